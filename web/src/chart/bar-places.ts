@@ -3,20 +3,24 @@ import type { ChartBars } from "./chart-bars.ts";
 
 export type BarPlaces = {
   /**
-   * Where a moment lies on the axis, in slots: on a bar's start at that bar, between two of them by the share of the time that
-   * has gone. Negative before the bars at hand, beyond the last slot after them; undefined without bars.
+   * Returns the position of a timestamp on the axis, in slots: a bar's start is at that bar, a timestamp between two
+   * bars at the fraction of the time elapsed. Negative before the loaded bars, beyond the last slot after them;
+   * undefined without bars.
    */
   readonly slotOf: (ms: number) => number | undefined;
-  /** The start of the bar at a slot, also of one before or after those at hand. */
+  /** Returns the start of the bar at a slot, including slots before or after the loaded bars. */
   readonly timestampOf: (slot: number) => number | undefined;
 };
 
-/** Farther away bars are not counted one by one but reckoned from the length of a bar. */
+/** Beyond this distance bars are not counted individually but estimated from the length of a bar. */
 const MOST_COUNTED = 20_000;
-/** A stock's hour of trading takes up to so many hours of the calendar. */
+/** A stock's trading hour takes up to this many hours of the calendar. */
 const LONGEST_NIGHT = 10;
 
-/** Moments and places on the axis of some bars: what is drawn by moment and price stands on every timeframe. */
+/**
+ * Maps between timestamps and positions on the axis of the given bars, so that drawings stored by timestamp and price
+ * appear on every timeframe.
+ */
 export function barPlaces({ answer, slots }: ChartBars): BarPlaces {
   const opens = slots.map(({ time }) => Date.parse(time));
   const [first, last] = [opens[0], opens.at(-1)];
@@ -54,7 +58,7 @@ export function barPlaces({ answer, slots }: ChartBars): BarPlaces {
       const open = opens[at];
       if (open !== undefined) return open;
       const far = at < 0 ? -at : at - opens.length + 1;
-      // A week's bars are the calendar's; those within a stock's day have nights and weekends between them.
+      // A week's bars follow the calendar; a stock's intraday bars have nights and weekends between them.
       const reach = far * timeframeMs(timeframe) * LONGEST_NIGHT + 10 * 86_400_000;
       if (at < 0) return between(first - reach, first)?.at(at) ?? Math.round(first + at * usual);
       return between(last + 1, last + reach)?.[far - 1] ?? Math.round(last + far * usual);
@@ -62,7 +66,7 @@ export function barPlaces({ answer, slots }: ChartBars): BarPlaces {
   };
 }
 
-/** The place of the last moment that is not after `ms`. */
+/** Returns the index of the last timestamp that is not after `ms`. */
 function lastUpTo(timestamps: readonly number[], ms: number): number {
   let [low, high] = [0, timestamps.length];
   while (low < high) {

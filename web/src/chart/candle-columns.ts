@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import type { CandleColumns } from "@sextant/core/market";
 
-/** The bars of an answer by column, as the indicators take them. */
+/** Returns an answer's bars by column, as the indicators take them. */
 export function candleColumns({ candles }: Pick<CandlesAnswer, "candles">): CandleColumns {
   const column = (of: (bar: CandlesAnswer["candles"][number]) => number) => Float64Array.from(candles, of);
   return {

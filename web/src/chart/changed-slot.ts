@@ -1,8 +1,9 @@
 import type { ChartBars } from "./chart-bars.ts";
 
 /**
- * The first place at which newer bars differ from those drawn, where that is the last one drawn or comes after it: then what
- * stands before need not be drawn again. Undefined where all must be (older bars came, a bar was revised).
+ * Returns the first slot at which newer bars differ from those drawn, if that is the last one drawn or comes after it:
+ * earlier slots then need no redraw. Returns undefined if everything must be redrawn (older bars arrived, a bar was
+ * revised).
  */
 export function changedSlot(drawn: ChartBars, next: ChartBars): number | undefined {
   const present = (bars: ChartBars) => bars.slots.filter(({ isAhead }) => !isAhead);

@@ -6,10 +6,10 @@ export type Bar = CandlesAnswer["candles"][number];
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** Whether bars of a timeframe are dated by the day, which has no hour and no zone. */
+/** Returns whether bars of a timeframe are dated by day, with neither hour nor zone. */
 export const isDated = (timeframe: string): boolean => timeframe.endsWith("d") || timeframe.endsWith("w");
 
-/** A bar's start: the exchange's date for days and weeks; day, minute and zone for shorter ones. */
+/** Formats a bar's start: the exchange's date for days and weeks; date, time and zone for shorter bars. */
 export function barTime(time: string, timeframe: string, zone: string): string {
   const at = Date.parse(time);
   if (timeframe.endsWith("w")) return `Week of ${DAY.format(at)}`;
@@ -18,7 +18,7 @@ export function barTime(time: string, timeframe: string, zone: string): string {
   return `${day.format(at)}, ${zoneTime(at, zone)}`;
 }
 
-/** A bar's figures with their names, as legend and table write them. */
+/** Returns a bar's values with their names, as legend and table show them. */
 export function barMetrics(bar: Bar): readonly (readonly [name: string, metric: string])[] {
   return [
     ["Open", price(bar.open)],
@@ -29,12 +29,12 @@ export function barMetrics(bar: Bar): readonly (readonly [name: string, metric: 
   ];
 }
 
-/** What a bar's close changed against the bar before; empty for the first. */
+/** Formats the change of a bar's close from the previous bar; empty for the first. */
 export function barChange(bar: Bar, before: Bar | undefined): string {
   return before ? signedPercent((bar.close / before.close - 1) * 100) : "";
 }
 
-/** The picture in one sentence, for those who do not see it. */
+/** Describes the chart in one sentence, for users who cannot see it. */
 export function chartSummary({ candles, timeframe }: CandlesAnswer, zone: string): string {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return "";

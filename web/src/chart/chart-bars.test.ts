@@ -20,7 +20,7 @@ const hours = (count: number, without: (hour: number) => boolean = () => false) 
     .map((hour) => new Date(Date.UTC(2026, 0, 5) + hour * 3_600_000).toISOString());
 
 describe("chartBars", () => {
-  it("leaves an empty place for each bar that a market without nights did not give", () => {
+  it("leaves an empty slot for each bar missing from a 24-hour market", () => {
     const { slots, missing } = chartBars(
       answer(
         "BTC-USD",
@@ -33,8 +33,8 @@ describe("chartBars", () => {
     expect(slots.map(({ index }) => index).slice(3, 9)).toEqual([3, 4, undefined, undefined, 5, 6]);
   });
 
-  it("has one place for a stock's week whose Monday is a holiday, and an empty one only for a week that is missing", () => {
-    // A year of weeks from 5 January 2026, six of whose Mondays New York keeps as holidays; one ordinary week is missing.
+  it("has one slot for a stock's week whose Monday is a holiday, and an empty one only for a missing week", () => {
+    // A year of weeks from 5 January 2026. Six of their Mondays are holidays in New York; one ordinary week is missing.
     const weeks = Array.from({ length: 52 }, (_, week) => new Date(Date.UTC(2026, 0, 5) + week * 7 * 86_400_000));
     const times = weeks.map((week) => week.toISOString()).filter((time) => !time.startsWith("2026-03-16"));
     const { slots, missing } = chartBars(answer("AAPL", "1w", times), NEW_YORK);
@@ -42,7 +42,7 @@ describe("chartBars", () => {
     expect(slots.map(({ time }) => time)).toEqual(weeks.map((week) => week.toISOString()));
   });
 
-  it("takes no room for a weekend and a holiday, but for a missing session", () => {
+  it("has no slots for a weekend and a holiday, but one for a missing session", () => {
     // Monday 19 January 2026 is Martin Luther King Day; the 21st is missing.
     const days = ["15", "16", "20", "22", "23"].map((day) => `2026-01-${day}T00:00:00.000Z`);
     const { slots, missing } = chartBars(answer("AAPL", "1d", days), NEW_YORK);
@@ -50,7 +50,7 @@ describe("chartBars", () => {
     expect(slots.map(({ time }) => time.slice(8, 10))).toEqual(["15", "16", "20", "21", "22", "23"]);
   });
 
-  it("shortens a long hole and still counts it whole", () => {
+  it("shortens a long gap but counts it in full", () => {
     const { slots, missing } = chartBars(
       answer(
         "ETH-USD",
@@ -63,7 +63,7 @@ describe("chartBars", () => {
     expect(slots.filter(({ index }) => index === undefined)).toHaveLength(60);
   });
 
-  it("reads bars within the day on New York's clock, summer and winter", () => {
+  it("reads intraday bars in New York time, summer and winter", () => {
     const bells = ["2026-03-06T14:30:00.000Z", "2026-03-09T13:30:00.000Z"];
     const { slots } = chartBars(answer("AAPL", "1h", bells), NEW_YORK);
     const atBells = slots.filter(({ index }) => index !== undefined);
@@ -73,7 +73,7 @@ describe("chartBars", () => {
     ]);
   });
 
-  it("judges nothing missing where the bars keep hours that it does not know", () => {
+  it("counts nothing as missing when the bars follow unknown trading hours", () => {
     const times = Array.from({ length: 50 }, (_, i) => new Date(Date.UTC(2026, 0, 5, 2) + i * 5_400_000).toISOString());
     expect(chartBars(answer("AAPL", "1h", times), NEW_YORK).missing).toBe(0);
   });

@@ -2,34 +2,35 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { barOpenMs, expectedBars, missingBars, parseSymbol, timeframeMs, zoneOffsetMs } from "@sextant/core/market";
 import { isDated } from "./chart-bar-text.ts";
 
-/** A place on the time axis: `index` of its bar, or nothing where the market made a bar that we do not have. */
+/** A slot on the time axis: the `index` of its bar, or undefined if the market produced a bar that we do not have. */
 export type Slot = {
   readonly seconds: number;
   readonly time: string;
   readonly index: number | undefined;
-  /** A bar that is yet to come. */
+  /** Whether the slot is for a future bar. */
   readonly isAhead: boolean;
 };
 export type ChartBars = {
   readonly answer: CandlesAnswer;
-  /** Bars and holes, oldest first, and after them the bars to come that were asked for. */
+  /** Bars and gaps, oldest first, followed by the requested future slots. */
   readonly slots: readonly Slot[];
   readonly missing: number;
 };
 
-/** A hole longer than this is drawn this long; the sentence under the chart counts it whole. */
+/** A longer gap is drawn at this length; the sentence under the chart states its full length. */
 const LONGEST_HOLE = 60;
-/** More bars to come than this would leave no room for those that are there. */
+/** Maximum future slots; more would leave no space for the existing bars. */
 const MOST_AHEAD = 260;
-/** A stock's hour of trading takes up to so many hours of the calendar. */
+/** A stock's trading hour takes up to this many hours of the calendar. */
 const LONGEST_NIGHT = 8;
-/** Before 2001 the calendar does not know every day on which New York stayed closed. */
+/** Before 2001 the calendar does not know every day on which New York was closed. */
 const CALENDAR_FROM_MS = Date.UTC(2001, 0, 1);
 
 /**
- * Bars on an axis that keeps the exchange's clock and leaves missing bars empty. Nights, weekends and holidays, which make no
- * bars, take no room. `seconds` is the wall clock's time in the exchange's zone, which is how the axis shows it. With
- * `aheadToMs` places follow for the bars that start before then, or none where those are too many; `leastAhead` of them in any case.
+ * Places bars on an axis that follows the exchange's clock and leaves missing bars empty. Nights, weekends and
+ * holidays, which produce no bars, take no space. `seconds` is the wall clock's time in the exchange's zone, which is
+ * how the axis shows it. With `aheadToMs`, slots follow for the future bars that start before then, or none if those
+ * are too many, but always at least `leastAhead`.
  */
 export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infinity, leastAhead = 0): ChartBars {
   const { candles, timeframe } = answer;
@@ -54,7 +55,7 @@ export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infi
   return { answer, slots: [...slots, ...ahead], missing: holes.length };
 }
 
-/** Starts of the bars that follow the last one up to a moment; none where they are too many to be drawn. */
+/** Returns the starts of the bars that follow the last one up to a timestamp; none if they are too many to draw. */
 function barsAhead({ symbol, timeframe, candles }: CandlesAnswer, toMs: number, least: number): readonly number[] {
   const instrument = parseSymbol(symbol);
   const last = candles.at(-1);
@@ -64,7 +65,7 @@ function barsAhead({ symbol, timeframe, candles }: CandlesAnswer, toMs: number, 
   const requested = isTooFar ? [] : expectedBars(instrument, timeframe, lastMs + 1, toMs);
   const opens = requested.length > MOST_AHEAD ? [] : requested;
   if (opens.length >= least) return opens;
-  // Nights and weekends included, and a week of holidays.
+  // Includes nights and weekends, and a week of holidays.
   const reachMs = least * timeframeMs(timeframe) * LONGEST_NIGHT + 7 * 86_400_000;
   return expectedBars(instrument, timeframe, lastMs + 1, lastMs + reachMs).slice(0, least);
 }
@@ -74,10 +75,10 @@ function missingOpens({ symbol, timeframe }: CandlesAnswer, opens: readonly numb
   const [first, last] = [opens[0], opens.at(-1)];
   if (!instrument || first === undefined || last === undefined) return [];
   const present = new Set(opens.flatMap((ms) => barOpenMs(instrument, timeframe, ms) ?? []));
-  // A vendor that starts its bars elsewhere, or an exchange with other hours: what is missing cannot be told.
+  // The vendor starts its bars at other times, or the exchange has other hours: missing bars cannot be determined.
   if (opens.filter((ms) => present.has(ms)).length < opens.length * 0.9) return [];
   const from = instrument.kind === "stock" ? Math.max(first, CALENDAR_FROM_MS) : first;
-  // A week is dated by its Monday also where that is a holiday, on which no bar of a day starts.
+  // A week is dated by its Monday even if that is a holiday, on which no daily bar starts.
   const starts = new Set([...opens, ...present]);
   return missingBars(instrument, timeframe, from, last, starts);
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks which symbol to compare with. */
+/** Dialog that asks which symbol to compare with. */
 export function CompareDialog({ picker: Picker, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);

@@ -15,7 +15,7 @@ const stopComparing = (symbol: string) => page.getByRole("button", { name: `Stop
 
 const KNOWN = ["AAPL", "MSFT", "BTC-USD"];
 const ANSWERS = {
-  // What was typed wrongly finds what is like it, as the server's search does.
+  // Matches misspelled symbols to similar ones, as the server's search does.
   searchSymbols: (request) =>
     symbolAnswers.searchSymbols(request.query["q"] === "mircosft" ? { query: { q: "microsoft" } } : request),
   getCandles: (request) => {
@@ -25,7 +25,7 @@ const ANSWERS = {
   },
 } satisfies Answers;
 
-test("the symbol to compare with can be typed at once, and what completes it is seen at any width", async () => {
+test("the symbol to compare can be typed at once, and its completions are visible at any width", async () => {
   await openChart("symbol=AAPL&tf=1d", ANSWERS);
   await openDialog();
   await expect.element(field()).toHaveFocus();
@@ -43,14 +43,14 @@ test("the symbol to compare with can be typed at once, and what completes it is 
   }
 });
 
-test("a name with a typing error: what was meant is a click away, and is never taken by Enter alone", async () => {
+test("a misspelled name offers the intended one by click, and Enter alone never takes it", async () => {
   await openChart("symbol=AAPL&tf=1d", ANSWERS);
   for (const typed of ["mircosft", "mfst"]) {
     await openDialog();
     await field().fill(typed);
     if (typed === "mircosft") await expect.element(dialog().getByRole("option")).toHaveTextContent(/MSFT/);
     await userEvent.keyboard("{Enter}");
-    // What may be a symbol is asked for as it stands.
+    // Text that may be a symbol is requested as typed.
     await expect.element(list()).toHaveTextContent(typed.toUpperCase());
     await list().getByRole("button", { name: "MSFT", exact: true }).click();
     await expect.element(list().getByRole("listitem")).toHaveTextContent(/^MSFT/);
@@ -58,7 +58,7 @@ test("a name with a typing error: what was meant is a click away, and is never t
   }
 });
 
-test("another symbol is drawn in percent from the first common bar, can be shared, and one that fails says so", async () => {
+test("another symbol is drawn in percent from the first common bar and can be shared, and a failing one says so", async () => {
   const { reload } = await openChart("symbol=AAPL&tf=1d", ANSWERS);
   await openDialog();
   await field().fill("btc-usd");
@@ -66,7 +66,7 @@ test("another symbol is drawn in percent from the first common bar, can be share
   await expect.element(list().getByRole("listitem")).toHaveTextContent(/BTC-USD.*simulat/i);
   await expect.poll(address).toMatch(/compare=BTC-USD/);
   await expect.element(legend()).toHaveTextContent(/since .*AAPL [+−-]?[\d.]+%BTC-USD [+−-]?[\d.]+%/);
-  // An address that was shared, with a symbol that nobody knows.
+  // A shared address with an unknown symbol.
   await reload("/market-analysis?symbol=AAPL&tf=1d&compare=BTC-USD,ZZZZZQ");
   await expect.element(list().getByRole("listitem").nth(1)).toHaveTextContent(/No symbol ZZZZZQ/);
   await expect.element(legend()).toHaveTextContent("BTC-USD");

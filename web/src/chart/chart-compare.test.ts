@@ -25,14 +25,14 @@ const answer = (timeframe: CandlesAnswer["timeframe"], bars: Readonly<Record<str
 });
 const rows = (row: Float64Array) => [...row];
 
-it("days meet by their date, and days without a bar stay empty", () => {
+it("matches days by date, and leaves days without a bar empty", () => {
   const coin = answer("1d", { "2025-06-06": 1, "2025-06-07": 2, "2025-06-08": 3, "2025-06-09": 4, "2025-06-10": 5 });
   const stock = answer("1d", { "2025-06-06": 60, "2025-06-09": 90 });
   expect(rows(comparedCloses(coin, stock))).toEqual([60, NaN, NaN, 90, NaN]);
   expect(rows(comparedCloses(stock, coin))).toEqual([1, 4]);
 });
 
-it("within a day a bar meets the other's latest that began no later, and none that is older than a bar", () => {
+it("matches an intraday bar to the other's latest that began no later and less than a bar before", () => {
   const stock = answer("1h", { "2025-06-06T13:30Z": 1, "2025-06-06T14:30Z": 2, "2025-06-06T19:30Z": 3 });
   const coin = answer("1h", { "2025-06-06T13:00Z": 10, "2025-06-06T14:00Z": 20, "2025-06-06T15:00Z": 30 });
   expect(rows(comparedCloses(stock, coin))).toEqual([10, 20, NaN]);
@@ -40,7 +40,7 @@ it("within a day a bar meets the other's latest that began no later, and none th
   expect(rows(comparedCloses(coin, coin))).toEqual([10, 20, 30]);
 });
 
-it("percents are counted from the first bar in view that each has", () => {
+it("counts percentages from the first bar in view that each symbol has", () => {
   const [one, other] = [Float64Array.of(1, 2, 3, 4), Float64Array.of(NaN, NaN, 8, 9)];
   expect(commonBar([one, other], 0, 3)).toBe(2);
   expect(commonBar([one, other], 3, 3)).toBe(3);
@@ -48,7 +48,7 @@ it("percents are counted from the first bar in view that each has", () => {
   expect(commonBar([one], -5, 3)).toBe(0);
 });
 
-it("ticks are round, within the range, and no more than there is room for", () => {
+it("ticks are round, within the range, and limited to the available space", () => {
   expect(percentTicks(-4, 11, 8)).toEqual([-4, -2, 0, 2, 4, 6, 8, 10]);
   expect(percentTicks(-0.3, 0.4, 4)).toHaveLength(4);
   expect(percentTicks(1, 1, 5)).toEqual([]);

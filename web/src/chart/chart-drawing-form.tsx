@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [Kind, string])[] = Object.entries(DRAWING_NAMES
 
 type Props = { readonly bench: DrawingBench; readonly answer: CandlesAnswer; readonly zone: string };
 
-/** A drawing by its figures: what a click on the picture does, for the keyboard. */
+/** A form that creates a drawing from typed values: the keyboard equivalent of a click on the chart. */
 export function DrawingForm({ bench, answer, zone }: Props) {
   const { candles, timeframe } = answer;
   const [first, last] = [candles.at(-20) ?? candles[0], candles.at(-1)];

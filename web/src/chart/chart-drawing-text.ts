@@ -4,7 +4,7 @@ import { barTime } from "./chart-bar-text.ts";
 
 export const DRAWING_NAMES = { trend_line: "Trend line", level: "Level", note: "Note" } as const;
 
-/** What a drawing is, in words: its kind with its own name, then its places. */
+/** Describes a drawing: its kind with its name, then its positions. */
 export function describeDrawing(drawing: Drawing, timeframe: string, zone: string): { name: string; places: string } {
   const at = ({ time, price: value }: { readonly time: string; readonly price: number }) =>
     `${price(value)}, ${timestamp(time, timeframe, zone)}`;
@@ -22,7 +22,7 @@ export function describeDrawing(drawing: Drawing, timeframe: string, zone: strin
   }
 }
 
-/** A moment by its day; with its minute where bars within a day are shown and it is not a day's start. */
+/** Formats a timestamp by its day, with the minute if intraday bars are shown and it is not the start of a day. */
 function timestamp(time: string, timeframe: string, zone: string): string {
   const isDay = Date.parse(time) % 86_400_000 === 0;
   return barTime(time, isDay || timeframe.endsWith("w") ? "1d" : timeframe, zone);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { levelAt, noteAt, trendLine } from "./chart-drawing-tool.ts";
 
-it("draws on a page that is served without TLS, where crypto.randomUUID is missing", () => {
+it("draws on a page served without TLS, where crypto.randomUUID is missing", () => {
   const random = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal("crypto", { getRandomValues: random });
   const place = { time: "2026-01-02T00:00:00.000Z", price: 101.237 };

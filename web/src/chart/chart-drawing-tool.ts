@@ -2,14 +2,14 @@ import type { Drawing } from "@sextant/core/contract";
 import { randomKey } from "../lib/random-key.ts";
 import type { Place } from "./moved-drawing.ts";
 
-/** What the next click on the chart makes; 'anchor' puts the beginning of the anchored VWAP there. */
+/** What the next click on the chart creates; 'anchor' sets the start of the anchored VWAP. */
 export type DrawingTool = Drawing["kind"] | "anchor";
 
-/** A price as a person would write it: no more digits than its axis. */
+/** Rounds a price as a user would write it: no more digits than its axis. */
 export const tidyPrice = (value: number): number =>
   Math.abs(value) >= 1 ? Math.round(value * 100) / 100 : Number(value.toPrecision(4));
 
-/** A trend line between two places, which a second click or the end of a drag finishes. */
+/** Returns a trend line between two positions, completed by a second click or the end of a drag. */
 export const trendLine = (from: Place, to: Place, id = randomKey()): Drawing => ({
   id,
   kind: "trend_line",

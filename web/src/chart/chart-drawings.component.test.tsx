@@ -35,13 +35,13 @@ class Storing {
     };
   }
 
-  /** Stores what another window of the same person drew. */
+  /** Stores a drawing made in another window of the same user. */
   drawElsewhere(drawing: Drawing): void {
     this.revision += 1;
     this.drawings = [...this.drawings, drawing];
   }
 
-  /** Waits until so many drawings are stored. */
+  /** Waits until this many drawings are stored. */
   has(count: number): PromiseLike<void> {
     return expect.poll(() => this.drawings.length).toBe(count);
   }
@@ -73,12 +73,12 @@ async function openDrawings(symbol: string): Promise<Storing> {
   return stored;
 }
 
-test("what is drawn by hand is stored, and stands on every timeframe", async () => {
+test("a drawing is stored and appears on every timeframe", async () => {
   const stored = new Storing();
   const { reload } = await openChart("symbol=ETH-USD&tf=1d", stored.answers);
   chart().element().scrollIntoView({ block: "center" });
   await draw("Draw a trend line");
-  // The tool in hand tells its ways, without a pointer too.
+  // The selected tool shows its instructions, including those for the keyboard.
   await expect
     .element(page.css(".chart-hint"))
     .toHaveTextContent(
@@ -113,7 +113,7 @@ test("what is drawn by hand is stored, and stands on every timeframe", async () 
   expect(await axeFindings(panel().element())).toEqual([]);
 });
 
-test("by keys a level moves up by steps of the axis, the last change is undone, and Delete takes it away", async () => {
+test("by keyboard, a level moves up by steps of the axis, the last change is undone, and Delete removes it", async () => {
   const stored = await openDrawings("SOL-USD");
   const level = rows().nth(1);
   const before = rowTexts()[1];
@@ -130,7 +130,7 @@ test("by keys a level moves up by steps of the axis, the last change is undone, 
   await expect.poll(pixels).not.toEqual(drawn);
 });
 
-test("one is added by its figures, for who does not see the picture; and what another window changed is said", async () => {
+test("a drawing is added by typed values without the chart, and changes from another window are announced", async () => {
   const stored = await openDrawings("ADA-USD");
   const form = page.getByRole("form", { name: "Add a drawing" });
   const price = form.getByLabelText("Price");
@@ -146,7 +146,7 @@ test("one is added by its figures, for who does not see the picture; and what an
   await stored.has(5);
 });
 
-test("deleted one by one from the list, the keyboard goes on with the next, at last to the heading", async () => {
+test("after each deletion from the list, focus moves to the next drawing, and finally to the heading", async () => {
   const stored = await openDrawings("DOGE-USD");
   const first = () =>
     rows()

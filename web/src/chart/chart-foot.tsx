@@ -19,7 +19,7 @@ type Props = {
   readonly older: OlderBars;
 };
 
-/** Under the chart: what is drawn, from whom, in whose time, and how far back it goes. */
+/** The footer of the chart: what is shown, its source, its time zone, and how far back it goes. */
 export function ChartFooter({ answer, zone, reach, older }: Props) {
   const { candles, timeframe, freshness, source, adjusted, quotedIn, currency } = answer;
   // A coin has neither splits nor dividends.

@@ -9,14 +9,14 @@ const CHOICES = INDICATORS.filter(({ parameters }) => parameters.length > 0);
 const OPTIONS = CHOICES.map(({ name, title }) => [name, title] as const);
 
 type Props = {
-  /** Why an id cannot be shown now; undefined where it can. */
+  /** Returns why an id cannot be shown now; undefined if it can. */
   readonly against: (id: string) => string | undefined;
   readonly onAdd: (id: string) => void;
-  /** Deletes what a person chose for this symbol; undefined where nothing was chosen. */
+  /** Deletes the user's choices for this symbol; undefined if there are none. */
   readonly onReset: (() => void) | undefined;
 };
 
-/** Adds an indicator with parameters of one's own. */
+/** A form that adds an indicator with custom parameters. */
 export function IndicatorForm({ against, onAdd, onReset }: Props) {
   const [name, setName] = useState("rsi");
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

@@ -36,7 +36,7 @@ function Chart({ userId, timeframe }: ChartProps) {
   );
 }
 
-/** A server that stores what is chosen. */
+/** A server that stores the chosen indicators. */
 function storing(first: readonly string[] = []): Answers {
   let stored = [...first];
   return {
@@ -69,15 +69,15 @@ async function choose(title: string, values: Readonly<Record<string, string>>) {
   await form().getByRole("button", { name: "Add indicator" }).click();
 }
 
-test("opens at its list, not at the field below it", async () => {
+test("focuses its list on opening, not the field below it", async () => {
   await openMenu(storing(), { timeframe: "1d" });
   await expect.element(menu().getByRole("button", { name: "Close" })).toHaveFocus();
 });
 
-describe("an alert on what is shown", () => {
+describe("alert on a shown indicator", () => {
   const links = () => menu().getByRole("link");
 
-  test("leads to the form with symbol, settings and bars; what is off, or no alert can read, has none", async () => {
+  test("opens the form with symbol, settings and bars; indicators that are off or unsupported by alerts have no link", async () => {
     await openMenu(storing(["rsi:7"]), { timeframe: "4h" });
     await menu().getByRole("checkbox", { name: "VWAP, anchored" }).click();
     await expect.element(menu().getByRole("checkbox", { name: "VWAP, anchored" })).toBeChecked();
@@ -87,21 +87,21 @@ describe("an alert on what is shown", () => {
     await expect.poll(() => texts(links())).toEqual(["Set alert on RSI 7"]);
   });
 
-  test("on weekly bars it says that there are none", async () => {
+  test("says that weekly bars have no alerts", async () => {
     await openMenu(storing(), { timeframe: "1w" });
     await expect.element(menu()).toHaveTextContent("You can't set alerts on weekly bars.");
     expect(links().elements()).toEqual([]);
   });
 
-  test("a visitor is offered none", async () => {
+  test("is not offered to a visitor", async () => {
     await openMenu({}, { userId: undefined });
     await expect.element(menu().getByRole("checkbox", { name: "SMA 20", exact: true })).toBeChecked();
     expect(links().elements()).toEqual([]);
   });
 });
 
-describe("indicators with settings of one's own", () => {
-  test("two lengths at once, stored for the symbol, each switched off by itself, and reset", async () => {
+describe("indicators with custom settings", () => {
+  test("stores two lengths for the symbol, toggles each separately, and resets them", async () => {
     const api = await openMenu(storing());
     await choose("Relative strength index", { Period: "7" });
     await expect.element(form().getByRole("status")).toHaveTextContent("RSI 7 added.");
@@ -126,12 +126,12 @@ describe("indicators with settings of one's own", () => {
     await expect.element(form().getByRole("button", { name: "Reset settings" })).not.toBeInTheDocument();
   });
 
-  test("what the server stored is on the chart from the start", async () => {
+  test("shows stored indicators from the start", async () => {
     await openMenu(storing(["macd:5:35:5"]));
     await expect.element(shown()).toHaveTextContent("sma:20 macd:5:35:5");
   });
 
-  test("a number outside its range is refused at its field, in a sentence, and nothing is stored", async () => {
+  test("shows an out-of-range number as an error at its field, and stores nothing", async () => {
     const api = await openMenu(storing());
     for (const value of ["1", "501", "7.5", "", "many"]) {
       await choose("Relative strength index", { Period: value });
@@ -144,7 +144,7 @@ describe("indicators with settings of one's own", () => {
     expect(api.callsOf("setChartIndicators")).toEqual([]);
   });
 
-  test("a usual length is switched on as in the list, and what is shown is not added again", async () => {
+  test("switches a default length on as in the list, and does not add a shown one twice", async () => {
     const api = await openMenu(storing());
     await choose("Simple moving average", { Period: "50" });
     await expect.element(menu().getByRole("checkbox", { name: "SMA 50", exact: true })).toBeChecked();
@@ -153,7 +153,7 @@ describe("indicators with settings of one's own", () => {
     expect(api.callsOf("setChartIndicators")).toEqual([]);
   });
 
-  test("a fourth pane waits for a place", async () => {
+  test("makes a fourth pane wait for space", async () => {
     await openMenu(storing(["rsi:7", "cci:10", "roc:5"]));
     await expect.element(menu()).toHaveTextContent("3 of at most 3 shown");
     await choose("Average true range", { Period: "7" });
@@ -162,7 +162,7 @@ describe("indicators with settings of one's own", () => {
     await expect.element(shown()).toHaveTextContent(/roc:9$/);
   });
 
-  test("by the keyboard alone", async () => {
+  test("works by keyboard alone", async () => {
     await openMenu(storing());
     form().getByRole("combobox").element().focus();
     await userEvent.keyboard("{Tab}");
@@ -170,14 +170,14 @@ describe("indicators with settings of one's own", () => {
     await expect.element(shown()).toHaveTextContent(/rsi:9$/);
   });
 
-  test("a visitor has them until the page closes, and no server is asked", async () => {
+  test("keeps a visitor's indicators until the page closes, without a request", async () => {
     const api = await openMenu({}, { userId: undefined });
     await choose("Relative strength index", { Period: "7" });
     await expect.element(shown()).toHaveTextContent("sma:20 rsi:7");
     expect(api.calls).toEqual([]);
   });
 
-  test("where the server cannot store them it says so, and shows what is stored", async () => {
+  test("reports that the server cannot store them, and shows the stored ones", async () => {
     await openMenu({
       ...storing(["rsi:7"]),
       setChartIndicators: failure(503, "The database is away. Try again in a moment."),
@@ -188,7 +188,7 @@ describe("indicators with settings of one's own", () => {
     await expect.element(shown()).toHaveTextContent(/^sma:20 rsi:7$/);
   });
 
-  test("on a phone every field and button is within the screen", async () => {
+  test("fits every field and button on a phone screen", async () => {
     await page.viewport(360, 740);
     await openMenu(storing());
     await form().getByRole("combobox").selectOptions("Ichimoku Kinko Hyo");

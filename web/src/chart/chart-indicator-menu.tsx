@@ -7,27 +7,30 @@ import { IndicatorForm } from "./chart-indicator-form.tsx";
 import { MOST_PANES } from "./most-panes.ts";
 import type { OwnIndicators } from "./use-own-indicators.ts";
 
-/** As many as the server stores for a symbol. */
+/** Maximum that the server stores for a symbol. */
 const MOST_OWN = 20;
 
 type Props = {
   readonly symbol: string;
   readonly timeframe: ChartTimeframe;
-  /** Whether the person can set alerts: a visitor cannot. */
+  /** Whether the user can set alerts; a visitor cannot. */
   readonly hasAlerts: boolean;
   readonly shown: ReadonlySet<ChartToggle>;
   readonly onToggle: (key: ChartToggle) => void;
-  /** Whether there is a place for what a key would switch on, and how many panes are shown. */
+  /** Returns whether there is space for what a key would switch on, given the number of panes shown. */
   readonly hasRoom: (key: ChartToggle) => boolean;
   readonly panes: number;
-  /** The chart's symbol has events to mark. */
+  /** Whether the chart's symbol has events to mark. */
   readonly hasEvents: boolean;
-  /** Those with parameters of the person's own. */
+  /** The user's indicators with custom parameters. */
   readonly own: OwnIndicators;
   readonly onClose: () => void;
 };
 
-/** Every indicator to be switched on or off: over the candles, in panes below, and signs at bars. What is on leads to an alert on it. */
+/**
+ * The menu that toggles every indicator: over the candles, in panes below, and marks at bars. An active indicator links
+ * to an alert on it.
+ */
 export function IndicatorMenu(props: Props) {
   const { symbol, timeframe, hasAlerts, shown, onToggle, hasRoom, panes, hasEvents, own, onClose } = props;
   const reasonAgainst = (key: ChartToggle): string | undefined => {

@@ -19,7 +19,10 @@ import { dividendOf, earningsOf, splitOf } from "../../testing/sample-calendar.t
 
 const SIGNS = ["Split 4 for 1", "Dividend 0.25 USD", "Earnings, EPS 1.53 USD (estimate 1.43)"] as const;
 
-/** Opens the daily chart of AAPL with three events on its bars, newest first: a split on the third last, then SIGNS back in time. */
+/**
+ * Opens the daily chart of AAPL with three events on its bars, newest first: a split on the third last, then SIGNS back
+ * in time.
+ */
 async function openWithEvents() {
   const { opened: shown, open } = lock();
   const dayOf = (back: number) => ({ date: barsOf("AAPL").candles.at(back)?.time.slice(0, 10) ?? "" });
@@ -39,7 +42,7 @@ async function openWithEvents() {
   return { ...opened, answerEvents: open };
 }
 
-test("what a company did stands at the bars of its days: in the picture, over it, and in what the keyboard reads", async () => {
+test("company events appear at the bars of their days: drawn, in the overlay, and in keyboard announcements", async () => {
   const { answerEvents } = await openWithEvents();
   const bare = await stillPixels();
   answerEvents();
@@ -55,7 +58,7 @@ test("what a company did stands at the bars of its days: in the picture, over it
   }
 });
 
-test("an indicator that is shown leads to an alert on it, with its settings filled in", async () => {
+test("a shown indicator links to an alert on it with its settings filled in", async () => {
   const { api } = await openChart("symbol=AAPL&tf=4h");
   api.answer(alertAnswers(sampleAlerts()));
   await page.getByRole("button", { name: "Indicators" }).click();
@@ -71,7 +74,7 @@ test("an indicator that is shown leads to an alert on it, with its settings fill
     .toMatchObject([{ symbol: "AAPL", condition }]);
 });
 
-test("the menu of indicators opens and chooses by keys, shows three panes at most, and this browser remembers", async () => {
+test("the indicator menu works by keyboard, shows three panes at most, and is remembered in this browser", async () => {
   const { answerEvents, candles, reload } = await openWithEvents();
   answerEvents();
   const button = page.getByRole("button", { name: "Indicators" });
@@ -111,7 +114,7 @@ test("the menu of indicators opens and chooses by keys, shows three panes at mos
     await userEvent.keyboard("{ArrowLeft}");
     await expect.element(said()).toHaveTextContent(`Close ${twoDecimals(candles.at(back)?.close)}`);
   }
-  // Events that are switched off have no sign.
+  // Events that are switched off have no mark.
   await expect.element(said()).not.toHaveTextContent("Split");
   await expect.element(page.getByRole("button", { name: "RSI", exact: true })).toBeDisabled();
 });

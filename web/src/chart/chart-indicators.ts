@@ -11,25 +11,27 @@ import {
 } from "@sextant/core/indicators";
 import type { ChartTimeframe } from "./chart-view.ts";
 
-/** Signs at bars and prices, beside the indicators. */
+/** Marks at bars and prices, listed next to the indicators. */
 export const MARK_LIST = { patterns: "Patterns", sr: "Levels", events: "Events" } as const;
 
-/** One indicator with its parameters, as a chart shows it. */
+/** An indicator with its parameters, as a chart shows it. */
 export type ChosenIndicator = {
   readonly definition: IndicatorDefinition;
   readonly parameters: readonly number[];
-  /** What it is remembered by: 'rsi:14'. */
+  /** The id under which it is stored: 'rsi:14'. */
   readonly id: string;
 };
 
 export const idOf = ({ name }: IndicatorDefinition, parameters: readonly number[]): string =>
   [name, ...parameters].join(":");
 
-/** The settings that the menu offers of an indicator, the usual one first. */
+/** Returns the settings that the menu offers for an indicator, the default first. */
 export const presetsOf = ({ chart, parameters }: IndicatorDefinition): readonly (readonly number[])[] =>
   chart.presets ?? [parameters.map((parameter) => parameter.default)];
 
-/** What an id means; undefined for a mark, a name of another version, or parameters outside their ranges. */
+/**
+ * Returns the indicator that an id names; undefined for a mark, a name of another version, or parameters out of range.
+ */
 export function chosenIndicator(id: string): ChosenIndicator | undefined {
   const [name = "", ...given] = id.split(":");
   const definition = findIndicator(name);
@@ -45,7 +47,7 @@ const ORDER = new Map(
     .map((one, place) => [one.name, place]),
 );
 
-/** The indicators among what is switched on, in the order they are drawn and read: over the candles first, short lengths before long. */
+/** Returns the active indicators in drawing and reading order: over the candles first, short lengths before long. */
 export function chosenIndicators(shown: ReadonlySet<string>): readonly ChosenIndicator[] {
   const chosen = [...shown].flatMap((id) => chosenIndicator(id) ?? []);
   const placeOf = ({ definition }: ChosenIndicator): number => ORDER.get(definition.name) ?? 0;
@@ -57,13 +59,13 @@ const inOrder = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
-/** Whether every chart offers an id: one of an indicator's usual settings. */
+/** Returns whether every chart offers an id: one of an indicator's default settings. */
 export function isUsual(id: string): boolean {
   const definition = chosenIndicator(id)?.definition;
   return definition !== undefined && presetsOf(definition).some((preset) => idOf(definition, preset) === id);
 }
 
-/** The ids and labels that the menu offers in a group: every usual setting, and every other that is switched on. */
+/** Returns the ids and labels of a menu group: every default setting, and every other one that is switched on. */
 export function menuOf(
   pane: "price" | "own",
   shown: ReadonlySet<string>,
@@ -76,17 +78,17 @@ export function menuOf(
     .map(({ definition, parameters, id }) => [id, definition.chart.label(parameters)]);
 }
 
-/** Bars to come that must have a place on the chart. */
+/** Returns the number of future bars that need a slot on the chart. */
 export const barsAhead = (shown: ReadonlySet<string>): number =>
   Math.max(
     0,
     ...chosenIndicators(shown).map(({ definition, parameters }) => definition.chart.aheadBars?.(parameters) ?? 0),
   );
 
-/** Bars that a chart shows and no alert is judged at. */
+/** Timeframes that a chart shows but alerts do not support. */
 export const WITHOUT_ALERTS: Exclude<ChartTimeframe, SignalTimeframe> = "1w";
 
-/** Returns the address of a new alert on an indicator as a chart shows it; undefined where no alert can be set on it. */
+/** Returns the address of a new alert on an indicator as the chart shows it; undefined if no alert can be set on it. */
 export function alertAddress(
   { definition, id }: ChosenIndicator,
   symbol: string,

@@ -1,24 +1,27 @@
-/** What the keyboard asks of a chart. */
+/** A keyboard command for a chart. */
 type Move =
   | { readonly kind: "point"; readonly index: number }
   | { readonly kind: "zoom"; readonly factor: number }
   | { readonly kind: "leave" };
 
 type Where = {
-  /** The bar that is read now. */
+  /** The bar that is being read. */
   readonly index: number;
   readonly isPointing: boolean;
   readonly bars: number;
-  /** Bars that a page key moves by. */
+  /** Number of bars that a page key moves by. */
   readonly page: number;
 };
 
-/** What a key does: arrows read bar by bar, Home and End the ends, plus and minus zoom. Undefined for keys of the page. */
+/**
+ * Returns the command of a key: arrows read bar by bar, Home and End go to the ends, plus and minus zoom. Undefined for
+ * keys that belong to the page.
+ */
 export function chartKey(key: string, { index, isPointing, bars, page }: Where): Move | undefined {
   const to = (next: number): Move => ({ kind: "point", index: Math.min(bars - 1, Math.max(0, next)) });
   switch (key) {
     case "ArrowLeft":
-      // The first press takes up the bar that the legend shows.
+      // The first press selects the bar that the legend shows.
       return to(isPointing ? index - 1 : index);
     case "ArrowRight":
       return to(isPointing ? index + 1 : index);

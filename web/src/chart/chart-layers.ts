@@ -16,7 +16,7 @@ import { faded, type ThemeColours } from "./theme-colours.ts";
 
 const time = ({ seconds }: Slot) => seconds as UTCTimestamp;
 
-/** The candles with the levels across them. */
+/** Draws the candles with the levels across them. */
 export function candleLayer(
   chart: IChartApi,
   hasVolume: boolean,
@@ -26,7 +26,7 @@ export function candleLayer(
     format,
   }: {
     readonly onOutside: (levels: readonly ChartLevel[]) => void;
-    /** How the axis writes prices of a series that closes at this. */
+    /** Returns the axis's price format for a series with this close. */
     readonly format: (close: number) => PriceFormatCustom;
   },
 ) {
@@ -34,7 +34,7 @@ export function candleLayer(
   let undrawn: readonly ChartLevel[] = [];
   let lines: readonly IPriceLine[] = [];
   const series = chart.addSeries(CandlestickSeries, {
-    // Hollow when the close is above the open, filled when below, as in print: the chart reads in grey.
+    // Hollow when the close is above the open, filled when below, as in print: the chart is readable without colour.
     upColor: colours.paper,
     borderUpColor: colours.up,
     wickUpColor: colours.up,
@@ -54,13 +54,13 @@ export function candleLayer(
   series.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: hasVolume ? 0.24 : 0.06 } });
   return {
     series,
-    /** All bars, or only those from a slot on where the ones before stand as they are. */
+    /** Sets all bars, or only those from a slot on if the earlier ones are unchanged. */
     setBars: ({ answer, slots }: ChartBars, fromSlot: number | undefined) => {
       const item = (slot: Slot) => {
         const bar = slot.index === undefined ? undefined : answer.candles[slot.index];
         if (!bar) return { time: time(slot) };
         const { open, high, low, close } = bar;
-        // A bar that still forms is drawn in ink: it has not simulated its mind.
+        // A bar that is still forming is drawn in ink, since its direction may still change.
         const ink = colours["ink-3"];
         const forming = { color: close >= open ? colours.paper : ink, borderColor: ink, wickColor: ink };
         return { time: time(slot), open, high, low, close, ...(bar.closed ? {} : forming) };
@@ -73,12 +73,15 @@ export function candleLayer(
       series.applyOptions({ priceFormat: format(answer.candles.at(-1)?.close ?? 1) });
       series.setData(present.map(item));
     },
-    /** Lines across the picture, and the ends of a range that makes its own where it has a place. */
+    /**
+     * Sets the lines across the chart. The ends of a range join the price scale if the range is drawn, otherwise they
+     * are reported as undrawn.
+     */
     setLevels: (next: readonly ChartLevel[], edges: readonly ChartLevel[], hasPlace: boolean) => {
       for (const line of lines) series.removePriceLine(line);
       scaled = hasPlace ? [...next, ...edges] : next;
       undrawn = hasPlace ? [] : edges;
-      // The entry line stands at the same price as the last bar's and says more.
+      // The entry line is at the same price as the last bar's line and is more informative.
       series.applyOptions({ lastValueVisible: next.every(({ label }) => label !== "Entry") });
       lines = next.map(({ price, label, tone }) =>
         series.createPriceLine({
@@ -94,7 +97,7 @@ export function candleLayer(
   };
 }
 
-/** Volume behind the candles, at the foot. */
+/** Draws volume behind the candles, at the bottom. */
 export function volumeLayer(chart: IChartApi, colours: ThemeColours) {
   const series = chart.addSeries(HistogramSeries, {
     priceScaleId: "volume",
@@ -115,7 +118,7 @@ export function volumeLayer(chart: IChartApi, colours: ThemeColours) {
   };
 }
 
-/** Holds the places of the bars to come open, so that the axis goes on over them. */
+/** Reserves slots for future bars, so that the axis extends over them. */
 export function aheadLayer(chart: IChartApi) {
   const series = chart.addSeries(LineSeries, { visible: false, lastValueVisible: false, priceLineVisible: false });
   return ({ slots }: ChartBars) =>

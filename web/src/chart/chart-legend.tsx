@@ -7,17 +7,17 @@ import type { Reading } from "./readings.ts";
 type Props = {
   readonly answer: CandlesAnswer;
   readonly readings: readonly Reading[];
-  /** The bar under the crosshair; -1 over a hole. */
+  /** The bar under the crosshair; -1 over a gap. */
   readonly index: number;
   readonly zone: string;
   readonly compared: readonly Compared[];
-  /** The bar that percents are counted from. */
+  /** The bar that percentages are counted from. */
   readonly base: number | undefined;
-  /** Of a place ahead of the last bar: its time, and what the range says of it. */
+  /** For a slot after the last bar: its time, and the range's values there. */
   readonly ahead?: { readonly when: string | undefined; readonly what: string | undefined } | undefined;
 };
 
-/** One bar in figures, as the crosshair finds it, with the readings that are switched on. */
+/** The values of one bar, at the crosshair, with those of the active indicators. */
 export function ChartLegend({ answer, readings, index, zone, compared, base, ahead }: Props) {
   const { candles, timeframe, symbol } = answer;
   const bar = candles[index];

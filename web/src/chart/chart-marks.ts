@@ -5,7 +5,7 @@ import { priceLevels } from "@sextant/core/price-levels";
 import { price } from "../lib/metrics.ts";
 import type { ThemeColour } from "./theme-colours.ts";
 
-/** Something at a bar: a sign in the picture, and words where the bar is pointed at. */
+/** A mark at a bar: a sign on the chart, and text when the bar is hovered. */
 export type ChartMark = {
   readonly index: number;
   readonly side: "above" | "below";
@@ -15,12 +15,12 @@ export type ChartMark = {
   readonly text: string;
 };
 
-/** A price at which the market turned before, with the bars that made it. */
+/** A price at which the market turned before, with the bars that formed it. */
 export type TurningLevel = {
   readonly price: number;
   readonly kind: "support" | "resistance";
   readonly touches: readonly number[];
-  /** The price went through it since its last touch. */
+  /** Whether the price has broken through it since its last touch. */
   readonly broken: boolean;
   readonly text: string;
 };
@@ -31,10 +31,13 @@ const SIGNS = {
   neutral: { side: "above", shape: "circle", tone: "ink-3" },
 } as const satisfies Record<FoundPattern["direction"], Partial<ChartMark>>;
 
-/** Bars that patterns are looked for in: farther back nobody reads them one by one. */
+/** Number of bars searched for patterns; further back nobody reads them one by one. */
 const MARKED_BARS = 1000;
 
-/** The candlestick patterns of the newest bars, at the bar that completed each; several of one direction at a bar share a sign. */
+/**
+ * Returns the candlestick patterns of the newest bars, each at the bar that completed it; several of one direction at a
+ * bar share a sign.
+ */
 export function patternMarks(columns: CandleColumns): readonly ChartMark[] {
   const marks = new Map<string, ChartMark>();
   for (const { name, direction, bars } of patternsWithin(columns, columns.length - MARKED_BARS, columns.length)) {
@@ -47,7 +50,7 @@ export function patternMarks(columns: CandleColumns): readonly ChartMark[] {
   return [...marks.values()].sort((a, b) => a.index - b.index);
 }
 
-/** Support and resistance of the bars at hand. */
+/** Returns support and resistance of the loaded bars. */
 export function turningLevels(columns: CandleColumns): readonly TurningLevel[] {
   return priceLevels(columns, atr(columns, 14)).map(({ price: at, kind, touches, strength, broken }) => ({
     price: at,

@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 
-/** Asks for the words of a note that a click has put; undefined where nothing is to be kept. */
+/** Dialog that asks for the text of a note placed by a click; passes undefined when it is discarded. */
 export function NoteDialog({ onDone }: { readonly onDone: (text: string | undefined) => void }) {
   const [text, setText] = useState("");
   return (

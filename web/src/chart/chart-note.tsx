@@ -7,7 +7,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What stands in the chart's place when there is none: why, and what to do. */
+/** Shown in place of the chart when there is none: why, and what to do. */
 export function ChartNote({ title, onRetry, children }: Props) {
   return (
     <div className="chart-box">

@@ -3,7 +3,7 @@ import { price } from "../lib/metrics.ts";
 import { isDated } from "./chart-bar-text.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 
-/** The look of the whole chart. Colours are redrawn with the theme; sizes follow the reader's font size. */
+/** Returns the appearance of the whole chart. Colours change with the theme; sizes follow the user's font size. */
 export function chartOptions(
   colours: ThemeColours,
   timeframe: string,
@@ -18,7 +18,8 @@ export function chartOptions(
       fontFamily: getComputedStyle(document.body).fontFamily,
       fontSize: Math.round(rem * 0.6875),
       panes: { separatorColor: colours.rule, separatorHoverColor: colours["rule-2"], enableResize: true },
-      // Its logo writes HTML from text, which our policy forbids; the chart's and every page's foot carry the attribution.
+      // Its logo writes HTML from text, which our policy forbids; the footers of the chart and of every page carry the
+      // attribution.
       attributionLogo: false,
     },
     grid: { vertLines: { color: colours["rule-2"] }, horzLines: { color: colours["rule-2"], visible: !inPercent } },
@@ -33,18 +34,19 @@ export function chartOptions(
       ...(inPercent ? { minimumWidth: PERCENT_WIDTH_PX } : {}),
     },
     timeScale: { borderColor: colours.rule, timeVisible: !isDated(timeframe), secondsVisible: false },
-    // Up and down belongs to the page; pinch and sideways drags move the chart. The wheel is ours: see use-wheel.ts.
+    // Vertical touch drags scroll the page; pinch and sideways drags move the chart. We handle the wheel ourselves: see
+    // use-wheel.ts.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
   };
 }
 
-/** Room for the percents that are painted where the library has no marks of its own. */
+/** Space for the percentages, which are painted where the library has no marks of its own. */
 const PERCENT_WIDTH_PX = 64;
 
 const SIX = new Intl.NumberFormat("en-US", { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
-/** How the axis writes prices of a series: with one count of decimals all the way, and no steps finer than it can write. */
+/** Returns the axis's price format: the same number of decimals throughout, and no steps finer than those decimals. */
 export function priceFormat(close: number): PriceFormatCustom {
   if (close > 1) return { type: "custom", minMove: 0.01, formatter: (value: number) => price(value) };
   if (close >= 0.001) return { type: "custom", minMove: 1e-6, formatter: (value: number) => SIX.format(value) };
@@ -53,8 +55,8 @@ export function priceFormat(close: number): PriceFormatCustom {
 }
 
 /**
- * Prices told in percent; the axis' own marks, at round prices, say nothing then and are left out. Where nothing in view can be
- * counted from (`write` has no words), prices stay prices.
+ * Returns a format for prices shown as percentages. The axis's own marks, at round prices, mean nothing then and are
+ * omitted. If nothing in view can be counted from (`write` returns no text), prices stay prices.
  */
 export const percentFormat = (write: (value: number) => string | undefined): PriceFormatCustom => ({
   type: "custom",

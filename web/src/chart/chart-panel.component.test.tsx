@@ -26,7 +26,7 @@ const picture = (name: string) => page.getByRole("application", { name });
 const toTable = () => page.getByRole("button", { name: "Show as data table" });
 const toFullScreen = () => page.getByRole("button", { name: "Full screen", exact: true });
 
-test("legend and data table agree with the answer, bar by bar", async () => {
+test("legend and data table match the answer, bar by bar", async () => {
   const { candles } = await openChart();
   await press(chart(), "ArrowLeft");
   const read: string[] = [];
@@ -51,7 +51,7 @@ test("legend and data table agree with the answer, bar by bar", async () => {
   }
 });
 
-test("the keyboard reads bars aloud, goes to the ends and zooms", async () => {
+test("keyboard reading announces bars, goes to the ends and zooms", async () => {
   const { candles } = await openChart();
   await press(chart(), "End");
   await expect.element(said()).toHaveTextContent("still forming");
@@ -67,7 +67,7 @@ test("the keyboard reads bars aloud, goes to the ends and zooms", async () => {
   await expect.element(chart()).toHaveAccessibleDescription(/bars, .* to .*\. Highest .*, lowest .*, last close/);
 });
 
-test("moving back loads older bars once each, keeps the view, and ends at the beginning in words", async () => {
+test("scrolling back loads older bars once each, preserves the view, and announces the beginning", async () => {
   const { api, candles } = await openChart("symbol=BTC-USD&tf=1w");
   const first = candles[0];
   await expect.element(page.getByText("Move back for older bars.")).toBeVisible();
@@ -82,7 +82,7 @@ test("moving back loads older bars once each, keeps the view, and ends at the be
   await press(chart(), "Home");
   await expect.element(page.getByText(/Move back for older bars|The series begins with/)).toBeVisible();
   await expect.poll(() => older.at(-1)?.time).toBe(first?.time);
-  // The crosshair is on the bar it was on; what came was put in front of it.
+  // The crosshair stays on its bar; the older bars were prepended.
   await expect.element(legend()).toHaveTextContent(`Close ${twoDecimals(first?.close)}`);
   const oldest = older[0];
   await userEvent.keyboard("{Home}");
@@ -97,10 +97,10 @@ test("moving back loads older bars once each, keeps the view, and ends at the be
   expect(new Set(calls()).size, calls().join(" ")).toBe(before);
 });
 
-test("scrolling sideways pans into history, up and down scrolls the page", async () => {
+test("horizontal scrolling pans into history, vertical scrolling moves the page", async () => {
   const { opened, open } = lock();
   const { api } = await openChart("symbol=BTC-USD&tf=1h", {
-    // The answer waits, so that the bar under the pointer can be read before and after it came.
+    // The response waits, so that the bar under the pointer can be read before and after it arrives.
     getCandles: async (request) => {
       if (request.query["before"] !== undefined) await opened;
       return answerBars(request);
@@ -124,7 +124,7 @@ test("scrolling sideways pans into history, up and down scrolls the page", async
   await expect.element(bar).toHaveTextContent(under);
 });
 
-test("older bars that fail are said, and Retry loads them", async () => {
+test("a failure to load older bars is reported, and Retry loads them", async () => {
   let failing = true;
   await openChart(undefined, {
     getCandles: (request) =>
@@ -137,7 +137,7 @@ test("older bars that fail are said, and Retry loads them", async () => {
   await expect.element(page.getByText(/1,000 simulated bars/)).toBeVisible();
 });
 
-test("another timeframe ends the request before it", async () => {
+test("switching the timeframe aborts the previous request", async () => {
   const { opened, open } = lock();
   const { api } = await openChart(undefined, {
     getCandles: async (request) => {
@@ -155,7 +155,7 @@ test("another timeframe ends the request before it", async () => {
   await expect.element(picture("weekly candles of BTC-USD")).toBeVisible();
 });
 
-test("the keyboard alone goes to the data table, scrolls it and comes back to the picture", async () => {
+test("the keyboard alone reaches the data table, scrolls it and returns to the chart", async () => {
   await openChart();
   await press(page.getByRole("button", { name: "Log scale" }), "Tab");
   await expect.element(toTable()).toHaveFocus();
@@ -171,7 +171,7 @@ test("the keyboard alone goes to the data table, scrolls it and comes back to th
   await expect.element(toTable()).toHaveFocus();
 });
 
-test("where a browser has no full screen the chart fills the page, and Escape ends it", async () => {
+test("in a browser without full screen the chart fills the page, and Escape ends it", async () => {
   Object.defineProperty(document, "fullscreenEnabled", { configurable: true, value: false });
   whenTestEnds(() => Reflect.deleteProperty(document, "fullscreenEnabled"));
   await openChart();
@@ -183,7 +183,7 @@ test("where a browser has no full screen the chart fills the page, and Escape en
   expect(box().y).toBeGreaterThan(0);
 });
 
-test("a timeframe without bars says so in words, and a refusal offers Retry", async () => {
+test("a timeframe without bars says so, and an error offers Retry", async () => {
   const { api } = await openApp("/market-analysis?symbol=AAPL&tf=5m", {
     answers: { ...chartAnswers(), getCandles: changedBars(() => []) },
   });
@@ -195,11 +195,11 @@ test("a timeframe without bars says so in words, and a refusal offers Retry", as
   api.answer({ getCandles: answerBars });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(picture("15-minute candles of AAPL")).toBeVisible();
-  // Retry went away with what it mended.
+  // Retry disappeared with the error it fixed.
   await expect.element(panel()).toHaveFocus();
 });
 
-test("over the chart stand its tools, what its bars are and how it is shown in one row, which the keyboard keeps", async () => {
+test("above the chart its tools, its badge and its view controls share one row, which keeps focus", async () => {
   await page.viewport(1440, 900);
   await openChart();
   const middle = (what: Locator) => {
@@ -219,7 +219,7 @@ test("over the chart stand its tools, what its bars are and how it is shown in o
   await expect.element(toTable()).toHaveFocus();
 });
 
-test("missing bars are counted and keep their places; bars of the simulation are named so at the chart", async () => {
+test("missing bars are counted and keep their slots; simulated bars are labelled at the chart", async () => {
   const { candles } = await openChart(undefined, {
     getCandles: changedBars((bars) => bars.filter((_, i) => i !== bars.length - 6 && i !== bars.length - 7)),
   });

@@ -16,22 +16,22 @@ type Props = {
   readonly symbol: string;
   readonly timeframe: ChartTimeframe;
   readonly onTimeframe: (timeframe: ChartTimeframe) => void;
-  /** What is drawn over the bars; undefined while its code is on the way. */
+  /** What is drawn over the bars; undefined while its code loads. */
   readonly levels: ((answer: CandlesAnswer) => ChartLevels) | undefined;
-  /** IANA name of the zone whose clock the bars within a day are read on. */
+  /** IANA name of the zone in which intraday bars are read. */
   readonly zone: string;
-  /** What these bars are in one word: live, end of day, simulated. */
+  /** Renders the bars' badge: live, end of day, simulated. */
   readonly badge: (answer: CandlesAnswer) => ReactNode;
   readonly version: string;
-  /** What is switched on where nobody chose in this browser. */
+  /** What is switched on if the user has not chosen in this browser. */
   readonly startsWith?: readonly ChartToggle[];
-  /** Whose drawings are shown. */
+  /** The user whose drawings are shown. */
   readonly userId: string | undefined;
-  /** Completes the symbol to compare with. */
+  /** Field that completes the symbol to compare with. */
   readonly picker: SymbolPicker;
 };
 
-/** With the chart's program the table comes by itself; this one is for when that did not arrive. */
+/** The table also comes with the chart's code; this import is for when that failed to load. */
 const CandleTable = lazy(async () => ({ default: (await import("./chart-table.tsx")).CandleTable }));
 
 const ALL_AVERAGES: readonly ChartToggle[] = ["sma:20", "sma:50", "sma:200", "volume", "range", "events"];
@@ -46,7 +46,7 @@ export function ChartPanel(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const full = useFullScreen(panel);
   const { series, answer, reach, error, refetch } = useCandles(symbol, timeframe, version);
-  // A script that did not arrive is asked for again by Retry, as any other answer.
+  // Retry requests a script that failed to load again, like any other request.
   const code = useQuery({
     queryKey: codeKey("chart studio"),
     queryFn: async () => await import("./chart-studio.tsx"),
@@ -56,7 +56,7 @@ export function ChartPanel(props: Props) {
     if (isError) await loadDocumentAgain();
   };
   const drawn = answer && levels?.(answer);
-  // Retry goes away with what it mends; the keyboard's place stays in the panel.
+  // Retry disappears with the error it fixes; focus stays in the panel.
   const retry = (load: () => Promise<unknown>) => () => {
     panel.current?.focus();
     void load();
@@ -131,7 +131,7 @@ export function ChartPanel(props: Props) {
         hasRange={drawn?.cone !== undefined}
       />
       <div className="chart-head" data-table={asTable || undefined}>
-        {/* The tools of the hand come with the chart's program, and leave how it is shown where the keyboard is. */}
+        {/* The drawing tools arrive with the chart's code, and loading them must not move focus away from the view controls. */}
         <div className="chart-bench" ref={setBench} />
         <div className="chart-badge">
           {answer && badge(answer)}
@@ -156,7 +156,7 @@ export function ChartPanel(props: Props) {
 const noBars = (symbol: string, timeframe: ChartTimeframe) =>
   `There are no ${BAR_NAMES[timeframe]} bars for ${symbol}.`;
 
-/** Why there is no chart. 503 and 404 are the server's words for 'no source has any'. */
+/** Returns why there is no chart. The server answers 503 and 404 when no source has one. */
 function rejection(error: Error, symbol: string, timeframe: ChartTimeframe) {
   if (!(error instanceof CallFailure))
     return { title: "The bars could not be loaded.", children: "The server did not answer. Check the connection." };

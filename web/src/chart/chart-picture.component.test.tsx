@@ -43,7 +43,7 @@ for (const [close, written] of [
       .toHaveTextContent(written);
   });
 
-test("the picture is drawn anew for the light theme, the safe pair, forced colours and another size", async () => {
+test("redraws the chart for the light theme, the safe pair, forced colours and another size", async () => {
   await commands.emulateMedia({ colorScheme: "dark" });
   await openChart("symbol=AAPL&tf=1d");
   const seen = [(await stillPixels()).join()];
@@ -75,7 +75,7 @@ for (const toggle of ["Bollinger", "RSI", "MACD", "Volume", "SMA 20", "Log scale
     expect(await axeFindings(panel().element())).toEqual([]);
   });
 
-test("levels stand on bars of the analysis' time only, and a sentence says why they do not", async () => {
+test("levels appear on bars of the analysis' timeframe only, and a sentence says why not on others", async () => {
   const data = marketDataOf("AAPL");
   const { price, combinedRecommendation } = data;
   if (price === null) throw new Error("The analysis has no price.");

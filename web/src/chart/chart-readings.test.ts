@@ -11,7 +11,7 @@ import { readings } from "./readings.ts";
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2025, 5, 2);
-/** Bars that rise and fall by a rule, so that every indicator has something to say. */
+/** Bars that rise and fall by a formula, so that every indicator has values. */
 const bars = (count: number, lastClose?: number): CandlesAnswer => ({
   symbol: "BTC-USD",
   timeframe: "1h",
@@ -40,35 +40,32 @@ const every: readonly ChartToggle[] = [...OVERLAYS, ...PANES].map(([id]) => id);
 const CLOUD = "ichimoku:9:26:52:26";
 const CLOUD_AHEAD = 26;
 
-it.each(every)(
-  "%s has a value at the last of many bars, one for each bar, and a pane where it is said to have one",
-  (key) => {
-    const answer = bars(400);
-    const rows = readings(inputOf(answer), new Set([key]));
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { name, values, pane } of rows) {
-      expect(values, name).toHaveLength(400);
-      expect(Number.isFinite(values.at(-1)), name).toBe(true);
-      expect(pane, name).toBe(PANES.some(([id]) => id === key) ? key.split(":")[0] : "price");
-    }
-  },
-);
+it.each(every)("%s has a value at the last of many bars, one per bar, and a pane where declared", (key) => {
+  const answer = bars(400);
+  const rows = readings(inputOf(answer), new Set([key]));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name, values, pane } of rows) {
+    expect(values, name).toHaveLength(400);
+    expect(Number.isFinite(values.at(-1)), name).toBe(true);
+    expect(pane, name).toBe(PANES.some(([id]) => id === key) ? key.split(":")[0] : "price");
+  }
+});
 
-it("nothing that is switched off is reckoned, and with few bars values are missing rather than simulated", () => {
+it("computes nothing that is switched off, and leaves values missing when there are too few bars", () => {
   expect(readings(inputOf(bars(400)), new Set(["volume", "range", "patterns"]))).toEqual([]);
   const few = readings(inputOf(bars(3)), new Set(every.filter((key) => !/^(?:a?vwap|psar|obv)/.test(key))));
   for (const { name, values } of few)
     expect([name, values.some((value) => Number.isFinite(value))]).toEqual([name, false]);
 });
 
-it("the session's VWAP is for bars within a day, the anchored one begins at its bar", () => {
+it("the session's VWAP is for intraday bars, the anchored one begins at its bar", () => {
   const answer = bars(50);
   expect(readings({ ...inputOf(answer), timeframe: "1d" }, new Set(["vwap"]))).toEqual([]);
   const [row] = readings(inputOf(answer, 20), new Set(["avwap"]));
   expect([...(row?.values ?? [])].findIndex((value) => Number.isFinite(value))).toBe(20);
 });
 
-it("the cloud reaches over the bars to come, and the chart keeps their places", () => {
+it("the cloud extends over future bars, and the chart reserves their slots", () => {
   const answer = bars(200);
   const cloud = readings(inputOf(answer), new Set([CLOUD])).find((row) => row.cloud);
   expect(barsAhead(new Set([CLOUD, "rsi:14"]))).toBe(CLOUD_AHEAD);
@@ -80,7 +77,7 @@ it("the cloud reaches over the bars to come, and the chart keeps their places", 
   );
 });
 
-it("a bar that moved or came is drawn by itself; older bars and revised ones draw everything anew", () => {
+it("redraws only a bar that moved or arrived, and everything for older or revised bars", () => {
   const drawn = (answer: CandlesAnswer) => chartBars(answer, "UTC");
   expect(changedSlot(drawn(bars(50)), drawn(bars(50)))).toBe(50);
   expect(changedSlot(drawn(bars(50)), drawn(bars(50, 123)))).toBe(49);
@@ -97,7 +94,7 @@ it("a bar that moved or came is drawn by itself; older bars and revised ones dra
   expect(changedSlot(drawn(bars(50)), drawn({ ...bars(50), timeframe: "4h" }))).toBeUndefined();
 });
 
-it("patterns stand at the bar that completed them, one sign for each direction; levels name their turns", () => {
+it("patterns appear at the bar that completed them, one sign per direction; levels name their turns", () => {
   const columns = candleColumns(bars(400));
   const marks = patternMarks(columns);
   expect(marks.length).toBeGreaterThan(0);
@@ -109,7 +106,7 @@ it("patterns stand at the bar that completed them, one sign for each direction; 
   for (const { kind, text } of levels) expect(text).toMatch(kind === "support" ? /^Support/ : /^Resistance/);
 });
 
-it("amounts of the price's money are written with its decimals, whatever their own size", () => {
+it("amounts in the price's currency have its decimals, whatever their own size", () => {
   const written = (lastClose: number) =>
     readings(inputOf(bars(60, lastClose)), new Set<ChartToggle>(["macd:12:26:9", "atr:14"])).map(({ write }) =>
       write(-0.09071),

@@ -42,22 +42,22 @@ type Props = {
   readonly label: string;
   readonly reach: Reach;
   readonly series: Series;
-  /** Retry goes away with what it mends; whoever holds the chart keeps the keyboard's place. */
+  /** Retry disappears with the error it fixes; focus stays in the chart. */
   readonly onOlder: () => void;
-  /** Where the tools of the hand stand; null while it is not there yet. */
+  /** Container of the drawing tools; null until it is mounted. */
   readonly bench: HTMLElement | null;
   readonly badge: (answer: CandlesAnswer) => ReactNode;
-  /** Whose drawings these are; nobody draws without. */
+  /** The user whose drawings are shown; without a user there is no drawing. */
   readonly userId: string | undefined;
-  /** Completes the symbol to compare with. */
+  /** Field that completes the symbol to compare with. */
   readonly picker: SymbolPicker;
 };
 
-/** The chart with all that is done on it: indicators, drawings, other symbols beside it; or the same as a table. */
+/** The chart with everything on it (indicators, drawings, compared symbols), or the same as a table. */
 export function ChartWorkspace(props: Props) {
   const { answer, symbol, timeframe, version, asTable, zone, label, reach, badge } = props;
   const own = useOwnIndicators(props.userId, symbol);
-  // Those of one's own come after the usual ones, and wait while there is no place for their pane.
+  // Custom indicators come after the defaults, and wait while there is no space for their pane.
   const shown = useMemo(() => own.ids.reduce(withShown, props.shown), [own.ids, props.shown]);
   const onToggle = (key: ChartToggle) => (own.ids.includes(key) ? own.remove(key) : props.onToggle(key));
   const panes = panesOf(shown).length;
@@ -154,7 +154,10 @@ export function ChartWorkspace(props: Props) {
   );
 }
 
-/** A company's events at the bars of a chart: only of stocks, on days and weeks, and only asked for where they are shown. */
+/**
+ * Returns a company's events at the bars of a chart: only for stocks, on days and weeks, and only requested where they
+ * are shown.
+ */
 function useEventMarks(bars: CandlesAnswer, isShown: boolean) {
   const { symbol, timeframe } = bars;
   const hasEvents = parseSymbol(symbol)?.kind === "stock" && (timeframe === "1d" || timeframe === "1w");

@@ -9,14 +9,14 @@ type Props = {
   readonly answer: CandlesAnswer;
   readonly label: string;
   readonly zone: string;
-  /** Whether there are older bars, and how they are asked for; absent where nothing older can be had. */
+  /** Whether there are older bars, and how to load them; absent if nothing older is available. */
   readonly reach?: Reach;
   readonly older?: OlderBars;
   /** Other symbols' closes at these bars. */
   readonly compared?: readonly { readonly symbol: string; readonly closes: Float64Array }[];
 };
 
-/** The same bars as a table, newest first: what the picture shows, for those who read. */
+/** The bars as a table, newest first: the same content as the chart, as text. */
 export function CandleTable({ answer, label, zone, reach, older, compared = [] }: Props) {
   const { candles, timeframe } = answer;
   const last = candles.length - 1;

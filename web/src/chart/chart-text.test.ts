@@ -8,7 +8,7 @@ import { wrappedText } from "./wrapped-text.ts";
 
 const letters = (text: string) => text.length;
 
-it("words are set in lines that fit, long words are cut, and what is left over ends in dots", () => {
+it("wraps text into lines that fit, splits long words, and ends overflow in dots", () => {
   expect(wrappedText("one two three", 7, 5, letters)).toEqual(["one two", "three"]);
   expect(wrappedText("abcdefgh", 3, 5, letters)).toEqual(["abc", "def", "gh"]);
   expect(wrappedText("one two three four", 5, 2, letters)).toEqual(["one", "two…"]);
@@ -17,7 +17,7 @@ it("words are set in lines that fit, long words are cut, and what is left over e
     expect(line.length).toBeLessThanOrEqual(9);
 });
 
-it("a typed moment is on the chart's own clock, also over the change of the hour", () => {
+it("a typed timestamp is in the chart's zone, also across a clock change", () => {
   expect(typedTimestamp("2025-06-06", "1d", "America/New_York")).toBe("2025-06-06T00:00:00.000Z");
   expect(typedTimestamp("2025-06-06T09:30", "1h", "America/New_York")).toBe("2025-06-06T13:30:00.000Z");
   expect(typedTimestamp("2025-01-06T09:30", "1h", "America/New_York")).toBe("2025-01-06T14:30:00.000Z");
@@ -28,7 +28,7 @@ it("a typed moment is on the chart's own clock, also over the change of the hour
       expect(typedTimestamp(fieldOf(time, "15m", zone), "15m", zone)).toBe(time);
 });
 
-it("a drawing is named by its kind, its own name and its places", () => {
+it("describes a drawing by its kind, its name and its positions", () => {
   const at = (time: string, price: number) => ({ time, price });
   const text = (drawing: Parameters<typeof describeDrawing>[0], timeframe = "1d") =>
     Object.values(describeDrawing(drawing, timeframe, "UTC"));
@@ -45,7 +45,7 @@ it("a drawing is named by its kind, its own name and its places", () => {
   ]);
 });
 
-it("three panes fit, a fourth waits for a place, and overlays always fit", () => {
+it("three panes fit, a fourth waits for space, and overlays always fit", () => {
   const keys: readonly ChartToggle[] = ["rsi:14", "sma:20", "macd:12:26:9", "cci:20"];
   const full = keys.reduce(withToggled, new Set<ChartToggle>() as ReadonlySet<ChartToggle>);
   expect(panesOf(full)).toEqual(["rsi", "macd", "cci"]);
@@ -59,7 +59,7 @@ it("three panes fit, a fourth waits for a place, and overlays always fit", () =>
   expect(withToggled(full, "rsi:7").has("rsi:7")).toBe(true);
 });
 
-it("what a browser remembered before parameters could be chosen is still shown", () => {
+it("shows indicators that a browser stored before parameters existed", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => JSON.stringify(["sma50", "bollinger", "willr", "aroon", "psar", "volume", "stoch", 7]),
   });

@@ -19,9 +19,9 @@ type Props = {
   readonly onTimeframe: (timeframe: ChartTimeframe) => void;
   readonly shown: ReadonlySet<ChartToggle>;
   readonly onToggle: (key: ChartToggle) => void;
-  /** Whether there is a place for what a key would switch on. */
+  /** Returns whether there is space for what a key would switch on. */
   readonly hasRoom: (key: ChartToggle) => boolean;
-  /** Whether there is a range to be shown or hidden. */
+  /** Whether there is a range to show or hide. */
   readonly hasRange: boolean;
 };
 
@@ -34,7 +34,7 @@ type ViewProps = {
   readonly onFull: () => void;
 };
 
-/** What stands over the chart: timeframe, and what is drawn. */
+/** The controls above the chart: timeframe and overlays. */
 export function ChartTools(props: Props) {
   const { timeframe, onTimeframe, shown, onToggle, hasRoom, hasRange } = props;
   const keys = (Object.keys(TOGGLES) as (keyof typeof TOGGLES)[]).filter((key) => key !== "range" || hasRange);
@@ -61,7 +61,7 @@ export function ChartTools(props: Props) {
   );
 }
 
-/** How the chart is shown: its scale, as a table, over the whole screen. */
+/** The view controls: scale, table, full screen. */
 export function ChartViewTools({ logScale, onLogScale, asTable, onTable, isFull, onFull }: ViewProps) {
   const full = isFull ? "Leave full screen" : "Full screen";
   return (

@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 
-/** What a person can switch on at once over the chart; the menu of indicators has these and all others. */
+/** Overlays that can be toggled directly above the chart; the indicator menu has these and all others. */
 export const OVERLAYS = {
   "sma:20": "SMA 20",
   "sma:50": "SMA 50",
@@ -16,18 +16,18 @@ export type ChartLevel = { readonly price: number; readonly label: string; reado
 
 type Band = { readonly low: number; readonly high: number };
 
-/** Where the price may run after a bar's close: prices at moments ahead, oldest first, the last one its end. */
+/** The forecast price range after a bar's close: prices at future timestamps, oldest first, the last one its end. */
 export type ChartCone = {
-  /** The close it opens from. */
+  /** Timestamp of the close it opens from. */
   readonly fromMs: number;
   readonly steps: readonly { readonly atMs: number; readonly outer: Band; readonly inner: Band }[];
-  /** How the outer band is named: '90% range'. */
+  /** Label of the outer band: '90% range'. */
   readonly name: string;
-  /** How far ahead its end lies, for words that stand apart from the picture: '5 trading days'. */
+  /** How far ahead it ends, for text outside the chart: '5 trading days'. */
   readonly span?: string | undefined;
 };
 
-/** What is drawn over some bars, or why it is not. */
+/** What is drawn over the bars, or why it is not. */
 export type ChartLevels = {
   readonly lines: readonly ChartLevel[];
   readonly cone?: ChartCone | undefined;
@@ -36,7 +36,7 @@ export type ChartLevels = {
 
 export type ChartTimeframe = CandlesAnswer["timeframe"];
 
-/** How a sentence names the bars of a timeframe. */
+/** The name of each timeframe's bars within a sentence. */
 export const BAR_NAMES: Readonly<Record<ChartTimeframe, string>> = {
   "1m": "1-minute",
   "5m": "5-minute",

@@ -4,7 +4,7 @@ import type { Reading } from "./readings.ts";
 import { slotX } from "./slot-x.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
 
-/** The room between two rows, shaded by which of them is above: Ichimoku's cloud, also over the bars to come. */
+/** Draws the area between two rows, shaded by which of them is above: Ichimoku's cloud, including its future part. */
 export function cloudLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let bars: ChartBars | undefined;
   let clouds: readonly Reading[] = [];
@@ -44,7 +44,7 @@ export function cloudLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColo
           context.fillStyle = faded(now.top <= now.foot ? colours.up : colours.down, 0.14);
           context.fill();
         }
-        // A hole in the bars is bridged: the lines around it are.
+        // A gap in the bars is bridged, as the lines around it are.
         before = now ?? before;
       }
     }

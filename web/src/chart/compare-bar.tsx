@@ -44,7 +44,7 @@ export function CompareButton({ compared, picker }: Props) {
   );
 }
 
-/** What is compared: each symbol with where its prices come from, or why it has none, and the way to take it off. */
+/** The compared symbols: each with the source of its prices, or why it has none, and a remove button. */
 export function ComparedList({
   compared,
   badge,

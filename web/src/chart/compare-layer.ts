@@ -18,8 +18,9 @@ export type Compared = { readonly symbol: string; readonly tone: ThemeColour; re
 const TICK_PX = 44;
 
 /**
- * Closes of other symbols as lines over the candles, and an axis in percent. All are counted from the first bar in view at which
- * each has a price: there the lines meet the candles' close, and a percent is as high for one as for the other.
+ * Draws closes of other symbols as lines over the candles, with an axis in percent. All are counted from the first bar
+ * in view at which each has a price: there the lines meet the candles' close, and a percentage is at the same height
+ * for every symbol.
  */
 export function compareLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let compared: readonly Compared[] = [];
@@ -28,7 +29,7 @@ export function compareLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
   let at: SeriesAttachedParameter<Time> | undefined;
   let labels: readonly ISeriesPrimitiveAxisView[] = [];
 
-  /** First and last bar in view, and the one that percents are counted from. */
+  /** Returns the first and last bar in view, and the one that percentages are counted from. */
   const view = () => {
     const range = at?.chart.timeScale().getVisibleLogicalRange();
     if (!bars || !range || compared.length === 0) return undefined;
@@ -45,7 +46,7 @@ export function compareLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
     const base = view()?.base;
     return base === undefined ? undefined : closes[base];
   };
-  /** The price of the candles' axis that stands as high as another symbol's. */
+  /** Returns the price on the candles' axis at the same height as another symbol's price. */
   const asPrice = (row: Float64Array, index: number, base: number) =>
     ((closes[base] ?? NaN) * (row[index] ?? NaN)) / (row[base] ?? NaN);
   const percentOf = (price: number, base: number) => (price / base - 1) * 100;
@@ -172,9 +173,9 @@ export function compareLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
       labels = labelsOf();
       at?.requestUpdate();
     },
-    /** The bar that percents are counted from. */
+    /** Returns the bar that percentages are counted from. */
     base: () => view()?.base,
-    /** A price of the axis in percent. */
+    /** Formats a price of the axis in percent. */
     write: (value: number) => {
       const base = baseClose();
       return base === undefined ? undefined : signedPercent(percentOf(value, base));

@@ -3,9 +3,9 @@ import { timeframeMs } from "@sextant/core/market";
 import { isDated } from "./chart-bar-text.ts";
 
 /**
- * The closes of another symbol at the bars of a chart, NaN where it has none: nothing is simulated between two of them. Days and
- * weeks meet by their date. Within a day exchanges start their bars at other minutes: a bar meets the latest one of the other
- * that began no later than itself and less than a bar's length before.
+ * Returns the closes of another symbol at the bars of a chart, NaN where it has none: nothing is interpolated. Days and
+ * weeks match by date. Exchanges start intraday bars at different minutes, so there a bar matches the other's latest
+ * one that began no later than itself and less than a bar's length before.
  */
 export function comparedCloses(bars: CandlesAnswer, other: CandlesAnswer): Float64Array {
   const opens = other.candles.map(({ time }) => Date.parse(time));
@@ -21,7 +21,7 @@ export function comparedCloses(bars: CandlesAnswer, other: CandlesAnswer): Float
   });
 }
 
-/** The first bar of a view at which each of several rows has a price: what percents are counted from. */
+/** Returns the first bar of a view at which each of several rows has a price: the base of percentages. */
 export function commonBar(rows: readonly Float64Array[], from: number, to: number): number | undefined {
   for (let at = Math.max(0, from); at <= to; at += 1)
     if (rows.every((row) => Number.isFinite(row[at]) && (row[at] as number) > 0)) return at;

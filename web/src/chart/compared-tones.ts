@@ -6,15 +6,15 @@ import type { ThemeColour } from "./theme-colours.ts";
 
 const TONES = ["accent", "line-d", "line-f", "line-e", "line-b", "line-a"] as const satisfies readonly ThemeColour[];
 
-/** Colours for what is compared, the best first: those that no shown reading has, then the others. */
+/** Returns the colours for compared symbols, best first: those that no shown reading uses, then the others. */
 export function comparedTones(shown: ReadonlySet<ChartToggle>): readonly (typeof TONES)[number][] {
-  // Asked of no bars: only which colours there are.
+  // Computed without bars: only the colours are needed.
   const rows = readings(
     { symbol: "", timeframe: "1h", bars: liveColumns(candleColumns({ candles: [] }), 0), anchor: 0 },
     shown,
   );
   const taken = new Set<ThemeColour>(rows.map(({ tone }) => tone));
-  // Amber beside orange is hardly another colour.
+  // Amber is barely distinguishable from orange.
   if (taken.has("line-e")) taken.add("accent");
   return TONES.toSorted((a, b) => Number(taken.has(a)) - Number(taken.has(b)));
 }

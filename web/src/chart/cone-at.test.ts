@@ -6,7 +6,7 @@ import { coneAt } from "./cone-at.ts";
 import { coneEdges } from "./cone-edges.ts";
 import { placeOf } from "./cone-places.ts";
 
-// Thursday 5 and Friday 6 June 2025; the weekend makes no bars.
+// Thursday 5 and Friday 6 June 2025; the weekend has no bars.
 const answer = {
   symbol: "AAPL",
   timeframe: "1d",
@@ -23,8 +23,8 @@ const cone = {
   ],
 };
 
-describe("bars to come", () => {
-  it("have places after the last bar, one for each the exchange will make", () => {
+describe("future bars", () => {
+  it("have slots after the last bar, one for each that the exchange will produce", () => {
     expect(bars.slots.map(({ time, index, isAhead }) => [time.slice(8, 10), index, isAhead])).toEqual([
       ["05", 0, false],
       ["06", 1, false],
@@ -34,25 +34,25 @@ describe("bars to come", () => {
     expect(bars.missing).toBe(0);
   });
 
-  it("have none where they would be too many to be drawn, or where none are asked for", () => {
+  it("have no slots if they are too many to draw, or not requested", () => {
     expect(chartBars({ ...answer, timeframe: "1m" }, NEW_YORK, close(20)).slots).toHaveLength(2);
     expect(chartBars(answer, NEW_YORK).slots).toHaveLength(2);
   });
 });
 
-describe("a moment's place", () => {
+describe("position of a timestamp", () => {
   const place = placeOf(bars);
-  it("is its bar's at the close, and between two bars within a session", () => {
+  it("is on its bar at the close, and between two bars within a session", () => {
     expect(place(close(6))).toBe(1);
     expect(place(close(9))).toBe(2);
     expect(place(close(10) - 12 * 3_600_000)).toBeCloseTo(2 + 8 / 20, 9);
   });
-  it("is nowhere after the last", () => {
+  it("is undefined after the last slot", () => {
     expect(place(close(11))).toBeUndefined();
   });
 });
 
-describe("a cone", () => {
+describe("cone", () => {
   it("has its band at the steps and between them", () => {
     expect(coneAt(bars, cone, 2)).toEqual({ low: 98, high: 102 });
     expect(coneAt(bars, cone, 3)).toEqual({ low: 96, high: 106 });

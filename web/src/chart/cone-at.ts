@@ -2,7 +2,7 @@ import type { ChartBars } from "./chart-bars.ts";
 import type { ChartCone } from "./chart-view.ts";
 import { placeOf } from "./cone-places.ts";
 
-/** The outer band of a cone at a slot, between its steps where none falls on it; undefined outside the cone. */
+/** Returns the outer band of a cone at a slot, interpolated between its steps; undefined outside the cone. */
 export function coneAt(bars: ChartBars, cone: ChartCone, slot: number): { low: number; high: number } | undefined {
   const place = placeOf(bars);
   const steps = cone.steps.flatMap(({ atMs, outer }) => {

@@ -1,6 +1,6 @@
 import type { ChartCone, ChartLevel } from "./chart-view.ts";
 
-/** The ends of a cone's outer band as levels with names: what the scale makes room for, and what is said in words. */
+/** Returns the ends of a cone's outer band as named levels: the scale makes room for them, and text mentions them. */
 export function coneEdges(cone: ChartCone | undefined): readonly ChartLevel[] {
   const end = cone?.steps.at(-1)?.outer;
   if (cone === undefined || end === undefined) return [];

@@ -15,7 +15,7 @@ const answer = {
   candles: ["2025-06-05T00:00:00.000Z", "2025-06-06T00:00:00.000Z"].map((time) => ({ time, close: 100, closed: true })),
 } as unknown as CandlesAnswer;
 
-/** What each level of the picture is given to draw, from the lowest to the one over all. */
+/** Returns what each layer of the chart draws, from the bottom to the top. */
 function drawnBy(layers: ISeriesPrimitive<Time>) {
   return (layers.paneViews?.() ?? []).map((view) => {
     const said: string[] = [];
@@ -35,7 +35,7 @@ function drawnBy(layers: ISeriesPrimitive<Time>) {
   });
 }
 
-/** A cone over bars that reach two days ahead, or none. */
+/** A cone over bars that extend two days ahead, or none. */
 function conePainted(aheadToMs: number | undefined) {
   const attached: ISeriesPrimitive<Time>[] = [];
   const series = {
@@ -56,7 +56,7 @@ function conePainted(aheadToMs: number | undefined) {
   return { layer, primitive };
 }
 
-it("the figures at a cone's end stand over candles and grid, on a ground of their own; its bands lie under them", () => {
+it("paints the prices at a cone's end above candles and grid on a background, and its bands below them", () => {
   vi.stubGlobal("document", { body: {} });
   vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", fontFamily: "serif" }));
   const { primitive } = conePainted(close(9));
@@ -66,7 +66,7 @@ it("the figures at a cone's end stand over candles and grid, on a ground of thei
   expect(over?.said).toEqual(["strokeText 102.00", "fillText 102.00", "strokeText 98.00", "fillText 98.00"]);
 });
 
-it("a cone has a place only where the axis reaches its end", () => {
+it("a cone has a place only if the axis reaches its end", () => {
   expect(conePainted(close(9)).layer.hasPlace()).toBe(true);
   expect(conePainted(undefined).layer.hasPlace()).toBe(false);
 });

@@ -19,7 +19,7 @@ type Shape = {
   readonly end: ChartCone["steps"][0];
 };
 
-/** A cone ahead of the bars: the outer band, the inner one within, and the outer one's prices at its end. */
+/** Draws a cone ahead of the bars: the outer band, the inner one within it, and the outer one's prices at its end. */
 export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let cone: ChartCone | undefined;
   let bars: ChartBars | undefined;
@@ -34,7 +34,7 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
     const x = (ms: number) => {
       const slot = slotOf(ms);
       if (slot === undefined) return undefined;
-      // The scale knows whole slots alone.
+      // The scale only knows whole slots.
       const [left, right] = [Math.floor(slot), Math.ceil(slot)].map((one) => scale.logicalToCoordinate(one as Logical));
       return left == null || right == null ? undefined : left + (right - left) * (slot - Math.floor(slot));
     };
@@ -71,9 +71,9 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
     context.lineWidth = 4;
     context.strokeStyle = colours.paper;
     context.fillStyle = colours["ink-2"];
-    // As the axis writes them: in percent beside other symbols.
+    // As the axis formats them: in percent when other symbols are compared.
     const axis = series.priceFormatter();
-    // Over and under the end, not beside it: there the lines carry their names.
+    // Above and below the end, not next to it, where the lines have their names.
     context.textAlign = "right";
     for (const [value, height, baseline] of [
       [end.outer.high, last.high - 4, "bottom"],
@@ -89,7 +89,8 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
     attached: (parameters) => {
       at = parameters;
     },
-    // The bands lie under the candles; the figures at their end over all, or bars and grid would be drawn through them.
+    // The bands lie under the candles; the prices at their end lie over everything, otherwise bars and grid would be
+    // drawn through them.
     paneViews: () => [
       { zOrder: () => "bottom", renderer: () => ({ draw: (target) => paint(target, paintBands) }) },
       { zOrder: () => "top", renderer: () => ({ draw: (target) => paint(target, paintEnds) }) },
@@ -106,7 +107,9 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
       cone = next;
       at?.requestUpdate();
     },
-    /** Whether the axis reaches as far as the cone: over days to come there are too many minutes to give each a place. */
+    /**
+     * Returns whether the axis reaches the end of the cone: a range of days has too many minutes to give each a slot.
+     */
     hasPlace: () => {
       const end = cone?.steps.at(-1);
       return end !== undefined && place?.(end.atMs) !== undefined;

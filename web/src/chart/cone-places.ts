@@ -1,12 +1,12 @@
 import { barEndMs, parseSymbol } from "@sextant/core/market";
 import type { ChartBars } from "./chart-bars.ts";
 
-/** Slots looked at from the end: farther back no advice of today begins. */
+/** Number of slots searched from the end: no current advice begins further back. */
 const LOOKED_AT = 400;
 
 /**
- * Where a moment lies on the axis, in slots: a bar's close lies at its own place, a moment within a bar between the place
- * before and its own. Undefined before the bars at hand and after the last slot's close.
+ * Returns the position of a timestamp on the axis, in slots: a bar's close is at its own slot, a timestamp within a bar
+ * between the previous slot and its own. Undefined before the loaded bars and after the last slot's close.
  */
 export function placeOf({ answer, slots }: ChartBars): (ms: number) => number | undefined {
   const instrument = parseSymbol(answer.symbol);

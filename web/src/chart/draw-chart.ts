@@ -19,7 +19,7 @@ import { readingLayer } from "./reading-layer.ts";
 import type { Reading } from "./readings.ts";
 import { themeColours } from "./theme-colours.ts";
 
-/** What is in view, in slots from the last bar: true of the same bars with older ones in front as well. */
+/** The visible range, in slots from the last bar, which stays valid when older bars are prepended. */
 export type InView = { readonly from: number; readonly to: number };
 
 export type View = {
@@ -28,51 +28,54 @@ export type View = {
   readonly shown: ReadonlySet<ChartToggle>;
   readonly logScale: boolean;
   readonly zone: string;
-  /** The axis counts in percent, beside other symbols. */
+  /** Whether the axis is in percent, for comparison with other symbols. */
   readonly inPercent: boolean;
   readonly inView: InView | undefined;
-  /** Told whenever the picture is scaled: the levels too far away to be drawn. */
+  /** Called whenever the chart is scaled, with the levels too far away to be drawn. */
   readonly onOutside: (levels: readonly ChartLevel[]) => void;
 };
 
 export type DrawnChart = {
-  /** Newer or older bars of the same series; what is in view stays where it is. */
+  /** Sets newer or older bars of the same series; the visible range stays. */
   readonly setBars: (bars: ChartBars, readings: readonly Reading[]) => void;
-  /** What is marked at bars, and the prices at which the market turned. */
+  /** Sets the marks at bars, and the prices at which the market turned. */
   readonly setMarks: (marks: readonly ChartMark[], turning: readonly TurningLevel[]) => void;
   readonly setCompared: (compared: readonly Compared[]) => void;
-  /** Index of the bar that percents are counted from now. */
+  /** Returns the index of the bar that percentages are counted from now. */
   readonly comparedFrom: () => number | undefined;
   readonly drawings: Omit<ReturnType<typeof drawingLayer>, "setBars" | "setDrawn">;
   readonly setDrawn: (drawn: Drawn) => void;
-  /** Whether a point lies on the candles' pane, and not on an axis or a pane below. */
+  /** Returns whether a point lies on the candles' pane, and not on an axis or a pane below. */
   readonly isOnPrices: (point: Point) => boolean;
   readonly setLevels: (levels: readonly ChartLevel[], cone: ChartCone | undefined) => void;
   readonly onCrosshair: (listener: (slot: number | undefined) => void) => void;
   readonly onRange: (listener: (range: LogicalRange) => void) => void;
   readonly range: () => LogicalRange | undefined;
   readonly inView: () => InView | undefined;
-  /** Puts the crosshair on a slot and brings it into view; undefined takes it away. */
+  /** Puts the crosshair on a slot and scrolls it into view; undefined removes it. */
   readonly point: (slot: number | undefined) => void;
   readonly pan: (bars: number) => void;
-  /** Below 1 shows fewer bars, around the place `x` in px or the right edge. */
+  /** Zooms around the position `x` in px or the right edge; below 1 shows fewer bars. */
   readonly zoom: (factor: number, x?: number) => void;
   readonly barPx: () => number;
   readonly remove: () => void;
 };
 
-/** Height of a pane below, with the candles as 1. */
+/** Height of a pane below, relative to the candles. */
 const PANE_SHARE = 0.24;
 const BAR_WIDTH_PX = 8;
-/** Room to the right of the last bar, where the lines carry their names. */
+/** Space to the right of the last bar for the names of the lines. */
 const LABEL_WIDTH_PX = 90;
 const FEWEST_BARS = 10;
 const PRICE_AXIS_PX = 60;
-/** Beside bars to come so many that were suffice at first, and at least so many for each of them. */
+/** With future slots, this many past bars suffice at first, and at least this many are shown for each of them. */
 const BARS_BESIDE_AHEAD = 48;
 const BARS_PER_AHEAD = 1.5;
 
-/** Draws everything once. New bars go into what is drawn; another look or other switches draw again at the same place. */
+/**
+ * Draws everything once. New bars update the drawing; another appearance or other toggles redraw it at the same
+ * position.
+ */
 export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const colours = themeColours();
   const { timeframe } = view.bars.answer;
@@ -97,7 +100,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   let { slots } = view.bars;
   let drawnBars: ChartBars | undefined;
   let marked: readonly [readonly ChartMark[], readonly TurningLevel[]] = [[], []];
-  // Where the keyboard reads: a time, which stays true when older bars come in front and when the view moves.
+  // The time that the keyboard reads, which stays valid when older bars are prepended and when the view moves.
   let pointed: number | undefined;
   const hand = drawingMoves();
   const showPointed = () => {
@@ -108,12 +111,12 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   };
   const scale = chart.timeScale();
   const aheadOf = () => slots.filter(({ isAhead }) => isAhead).length;
-  // A range counts slots and is taken up with the next picture: bars that come in front before that would put another time there.
+  // A range counts slots and is applied with the next frame: bars prepended before that would shift it to another time.
   let isFirstRequested = false;
   const showFirst = () => {
     isFirstRequested = true;
     scale.setVisibleLogicalRange(firstRange(slots.length, aheadOf(), place.clientWidth));
-    // After the picture's own: what is asked for is taken up there.
+    // Runs after the chart's own frame, in which the requested range is applied.
     requestAnimationFrame(() => (isFirstRequested = false));
   };
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
@@ -121,7 +124,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     const wasFirstRequested = isFirstRequested;
     const hadAhead = aheadOf() > 0;
     const aheadBefore = slots.find(({ isAhead }) => isAhead)?.seconds;
-    // A bar that came or moved is put in by itself: what stands before it is thousands of points that need no second look.
+    // A bar that arrived or moved is updated alone, since the thousands of points before it need no redraw.
     const from = drawnBars && changedSlot(drawnBars, bars);
     ({ slots } = bars);
     if (!drawnBars || aheadBefore !== slots.find(({ isAhead }) => isAhead)?.seconds || hadAhead !== aheadOf() > 0)
@@ -151,7 +154,8 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   if (stored && !hidesAhead(stored, slots.length, aheadOf())) scale.setVisibleLogicalRange(stored);
   else showFirst();
   let widthPx = place.clientWidth;
-  // A narrower chart keeps the width of a bar: those to come would push out the bars, and stay lost when it grows again.
+  // A narrower chart preserves the bar width: otherwise future slots would push out the bars, which would stay lost
+  // when it grows again.
   scale.subscribeSizeChange(() => {
     if (place.clientWidth === widthPx) return;
     widthPx = place.clientWidth;
@@ -164,7 +168,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     setBars,
     setLevels: (levels, range) => {
       cone.setCone(range);
-      // A range that is not drawn takes no room: its ends are told in words.
+      // A range that is not drawn takes no space: text states its ends.
       candles.setLevels(levels, coneEdges(range), cone.hasPlace());
     },
     setMarks: (...next) => {
@@ -183,7 +187,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     },
     onCrosshair: (listener) =>
       chart.subscribeCrosshairMove(({ logical, time, sourceEvent }) => {
-        // Only a hand takes the crosshair from the keyboard.
+        // Only the user's pointer takes the crosshair from the keyboard.
         if (pointed !== undefined && !(sourceEvent && hand.since())) return;
         pointed = undefined;
         listener(time === undefined ? undefined : logical);
@@ -211,11 +215,17 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   };
 }
 
-/** Whether a view of the newest bars leaves out most of the bars to come: who switches them on wants to see them. */
+/**
+ * Returns whether a view of the newest bars hides most of the future slots: a user who switches them on wants to see
+ * them.
+ */
 const hidesAhead = (range: { readonly to: number }, slots: number, ahead: number): boolean =>
   ahead > 0 && range.to >= slots - ahead - 1 && range.to < slots - ahead / 2;
 
-/** The slots in view at first: as many as can be read, with the bars to come, if any, in the width of all of them. */
+/**
+ * Returns the slots visible at first: as many as are legible, including future slots, if any, within the width of all
+ * of them.
+ */
 function firstRange(slots: number, ahead: number, widthPx: number): { readonly from: number; readonly to: number } {
   const usual = LABEL_WIDTH_PX / BAR_WIDTH_PX;
   const fitting = Math.min(160, Math.max(40, widthPx / BAR_WIDTH_PX - usual));
@@ -233,7 +243,7 @@ function mover(chart: IChartApi) {
     const [from, to] = change(range);
     scale.setVisibleLogicalRange({ from, to });
   };
-  // Not past the oldest bar at hand, where nothing can be seen.
+  // Not past the oldest loaded bar, beyond which there is nothing to see.
   const pan = (bars: number) =>
     shift(({ from, to }) => {
       const by = Math.max(bars, Math.min(0, -FEWEST_BARS / 2 - from));

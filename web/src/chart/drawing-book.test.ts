@@ -5,7 +5,7 @@ import { createDrawingBook } from "./drawing-book.ts";
 const level = (id: string): Drawing => ({ id, kind: "level", price: 1, label: "" });
 class Conflict extends Error {}
 
-/** A server that keeps drawings, and whatever else the test lets happen to it. */
+/** A server that stores drawings, and whose behaviour the test controls. */
 function house(start: readonly Drawing[] = []) {
   const server = { revision: 3, drawings: start, saves: 0, fails: undefined as Error | undefined };
   let goOn: (() => void)[] = [];
@@ -32,7 +32,7 @@ function house(start: readonly Drawing[] = []) {
   return { server, book, settled };
 }
 
-it("what is kept is there once it is loaded; before, nothing can be changed", async () => {
+it("stored drawings appear once loaded, and before that nothing can be changed", async () => {
   const { book, server } = house([level("a")]);
   book.change([]);
   expect(book.current()).toMatchObject({ phase: "loading", drawings: [] });
@@ -41,7 +41,7 @@ it("what is kept is there once it is loaded; before, nothing can be changed", as
   expect(server.saves).toBe(0);
 });
 
-it("a change shows at once, and a row of changes is kept once", async () => {
+it("a change shows at once, and a series of changes is saved once", async () => {
   const { book, server, settled } = house();
   await book.open();
   for (let i = 1; i <= 5; i += 1) book.change([{ ...level("a"), price: i } as Drawing]);
@@ -50,7 +50,7 @@ it("a change shows at once, and a row of changes is kept once", async () => {
   expect(server).toMatchObject({ revision: 4, saves: 1, drawings: [{ price: 5 }] });
 });
 
-it("undo takes the changes back one by one, and keeps that too", async () => {
+it("undo reverts the changes one by one, and saves that too", async () => {
   const { book, server, settled } = house();
   await book.open();
   book.change([level("a")]);
@@ -64,7 +64,7 @@ it("undo takes the changes back one by one, and keeps that too", async () => {
   expect(server.drawings).toEqual([]);
 });
 
-it("another window's change is loaded and said, and the own one is not forced over it", async () => {
+it("another window's change is loaded and reported, and not overwritten by our own", async () => {
   const { book, server, settled } = house();
   await book.open();
   Object.assign(server, { revision: 9, drawings: [level("theirs")] });
@@ -78,7 +78,7 @@ it("another window's change is loaded and said, and the own one is not forced ov
   expect(book.current().note).toBeUndefined();
 });
 
-it("what could not be kept stays on screen, is said, and is kept by Retry", async () => {
+it("a failed save leaves the change on screen, is reported, and is saved by Retry", async () => {
   const { book, server, settled } = house();
   await book.open();
   server.fails = new Error("No room.");
@@ -93,7 +93,7 @@ it("what could not be kept stays on screen, is said, and is kept by Retry", asyn
   expect(book.current()).toMatchObject({ note: undefined, canRetry: false });
 });
 
-it("what could not be loaded is said, and Retry loads it", async () => {
+it("a failed load is reported, and Retry loads it", async () => {
   const { book, server, settled } = house([level("a")]);
   server.fails = new Error("Not now.");
   await book.open();
@@ -104,7 +104,7 @@ it("what could not be loaded is said, and Retry loads it", async () => {
   expect(book.current()).toMatchObject({ phase: "ready", drawings: [level("a")], note: undefined });
 });
 
-it("a hundred fit, one more is refused in words", async () => {
+it("a hundred drawings fit, one more is rejected with a sentence", async () => {
   const { book, server, settled } = house();
   await book.open();
   const many = Array.from({ length: 100 }, (_, i) => level(`l${i}`));

@@ -1,15 +1,17 @@
 import type { Drawing } from "@sextant/core/contract";
 
-/** As many as the server keeps for one symbol (MOST_DRAWINGS of the contract, whose schemas stay out of the page). */
+/**
+ * Maximum that the server stores for one symbol (MOST_DRAWINGS of the contract, whose schemas stay out of the page).
+ */
 const MOST_DRAWINGS = 100;
 
 type Stored = { readonly revision: number; readonly drawings: readonly Drawing[] };
 export type BookState = {
   readonly phase: "loading" | "ready" | "failed";
   readonly drawings: readonly Drawing[];
-  /** What went wrong, or what somebody else changed, in a sentence. */
+  /** An error, or another window's change, as a sentence. */
   readonly note: string | undefined;
-  /** The note can be mended by trying again. */
+  /** Whether trying again can resolve the note. */
   readonly canRetry: boolean;
   readonly canUndo: boolean;
 };
@@ -17,17 +19,20 @@ export type DrawingBook = ReturnType<typeof createDrawingBook>;
 
 type Options = {
   readonly load: () => Promise<Stored>;
-  /** Rejects with what `isConflict` knows where another window changed them since that revision. */
+  /** Rejects with an error that `isConflict` recognises if another window has changed them since that revision. */
   readonly save: (stored: Stored) => Promise<Stored>;
   readonly isConflict: (error: unknown) => boolean;
   readonly text: (error: unknown) => string;
-  /** Waits a moment, so that a row of small moves is kept once. */
+  /** Waits briefly, so that a series of small moves is saved once. */
   readonly settle: () => Promise<void>;
 };
 
 const MOST_UNDONE = 50;
 
-/** What is drawn on one symbol's chart: changed here at once, kept by the server one change after the other. */
+/**
+ * Creates the store of one symbol's drawings: changes apply here at once, and the server saves them one after the
+ * other.
+ */
 export function createDrawingBook({ load, save, isConflict, text, settle }: Options) {
   let state: BookState = { phase: "loading", drawings: [], note: undefined, canRetry: false, canUndo: false };
   let revision = 0;
@@ -43,9 +48,10 @@ export function createDrawingBook({ load, save, isConflict, text, settle }: Opti
   const read = async (note?: string): Promise<void> => {
     try {
       const stored = await load();
-      // A change that was made meanwhile is newer than what was read, and is told of the other if there is one.
+      // A change made meanwhile is newer than what was loaded; the user is notified of the other change if there is
+      // one.
       if (isDirty && note === undefined) return;
-      // Undo leads back to states of one's own, over which nobody else has drawn since.
+      // Undo returns only to our own states that nobody else has changed since.
       if (stored.revision !== revision) past = [];
       ({ revision } = stored);
       isDirty = false;
@@ -68,7 +74,7 @@ export function createDrawingBook({ load, save, isConflict, text, settle }: Opti
       try {
         const stored = await save({ revision, drawings: sent });
         ({ revision } = stored);
-        // The server's spelling of words, unless the hand has gone on since.
+        // The server's normalised text, unless the user has edited since.
         const mended = state.canRetry ? { note: undefined, canRetry: false } : {};
         report({ ...(state.drawings === sent ? { drawings: stored.drawings } : {}), ...mended });
       } catch (error) {
@@ -95,12 +101,12 @@ export function createDrawingBook({ load, save, isConflict, text, settle }: Opti
   };
 
   return {
-    /** Reads what is kept; what is on its way there is newer. */
+    /** Loads the stored drawings; unsaved changes here are newer. */
     open: async () => {
       if (!isSaving && !isDirty) await read();
     },
     change,
-    /** Takes the last change back. */
+    /** Reverts the last change. */
     undo: () => {
       const before = past.at(-1);
       if (!before) return;

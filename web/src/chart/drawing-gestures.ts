@@ -6,7 +6,7 @@ import { tidyPrice } from "./chart-drawing-tool.ts";
 import { movedDrawing } from "./moved-drawing.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 
-/** A press that goes on farther than this is a drag. */
+/** A press that moves farther than this is a drag. */
 const DRAG_PX = 5;
 const REACH_PX = { mouse: 6, pen: 10, touch: 16 };
 
@@ -14,14 +14,14 @@ type Press = {
   readonly pointerId: number;
   readonly from: Point;
   readonly hit: (Hit & { readonly drawing: Drawing }) | undefined;
-  /** It put the first end of a line. */
+  /** Whether it placed the first end of a line. */
   readonly isFirstEnd: boolean;
   isDrag: boolean;
 };
 
 /**
- * Hands on drawings: a press on one takes and moves it, a press with a tool makes one; every other press is the chart's own.
- * Gives back what ends it.
+ * Handles the pointer on drawings: a press on a drawing selects and moves it, a press with a tool creates one; every
+ * other press belongs to the chart. Returns a function that removes the listeners.
  */
 export function handsOnDrawings(
   element: HTMLElement,
@@ -44,7 +44,7 @@ export function handsOnDrawings(
     if (!chart.isOnPrices(from)) return;
     const at = chart.drawings.placeAt(from);
     if (bench.tool) {
-      // A drag makes a line in one go.
+      // A drag creates a line in one gesture.
       const isFirstEnd = bench.tool === "trend_line" && !bench.shown.draft;
       press = { pointerId: event.pointerId, from, hit: undefined, isFirstEnd, isDrag: false };
       if (at && isFirstEnd) bench.place(at);
@@ -97,7 +97,7 @@ export function handsOnDrawings(
     if (at && bench.tool && (isDrag || !isFirstEnd)) bench.place(at);
   };
 
-  // The chart listens to mouse and touch: what a hand on a drawing does is not for it, nor for the page's scrolling.
+  // The chart listens to mouse and touch; a gesture on a drawing must reach neither it nor the page's scrolling.
   const onTaken = (event: Event) => {
     if (!press) return;
     event.stopPropagation();
@@ -121,7 +121,7 @@ export function handsOnDrawings(
   };
 }
 
-/** A drawing as a drag leaves it: a taken place follows the hand, the whole keeps its shape. */
+/** Returns a drawing after a drag: a single handle follows the pointer, a whole drawing keeps its shape. */
 function dragged(hit: NonNullable<Press["hit"]>, chart: DrawnChart, from: Point, to: Point): Drawing | undefined {
   const { drawing, handle } = hit;
   const [fromSlot, toSlot] = [chart.drawings.slotAt(from.x), chart.drawings.slotAt(to.x)];

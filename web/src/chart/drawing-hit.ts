@@ -1,12 +1,12 @@
 import type { DrawingShape, Handle, Point } from "./drawing-shape.ts";
 
-/** A box of px that belongs to a drawing: a note's words. */
+/** A box in px that belongs to a drawing: the text of a note. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type Hit = { readonly id: string; readonly handle: Handle | undefined };
 
 /**
- * The drawing under a pointer: a handle of the selected one before all, then what was drawn last. `reach` is how far off in px a
- * pointer may be; a finger's is wider than a mouse's.
+ * Returns the drawing under a pointer: a handle of the selected one first, then the one drawn last. `reach` is the
+ * maximum distance in px, wider for a finger than for a mouse.
  */
 export function drawingHit(
   shapes: readonly DrawingShape[],
@@ -38,7 +38,7 @@ export function drawingHit(
 const isWithin = (box: Box, { x, y }: Point): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** How far a point is from a line between two ends. */
+/** Returns the distance of a point from a line segment. */
 export function distanceToSegment({ x, y }: Point, [from, to]: readonly [Point, Point]): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;

@@ -8,8 +8,9 @@ type Key = { readonly key: string; readonly shiftKey: boolean; readonly ctrlKey:
 const STEP_PX = 10;
 
 /**
- * What a key does on the chart with a tool in hand or a drawing taken; whether it did anything. Enter puts the tool at the close of
- * the bar that is read, or takes the next end of a line; arrows move what is taken by a bar or a step of the price axis.
+ * Handles a key on the chart with a selected tool or drawing; returns whether it did anything. Enter applies the tool
+ * at the close of the bar being read, or selects the next end of a line; arrows move the selection by a bar or a step
+ * of the price axis.
  */
 export function drawingKeys(
   event: Key,

@@ -16,7 +16,7 @@ import { slotX } from "./slot-x.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 import { wrappedText } from "./wrapped-text.ts";
 
-/** What is drawn by hand now: the drawings, which of them is taken, and one that is being made. */
+/** The drawings to show: all of them, the selected one, and the one being created. */
 export type Drawn = {
   readonly drawings: readonly Drawing[];
   readonly selected: string | undefined;
@@ -27,7 +27,7 @@ const PAD_PX = 5;
 const NOTE_WIDTH_PX = 170;
 const NOTE_LINES = 5;
 
-/** Lines, levels and notes of a person over the candles. Their words are painted as text, and nothing else is done with them. */
+/** Draws the user's lines, levels and notes over the candles. Their text is only painted, never interpreted. */
 export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let drawn: Drawn = { drawings: [], selected: undefined, draft: undefined };
   let at: SeriesAttachedParameter<Time> | undefined;
@@ -74,7 +74,9 @@ export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
     }
   };
 
-  /** Words beside a place, on ground of their own: they are read over any candle. Gives the room that they took. */
+  /**
+   * Draws text next to a position on a background, so that it is legible over any candle. Returns the box it occupies.
+   */
   const label = (
     context: CanvasRenderingContext2D,
     labelText: string,
@@ -162,14 +164,14 @@ export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
     },
     hit: (point: Point, reach: number): Hit | undefined =>
       drawingHit(shapes(), point, { reach, selected: drawn.selected, boxes }),
-    /** The moment and price under a point: the bar's own moment, as a price of its axis. */
+    /** Returns the timestamp and price at a point: the bar's own timestamp, and a price on its axis. */
     placeAt: ({ x: px, y: py }: Point): Place | undefined => {
       const logical = at?.chart.timeScale().coordinateToLogical(px);
       const value = series.coordinateToPrice(py);
       const ms = logical == null ? undefined : places?.timestampOf(logical);
       return ms === undefined || value === null ? undefined : { time: new Date(ms).toISOString(), price: value };
     },
-    /** A place so many bars and px of the price axis away. */
+    /** Returns a position shifted by this many bars and px of the price axis. */
     shifted: ({ time, price: from }: Place, bars: number, upPx: number): Place | undefined => {
       const py = y(from);
       const to = py === undefined ? null : upPx === 0 ? from : series.coordinateToPrice(py - upPx);

@@ -10,11 +10,11 @@ type Props = {
   readonly bench: DrawingBench;
   readonly answer: CandlesAnswer;
   readonly zone: string;
-  /** Puts the keyboard on the chart, where arrows move what is taken. */
+  /** Focuses the chart, where arrows move the selection. */
   readonly toChart: () => void;
 };
 
-/** Every drawing of the symbol in words, to be read, taken, added and deleted without the picture. */
+/** A text list of the symbol's drawings, to read, select, add and delete them without the chart. */
 export function DrawingList({ bench, answer, zone, toChart }: Props) {
   const { state, chosen } = bench;
   const { drawings, note } = state;
@@ -22,7 +22,7 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
   const rows = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLElement>(null);
   const gone = useRef<number>(undefined);
-  // Delete goes away with its drawing: the keyboard goes on at the next one's, or at the heading where none is left.
+  // Delete disappears with its drawing: focus moves to the next one's button, or to the heading if none is left.
   useLayoutEffect(() => {
     if (gone.current === undefined) return;
     const left = [...(rows.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];

@@ -4,7 +4,7 @@ import { distanceToSegment, drawingHit } from "./drawing-hit.ts";
 import { drawingShape, type DrawingShape } from "./drawing-shape.ts";
 import { movedDrawing } from "./moved-drawing.ts";
 
-// A moment is its number in px, a price stands as deep as it is low.
+// A timestamp is its number in px; a lower price is further down.
 const projection = { x: (time: string) => Number(time), y: (price: number) => 100 - price, width: 400 };
 const trend = (extended: boolean): Drawing => ({
   id: "t",
@@ -21,7 +21,7 @@ const shapeOf = (drawing: Drawing): DrawingShape => {
   return shape;
 };
 
-it("a trend line runs between its ends; extended, on to the right edge with the same slope", () => {
+it("a trend line runs between its ends; extended, it continues to the right edge with the same slope", () => {
   const ends = [
     { x: 100, y: 80 },
     { x: 200, y: 60 },
@@ -34,14 +34,14 @@ it("a trend line runs between its ends; extended, on to the right edge with the 
   ]);
 });
 
-it("extended it goes on after its later end, whichever was put first, and upright it stays as it is", () => {
+it("an extended line continues beyond its later end, whichever was set first, and a vertical one is unchanged", () => {
   const back: Drawing = { ...trend(true), from: { time: "200", price: 40 }, to: { time: "100", price: 20 } } as Drawing;
   expect(shapeOf(back).line).toEqual(shapeOf(trend(true)).line);
   const upright = { ...trend(true), to: { time: "100", price: 40 } } as Drawing;
   expect(shapeOf(upright).line?.map(({ x }) => x)).toEqual([100, 100]);
 });
 
-it("a level crosses the whole picture, a note is a point", () => {
+it("a level crosses the whole chart, a note is a point", () => {
   expect(shapeOf(level).line).toEqual([
     { x: 0, y: 50 },
     { x: 400, y: 50 },
@@ -49,7 +49,7 @@ it("a level crosses the whole picture, a note is a point", () => {
   expect(shapeOf(note)).toMatchObject({ line: undefined, handles: [["at", { x: 300, y: 90 }]] });
 });
 
-it("a drawing with a place that is not known yet is not drawn", () => {
+it("a drawing with an unknown position is not drawn", () => {
   const unknown = { ...projection, x: () => undefined };
   expect(drawingShape(trend(false), unknown)).toBeUndefined();
   expect(drawingShape(note, unknown)).toBeUndefined();
@@ -60,7 +60,7 @@ const shapes = [trend(false), level, note].map(shapeOf);
 const hit = (x: number, y: number, selected?: string, reach = 6) =>
   drawingHit(shapes, { x, y }, { reach, selected, boxes: new Map([["n", { x: 310, y: 80, width: 60, height: 20 }]]) });
 
-it("a pointer takes what it is near, and nothing where nothing is", () => {
+it("a pointer hits what it is near, and nothing elsewhere", () => {
   expect(hit(150, 72)).toEqual({ id: "t", handle: undefined });
   expect(hit(20, 54)).toEqual({ id: "l", handle: "price" });
   expect(hit(302, 92)).toEqual({ id: "n", handle: "at" });
@@ -68,7 +68,7 @@ it("a pointer takes what it is near, and nothing where nothing is", () => {
   expect(hit(150, 20)).toBeUndefined();
 });
 
-it("the ends of a line are taken by themselves once it is selected, and a finger reaches farther", () => {
+it("a selected line's ends are hit separately, and a finger reaches farther", () => {
   expect(hit(100, 80)).toEqual({ id: "t", handle: undefined });
   expect(hit(103, 84, "t")).toEqual({ id: "t", handle: "from" });
   expect(hit(200, 62, "t")).toEqual({ id: "t", handle: "to" });
@@ -76,12 +76,12 @@ it("the ends of a line are taken by themselves once it is selected, and a finger
   expect(hit(150, 84, undefined, 16)).toEqual({ id: "t", handle: undefined });
 });
 
-it("of two at one place the one drawn last is taken", () => {
+it("of two drawings at one position the last drawn is hit", () => {
   const crossing = [level, { ...level, id: "l2" }].map(shapeOf);
   expect(drawingHit(crossing, { x: 9, y: 50 }, { reach: 6, selected: undefined, boxes: new Map() })?.id).toBe("l2");
 });
 
-it("the distance to a line between two ends is that to its nearest point", () => {
+it("the distance to a line segment is that to its nearest point", () => {
   const segment = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },

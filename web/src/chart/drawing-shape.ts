@@ -1,25 +1,25 @@
 import type { Drawing } from "@sextant/core/contract";
 
 export type Point = { readonly x: number; readonly y: number };
-/** The name of a place of a drawing that can be taken by itself. */
+/** The part of a drawing that can be dragged separately. */
 export type Handle = "from" | "to" | "at" | "price";
 
-/** A drawing in px of the pane: what is painted and what a pointer can take. */
+/** A drawing in px of the pane: what is painted and what a pointer can hit. */
 export type DrawingShape = {
   readonly drawing: Drawing;
-  /** The line that is painted; of a note none. */
+  /** The painted line; a note has none. */
   readonly line: readonly [Point, Point] | undefined;
   readonly handles: readonly (readonly [Handle, Point])[];
 };
 
-/** Where a moment (ISO) and a price lie, in px; undefined where the picture does not know yet. */
+/** Maps a timestamp (ISO) and a price to px; undefined if the chart does not know yet. */
 export type Projection = {
   readonly x: (time: string) => number | undefined;
   readonly y: (price: number) => number | undefined;
   readonly width: number;
 };
 
-/** A drawing as it lies in the picture; undefined while one of its places is unknown. */
+/** Returns the shape of a drawing on the chart; undefined while one of its positions is unknown. */
 export function drawingShape(drawing: Drawing, { x, y, width }: Projection): DrawingShape | undefined {
   const point = (place: { readonly time: string; readonly price: number }): Point | undefined => {
     const [px, py] = [x(place.time), y(place.price)];
@@ -55,7 +55,7 @@ export function drawingShape(drawing: Drawing, { x, y, width }: Projection): Dra
   }
 }
 
-/** The line from its earlier end on to the right edge; an upright one as it is. */
+/** Extends the line from its earlier end to the right edge; a vertical one is unchanged. */
 function extended(from: Point, to: Point, width: number): readonly [Point, Point] {
   const [left, right] = from.x <= to.x ? [from, to] : [to, from];
   if (right.x - left.x < 0.01 || right.x >= width) return [left, right];

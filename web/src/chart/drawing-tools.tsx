@@ -4,7 +4,7 @@ import type { DrawingBench } from "./use-drawing-bench.ts";
 
 const NoteDialog = lazy(async () => ({ default: (await import("./chart-note-dialog.tsx")).NoteDialog }));
 
-/** What draws on the chart by hand: three tools, and what is done to a drawing that is taken. */
+/** The toolbar for drawing on the chart: three tools, and the actions on a selected drawing. */
 export function DrawingTools({ bench }: { readonly bench: DrawingBench }) {
   const { tool, chosen, isOn, state } = bench;
   const button = (key: "trend_line" | "level" | "note", label: string, icon: ReactNode) => (
@@ -68,7 +68,7 @@ export function DrawingTools({ bench }: { readonly bench: DrawingBench }) {
   );
 }
 
-/** One line on a ground of 24: the chart's own signs, which no other screen has. */
+/** A single-path icon in a square of 24, used only by the chart. */
 function Sign({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">

@@ -42,7 +42,7 @@ const bars = (...days: readonly string[]) => ({
 });
 const DAYS = bars("2025-06-05", "2025-06-06", "2025-06-09", "2025-06-10");
 
-it("each event stands at the bar of its day, with its letter and its words", () => {
+it("marks each event at the bar of its day, with its letter and its text", () => {
   expect(
     eventMarks(DAYS, [split, dividend("2025-06-06"), earnings({})]).map(({ index, letter, text }) => [
       ...[index, letter, text],
@@ -54,19 +54,19 @@ it("each event stands at the bar of its day, with its letter and its words", () 
   ]);
 });
 
-it("a day without a bar of its own stands at the next one; weeks hold their days", () => {
+it("marks a day without a bar at the next one; weekly bars include their days", () => {
   expect(eventMarks(DAYS, [dividend("2025-06-07")])[0]?.index).toBe(2);
   const weeks = { ...bars("2025-06-02", "2025-06-09"), timeframe: "1w" as const };
   expect(eventMarks(weeks, [dividend("2025-06-06"), split]).map(({ index }) => index)).toEqual([0, 1]);
 });
 
-it("events outside the bars at hand are not marked, and shorter bars carry none", () => {
+it("does not mark events outside the loaded bars, nor any on shorter bars", () => {
   expect(eventMarks(DAYS, [dividend("2025-06-04"), dividend("2025-06-11"), dividend("2024-01-01")])).toEqual([]);
   expect(eventMarks({ ...DAYS, timeframe: "1h" }, [dividend("2025-06-06")])).toEqual([]);
   expect(eventMarks(bars(), [dividend("2025-06-06")])).toEqual([]);
 });
 
-it("what is not known is left out of the words, and never written as 0", () => {
+it("omits unknown values from the text, and never writes them as 0", () => {
   expect(describeEvent(dividend("2025-06-06", { amount: null, currency: null }))).toBe("Dividend");
   expect(describeEvent(dividend("2025-06-06", { amount: 0.0075 }))).toBe("Dividend 0.0075 USD");
   expect(describeEvent(dividend("2025-06-06", { state: "expected" }))).toBe("Dividend 0.25 USD (expected)");
@@ -78,7 +78,7 @@ it("what is not known is left out of the words, and never written as 0", () => {
   expect(describeEvent(earnings({ epsCurrency: "USD" }))).toBe("Earnings, EPS 1.53 USD (estimate 1.43)");
 });
 
-it("a filing's EPS says which form it stands in, of which time it is, and stands beside no estimate", () => {
+it("names the form and period of a filing's EPS, and shows no estimate with it", () => {
   expect(describeEvent(earnings({ form: "10-Q", epsCurrency: "USD" }))).toBe(
     "Earnings, 10-Q filed, EPS of the quarter 1.53 USD",
   );
@@ -86,7 +86,7 @@ it("a filing's EPS says which form it stands in, of which time it is, and stands
   expect(describeEvent(earnings({ form: "20-F", epsActual: null }))).toBe("Earnings, 20-F filed");
 });
 
-it("where sources differ, the words say who tells which", () => {
+it("names the source of each value where sources differ", () => {
   const asOf = common.asOf;
   const filed = { metric: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf } as const;
   expect(describeEvent(earnings({ epsCurrency: "USD", others: [filed] }))).toBe(

@@ -7,9 +7,9 @@ const SIGNS = { earnings: ["E", "info"], dividend: ["D", "up"], split: ["S", "ac
 const DAY_MS = 86_400_000;
 
 /**
- * The events of a company at the daily or weekly bars that they fall on: a day without a bar of its own (an ex-date on a
- * holiday) stands at the next one. Events before the bars at hand, after them or only expected are left to the calendar, and
- * shorter bars carry none.
+ * Returns a company's events at their daily or weekly bars: a day without a bar (an ex-date on a holiday) is marked at
+ * the next one. Events before the loaded bars, after them or only expected are left to the calendar; shorter bars have
+ * none.
  */
 export function eventMarks(
   { timeframe, candles }: Pick<CandlesAnswer, "timeframe" | "candles">,
@@ -23,7 +23,7 @@ export function eventMarks(
       const ms = Date.parse(`${event.date}T00:00:00Z`);
       const index = opens.findIndex((open) => open + lengthMs > ms);
       const open = opens[index];
-      // A week off is another series' day, not a holiday.
+      // A week away means the series has other dates, not a holiday.
       if (open === undefined || (index === 0 && open > ms) || open - ms > 7 * DAY_MS) return [];
       const [letter, tone] = SIGNS[event.kind];
       return [{ index, side: "below", shape: "circle", tone, letter, text: describeEvent(event) }];
@@ -32,8 +32,8 @@ export function eventMarks(
 }
 
 /**
- * What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 USD (estimate 1.43)'. Where
- * sources differ, who tells which: 'Earnings, EPS 2.10 USD (Alpha Vantage); SEC 10-Q: EPS of the quarter 0.44 USD'.
+ * Describes an event in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 USD (estimate 1.43)'.
+ * Where sources differ, each is named: 'Earnings, EPS 2.10 USD (Alpha Vantage); SEC 10-Q: EPS of the quarter 0.44 USD'.
  */
 export function describeEvent(event: CorporateEventOnWire): string {
   const others = corrected(event);
@@ -54,7 +54,7 @@ function ownWords(event: CorporateEventOnWire): string {
     case "earnings": {
       const { epsActual, epsEstimate, epsCurrency, form } = event;
       const eps = (value: number) => [perShare(value), epsCurrency].filter(Boolean).join(" ");
-      // A filing's EPS is of the books, and of the year in a year's: it stands beside no estimate.
+      // A filing's EPS is the reported one, and an annual report's covers the year, so no estimate is shown with it.
       if (form !== null) return describeFiling(form, epsActual === null ? undefined : eps(epsActual));
       if (epsActual === null)
         return epsEstimate === null ? `Earnings${expected}` : `Earnings, EPS estimate ${eps(epsEstimate)}${expected}`;

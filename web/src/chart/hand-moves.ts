@@ -1,13 +1,13 @@
 export type DrawingMoves = {
-  /** Whether a pointer moved or pressed since `forget` was called last. */
+  /** Returns whether a pointer moved or pressed since the last `forget`. */
   readonly since: () => boolean;
   readonly forget: () => void;
   readonly remove: () => void;
 };
 
 /**
- * Notices when a person moves or presses a pointer. Browsers also send moves when the page changes under a pointer at rest:
- * those have moved by nothing and do not count.
+ * Detects when the user moves or presses a pointer. Browsers also send move events when the page changes under a
+ * resting pointer: those have a movement of zero and do not count.
  */
 export function drawingMoves(): DrawingMoves {
   let isMoved = false;

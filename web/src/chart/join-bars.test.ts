@@ -28,18 +28,18 @@ const days = ({ candles }: CandlesAnswer) =>
   candles.map(({ time }) => (Date.parse(time) - Date.UTC(2026, 0, 1)) / DAY_MS);
 
 describe("joinBars", () => {
-  it("puts older bars in front, the shared one once", () => {
+  it("prepends older bars, with the shared one once", () => {
     expect(days(joinBars(answer([0, 1, 2]), answer([2, 3, 4])))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("keeps what slid out of a newer answer, and takes the newer figures where both have a bar", () => {
+  it("preserves bars that a newer answer no longer has, and prefers the newer values where both have a bar", () => {
     const newer = { ...answer([2, 3, 4]), candles: [bar(2), bar(3, 333), bar(4)] };
     const joined = joinBars(answer([0, 1, 2, 3]), newer);
     expect(days(joined)).toEqual([0, 1, 2, 3, 4]);
     expect(joined.candles[3]?.close).toBe(333);
   });
 
-  it("never splices another source, another adjustment or another currency", () => {
+  it("never joins another source, adjustment or currency", () => {
     const newer = answer([2, 3]);
     for (const other of [{ source: "simulated" }, { adjusted: "none" }, { currency: "USDT" }] as const)
       expect(joinBars(answer([0, 1, 2], other), newer)).toBe(newer);
@@ -61,7 +61,7 @@ describe("joinBars", () => {
     expect(joinBars(answer([0, 1, 2]), answer([2, 3])).files).toBeUndefined();
   });
 
-  it("gives the newer answer back when there is nothing older", () => {
+  it("returns the newer answer when there is nothing older", () => {
     const newer = answer([2, 3]);
     expect(joinBars(answer([2]), newer)).toBe(newer);
     expect(days(joinBars(answer([0, 1]), answer([])))).toEqual([]);

@@ -1,8 +1,9 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 
 /**
- * The bars of an older answer in front of a newer one. They share at least the newer one's first bar, and agree about it: an
- * answer of another source, or one that was revised since (a split), is never spliced to it. Then the newer one comes back alone.
+ * Prepends the bars of an older answer to a newer one. They must share at least the newer one's first bar, and agree
+ * about it: an answer from another source, or one revised since (a split), is never joined; the newer answer is then
+ * returned alone.
  */
 export function joinBars(older: CandlesAnswer, newer: CandlesAnswer): CandlesAnswer {
   const first = newer.candles[0];

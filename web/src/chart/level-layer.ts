@@ -5,18 +5,19 @@ import { slotX } from "./slot-x.ts";
 import { taggedLevels } from "./tagged-levels.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 
-/** A level's stroke: long dashes, and dots where the price went through it. */
+/** A level's stroke: long dashes, or dots if the price broke through it. */
 const DASHES = [7, 4];
 const DOTS = [1, 4];
-/** Height of a tag, by the height of its letters; room at its letters' sides; room for a line's name beside the axis. */
+/** Height of a tag relative to its font size; padding at its sides; gap to a line's name at the axis. */
 const TAG_SHARE = 1.5;
 const PADDING_PX = 4;
 const NAME_PX = 76;
 const SIGN_PX = 6;
 
 /**
- * Prices at which the market turned before, each from the first bar that made it to the edge, where the nearest are named: S 171.81.
- * A turn is marked by a sign that points the way the price went from there, so that nothing is told by colour alone.
+ * Draws prices at which the market turned before, each from the first bar that formed it to the edge, where the nearest
+ * are named: S 171.81. A sign marks each turn and points the way the price went from there, so that nothing depends on
+ * colour alone.
  */
 export function levelLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let bars: ChartBars | undefined;
@@ -24,7 +25,7 @@ export function levelLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColo
   let at: SeriesAttachedParameter<Time> | undefined;
   const toneOf = ({ kind }: TurningLevel) => (kind === "support" ? colours.up : colours.down);
 
-  /** Where the lines on the candles' pane have their names at the edge: px from the top. */
+  /** Returns where the lines on the candles' pane have their names at the edge: px from the top. */
   const namesAt = () =>
     (at?.chart.panes()[0]?.getSeries() ?? []).flatMap((one) => {
       const { visible, lastValueVisible } = one.options();
@@ -37,7 +38,7 @@ export function levelLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColo
       return prices.flatMap((price) => one.priceToCoordinate(price) ?? []);
     });
 
-  /** Beside the names that lines have at the edge, clear of them: those may have been moved a little from their prices. */
+  /** Next to the lines' names at the edge and clear of them: the names may be shifted slightly from their prices. */
   const paintTags = (context: CanvasRenderingContext2D, width: number) => {
     if (!at || levels.length === 0) return;
     const { fontSize, fontFamily } = at.chart.options().layout;

@@ -16,7 +16,7 @@ describe("levelScale", () => {
     expect(scale.outside.map(({ label }) => label)).toEqual(["Target"]);
   });
 
-  it("keeps a level within the bars even when they are one price", () => {
+  it("shows a level within the bars even when they have a single price", () => {
     expect(levelScale({ low: 5, high: 5 }, [level("Entry", 5)])).toEqual({ low: 5, high: 5, outside: [] });
   });
 });

@@ -2,12 +2,14 @@ import type { ChartLevel } from "./chart-view.ts";
 
 type Range = { readonly low: number; readonly high: number };
 
-/** The bars keep at least this share of the picture's height: more, and a level days away makes a line of an hour's bars. */
+/**
+ * Minimum share of the chart's height for the bars: with less, a level days away would flatten hourly bars into a line.
+ */
 const BARS_SHARE = 0.22;
 
 /**
- * The price scale that shows the bars in view and the levels: the nearest first, each only while the bars keep enough height to
- * be read. `outside` are those left out, to be named in words.
+ * Returns the price scale that shows the visible bars and the levels: the nearest first, each only while the bars stay
+ * tall enough to read. `outside` are the levels left out, to be named in text.
  */
 export function levelScale(bars: Range, levels: readonly ChartLevel[]): Range & { readonly outside: ChartLevel[] } {
   const distance = ({ price }: ChartLevel) => Math.max(bars.low - price, price - bars.high, 0);

@@ -9,7 +9,7 @@ import type { ChartBars } from "./chart-bars.ts";
 import type { ChartMark } from "./chart-marks.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 
-/** What is marked at bars: patterns, events. */
+/** Draws the marks at bars: patterns, events. */
 export function markLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   const plugin = createSeriesMarkers(series, []);
   return (next: ChartBars, marks: readonly ChartMark[]) => {

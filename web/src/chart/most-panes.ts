@@ -1,2 +1,2 @@
-/** More panes below would leave no room for the candles. */
+/** Maximum panes below; more would leave no space for the candles. */
 export const MOST_PANES = 3;

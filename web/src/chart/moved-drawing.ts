@@ -4,7 +4,7 @@ import type { Handle } from "./drawing-shape.ts";
 export type Place = { readonly time: string; readonly price: number };
 type Move = (place: Place) => Place | undefined;
 
-/** A drawing of which a place, or all of them, have moved; undefined where one of them would leave what the picture knows. */
+/** Returns a drawing with one or all of its positions moved; undefined if one of them would leave the known range. */
 export function movedDrawing(drawing: Drawing, handle: Handle | undefined, move: Move): Drawing | undefined {
   switch (drawing.kind) {
     case "level": {

@@ -1,4 +1,4 @@
-/** Round percents within a range, at most so many, in steps of 1, 2 or 5 times a power of ten. */
+/** Returns round percentages within a range, up to a maximum count, in steps of 1, 2 or 5 times a power of ten. */
 export function percentTicks(low: number, high: number, most: number): readonly number[] {
   const span = high - low;
   if (!(span > 0) || !Number.isFinite(span) || most < 1) return [];

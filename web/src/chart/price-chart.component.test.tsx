@@ -44,7 +44,7 @@ function Chart({ shown }: { readonly shown: readonly string[] }) {
 const chart = () => page.getByRole("application");
 const legend = () => page.css(".chart-legend");
 
-/** What a browser sends to whatever comes to lie under a pointer that did not move. */
+/** Fires the events a browser sends to the element that moves under a resting pointer. */
 function pageMovesUnderPointer(): void {
   const { left, top, width } = chart().element().getBoundingClientRect();
   const [clientX, clientY] = [left + width / 3, top + 100];
@@ -55,7 +55,7 @@ function pageMovesUnderPointer(): void {
   under?.dispatchEvent(new MouseEvent("mousemove", { ...event, movementX: 0, movementY: 0 }));
 }
 
-test("the bar that the keyboard reads stays when the page moves under a pointer at rest, and when the chart is drawn again", async () => {
+test("the bar read by keyboard stays when the page moves under a resting pointer, and when the chart is redrawn", async () => {
   const { rerender } = await render(<Chart shown={[]} />);
   await expect.element(page.css(".chart-canvas canvas").first()).toBeVisible();
   await userEvent.hover(chart(), { position: { x: 200, y: 120 } });

@@ -30,23 +30,23 @@ type Props = {
   readonly logScale: boolean;
   readonly zone: string;
   readonly label: string;
-  /** The view nears the oldest bar at hand. */
+  /** Called when the view nears the oldest loaded bar. */
   readonly onNearStart: () => void;
-  /** What a person draws; absent where nothing is drawn by hand. */
+  /** The user's drawings; absent if drawing is not available. */
   readonly bench?: DrawingBench | undefined;
-  /** Other symbols beside this one: then the axis counts in percent. */
+  /** Symbols to compare with: the axis is then in percent. */
   readonly compared?: readonly Compared[];
-  /** Signs at bars besides the patterns: a company's events. */
+  /** Marks at bars in addition to the patterns: a company's events. */
   readonly events?: readonly ChartMark[];
-  /** What else is to be said over the picture. */
+  /** Further text for the overlay. */
   readonly remark?: string | undefined;
-  /** Panes below the candles. */
+  /** Number of panes below the candles. */
   readonly panes?: number;
-  /** The bar (its start) that the anchored VWAP begins at; without one the first in view. */
+  /** The start of the bar where the anchored VWAP begins; by default the first in view. */
   readonly anchor?: string | undefined;
 };
 
-/** Bars left of the view when older ones are asked for. */
+/** Older bars are requested when this few remain left of the view. */
 const NEAR = 30;
 const NOTHING: readonly never[] = [];
 
@@ -70,7 +70,7 @@ export function PriceChart(props: Props) {
   const bars = useMemo(() => chartBars(answer, zone, aheadToMs, leastAhead), [answer, zone, aheadToMs, leastAhead]);
   const columns = useMemo(() => candleColumns(answer), [answer]);
   const from = anchor ?? firstSeen;
-  // A tick moves the last bar only: indicators go on from where the closed bars left them.
+  // A tick moves the last bar only: indicators continue from their state after the closed bars.
   const earlier = useRef<{ readonly from: string | undefined; readonly live: LiveColumns }>(undefined);
   const live = useMemo(() => {
     const closed = answer.candles.findLastIndex((bar) => bar.closed) + 1;
@@ -90,13 +90,13 @@ export function PriceChart(props: Props) {
   );
   const turning = useMemo(() => (shown.has("sr") ? turningLevels(columns) : []), [columns, shown]);
   const inPercent = compared.length > 0;
-  // What the listeners of a drawn chart see is what is on screen now, not what was when it was drawn.
+  // The listeners of a drawn chart read the current values, not those at the time it was drawn.
   const now = useRef({ bars, rows, levels, cone, marks, turning, compared, bench, onNearStart });
   now.current = { bars, rows, levels, cone, marks, turning, compared, bench, onNearStart };
 
   useEffect(() => onThemeChange(() => setLook((count) => count + 1)), []);
   const inView = useRef<ReturnType<DrawnChart["inView"]>>(undefined);
-  // The bar that the keyboard reads, which a chart that is drawn again goes on from.
+  // The bar read by keyboard, from which a redrawn chart continues.
   const read = useRef<string>(undefined);
   useEffect(() => {
     if (!place.current) return;
@@ -198,7 +198,7 @@ export function PriceChart(props: Props) {
         readings={rows}
         ahead={describeAhead(bars.slots[slot])}
       />
-      {/* An application handles its keys itself; the text it is described by names them. */}
+      {/* An element with the application role handles its keys itself; its description names them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="chart-box"
@@ -233,7 +233,7 @@ export function PriceChart(props: Props) {
       >
         <div className="chart-canvas" ref={place} aria-hidden="true" />
         {bench?.tool ? (
-          // What is said aloud, for those who see; the list of drawings tells it to readers of the screen.
+          // The announcement for sighted users; for screen readers the list of drawings announces it.
           <p className="chart-outside chart-hint" aria-hidden="true">
             {bench.said}
           </p>

@@ -10,10 +10,10 @@ import type { ChartBars, Slot } from "./chart-bars.ts";
 import type { Reading } from "./readings.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
 
-/** Puts bars in: all of them, or only those from a slot on where the ones before stand as they are. */
+/** Sets bars: all of them, or only those from a slot on if the earlier ones are unchanged. */
 export type PutBars = (bars: ChartBars, reading: Reading, fromSlot: number | undefined) => void;
 
-/** One reading in its pane: a line, dots, columns about zero, or a line of two tones. */
+/** Draws one reading in its pane: a line, dots, columns around zero, or a two-tone line. */
 export function readingLayer(
   chart: IChartApi,
   reading: Reading,
@@ -54,9 +54,9 @@ export function readingLayer(
     const firstAhead = slots.findIndex(({ isAhead }) => isAhead);
     const count = values.ahead ? slots.length : firstAhead < 0 ? slots.length : firstAhead;
     const at = (slot: number) => point(values, slots[slot] as Slot, firstAhead < 0 ? 0 : slot - firstAhead);
-    // What reaches over the bars to come moves as a whole with each new one.
+    // A row with values over future bars moves as a whole with each new bar.
     if (fromSlot === undefined || values.ahead) {
-      // Places without a value need no word of their own: the candles hold every place open.
+      // Slots without a value need no whitespace item: the candles reserve every slot.
       series.setData(Array.from({ length: count }, (_, slot) => at(slot)).filter((one) => "value" in one));
       return;
     }

@@ -6,11 +6,11 @@ import { chosenIndicators, idOf, presetsOf, readyIndicator, type ChosenIndicator
 import type { ThemeColour } from "./theme-colours.ts";
 import { tonesApart } from "./tones-apart.ts";
 
-/** One row of values, a value per bar (NaN before warm-up), with the way it is drawn and written. */
+/** A row of values, one per bar (NaN before warm-up), with how it is drawn and formatted. */
 export type Reading = {
   readonly name: string;
   readonly values: Float64Array;
-  /** 'price', or the name of the indicator whose pane it is. */
+  /** 'price', or the name of the indicator whose pane it uses. */
   readonly pane: string;
   readonly tone: ThemeColour;
   /** 'turning': a line whose colour follows `turns`. */
@@ -18,14 +18,14 @@ export type Reading = {
   readonly write: (value: number) => string;
   /** Above 0 the trend is up. */
   readonly turns?: Float64Array;
-  /** Values over the bars to come, the first one bar after the last. */
+  /** Values over future bars, the first one bar after the last. */
   readonly ahead?: Float64Array;
-  /** What the room between this row and another is shaded to: a cloud. */
+  /** The row up to which the area is shaded: a cloud. */
   readonly cloud?: { readonly values: Float64Array; readonly ahead: Float64Array };
-  /** The room that the reading has, whatever is in view, and the values at which it says something. */
+  /** The fixed scale of the reading, whatever is in view, and its threshold values. */
   readonly room?: readonly [low: number, high: number];
   readonly guides?: readonly number[];
-  /** Carries no name and no last value at the axis: its fellow does, or there are too many. */
+  /** Shows no name and no last value at the axis: a related row does, or there are too many. */
   readonly isQuiet?: true;
 };
 
@@ -33,22 +33,22 @@ export type ReadingInput = {
   readonly symbol: string;
   readonly timeframe: string;
   readonly bars: LiveColumns;
-  /** Index of the bar that the anchored VWAP begins at. */
+  /** Index of the bar where the anchored VWAP begins. */
   readonly anchor: number;
 };
 
-/** What a symbol that cannot be read is taken for. */
+/** The fallback for a symbol that cannot be parsed. */
 const ROUND_THE_CLOCK = cryptoPair("BTC", "USD");
 const NONE = new Float64Array(0);
 
-/** How values of a unit are written; amounts with the decimals of the price: -0.09 beside 209.60, and not -0.090710. */
+/** Returns the formatter of a unit; amounts have the decimals of the price: -0.09 next to 209.60, not -0.090710. */
 function writer(unit: IndicatorDefinition["unit"], { close }: CandleColumns): (value: number) => string {
   if (unit === "price") return price;
   if (unit === "hundred") return decimal;
   return unit === "volume" ? compact : (value) => priceBeside(value, close.at(-1));
 }
 
-/** All that the lines of a pane can be, where it keeps room for that. */
+/** Returns the full range of a pane's lines, if the pane has a fixed scale. */
 function roomOf({ chart, ranges }: IndicatorDefinition, output: number): Reading["room"] {
   const [least = 0, greatest = null] = ranges?.[output] ?? [];
   return chart.isWhole && greatest !== null ? [least, greatest] : undefined;
@@ -90,7 +90,7 @@ function rowsOf(chosen: ChosenIndicator, { symbol, timeframe, bars, anchor }: Re
   });
 }
 
-/** The readings that are switched on. */
+/** Computes the active readings. */
 export function readings(input: ReadingInput, shown: ReadonlySet<string>): readonly Reading[] {
   return tonesApart(chosenIndicators(shown).map((chosen) => rowsOf(chosen, input)));
 }

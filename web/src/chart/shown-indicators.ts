@@ -5,7 +5,7 @@ import { PANE_NAMES } from "./pane-names.ts";
 
 const KEY = "chart-indicators";
 
-/** What was remembered before parameters could be chosen. */
+/** Ids stored before parameters existed. */
 const RENAMED: Readonly<Record<string, string>> = {
   rsi: "rsi:14",
   macd: "macd:12:26:9",
@@ -29,31 +29,31 @@ const renamed = (key: string): string => RENAMED[key] ?? key.replace(/^([sew]ma)
 
 const nameOf = (key: ChartToggle): string => key.split(":")[0] ?? key;
 
-/** The panes among what is switched on, by the name of their indicator: two lengths of one share a pane. */
+/** Returns the active panes by indicator name: two lengths of one indicator share a pane. */
 export const panesOf = (shown: ReadonlySet<ChartToggle>): readonly string[] => [
   ...new Set([...shown].map(nameOf).filter((name) => PANE_NAMES.includes(name))),
 ];
 
-/** Whether there is room for what a key switches on: a pane needs a place of its own. */
+/** Returns whether there is space for what a key switches on: each pane needs its own. */
 export function hasRoom(shown: ReadonlySet<ChartToggle>, key: ChartToggle): boolean {
   const panes = panesOf(shown);
   const name = nameOf(key);
   return shown.has(key) || !PANE_NAMES.includes(name) || panes.includes(name) || panes.length < MOST_PANES;
 }
 
-/** What is switched on with one key more, where there is room for it. */
+/** Returns the active keys plus one more, if there is space for it. */
 export const withShown = (shown: ReadonlySet<ChartToggle>, key: ChartToggle): ReadonlySet<ChartToggle> =>
   shown.has(key) || !hasRoom(shown, key) ? shown : new Set([...shown, key]);
 
-/** What is switched on once a key was pressed. */
+/** Returns the active keys after one was toggled. */
 export const withToggled = (shown: ReadonlySet<ChartToggle>, key: ChartToggle): ReadonlySet<ChartToggle> =>
   shown.has(key) ? new Set([...shown].filter((one) => one !== key)) : withShown(shown, key);
 
-/** What this browser showed last; what `first` says where nobody chose. */
+/** Returns what this browser showed last; `first` if the user has not chosen. */
 export function rememberedIndicators(first: readonly ChartToggle[]): ReadonlySet<ChartToggle> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    // Keys of another version draw nothing; panes beyond the last place are left out.
+    // Keys of another version draw nothing; panes beyond the maximum are dropped.
     if (Array.isArray(stored))
       return stored
         .filter((one): one is string => typeof one === "string")

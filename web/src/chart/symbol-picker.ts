@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** The field that completes symbols; who shows a chart brings it. */
+/** The field that completes symbols, supplied by the screen that shows the chart. */
 export type SymbolPicker = ComponentType<{
   readonly value: string;
   readonly onType: (text: string) => void;

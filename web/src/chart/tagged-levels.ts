@@ -1,9 +1,9 @@
-/** Which of some levels are named at the edge: the nearest to the price first, each only where its tag covers no other. */
+/** Returns which levels are named at the edge: the nearest to the price first, each only if its tag covers no other. */
 export function taggedLevels<Level extends { readonly price: number }>(
   levels: readonly Level[],
   last: number,
   yOf: (price: number) => number | null,
-  /** Of the picture and of each tag, in px. */
+  /** Heights of the chart and of each tag, in px. */
   { height, tagHeight }: { readonly height: number; readonly tagHeight: number },
 ): ReadonlySet<Level> {
   const middles: number[] = [];

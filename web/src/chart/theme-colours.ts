@@ -1,4 +1,4 @@
-/** Each token with the system's own colour that stands in where the system forces its colours on pages. */
+/** Each token with the system colour that replaces it when the system forces its colours on pages. */
 const TOKENS = {
   paper: "Canvas",
   ink: "CanvasText",
@@ -21,7 +21,7 @@ const TOKENS = {
 export type ThemeColour = keyof typeof TOKENS;
 export type ThemeColours = Readonly<Record<ThemeColour, string>>;
 
-/** The tokens as the canvas reads them: rgb text, whatever colour space and theme they are written in. */
+/** Returns the tokens as the canvas reads them: rgb text, whatever colour space and theme they are written in. */
 export function themeColours(): ThemeColours {
   const isForced = window.matchMedia("(forced-colors: active)").matches;
   const probe = document.createElement("span");
@@ -43,14 +43,14 @@ export function themeColours(): ThemeColours {
   return colours;
 }
 
-/** The same colour, let through: for volume behind candles. */
+/** Returns the colour with opacity, for volume behind candles. */
 export function faded(colour: string, opacity: number): string {
   return colour.replace("rgb(", "rgba(").replace(")", `, ${opacity})`);
 }
 
 const QUERIES = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"];
 
-/** Calls back whenever the look of the page changes: theme, colour pair, the system's own switch. */
+/** Calls the listener whenever the appearance of the page changes: theme, colour pair, the system's forced colours. */
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme", "data-pair", "style"] });

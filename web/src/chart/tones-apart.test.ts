@@ -15,7 +15,7 @@ const tonesOf = (...shown: readonly ChartToggle[]) =>
 const CLOUD = "ichimoku:9:26:52:26";
 const FROM_THE_START: readonly ChartToggle[] = ["sma:20", "sma:50", "sma:200"];
 
-it("no other indicator, over the candles or in a pane, has the colour of an average that is drawn from the start", () => {
+it("no other indicator, over the candles or in a pane, has the colour of a default moving average", () => {
   const averages = new Set(rowsOf(...FROM_THE_START).map(({ tone }) => tone));
   const others = [...menuOf("price", new Set()), ...menuOf("own", new Set())]
     .map(([id]) => id)
@@ -25,7 +25,7 @@ it("no other indicator, over the candles or in a pane, has the colour of an aver
   expect(alike).toEqual([]);
 });
 
-it("lines over the candles that would share a colour take others while there are any, the averages keep theirs", () => {
+it("lines over the candles that would share a colour take spare ones; the averages keep theirs", () => {
   expect(tonesOf(CLOUD)).toMatchObject({ Tenkan: "line-d", Kijun: "line-e" });
   expect(tonesOf("ema:20", "ema:50", CLOUD)).toMatchObject({
     "EMA 20": "line-d",
@@ -42,21 +42,21 @@ it("lines over the candles that would share a colour take others while there are
   expect(other).not.toBe(upper);
 });
 
-it("a pane takes no colour from the candles: its lines are its own", () => {
+it("a pane's colours do not depend on those over the candles", () => {
   expect(tonesOf("ema:20", "ema:50", "stochastic:14:3:3")).toMatchObject({
     "Stoch %K": "line-d",
     "Stoch %D": "line-e",
   });
 });
 
-it("two lengths of one indicator share a pane, each with a colour and a name of its own", () => {
+it("two lengths of one indicator share a pane, each with its own colour and name", () => {
   const [long, short] = rowsOf("rsi:14", "rsi:7").toReversed();
   expect([short?.name, long?.name]).toEqual(["RSI 7", "RSI 14"]);
   expect(new Set([short?.pane, long?.pane])).toEqual(new Set(["rsi"]));
   expect(short?.tone).not.toBe(long?.tone);
 });
 
-it("the legend names parameters that are not the usual ones", () => {
+it("the legend names parameters that differ from the defaults", () => {
   expect(Object.keys(tonesOf("bollinger:20:2", "bollinger:20:2.5"))).toEqual([
     "Upper band",
     "Lower band",

@@ -1,16 +1,17 @@
 import type { ThemeColour } from "./theme-colours.ts";
 
-/** What a reading is drawn in, and where: over the candles (`price`) or in a pane of its own. */
+/** The colour and place of a drawn row: over the candles (`price`) or in a pane below. */
 type Drawn = { readonly pane: string; readonly tone: ThemeColour };
 
-/** What a line over the candles may take in place of its own, the best first: orange and amber are near each other. */
+/** Replacement colours for a line over the candles, best first: orange and amber are hard to tell apart. */
 const SPARE = ["line-d", "line-f", "line-e", "accent"] as const satisfies readonly ThemeColour[];
 
 const isSpare = (tone: ThemeColour): boolean => SPARE.some((one) => one === tone);
 
 /**
- * Indicators of one pane told apart, each given as its rows: where one before has its tone, it takes one that none has yet, while
- * there are any. Rows of one indicator that share a tone go on sharing one. Over the candles only the spare tones are exchanged.
+ * Gives the indicators of a pane distinct colours; each is given as its rows. If an earlier one has its tone, an
+ * indicator takes an unused one while there are any. Rows of one indicator that share a tone continue to share one.
+ * Over the candles only the spare tones are used as replacements.
  */
 export function tonesApart<Row extends Drawn>(indicators: readonly (readonly Row[])[]): readonly Row[] {
   const takenIn = new Map<string, Set<ThemeColour>>();

@@ -1,20 +1,20 @@
 import { zoneOffsetMs } from "@sextant/core/market";
 import { isDated } from "./chart-bar-text.ts";
 
-/** A moment as a field of the browser holds it: the day, or within a day the minute on the chart's clock. */
+/** Formats a timestamp for an input element: the day, or for intraday bars the minute in the chart's zone. */
 export function fieldOf(time: string, timeframe: string, zone: string): string {
   const ms = Date.parse(time);
   if (isDated(timeframe)) return new Date(ms).toISOString().slice(0, 10);
   return new Date(ms + zoneOffsetMs(zone, ms)).toISOString().slice(0, 16);
 }
 
-/** The moment that a field holds; undefined while it holds none. */
+/** Parses the timestamp of an input element; undefined if it has none. */
 export function typedTimestamp(text: string, timeframe: string, zone: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined;
   const wall = Date.parse(isDated(timeframe) ? `${text}T00:00:00Z` : `${text}:00Z`);
   if (Number.isNaN(wall)) return undefined;
   if (isDated(timeframe)) return new Date(wall).toISOString();
-  // The clock's offset is that of the moment itself, which lies within a day of its reading.
+  // The zone's offset is the one at the timestamp itself, which lies within a day of the typed text.
   const guess = wall - zoneOffsetMs(zone, wall);
   return new Date(wall - zoneOffsetMs(zone, guess)).toISOString();
 }

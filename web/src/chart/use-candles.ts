@@ -7,21 +7,24 @@ import { keyOf } from "../lib/query-keys.ts";
 import type { ChartTimeframe } from "./chart-view.ts";
 import { joinBars } from "./join-bars.ts";
 
-/** Bars that are asked for at once. */
+/** Number of bars per request. */
 export const PAGE = 500;
 
-/** How far back the bars at hand reach: 'start' is the series' first bar, 'break' where another source begins. */
+/** How far back the loaded bars reach: 'start' is the series' first bar, 'break' where another source begins. */
 export type Reach = "more" | "start" | "break";
 export type Held = { readonly answer: CandlesAnswer; readonly version: string; readonly reach: Reach };
 
 /** A symbol's bars of one timeframe. */
 export type Series = { readonly symbol: string; readonly timeframe: ChartTimeframe };
 
-/** Returns the key of the bars at hand of a series. */
+/** Returns the key of a series' loaded bars. */
 export const barsKey = ({ symbol, timeframe }: Series) =>
   keyOf(getCandles, { params: { symbol }, query: { timeframe } });
 
-/** The last bars of a symbol; `useOlderBars` puts older ones in front. `version` moves when the page has newer figures; the chart follows. */
+/**
+ * Loads the last bars of a symbol; `useOlderBars` prepends older ones. `version` changes when the page has newer
+ * values, and the chart follows.
+ */
 export function useCandles(symbol: string, timeframe: ChartTimeframe, version: string, enabled = true) {
   const series = useMemo(() => ({ symbol, timeframe }), [symbol, timeframe]);
   const key = barsKey(series);

@@ -22,7 +22,10 @@ const bars = (symbol: string, state: State): CandlesAnswer => ({
   candles: [{ time: "2025-06-06T00:00:00.000Z", open: 1, high: 1, low: 1, close: 1, volume: 1, closed: true }],
 });
 
-/** Which symbols are drawn beside a chart of OWN with bars of `own`, and what the list says, where each compared symbol has bars of its kind. */
+/**
+ * Returns which symbols are drawn on a chart of OWN with bars of `own`, and what the list says, when each compared
+ * symbol has bars of its kind.
+ */
 function beside(own: State | undefined, others: Readonly<Record<string, State>>) {
   const client = new QueryClient();
   for (const [symbol, state] of Object.entries(others)) {
@@ -43,20 +46,20 @@ function beside(own: State | undefined, others: Readonly<Record<string, State>>)
   return { drawn, said };
 }
 
-it("simulated bars are not drawn beside real ones, and the list says why", () => {
+it("does not draw simulated bars next to real ones, and the list says why", () => {
   const { drawn, said } = beside("end_of_day", { AAA: "simulated", BBB: "delayed", CCC: "live" });
   expect(drawn).toEqual(["BBB", "CCC"]);
   expect(said).toMatch(/AAA\s+Only simulated bars are to be had, which are not shown beside real ones\./);
   expect(said.match(/Only simulated/g)).toHaveLength(1);
 });
 
-it("real bars are not drawn beside simulated ones, and the list says why", () => {
+it("does not draw real bars next to simulated ones, and the list says why", () => {
   const { drawn, said } = beside("simulated", { AAA: "simulated", BBB: "delayed" });
   expect(drawn).toEqual(["AAA"]);
   expect(said).toMatch(/BBB\s+Only simulated bars of OWN are to be had, beside which real ones are not shown\./);
   expect(said).toMatch(/AAA\s+badge simulated/);
 });
 
-it("nothing is refused while the chart's own bars are on their way", () => {
+it("rejects nothing while the chart's own bars are loading", () => {
   expect(beside(undefined, { AAA: "simulated" }).said).toMatch(/AAA\s+badge simulated/);
 });

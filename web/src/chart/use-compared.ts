@@ -13,7 +13,7 @@ import { useOlderBars } from "./use-older-bars.ts";
 
 export const MOST_COMPARED = 3;
 
-/** A symbol that was asked for beside the chart's own: its line, or why there is none. */
+/** A symbol requested for comparison: its line, or why there is none. */
 export type ComparedSymbol = {
   readonly symbol: string;
   readonly tone: Compared["tone"];
@@ -23,13 +23,13 @@ export type ComparedSymbol = {
 
 const ADDRESS = addressOf({ compare: listField("compare") });
 
-/** The symbols compared with the chart's, from the page's address, each once and not the chart's own. */
+/** Returns the symbols to compare, from the page's address, each once and without the chart's own. */
 export function comparedSymbols(named: readonly string[], own: string): readonly string[] {
   const symbols = named.map((one) => parseSymbol(one.trim())?.symbol ?? one.trim().slice(0, 20));
   return [...new Set(symbols)].filter((symbol) => symbol !== own).slice(0, MOST_COMPARED);
 }
 
-/** Other symbols beside the chart's: kept in the address, so that what is seen can be shared. */
+/** Returns the symbols compared with the chart's: stored in the address, so that the view can be shared. */
 export function useCompared(
   bars: CandlesAnswer | undefined,
   symbol: string,
@@ -61,7 +61,7 @@ export function useCompared(
           ? [{ symbol: name, tone, closes: comparedCloses(bars, answer) }]
           : [];
       }),
-    // The three answers each, as their list is made anew in every round.
+    // The three answers are listed one by one, as their array is recreated on every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [symbols, bars, tones, ...answers],
   );
@@ -85,7 +85,7 @@ export function useCompared(
   };
 }
 
-/** What is compared reaches as far back as the chart does. */
+/** Loads a compared symbol as far back as the chart goes. */
 function useReach({ series, answer, reach }: ReturnType<typeof useCandles>, from: string | undefined): void {
   const older = useOlderBars(series);
   const oldest = answer?.candles[0]?.time;
@@ -107,7 +107,10 @@ function errorOf(
   return error instanceof CallFailure ? error.text : "The server did not answer.";
 }
 
-/** Why another symbol's bars are not drawn beside the chart's: one of both is simulated and the other real. Undefined where both are alike. */
+/**
+ * Returns why another symbol's bars are not drawn on the chart: one of the two is simulated and the other real.
+ * Undefined if both are alike.
+ */
 function simulatedBesideReal(own: CandlesAnswer, other: CandlesAnswer): string | undefined {
   const isSimulated = other.freshness.state === "simulated";
   if (isSimulated === (own.freshness.state === "simulated")) return undefined;

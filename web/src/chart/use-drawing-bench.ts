@@ -18,13 +18,16 @@ const MADE_OF: Readonly<Record<DrawingTool, string>> = {
   note: "Click where the note stands, then type its words.",
   anchor: "Click the bar that the anchored VWAP begins at.",
 };
-/** The same without a pointer. */
+/** The same by keyboard. */
 const BY_KEYS = "By keys: on the chart, arrows choose a bar and Enter takes its close.";
 const BY_METRICS = "Or give its figures under Drawings, below the chart.";
 
 export type DrawingBench = ReturnType<typeof useDrawingBench>;
 
-/** What a person draws on a symbol's chart: which tool is in hand, what is taken, what is being made, and what is kept. */
+/**
+ * Returns the state and actions of drawing on a symbol's chart: the selected tool, the selected drawing, the one being
+ * created, and the stored ones.
+ */
 export function useDrawingBench(userId: string | undefined, symbol: string, onAnchor: (time: string) => void) {
   const book = useMemo(() => bookOf(userId, symbol), [userId, symbol]);
   const state = useSyncExternalStore(book.subscribe, book.current);
@@ -78,7 +81,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
     retry: book.retry,
     pick: (next: DrawingTool) => take(tool === next ? undefined : next),
     drop: () => take(undefined),
-    /** A place was pointed at with the tool in hand. */
+    /** Applies the selected tool at a position. */
     place: (at: Place) => {
       if (tool === "level") add(levelAt(at));
       else if (tool === "note") setNoteFor({ ...at, price: tidyPrice(at.price) });
@@ -94,21 +97,21 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
         setSaid(`The first end stands. Now the second. ${BY_KEYS}`);
       }
     },
-    /** The pointer moved on while a line waits for its second end. */
+    /** Follows the pointer while a line waits for its second end. */
     hover: (at: Place) => setDraft((now) => (now?.kind === "trend_line" ? trendLine(now.from, at, now.id) : now)),
     finishNote: (text: string | undefined) => {
       if (text !== undefined && noteFor) add(noteAt(noteFor, text));
       else take(undefined);
       setNoteFor(undefined);
     },
-    /** How a drawing looks while a hand moves it; nothing is kept yet. */
+    /** Shows a drawing while it is being dragged; nothing is stored yet. */
     preview: setMoving,
-    /** What a hand or a key made of a drawing. */
+    /** Stores a drawing changed by pointer or keyboard. */
     keep: (drawing: Drawing) => {
       setMoving(undefined);
       book.change(drawings.map((one) => (one.id === drawing.id ? drawing : one)));
     },
-    /** Moves the taken drawing, or its taken place. */
+    /** Moves the selected drawing, or its selected handle. */
     move: (shift: (place: Place) => Place | undefined): Drawing | undefined => {
       const moved =
         chosen &&
@@ -134,7 +137,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
   };
 }
 
-/** The books of this page's life: another timeframe or tab finds what is still on its way to the server, and its undo. */
+/** The drawing books of this page's lifetime: another timeframe or tab finds unsaved changes and the undo history. */
 const books = new Map<string, DrawingBook>();
 
 function bookOf(userId: string | undefined, symbol: string): DrawingBook {

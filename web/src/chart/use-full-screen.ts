@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** A panel over the whole screen, or over the whole page where the browser has no full screen for it (phones). Escape ends both. */
+/**
+ * Shows a panel over the whole screen, or over the whole page if the browser cannot make it full screen (phones).
+ * Escape ends both.
+ */
 export function useFullScreen(panel: RefObject<HTMLElement | null>) {
   const [mode, setMode] = useState<"off" | "screen" | "page">("off");
 
@@ -29,7 +32,7 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") end();
     };
-    // Nothing behind the panel can be seen, so focus that moves there ends it.
+    // Nothing behind the panel is visible, so focus that moves there ends it.
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Node && !element.contains(event.target)) end();
     };

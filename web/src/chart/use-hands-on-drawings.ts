@@ -3,7 +3,7 @@ import type { DrawnChart } from "./draw-chart.ts";
 import { handsOnDrawings } from "./drawing-gestures.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 
-/** Lets hands draw on the chart, where there is something to draw with. */
+/** Enables drawing on the chart by pointer, if drawing is available. */
 export function useHandsOnDrawings(
   place: RefObject<HTMLElement | null>,
   drawn: RefObject<DrawnChart | undefined>,

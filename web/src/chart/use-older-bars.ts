@@ -8,7 +8,10 @@ import { barsKey, PAGE, type Held, type Series } from "./use-candles.ts";
 
 export type OlderBars = { readonly state: "idle" | "loading" | "failed"; readonly load: (again?: boolean) => void };
 
-/** Loads what lies before the bars at hand: one request at a time, none after the beginning, none after a fault but by hand. */
+/**
+ * Loads the bars before the loaded ones: one request at a time, none after the beginning, and after an error only on
+ * request.
+ */
 export function useOlderBars(series: Series): OlderBars {
   const client = useQueryClient();
   const [state, setState] = useState<OlderBars["state"]>("idle");
@@ -35,7 +38,7 @@ export function useOlderBars(series: Series): OlderBars {
       const mine = new AbortController();
       running.current = mine;
       setState("loading");
-      // The first bar at hand is asked for once more: an answer with it alone is the beginning, which a fault is not.
+      // The first loaded bar is requested again: a response with only that bar is the beginning, unlike an error.
       const before = new Date(Date.parse(first.time) + 1).toISOString();
       void call(getCandles, {
         params: { symbol },

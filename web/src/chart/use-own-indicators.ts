@@ -8,7 +8,7 @@ import { callQuery, keyOf } from "../lib/query-keys.ts";
 import { useChange } from "../lib/use-change.ts";
 
 export type OwnIndicators = {
-  /** By their ids: 'rsi:7'. */
+  /** Their ids: 'rsi:7'. */
   readonly ids: readonly string[];
   readonly add: (id: string) => void;
   readonly remove: (id: string) => void;
@@ -19,7 +19,10 @@ export type OwnIndicators = {
 
 const NONE: readonly string[] = [];
 
-/** The indicators with parameters of a person's own on a symbol's chart. The server stores them; a visitor has them until the page closes. */
+/**
+ * Returns the indicators with custom parameters on a symbol's chart. The server stores them; a visitor has them until
+ * the page closes.
+ */
 export function useOwnIndicators(userId: string | undefined, symbol: string): OwnIndicators {
   const queries = useQueryClient();
   const [visitors, setVisitors] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -27,7 +30,7 @@ export function useOwnIndicators(userId: string | undefined, symbol: string): Ow
   const queryKey = keyOf(getChartIndicators, { params });
   const { data } = useQuery({ ...callQuery(getChartIndicators, { params }), enabled: userId !== undefined });
   const { mutate, error } = useChange({
-    // Two quick changes are stored in the order they were made in.
+    // Stores two quick changes in the order they were made.
     scope: { id: `chart indicators ${symbol}` },
     mutationFn: (indicators: readonly string[], intent) =>
       call(setChartIndicators, { params, body: { indicators: [...indicators] }, intent }),
@@ -35,7 +38,7 @@ export function useOwnIndicators(userId: string | undefined, symbol: string): Ow
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<ChartIndicators>(queryKey, { symbol, indicators: [...indicators] });
     },
-    // What the server has is true, not what was here before: another change may have been stored meanwhile.
+    // The server's state is authoritative, not the previous one here: another change may have been stored meanwhile.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   const ids = (userId === undefined ? visitors[symbol] : data?.indicators) ?? NONE;

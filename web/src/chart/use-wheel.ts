@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from "react";
 import type { DrawnChart } from "./draw-chart.ts";
 
-/** Sideways scrolling moves the chart, Ctrl or a pinch on the pad zooms it; up and down stays the page's. */
+/**
+ * Handles the wheel: horizontal scrolling moves the chart, Ctrl or a trackpad pinch zooms it; vertical scrolling stays
+ * with the page.
+ */
 export function useWheel(place: RefObject<HTMLElement | null>, drawn: RefObject<DrawnChart | undefined>): void {
   useEffect(() => {
     const element = place.current;
@@ -15,7 +18,7 @@ export function useWheel(place: RefObject<HTMLElement | null>, drawn: RefObject<
       if (event.ctrlKey || event.metaKey) chart.zoom(event.deltaY > 0 ? 1.1 : 0.9, event.offsetX);
       else chart.pan(sideways / chart.barPx());
     };
-    // React listens passively, and a passive listener cannot keep the browser from going back a page.
+    // React listens passively, and a passive listener cannot prevent the browser from navigating back.
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => element?.removeEventListener("wheel", onWheel);
   }, [place, drawn]);

@@ -1,4 +1,7 @@
-/** Words in lines that are no wider than `width`, at most so many; a word that is too long is cut, and what is left over ends in '…'. */
+/**
+ * Wraps text into lines no wider than `width`, up to a maximum count; a word that is too long is split, and overflow
+ * ends in '…'.
+ */
 export function wrappedText(
   text: string,
   width: number,
@@ -22,7 +25,7 @@ export function wrappedText(
   return [...lines.slice(0, most - 1), `${last}…`];
 }
 
-/** A word in pieces that fit. */
+/** Splits a word into pieces that fit. */
 function fitting(word: string, width: number, measure: (text: string) => number): readonly string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
