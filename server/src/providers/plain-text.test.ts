@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { httpsLink, plainText } from "./plain-text.ts";
 
 describe("text from outside", () => {
-  it("loses tags, also hidden and nested ones, and keeps comparisons", () => {
+  it("removes tags, even hidden and nested ones, and keeps comparisons", () => {
     expect(plainText("<b>Up</b> 5 &amp; more", 100)).toBe("Up 5 & more");
     expect(plainText("<script>alert(1)</script>Apple", 100)).toBe("Apple");
     expect(plainText("&lt;img src=x onerror=alert(1)&gt;Apple", 100)).toBe("Apple");
@@ -11,13 +11,13 @@ describe("text from outside", () => {
     expect(plainText("P/E < 20 and > 5", 100)).toBe("P/E < 20 and > 5");
   });
 
-  it("loses what cannot be seen or turns the line around", () => {
+  it("removes invisible characters and those that reverse the line", () => {
     expect(plainText("A\u202eelppA\u200b \u0000\ufeffB\u2066", 100)).toBe("AelppA B");
     expect(plainText("\u200b\u200e", 100)).toBeUndefined();
     expect(plainText(5, 100)).toBeUndefined();
   });
 
-  it("keeps a letter's marks, and three of a tower of them", () => {
+  it("keeps a letter's marks, and three of a stack of them", () => {
     expect(plainText("Zürich, Việt Nam, कंपनी, ราคาน้ำมัน", 100)).toBe(
       "Zürich, Việt Nam, कंपनी, ราคาน้ำมัน".normalize("NFKC"),
     );
@@ -29,7 +29,7 @@ describe("text from outside", () => {
     expect(plainText("😀".repeat(400), 300)).toBe(`${"😀".repeat(299)}…`);
   });
 
-  it("holds no tag, control or bidi character, whatever comes", () => {
+  it("leaves no tag, control or bidi character, for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
         const clean = plainText(`${text}<${text}>`, 300) ?? "";

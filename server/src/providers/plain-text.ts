@@ -2,12 +2,13 @@ import { parsedUrl } from "./http/parsed-url.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Marks above and below a letter; no language stacks more than three, and a tower of them covers the lines around it. */
+/** Marks above and below a letter; no language stacks more than three, and a tall stack covers the lines around it. */
 const TOO_MANY_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /**
- * Text from outside made harmless to read and to print: no tags, no control, bidi or zero-width characters, one spelling
- * per character (NFKC), at most three marks on a letter, one line, bounded. Undefined when nothing is left. It is still only text: never put it into HTML.
+ * Makes text from outside harmless to read and to print: no tags, no control, bidi or zero-width characters, one
+ * spelling per character (NFKC), at most three marks on a letter, one line, bounded. Undefined when nothing is left.
+ * The result is plain text: never put it into HTML.
  */
 export function plainText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string") return undefined;

@@ -12,8 +12,8 @@ const quoteOf = (source: string, more: Partial<Quote> = {}): Quote => {
   return { symbol: "BTC-USD", freshness: "live", currency: "USD", price: metric(100, source), ...more };
 };
 
-describe("vendors asked in order", () => {
-  it("go on after a fault and after a bug, and remember both", async () => {
+describe("vendors requested in order", () => {
+  it("continues after an error and after a bug, and records both", async () => {
     const provider = createQuoteProvider(
       [
         vendor("down", () => Promise.reject(new VendorError("down", "timeout", "slow"))),
@@ -30,7 +30,7 @@ describe("vendors asked in order", () => {
     ]);
   });
 
-  it("fill missing figures of the same time, keeping sources, and never with simulated ones", async () => {
+  it("fill in missing values of the same time, keeping sources, and never with simulated ones", async () => {
     const provider = createQuoteProvider(
       [
         vendor("one", () => Promise.resolve(quoteOf("one"))),
@@ -50,7 +50,7 @@ describe("vendors asked in order", () => {
     expect(quote).toEqual(quoteOf("one", { previousClose: metric(90, "two") }));
   });
 
-  it("say 'not found' only when all of them do", async () => {
+  it("report 'not found' only when all of them do", async () => {
     const unknown = vendor("a", () => Promise.reject(new VendorError("a", "not-found", "no")));
     const down = vendor("b", () => Promise.reject(new VendorError("b", "unreachable", "no")));
     await expect(createQuoteProvider([unknown], deps).fetchQuote(btc)).rejects.toMatchObject({ kind: "not-found" });

@@ -5,7 +5,7 @@ import { mostSpecific, VendorError, type VendorErrorKind } from "./vendor.ts";
 /** What the port's health shows of one vendor. */
 export type VendorState = {
   readonly vendor: string;
-  /** idle: never asked; working: its last answer was one; failing: its last answer was a fault. */
+  /** idle: never requested; working: its last request succeeded; failing: its last request failed. */
   readonly state: "idle" | "working" | "failing";
   readonly lastSuccessMs: number | undefined;
   readonly lastErrorMs: number | undefined;
@@ -19,20 +19,21 @@ export type ProviderDeps = {
   readonly log: { warn(detail: object, message: string): void };
   /** Longest wait for all vendors together. */
   readonly deadlineMs?: number;
-  /** A vendor silent for this long is no longer waited for alone: the next is asked beside it. */
+  /** After a vendor is silent for this long, the next is requested in parallel. */
   readonly silenceMs?: number;
   /** Longest wait for more than the first answer. */
   readonly moreMs?: number;
 };
 
-/** Unless told otherwise: what others could add is worth less than the page's time. */
+/** Default: further details from others are worth less than the page's time. */
 const MORE_MS = 800;
 
 export type CallContext = {
   /**
-   * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough; when it says 'rest', those
-   * left are asked at once. Neither a vendor's failure nor its silence stops the next, nor takes away what another gave. Who is
-   * not wanted when its turn comes is passed over. Throws the most telling VendorError when nobody gave anything.
+   * Requests one vendor after the other and passes each answer to `take`, until that returns that it has enough; when
+   * it returns 'rest', the remaining vendors are requested at once. Neither a vendor's failure nor its silence stops
+   * the next, nor discards another's answer. A vendor no longer needed is skipped. Throws the most specific VendorError
+   * when no vendor answered.
    */
   request<V extends { readonly name: string }, T>(
     vendors: readonly V[],
@@ -44,7 +45,7 @@ export type CallContext = {
   state(): readonly VendorState[];
 };
 
-/** The asking of one port, with the memory of how each vendor did. */
+/** Creates the requesting of one port, which remembers each vendor's state. */
 export function createRequesting(port: string, names: readonly string[], deps: ProviderDeps): CallContext {
   const { clock, log, deadlineMs = 12_000, silenceMs = 500, moreMs = MORE_MS } = deps;
   type Memory = { -readonly [Key in keyof Omit<VendorState, "vendor">]: VendorState[Key] };
@@ -65,7 +66,7 @@ export function createRequesting(port: string, names: readonly string[], deps: P
       memory.unusable = 0;
       return;
     }
-    // Silence and refusals are the line's to tell: they say nothing of what is in an answer.
+    // Timeouts and rejections are counted by the client: they say nothing about an answer's content.
     if (lastFailure.kind === "garbage") memory.unusable += 1;
     if (memory.state !== "failing") log.warn({ port, vendor, kind: lastFailure.kind }, lastFailure.message);
     memory.state = "failing";

@@ -32,7 +32,7 @@ function quoteFrom(source: string, price: number, { at = nowMs, currency = "USD"
 }
 
 describe("a quote from several sources", () => {
-  it("is the first one's, and keeps what the second says of the same figures but for its own volume", async () => {
+  it("is the first one's, with the second's differing values except its own volume", async () => {
     const provider = createQuoteProvider([quoteFrom("coinbase", 100), quoteFrom("kraken", 103)], deps);
     const quote = await provider.fetchQuote(btc);
     expect(quote.price.source).toBe("coinbase");
@@ -45,7 +45,7 @@ describe("a quote from several sources", () => {
     ]);
   });
 
-  it("keeps what every further one says, in the order of vendors whoever answers first", async () => {
+  it("keeps every further one's values, in the order of vendors whichever answers first", async () => {
     const late = quoteFrom("kraken", 100);
     const slow = {
       ...late,
@@ -60,7 +60,7 @@ describe("a quote from several sources", () => {
     ]);
   });
 
-  it("does not take a price in another money for a second opinion: the next is asked", async () => {
+  it("does not take a price in another currency for an alternative: the next one is requested", async () => {
     const inTether = quoteFrom("binance", 100, { currency: "USDT" });
     const vendors = [quoteFrom("coinbase", 100), inTether, quoteFrom("kraken", 103)];
     const { others = [] } = await createQuoteProvider(vendors, deps).fetchQuote(btc);
@@ -74,7 +74,7 @@ describe("a quote from several sources", () => {
     expect(compared.others?.[0]).toMatchObject({ field: "price", source: "alphavantage", value: 103 });
   });
 
-  it("compares neither other money nor another moment", async () => {
+  it("compares neither another currency nor another time", async () => {
     const inTether = quoteFrom("binance", 110, { currency: "USDT" });
     expect((await createQuoteProvider([quoteFrom("coinbase", 100), inTether], deps).fetchQuote(btc)).others).toBe(
       undefined,
@@ -84,7 +84,7 @@ describe("a quote from several sources", () => {
     expect(quote.others?.map(({ field }) => field)).not.toContain("price");
   });
 
-  it("stands alone where the second fails or is silent", async () => {
+  it("is used alone if the second fails or is silent", async () => {
     const failing = { ...quoteFrom("kraken", 1), fetchQuote: () => Promise.reject(new Error("broken")) };
     const quote = await createQuoteProvider([quoteFrom("coinbase", 100), failing], deps).fetchQuote(btc);
     expect(quote).toMatchObject({ price: { value: 100 } });
@@ -92,7 +92,7 @@ describe("a quote from several sources", () => {
   });
 });
 
-describe("a company's figures from several sources", () => {
+describe("a company's values from several sources", () => {
   const company = (source: string, metrics: { readonly [field: string]: number }, currency = "USD") => {
     const reported = Object.entries(metrics).map(
       ([field, value]) => [field, { value, source, asOfMs: nowMs, ...(isMoneyField(field) && { currency }) }] as const,
@@ -101,7 +101,7 @@ describe("a company's figures from several sources", () => {
     return { name: source, canHandle: () => true, fetchFundamentals: () => Promise.resolve(answer) };
   };
 
-  it("are the first one's, filled by the others, with what each further one says of the same", async () => {
+  it("are the first one's, filled in by the others, with each further one's differing values", async () => {
     const vendors = [
       company("yahoo", { trailingPe: 28 }),
       company("sec", { trailingPe: 27, totalRevenue: 5e9 }),
@@ -125,7 +125,7 @@ describe("a company's figures from several sources", () => {
     const reported = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
     expect(Object.keys(reported.metrics)).toEqual(["trailingPe", "marketCap", "totalRevenue"]);
     expect(reported.metrics.marketCap).toMatchObject({ source: "yahoo", currency: "USD" });
-    // Each amount says its own currency; only what has none is compared.
+    // Each amount has its own currency; only values without one are compared.
     expect(reported.metrics.totalRevenue).toMatchObject({ source: "sec", currency: "EUR" });
     expect(reported.others?.map(({ field }) => field)).toEqual(["trailingPe"]);
   });

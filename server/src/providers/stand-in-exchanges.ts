@@ -1,12 +1,12 @@
 import type { StandInAnswer } from "./http/stand-in-server.ts";
 
-/** The pairs that the stand-ins trade; Binance has them in USDT, the others in dollars. */
+/** The pairs that the stubs trade; Binance has them in USDT, the others in dollars. */
 const COINS = ["BTC", "ETH", "SOL"] as const;
 const KRAKEN_CODES: Readonly<Record<string, string>> = { BTC: "XBT" };
 
 /**
- * Good answers of Binance and Kraken at a moment, in their documented shapes, every value invented; undefined for a path that
- * is neither's. `starts` gives the opening seconds of the last bars of a length.
+ * Returns valid answers of Binance and Kraken at a timestamp, in their documented shapes, every value invented;
+ * undefined for a path of neither. `starts` returns the opening seconds of the last bars of a length.
  */
 export function exchangeAnswers(
   nowMs: number,

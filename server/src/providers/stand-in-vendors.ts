@@ -4,7 +4,10 @@ import { exchangeAnswers } from "./stand-in-exchanges.ts";
 const DAY_MS = 86_400_000;
 const BARS = 60;
 
-/** Good answers of Yahoo, Coinbase, Binance and Kraken at a moment, in their documented shapes, every value invented: for stand-in servers. */
+/**
+ * Returns valid answers of Yahoo, Coinbase, Binance and Kraken at a timestamp, in their documented shapes, every value
+ * invented: for stub servers.
+ */
 export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
   const seconds = Math.floor(nowMs / 1000);
 

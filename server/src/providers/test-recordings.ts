@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 
 const HOME = process.env["SHARED_DATA"] ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
 
-/** Whether the real recordings are at hand; said aloud when not, because the tests on them are then skipped. */
+/** Whether the real recordings are available; logged if not, because the tests that need them are then skipped. */
 export const haveRecordings: boolean = existsSync(`${HOME}/providers/yahoo`);
 if (!haveRecordings) console.warn(`No recordings under ${HOME}/providers: tests on real vendor answers are skipped.`);
 

@@ -63,7 +63,7 @@ test("a token of before a sign-out opens nothing after it, also renewed; a new s
   const other = await sync({ bearer: stored });
   expect(await whoIs(other.cookie)).toBe("uid-kept");
   await sync({ method: "DELETE", cookie });
-  // Somebody's own other session goes on with the token it has.
+  // The user's own other session continues with the token it has.
   expect((await sync({ bearer: stored, cookie: other.cookie ?? "" })).status).toBe(200);
   site.move(2_000);
   const renewed = await token({ sub: "uid-kept", iat: before(0), auth_time: authenticatedAt });
@@ -81,7 +81,7 @@ test("a sign-out followed at once by a new sign-in is that", async () => {
     const { cookie = "" } = await sync({ bearer: await token(now()) });
     expect(await whoIs(cookie)).toBe("uid-quick");
     expect((await sync({ method: "DELETE", cookie })).status).toBe(200);
-    // Providers tell whole seconds, and nobody signs out and in again within one.
+    // Providers report whole seconds, and no user signs out and in again within one.
     site.move(1_000);
   }
 });
@@ -90,7 +90,7 @@ test.each([
   ["ahead", -50],
   ["behind", 4],
 ])(
-  "with Firebase's clock %s a kept token is refused after the sign-out, and a new sign-in is not",
+  "with Firebase's clock %s rejects a stored token after the sign-out, but not a new sign-in",
   async (name, seconds) => {
     const at = (later: number) => ({
       sub: `uid-${name}`,
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test("a sign-in once more counts for what is refused after the sign-out", async () => {
+test("a second sign-in counts for what is rejected after the sign-out", async () => {
   const first = { sub: "uid-twice", iat: before(20), auth_time: before(20) };
   const second = { sub: "uid-twice", iat: before(10), auth_time: before(10) };
   const { cookie = "" } = await sync({ bearer: await token(first) });
@@ -116,7 +116,7 @@ test("a sign-in once more counts for what is refused after the sign-out", async 
   for (const claims of [first, second]) expect((await sync({ bearer: await token(claims) })).status).toBe(401);
 });
 
-test("an open tab that asks every hour who is signed in keeps no session alive", async () => {
+test("an open tab that checks every hour who is signed in keeps no session alive", async () => {
   const { cookie = "" } = await sync({ bearer: await token({ sub: "uid-tab" }) });
   for (let hours = 0; hours < 12; hours++) {
     expect(await whoIs(cookie)).toBe("uid-tab");
@@ -125,7 +125,7 @@ test("an open tab that asks every hour who is signed in keeps no session alive",
   expect(await whoIs(cookie)).toBeUndefined();
 });
 
-test("a sign-in older than five minutes opens no session and leaves the one there is", async () => {
+test("a sign-in older than five minutes opens no session and leaves the current one", async () => {
   const { cookie = "" } = await sync({ bearer: await token() });
   const old = { auth_time: before(301), iat: before(1) };
   const refused = await sync({ bearer: await token(old) });
@@ -138,7 +138,7 @@ test("a sign-in older than five minutes opens no session and leaves the one ther
   expect(await whoIs(cookie)).toBe("uid-ann");
 });
 
-test("another person's fresh sign-in on the same browser ends the first one's session", async () => {
+test("another user's recent sign-in in the same browser ends the first user's session", async () => {
   const first = await sync({ bearer: await token() });
   const second = await sync({
     bearer: await token({ sub: "uid-ben", email: "ben@example.org" }),

@@ -21,7 +21,7 @@ const vendor = ({ emulator = false, keysUrl = keys.url } = {}) =>
 const claims = (changes: Claims = {}): JWTPayload => soundClaims(NOW_MS, changes);
 const refused = expect.objectContaining({ code: "bad-token" }) as unknown;
 
-test("a sound token says who it is and when they proved it", async () => {
+test("a valid token identifies the user and when they authenticated", async () => {
   expect(await vendor().verify(await keys.token(claims()))).toEqual({
     issuer: `https://securetoken.google.com/${PROJECT}`,
     subject: "uid-ann",
@@ -37,7 +37,7 @@ test("a sound token says who it is and when they proved it", async () => {
   expect([emailVerified, displayName]).toEqual([false, undefined]);
 });
 
-describe("a token is refused", () => {
+describe("an invalid token", () => {
   const other = "https://securetoken.google.com/other-project";
   test.each<[string, Claims]>([
     ["of another project", { iss: other, aud: "other-project" }],
@@ -119,7 +119,7 @@ describe("with the emulator configured", () => {
   });
 });
 
-describe("keys that cannot be had say nothing about a token", () => {
+describe("unavailable keys make no claim about a token", () => {
   const unavailable = expect.objectContaining({ code: "sign-in-unavailable", status: 503 }) as unknown;
   test.each<[string, number, string | undefined]>([
     ["an error", 500, undefined],
@@ -133,7 +133,7 @@ describe("keys that cannot be had say nothing about a token", () => {
     expect(await vendor().verify(await keys.token(claims()))).toMatchObject({ subject: "uid-ann" });
   });
 
-  test("nobody listens there", async () => {
+  test("no server listens there", async () => {
     const gone = await startFirebaseKeys();
     await gone.close();
     await expect(vendor({ keysUrl: gone.url }).verify(await keys.token(claims()))).rejects.toEqual(unavailable);

@@ -92,7 +92,7 @@ function identityOf(claims: JWTPayload, issuer: string, nowMs: number): Verified
     email,
     emailVerified: verified === true,
     displayName: typeof name === "string" && name.trim() !== "" ? name : undefined,
-    // As Firebase's clock says, also where it is ahead of ours: so that two proofs of one person compare by one clock.
+    // By Firebase's clock, even if it is ahead of ours, so that two proofs of one user are compared by one clock.
     authenticatedAtMs: authenticatedAt * 1000,
     providerHint: undefined,
   };

@@ -24,7 +24,7 @@ let issuer: HostileIssuer;
 let site: PeopleServer;
 const open: PeopleServer[] = [];
 
-/** A server that signs people in there. */
+/** Starts a server that users sign in to with this issuer. */
 async function startSite(): Promise<PeopleServer> {
   const started = await startPeopleServer(({ publicUrl, clock, log }) =>
     createOidcIdentity({
@@ -57,7 +57,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** Leaves, comes back with a code, and what came of it. */
+/** Starts a login, returns with a code, and resolves with the outcome. */
 async function signIn(conduct: Conduct, { query = "", at = site } = {}) {
   issuer.behaves(conduct);
   const browser = testBrowser(at.publicUrl);
@@ -83,7 +83,7 @@ const hmac = (key: string) => (signed: string) => createHmac("sha256", key).upda
 
 const ANN = { uid: "ann", email: "ann@example.org", emailVerified: true, displayName: "Ann" };
 
-describe("an ID token that holds signs in", () => {
+describe("a valid ID token signs in", () => {
   const SOUND: Record<string, () => Conduct | Promise<Conduct>> = {
     "as an honest issuer makes it": () => ({}),
     "without kid, where one key is published": () => ({
@@ -125,7 +125,7 @@ describe("an ID token that holds signs in", () => {
   });
 });
 
-describe("401, and nobody is signed in: an ID token", () => {
+describe("401 and no sign-in: an ID token", () => {
   const ATTACKS: Record<string, () => Conduct | Promise<Conduct>> = {
     "with alg none": () => withHeader({ alg: "none" }),
     "with alg none and the kid of a key": () => withHeader({ alg: "none", kid: "own" }),
@@ -272,7 +272,7 @@ describe("401, and nobody is signed in: an ID token", () => {
 describe("a fresh proof", () => {
   const fresh = { query: "?fresh=1" };
 
-  test("counts from the moment that the issuer names", async () => {
+  test("uses the authentication time that the issuer reports", async () => {
     expect((await signIn({}, fresh)).steppedUpUntil).not.toBeNull();
     expect((await signIn(says({ auth_time: at(-3_600) }))).steppedUpUntil).toBeNull();
   });
@@ -289,7 +289,7 @@ describe("a fresh proof", () => {
 });
 
 describe("the issuer's keys", () => {
-  test("are read anew for a token by a key that is new, once", async () => {
+  test("are fetched again, once, for a token with a new key", async () => {
     const here = await startSite();
     expect((await signIn({}, { at: here })).status).toBe(303);
     const next = await keyPair("RS256");
@@ -308,7 +308,7 @@ describe("the issuer's keys", () => {
     }
   });
 
-  test("are not read for every token by a key that nobody knows", async () => {
+  test("are not fetched for every token with an unknown key", async () => {
     const here = await startSite();
     expect((await signIn({}, { at: here })).status).toBe(303);
     const before = issuer.keysRead();
@@ -332,7 +332,7 @@ describe("the issuer's keys", () => {
     "are no set of keys": (response) => response.writeHead(200, { "content-type": "application/json" }).end("[]"),
     "are elsewhere": (response) => response.writeHead(302, { location: `${issuer.url}/token` }).end(),
   };
-  test.each(Object.keys(DOWN))("that %s: 503 and nobody is signed in, until they can be read", async (name) => {
+  test.each(Object.keys(DOWN))("that %s: 503 and no sign-in until they can be fetched", async (name) => {
     const here = await startSite();
     const keys = DOWN[name];
     for (const token of [undefined, (claims: Claims) => compact({ alg: "RS256", kid: "own" }, claims, hmac("x"))]) {
@@ -347,7 +347,7 @@ describe("the issuer's keys", () => {
     ["publishes no keys", { jwks_uri: undefined }],
     ["publishes keys at no address", { jwks_uri: "keys" }],
     ["publishes keys in a file", { jwks_uri: "file:///etc/passwd" }],
-  ])("of an issuer that %s: 503 before anybody leaves", async (_, metadata) => {
+  ])("of an issuer that %s: 503 before any redirect", async (_, metadata) => {
     const here = await startSite();
     expect(await signIn({ metadata }, { at: here })).toMatchObject({ status: 503, identity: null });
   });

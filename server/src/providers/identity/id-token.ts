@@ -9,25 +9,25 @@ export type IdTokenTerms = {
   /** What the issuer publishes as `id_token_signing_alg_values_supported`. */
   readonly algorithms: readonly string[] | undefined;
   readonly clientId: string;
-  /** The token that came beside it: where the ID token names its hash, it has to be that one's. */
+  /** The access token that came with it: if the ID token names a hash, it has to match. */
   readonly accessToken: string;
   readonly nowMs: number;
 };
 
-/** A token that holds. Moments in seconds of the issuer's clock. */
+/** A valid token. Times in seconds by the issuer's clock. */
 export type CheckedIdToken = {
   readonly iss: string;
   readonly sub: string;
   readonly iat: number;
-  /** When the person authenticated; when it was issued, where the issuer does not say. */
+  /** When the user authenticated; when the token was issued if the issuer does not say. */
   readonly authenticatedAt: number;
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Checks what openid-client leaves open about an ID token of the code flow: the signature by a published key and algorithm, that no
- * moment lies ahead by more than a minute, that it was issued to us and to nobody else alone, and that it belongs to the access token.
- * Throws Failure 'bad-token', or what `isKeysError` knows when the keys cannot be read.
+ * Checks what openid-client leaves open about an ID token of the code flow: that it is signed with a published key and
+ * algorithm, that no timestamp is more than a minute ahead, that it was issued only to us, and that it belongs to the
+ * access token. Throws Failure 'bad-token', or an error that `isKeysError` recognises when the keys cannot be fetched.
  */
 export async function checkIdToken(token: string, terms: IdTokenTerms): Promise<CheckedIdToken> {
   const { keys, algorithms, clientId, accessToken, nowMs } = terms;

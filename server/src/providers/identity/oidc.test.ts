@@ -10,7 +10,7 @@ import { type PeopleServer, startPeopleServer } from "./test-people-server.ts";
 let issuer: ForeignIssuer;
 let site: PeopleServer;
 let vendor: RedirectIdentity;
-/** A person's browser: what it keeps for us and what for the issuer. */
+/** A user's browser: its cookies for us and for the issuer. */
 let here: TestBrowser;
 let there: TestBrowser;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** Leaves for the issuer; where to. */
+/** Starts a login at the issuer and returns the redirect. */
 async function leave(query = "", browser = here): Promise<string> {
   const { status, location = "" } = await browser.get(`/auth/sign-in${query}`);
   expect(status).toBe(303);
@@ -100,7 +100,7 @@ test("signing in, being known, and signing out at the issuer too", async () => {
   const xsrf = /name="xsrf" value="(\w+)"/.exec(requests.text)?.[1] ?? "";
   const away = await there.post("/session/end/confirm", { xsrf, logout: "yes" });
   expect(away.location).toMatch(new RegExp(`^${site.publicUrl}/`));
-  // The next person is asked who they are.
+  // The next user has to sign in.
   expect(await there.follow(await leave())).toMatchObject({
     status: 200,
     text: expect.stringContaining("login") as string,
@@ -117,13 +117,13 @@ test("who the issuer names without a name, or with a verified address in words, 
   });
 });
 
-test("who has no address at the issuer cannot be signed in, and is told so", async () => {
+test("a user without an address at the issuer cannot sign in, and is told why", async () => {
   const { status, text } = await signIn("", "unreachable");
   expect([status, text]).toEqual([401, expect.stringContaining("notice")]);
   expect(await whoIs()).toBeNull();
 });
 
-test("two tabs begun side by side both end signed in", async () => {
+test("two tabs that start a login at the same time both end up signed in", async () => {
   const [one, two] = [await leave("?return=%2Faccount"), await leave("?return=%2Fmarket-analysis")];
   const second = await signInThere(two);
   const first = await signInThere(one);
@@ -132,14 +132,14 @@ test("two tabs begun side by side both end signed in", async () => {
   expect(await whoIs()).not.toBeNull();
 });
 
-test("who is signed in is not sent away again, but for proving it anew", async () => {
+test("a signed-in user is only redirected to authenticate again", async () => {
   await signIn();
   expect((await here.get("/auth/sign-in?return=%2Faccount")).location).toBe("/welcome?return=%2Faccount");
   const fresh = new URL(await leave("?fresh=1&return=%2Faccount"));
   expect([fresh.searchParams.get("prompt"), fresh.searchParams.get("max_age")]).toEqual(["login", "0"]);
 });
 
-test("an issuer that heeds no wish to ask anew, and says not when it asked, gives no fresh proof", async () => {
+test("an issuer that ignores requests to authenticate again, and reports no time, gives no recent authentication", async () => {
   issuer.forgets(true);
   try {
     await signIn();
@@ -246,7 +246,7 @@ describe("a callback opens no session", () => {
 describe("an issuer that does not answer", () => {
   const unavailable = new Failure("sign-in-unavailable").message;
 
-  test("is a page that says so, and signing in works again when it is back", async () => {
+  test("shows a page that says so, and signing in works again once it is back", async () => {
     const publicUrl = "http://localhost:1";
     const late = await startForeignIssuer();
     await late.stop();
@@ -266,14 +266,14 @@ describe("an issuer that does not answer", () => {
     await expect(begin()).rejects.toThrow(unavailable);
     await late.start();
     late.open(publicUrl);
-    // It is left alone for a moment, not asked at every click.
+    // The issuer is left alone briefly, instead of contacted at every click.
     await expect(begin()).rejects.toThrow(unavailable);
     nowMs += 5_001;
     expect((await begin()).location).toContain(late.url);
     await late.stop();
   });
 
-  test("between leaving and coming back refuses that sign-in and keeps whoever is signed in", async () => {
+  test("between redirect and callback rejects that sign-in and keeps a signed-in user", async () => {
     await signIn();
     const other = testBrowser(site.publicUrl);
     const callback = await signInThere(await leave("", other));

@@ -11,10 +11,10 @@ import { type KnownIssuer, userInfo } from "./user-info.ts";
 
 export type OidcOptions = {
   readonly kind: "local" | "oidc";
-  /** As people know it. */
+  /** The name shown to users. */
   readonly name: string;
   readonly issuer: string;
-  /** Name under which its people are kept, where that is not the issuer's own. */
+  /** The issuer name stored for its users, if it is not the issuer's own. */
   readonly knownAs?: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
@@ -27,23 +27,23 @@ export type OidcOptions = {
   readonly fetch?: client.CustomFetch;
 };
 
-/** An issuer that cannot be reached is asked again after this time, not at every click. */
+/** Delay before an unreachable issuer is tried again, instead of at every click. */
 const REST_MS = 5_000;
-/** Who was to prove themselves anew may take this long from the proof to us: a question of the issuer may come between. */
+/** Maximum time from authenticating again to the callback: the issuer may ask the user something in between. */
 const PROVEN_WITHIN_SECONDS = 300;
 const SCOPE = "openid email profile";
 
 /**
- * Signs people in with any OpenID Connect issuer, by the code flow with PKCE, state and nonce. openid-client checks the callback and the
- * ID token's issuer, audience, nonce, expiry and age of the proof, but leaves its signature alone in this flow: `id-token.ts` checks that
- * by the issuer's published keys, and all else that makes the token ours.
+ * Signs users in with any OpenID Connect issuer, by the code flow with PKCE, state and nonce. openid-client checks the
+ * callback and the ID token's issuer, audience, nonce, expiry and authentication age, but not its signature in this
+ * flow: `id-token.ts` checks that with the issuer's published keys, and everything else that makes the token ours.
  */
 export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
   const { kind, name, redirectUri, log, clock } = options;
   let found: Promise<KnownIssuer> | undefined;
   let restsUntilMs = 0;
 
-  /** The issuer's own description, read when first needed: our start waits for nobody. */
+  /** Returns the issuer's metadata, fetched when first needed so that startup does not wait for it. */
   async function known(): Promise<KnownIssuer> {
     if (found === undefined) {
       if (clock.wallMs() < restsUntilMs) throw new Failure("sign-in-unavailable");
@@ -79,7 +79,8 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: "S256",
         ...(fresh ? { prompt: "login", max_age: "0" } : {}),
-        // The standard word for a wish to sign up (OpenID Connect Prompt Create); an issuer that lacks it is not asked.
+        // The standard value to request registration (OpenID Connect Prompt Create); not sent to an issuer that lacks
+        // it.
         ...(mode === "sign-up" && !fresh && supportsCreate(config) ? { prompt: "create" } : {}),
       });
       return { location: location.href, checks };
@@ -94,16 +95,17 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
           idTokenExpected: true,
-          // Whom an issuer did not ask again, or does not say when it did, has proven nothing: `auth_time` must be there.
+          // If an issuer did not authenticate the user again, or does not say when it did, nothing is proven:
+          // `auth_time` is required.
           ...(checks.authenticatedWithinSeconds === undefined ? {} : { maxAge: checks.authenticatedWithinSeconds }),
         });
         const verified = await identityOf(issuer, tokens, clock.wallMs());
         return options.knownAs === undefined ? verified : { ...verified, issuer: options.knownAs };
       } catch (error) {
         if (error instanceof Failure) throw error;
-        // The issuer or its keys could not be read in the middle of it: that says nothing about the person.
+        // The issuer or its keys became unreadable midway, which says nothing about the user.
         if (isKeysError(error) || isIssuerError(error)) {
-          // It may publish them elsewhere by now: its description is read anew at the next sign-in.
+          // It may publish them elsewhere by now: the next sign-in fetches its metadata again.
           found = undefined;
           log.error({ err: error, issuer: options.issuer }, "The identity provider cannot finish a sign-in");
           throw new Failure("sign-in-unavailable", {}, { cause: error });
@@ -141,7 +143,7 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OidcOptions):
     throw new Error("The issuer's jwks_uri is not https");
   if (allowedAlgorithms(algorithms).length === 0)
     throw new Error("The issuer signs ID tokens by no asymmetric algorithm, such as RS256 or ES256");
-  // The two descriptions of a fetch differ only in whether a request without a body says so.
+  // The two fetch types differ only in whether a request without a body says so.
   return { config, keys: createPublishedKeys(new URL(keysUrl), fetch as FetchImplementation | undefined) };
 }
 
@@ -150,7 +152,7 @@ function supportsCreate(config: client.Configuration): boolean {
   return Array.isArray(supported) && supported.includes("create");
 }
 
-/** Whether the issuer failed, or was too slow, rather than refused. */
+/** Returns whether the issuer failed or was too slow, rather than rejected the request. */
 function isIssuerError(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return isOverloaded(error.status);
   if (error instanceof client.AuthorizationResponseError)
@@ -188,10 +190,10 @@ async function identityOf(
     issuer: iss,
     subject: sub,
     email,
-    // Some issuers say it as text.
+    // Some issuers send it as text.
     emailVerified: verified === true || verified === "true",
     displayName: typeof name === "string" && name.trim() !== "" ? name : undefined,
-    // Both moments are the issuer's: their distance is right even where its clock is not.
+    // Both timestamps are the issuer's: their difference is right even if its clock is not.
     authenticatedAtMs: nowMs - Math.max(0, iat - authenticatedAt) * 1000,
     providerHint: idToken,
   };

@@ -1,4 +1,4 @@
-/** Who an identity provider says somebody is, verified on the server. */
+/** A user's identity as a provider reports it, verified on the server. */
 export type VerifiedIdentity = {
   readonly issuer: string;
   readonly subject: string;
@@ -7,31 +7,34 @@ export type VerifiedIdentity = {
   readonly displayName: string | undefined;
   /** When the person proved themselves to the provider. */
   readonly authenticatedAtMs: number;
-  /** What ending the provider's session needs later (an ID token, say); kept sealed. */
+  /** What ending the provider's session needs later (such as an ID token); stored sealed. */
   readonly providerHint: string | undefined;
 };
 
-/** What a sign-in needs to remember between leaving our page and coming back, kept in the browser, sealed. */
+/** What a sign-in needs between the redirect and the callback, stored sealed in the browser. */
 export type SignInChecks = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** Where the provider was told to ask again: how long ago that may be when the person comes back. */
+  /** If the provider has to authenticate the user again, how long ago that may be at the callback. */
   readonly authenticatedWithinSeconds?: number;
 };
 
-/** How people leave for the provider and come back with a proof. The redirect flow of OpenID Connect, whoever the issuer is. */
+/** Redirects users to the provider and handles their callbacks: the redirect flow of OpenID Connect, for any issuer. */
 export type RedirectIdentity = {
   readonly kind: "local" | "oidc";
   readonly name: string;
-  /** Where the browser goes to sign in. `fresh`: the provider must ask again, even whom it knows. */
+  /**
+   * Returns the address that the browser signs in at. `fresh`: the provider must authenticate again even users with a
+   * session there.
+   */
   begin(input: { readonly mode: "sign-in" | "sign-up"; readonly fresh: boolean }): Promise<{
     readonly location: string;
     readonly checks: SignInChecks;
   }>;
   /** Exchanges the callback's code for a verified identity. Throws Failure 'bad-token' or 'sign-in-unavailable'. */
   finish(callback: URL, checks: SignInChecks): Promise<VerifiedIdentity>;
-  /** Where the browser goes to end the provider's own session; '/' where there is none to end. */
+  /** Returns the address that ends the provider's own session; '/' if there is none. */
   end(providerHint: string | undefined): Promise<string>;
 };
 

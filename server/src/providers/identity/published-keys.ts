@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify, type JWTPayload } from "jose";
 
-/** Signatures that only the issuer's private key can make. A shared secret or none at all proves nothing to us. */
+/** Signatures that only the issuer's private key can make. A shared secret, or none, proves nothing. */
 const ASYMMETRIC = [
   ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
 ] as const;
@@ -46,7 +46,7 @@ export function createPublishedKeys(url: URL, fetch?: FetchImplementation): Publ
   };
 }
 
-/** Returns the algorithms that the issuer publishes, without those whose signatures anybody could make. */
+/** Returns the algorithms that the issuer publishes, without those whose signatures anyone could make. */
 export function allowedAlgorithms(published: readonly string[] = [DEFAULT_ALGORITHM]): string[] {
   return ASYMMETRIC.filter((algorithm) => published.includes(algorithm));
 }

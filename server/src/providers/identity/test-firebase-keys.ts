@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
 export const PROJECT = "demo-sextant";
 
-/** For tests: what Google's key endpoint does, on a port of its own, and tokens as the project would sign them. */
+/** For tests: serves what Google's key endpoint does, on a separate port, and signs tokens as the project would. */
 export async function startFirebaseKeys() {
   const stored = await keyPair("key-1");
   const foreign = await keyPair("key-1");
@@ -40,7 +40,7 @@ async function keyPair(kid: string) {
 /** For tests: claims that a token has instead; undefined takes one away. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** For tests: claims of a sound token at `nowMs`, changed as told. */
+/** For tests: returns the claims of a valid token at `nowMs`, with changes. */
 export function soundClaims(nowMs: number, changes: Claims = {}): JWTPayload {
   const now = Math.floor(nowMs / 1000);
   return {

@@ -6,7 +6,10 @@ export const CLIENT = { id: "sextant-at-work", secret: "a-client-secret-of-the-c
 
 export type ForeignIssuer = Awaited<ReturnType<typeof startForeignIssuer>>;
 
-/** For tests: somebody else's OpenID Connect issuer, a real one, on a port of its own. Who signs in there is whoever they say. */
+/**
+ * For tests: starts a third party's OpenID Connect issuer, a real one, on a separate port, where users can sign in
+ * under any name.
+ */
 export async function startForeignIssuer() {
   let listener: RequestListener = (_, response) => response.writeHead(503).end();
   const answer: RequestListener = (request, response) => {
@@ -21,9 +24,9 @@ export async function startForeignIssuer() {
 
   return {
     url,
-    /** What the issuer says of who signs in under this name. */
+    /** Sets the issuer's claims for users who sign in under this name. */
     knows: (login: string, claims: Readonly<Record<string, unknown>>) => people.set(login, claims),
-    /** Registers the application that people come back to, and opens. */
+    /** Registers the application as the callback, and starts listening. */
     open(publicUrl: string) {
       const provider = new Provider(url, configuration(publicUrl, people)).callback();
       listener = (request, response) => {
@@ -31,7 +34,7 @@ export async function startForeignIssuer() {
         void provider(request, response);
       };
     },
-    /** From now on it heeds no wish to be asked anew, and does not tell when somebody was asked. */
+    /** From now on ignores requests to authenticate again, and does not report when users did. */
     forgets(does: boolean) {
       forgetful = does;
     },

@@ -12,11 +12,11 @@ export type HostileIssuer = Awaited<ReturnType<typeof startHostileIssuer>>;
 
 /** What the issuer does at the next sign-in. */
 export type Conduct = {
-  /** What it says in its ID token, from what an honest one would say. */
+  /** Returns the claims of its ID token, from the correct ones. */
   readonly claims?: (honest: Claims) => Claims;
   /** The token itself, from those claims. Without: signed as an honest issuer does. */
   readonly token?: (claims: Claims) => string | Promise<string>;
-  /** What it describes itself as, beside what is always there. */
+  /** Its metadata, in addition to what is always there. */
   readonly metadata?: Claims;
   readonly userInfo?: () => { readonly type: string; readonly body: string; readonly status?: number };
   /** What the keys' address answers. Without: its keys. */
@@ -25,7 +25,9 @@ export type Conduct = {
   readonly exchange?: (response: ServerResponse) => void;
 };
 
-/** For tests: an OpenID Connect issuer over HTTP that gives whatever ID token a test makes of it. Nobody signs in there by a form. */
+/**
+ * For tests: starts an OpenID Connect issuer over HTTP that issues any ID token a test defines. It has no sign-in form.
+ */
 export async function startHostileIssuer() {
   const own = await keyPair("RS256");
   const another = await keyPair("RS256");
@@ -122,7 +124,7 @@ export async function startHostileIssuer() {
       published = [await publicJwk(own, "own", "RS256")];
     },
     keysRead: () => keysRead,
-    /** The callback after somebody was sent here, as if they had signed in. */
+    /** Returns the callback for a redirect to this issuer, as if a user had signed in. */
     callbackOf(location: string): string {
       const { searchParams } = new URL(location);
       requested = { nonce: searchParams.get("nonce") ?? "" };

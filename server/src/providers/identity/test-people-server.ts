@@ -39,7 +39,7 @@ export async function startPeopleServer(createIdentity: (parts: VendorParts) => 
       open: (sealed) => secrets.open("provider-hint", sealed)?.toString(),
     },
   });
-  // The port has to be known before the address people open can be said.
+  // The port has to be known before the public address is.
   const port = await freePort();
   const publicUrl = `http://localhost:${String(port)}`;
   const identity = createIdentity({ publicUrl, clock, log: pino({ level: "silent" }) });

@@ -6,8 +6,8 @@ import type { PublishedKeys } from "./published-keys.ts";
 export type KnownIssuer = { readonly config: client.Configuration; readonly keys: PublishedKeys };
 
 /**
- * Asks the issuer what it knows of who signed in: claims about the same subject as the ID token's, and, where the issuer signs the
- * answer, signed by one of its keys. Throws Failure 'bad-token' otherwise.
+ * Fetches the issuer's claims about a user who signed in: about the same subject as the ID token, and, if the issuer
+ * signs the answer, signed with one of its keys. Throws Failure 'bad-token' otherwise.
  */
 export async function userInfo(
   { config, keys }: KnownIssuer,

@@ -2,9 +2,12 @@ import type { CryptoInstrument } from "@sextant/core/market";
 import { krakenCode } from "./kraken-codes.ts";
 
 export type KrakenPair = {
-  /** What is asked for: XBTUSD. */
+  /** The name in requests: XBTUSD. */
   readonly requested: string;
-  /** Whether a name in an answer is this pair's: the answer to XBTUSD calls it XXBTZUSD, later ones may say XBT/USD or BTC/USD. */
+  /**
+   * Returns whether a name in an answer is this pair's: the answer to XBTUSD calls it XXBTZUSD, later ones may use
+   * XBT/USD or BTC/USD.
+   */
   isNamed(name: string): boolean;
 };
 
@@ -19,7 +22,7 @@ export function krakenPair({ base, quote }: CryptoInstrument): KrakenPair {
 }
 
 function spellings(coin: string, code: string): readonly string[] {
-  // Its newer interfaces say BTC and DOGE; what it calls LUNA stays another coin than ours.
+  // Its newer interfaces use BTC and DOGE; what it calls LUNA remains a different coin from ours.
   const plain = code === "XBT" || code === "XDG" ? [code, coin] : [code];
   // Only names of three letters were ever written with a letter in front.
   return code.length === 3 ? [...plain, `X${code}`, `Z${code}`] : plain;

@@ -10,8 +10,8 @@ const KINDS: readonly (readonly [RegExp, VendorErrorKind])[] = [
 ];
 
 /**
- * What Kraken answers inside its envelope `{ error, result }`, which says with status 200 what is wrong. Throws VendorError;
- * a warning (`W…`) beside a result is none.
+ * Returns the content of Kraken's envelope `{ error, result }`, which reports errors with status 200. Throws
+ * VendorError; a warning (`W…`) next to a result is no error.
  */
 export function krakenResult(body: unknown): Readonly<Record<string, unknown>> {
   const envelope = recordOf(body);

@@ -4,7 +4,7 @@ import { VendorError } from "../vendor.ts";
 import { coinOfKraken } from "./kraken-codes.ts";
 import { krakenResult } from "./kraken-result.ts";
 
-/** On the others nothing is matched; older answers tell no status. */
+/** The other pairs do not trade; older answers have no status. */
 const OPEN: ReadonlySet<unknown> = new Set(["online", "limit_only", "reduce_only", undefined]);
 
 function garbage(detail: string): VendorError {

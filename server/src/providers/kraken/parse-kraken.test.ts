@@ -73,7 +73,7 @@ describe("candles of Kraken", () => {
     }
   });
 
-  it("of other lengths, moments and pairs are none", () => {
+  it("of other lengths, times and pairs are rejected", () => {
     const hours = Array.from({ length: 24 }, (_, i) => row(Date.UTC(2025, 5, 3, i)));
     expect(() => parseKrakenCandles(reported({ XXBTZUSD: hours }), BTC, { timeframe: "1d", nowMs: NOW_MS })).toThrow(
       "23 of 24",
@@ -86,7 +86,7 @@ describe("candles of Kraken", () => {
 });
 
 describe("prices of Kraken", () => {
-  it("are the trades' own with their moments, in whatever order", () => {
+  it("are the trades' own with their timestamps, in any order", () => {
     const trades = reported({
       XXBTZUSD: [
         ["101.5", "0.1", 1_749_038_390.5, "b", "l", "", 2],
@@ -106,7 +106,7 @@ describe("prices of Kraken", () => {
     expect(() => parseKrakenTrades(trades, BTC, NOW_MS)).toThrow("without price and time");
   });
 
-  it("stand in the range of 24 hours, not in that of today", () => {
+  it("are within the range of 24 hours, not of today", () => {
     const ticker = { c: ["101.5", "0.1"], v: ["5.0", "20.5"], l: ["99.0", "97.5"], h: ["103.0", "104.5"], o: "100.0" };
     expect(parseKrakenDay(reported({ XXBTZUSD: ticker }), BTC)).toEqual({ high: 104.5, low: 97.5, volume: 20.5 });
     expect(parseKrakenDay(reported({ XXBTZUSD: { c: ["1"] } }), BTC)).toEqual({
@@ -154,7 +154,7 @@ describe("pairs of Kraken", () => {
   });
 });
 
-describe("refusals of Kraken", () => {
+describe("rejections by Kraken", () => {
   it.each([
     ["EQuery:Unknown asset pair", "not-found"],
     ["EQuery:Invalid asset pair", "not-found"],

@@ -12,7 +12,7 @@ function garbage(detail: string): VendorError {
   return new VendorError("kraken", "garbage", detail);
 }
 
-/** What the result tells of the asked pair; its name there may be another than the one asked for. */
+/** Returns the result's part for the requested pair, which may have another name there. */
 function ofPair(body: unknown, pair: KrakenPair): unknown {
   const result = krakenResult(body);
   const name = Object.keys(result).find((key) => pair.isNamed(key));
@@ -45,7 +45,10 @@ function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: numb
   return candleError(candle) === undefined ? candle : undefined;
 }
 
-/** The last 24 hours; absent figures stay absent. Of two figures the first is of today since midnight UTC, the second theirs. */
+/**
+ * Parses the last 24 hours; absent fields stay absent. Of two values the first covers today since midnight UTC, the
+ * second the 24 hours.
+ */
 export function parseKrakenDay(
   body: unknown,
   pair: KrakenPair,

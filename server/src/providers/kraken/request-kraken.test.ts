@@ -36,8 +36,8 @@ const minutes = (fromMs: number, toMs: number) => {
   return { json: { error: [], result: { XXBTZUSD: rows, last: Math.floor(toMs / MINUTE_MS) * 60 } } };
 };
 
-describe("asking Kraken", () => {
-  it("for candles says from where on its word holds, and asks nothing about what lies before", async () => {
+describe("a request to Kraken", () => {
+  it("for candles reports how far back they are complete, and requests nothing before that", async () => {
     server.answer = (path) => {
       const since = Number(new URL(path, server.url).searchParams.get("since"));
       return minutes(Math.max((since + 1) * 1_000, nowMs - 720 * MINUTE_MS), nowMs);
@@ -58,13 +58,13 @@ describe("asking Kraken", () => {
     ]);
   });
 
-  it("for weeks is refused without a call: they are made of days", async () => {
+  it("for weeks is rejected without a call, because they are aggregated from days", async () => {
     const request = { instrument: BTC, timeframe: "1w", fromMs: 0, toMs: nowMs } as const;
     await expect(createKrakenCandles(http).fetchCandles(request)).rejects.toMatchObject({ kind: "refused" });
     expect(server.requests).toEqual([]);
   });
 
-  it("too often keeps every port away for a while", async () => {
+  it("beyond the rate limit pauses every port for a while", async () => {
     server.answer = () => ({ json: { error: ["EAPI:Rate limit exceeded"] } });
     await expect(createKrakenSymbols(http).searchListings("BTC")).rejects.toMatchObject({ kind: "rate-limited" });
     await expect(createKrakenQuotes(http).fetchQuote(BTC)).rejects.toMatchObject({ kind: "rate-limited" });
@@ -77,7 +77,7 @@ describe("asking Kraken", () => {
     expect((await createKrakenCandles(http).fetchCandles(request)).candles).not.toEqual([]);
   });
 
-  it("for a price tells the last trade's own moment, and the price where the 24 hours began", async () => {
+  it("for a price reports the last trade's own timestamp, and the price at the start of the 24 hours", async () => {
     const trade = (price: string, atMs: number) => [price, "0.5", atMs / 1_000, "b", "l", "", 7];
     server.answer = (path) => {
       const requested = new URL(path, server.url);
@@ -113,7 +113,7 @@ describe("asking Kraken", () => {
     });
   });
 
-  it("for the price of a pair that nobody trades is told that there is none", async () => {
+  it("for the price of a pair without trades reports that there is none", async () => {
     server.answer = () => ({ json: { error: [], result: { XXBTZUSD: [], last: "0" } } });
     await expect(createKrakenQuotes(http).fetchQuote(BTC)).rejects.toMatchObject({ kind: "not-found" });
   });

@@ -1,15 +1,15 @@
 import type { VendorGet, VendorHttp } from "../http/index.ts";
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
-/** Each call too many makes Kraken refuse for longer; it does not say for how long. */
+/** Each further call over the limit extends Kraken's ban; it does not say for how long. */
 const REST_MS = 5_000;
 
 /** When the line to Kraken may be used again, for all ports that share it. */
 const restUntilMs = new WeakMap<VendorHttp, number>();
 
 /**
- * A GET whose answer is read with `parse`. Kraken refuses calls beyond its limits inside an answer of status 200, which the
- * line takes for a good one: who is told so keeps everybody away for a while.
+ * Sends a GET and parses the answer with `parse`. Kraken rejects calls over its limits in an answer of status 200,
+ * which the client takes for a valid one: such an answer makes all callers pause for a while.
  */
 export async function requestKraken<T>(
   http: VendorHttp,
@@ -38,5 +38,5 @@ export async function requestKraken<T>(
   }
 }
 
-/** What an answer may say that is no answer: health shows it. */
+/** Errors reported in an answer of status 200 that health shows. */
 const ILL: ReadonlySet<VendorErrorKind> = new Set(["rate-limited", "unreachable", "refused"]);

@@ -1,7 +1,9 @@
 import type { LanguageAnswer } from "./port.ts";
 import type { LineReply } from "./language-line.ts";
 
-/** Turns a line's reply into an answer. `read` finds the text in the vendor's body; undefined where there is none or only a part. */
+/**
+ * Converts a reply to an answer. `read` finds the text in the vendor's body; undefined if there is none or only a part.
+ */
 export function answerOf(reply: LineReply, read: (body: unknown) => string | undefined): LanguageAnswer {
   if ("failure" in reply) return { ok: false, failure: reply.failure };
   if ("badRequest" in reply) return { ok: false, failure: { kind: "refused", detail: "answered 400" } };

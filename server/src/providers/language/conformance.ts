@@ -10,7 +10,7 @@ export type LawfulLanguage = {
   readonly create: (options: VendorOptions) => LanguageModel;
   /** Where its questions go under the base address. */
   readonly path: string;
-  /** The vendor's answer around what the model says. */
+  /** Returns the vendor's answer around the model's text. */
   readonly around: (text: string) => unknown;
   /** The vendor's answer whose text was cut off at the token limit. */
   readonly cut: unknown;
@@ -34,7 +34,10 @@ const HOSTILE_TEXTS = [
   '{"objections":["Buy 5"]}',
 ] as const;
 
-/** The laws of every language model: one bounded POST, the key in its header only, each failure of the world one kind. */
+/**
+ * Runs the conformance suite of language models: one bounded POST, the key only in its header, each failure mapped to
+ * one kind.
+ */
 export function languageConformance(vendor: LawfulLanguage): void {
   describe(`${vendor.name} as a language model`, () => {
     let server: StandInServer;

@@ -11,7 +11,7 @@ export type { LanguageAnswer, LanguageFailure, LanguageModel } from "./port.ts";
 export const LANGUAGE_PROVIDERS = ["template", "openai", "anthropic", "ollama"] as const;
 export type LanguageProvider = (typeof LANGUAGE_PROVIDERS)[number];
 
-/** What the settings LLM_PROVIDER, LLM_URL, LLM_MODEL and LLM_KEY say. */
+/** The settings LLM_PROVIDER, LLM_URL, LLM_MODEL and LLM_KEY. */
 export type LanguageConfig = {
   readonly llmProvider: LanguageProvider;
   readonly llmUrl: string | undefined;
@@ -27,7 +27,7 @@ const VENDORS = {
 
 type Deps = Pick<LanguageLineOptions, "clock" | "log" | "timing" | "timeoutMs">;
 
-/** The model the configuration asks for; without one the template, which asks nobody. */
+/** Creates the configured model; without one the template, which sends no requests. */
 export function createLanguage(config: LanguageConfig, deps: Deps): LanguageModel {
   const { llmProvider, llmUrl, llmModel, llmKey } = config;
   if (llmProvider === "template" || llmModel === undefined) return createTemplateLanguage();

@@ -7,17 +7,20 @@ import type { LanguageFailure } from "./port.ts";
 
 export type LanguageLineOptions = {
   readonly vendor: string;
-  /** Base address of the operator's choice; may be http and private, since it stands in the environment. */
+  /** Base address chosen by the operator; may be http and private, since it comes from the environment. */
   readonly baseUrl: string;
-  /** The key and whatever else stands in headers. Goes nowhere else. */
+  /** The key and any other headers, which are sent nowhere else. */
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: { wallMs(): number };
   readonly log: { warn(detail: object, message: string): void };
   readonly timing?: Timing;
-  /** Longest wait for a whole answer; shorter than the patience of who words with it, so that a model that hangs is blamed for it. */
+  /**
+   * Longest wait for a whole answer; shorter than the caller's timeout, so that a model that hangs is identified as the
+   * cause.
+   */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Calls under way at once; one more is told that the line is busy. */
+  /** Maximum concurrent calls; another one gets a busy error. */
   readonly atOnce?: number;
 };
 
@@ -57,7 +60,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
   async function exchange(path: string, body: unknown, signal: AbortSignal): Promise<LineReply> {
     const response = await fetch(addressOf(options.baseUrl, path), {
       method: "POST",
-      // Never followed: a key and a person's questions go to no other address than the operator's.
+      // Redirects are never followed: a key and a user's questions go to no address but the operator's.
       redirect: "manual",
       headers: { "content-type": "application/json", accept: "application/json", ...options.headers },
       body: JSON.stringify(body),
@@ -91,7 +94,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
       if (wait !== undefined) breaker.stayAway(wait);
       return reply;
     }
-    // 401, 403, 404, a redirect: a setting is wrong, and asking at every page would not mend it.
+    // 401, 403, 404, a redirect: a setting is wrong, and retrying on every page would not fix it.
     return ill({ kind: "refused", detail });
   }
 
@@ -119,7 +122,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
           breaker.release();
           throw signal.reason;
         }
-        // The error itself is not passed on: it may repeat the address, and with it what stands in it.
+        // The error itself is not passed on: it may repeat the address and any secrets in it.
         return ill({ kind: "unreachable", detail: codeOf(error) });
       } finally {
         underWay -= 1;
@@ -132,7 +135,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
 function addressOf(baseUrl: string, path: string): string {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}${path}`;
-  // A name and password in an address would be refused by fetch with the whole address in its message.
+  // fetch would reject a name and password in an address with the whole address in its message.
   url.username = "";
   url.password = "";
   return url.href;

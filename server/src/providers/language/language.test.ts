@@ -43,7 +43,7 @@ const clock = { wallMs: () => 0 };
 const log = { warn: () => undefined };
 const question = { role: "critic", system: "s", user: "u", schema: {}, maxTokens: 10 } as const;
 
-test("a server that knows another word for the bound is asked in its own way, and from then on at once", async () => {
+test("a server with another parameter for the limit is sent its own, and from then on at once", async () => {
   const bodies: string[] = [];
   const server = await startStandInServer((_, request) => ({
     act: (response) => {
@@ -65,7 +65,7 @@ test("a server that knows another word for the bound is asked in its own way, an
   await server.close();
 });
 
-test("without a provider, or without a model's name, the template stands and asks nobody", async () => {
+test("uses the template without a provider or a model name, and sends no requests", async () => {
   const none = { llmUrl: undefined, llmModel: undefined, llmKey: undefined };
   for (const llmProvider of ["template", "openai"] as const) {
     const language = createLanguage({ llmProvider, ...none }, { clock, log });

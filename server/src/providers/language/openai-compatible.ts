@@ -9,7 +9,10 @@ export type VendorOptions = Omit<LanguageLineOptions, "vendor" | "headers"> & {
   readonly key: string | undefined;
 };
 
-/** What servers of this interface disagree about, the usual first; one that answers 400 is asked in the next way, which is then kept. */
+/**
+ * Parameters on which servers of this interface disagree, the usual first; one that answers 400 is sent the next, which
+ * is then remembered.
+ */
 const DIALECTS: readonly ((request: ModelRequest) => Readonly<Record<string, unknown>>)[] = [
   ({ maxTokens }) => ({ max_tokens: maxTokens, response_format: { type: "json_object" } }),
   ({ maxTokens }) => ({ max_completion_tokens: maxTokens, response_format: { type: "json_object" } }),
@@ -19,7 +22,10 @@ const DIALECTS: readonly ((request: ModelRequest) => Readonly<Record<string, unk
   }),
 ];
 
-/** Any server that speaks OpenAI's chat completions (POST /chat/completions under its base address, such as .../v1). */
+/**
+ * Creates a model on any server with OpenAI's chat completions (POST /chat/completions under its base address, such as
+ * .../v1).
+ */
 export function createOpenAiCompatibleLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
   const line = createLanguageLine({
     ...rest,

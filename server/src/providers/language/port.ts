@@ -2,7 +2,10 @@ import type { ModelRequest } from "@sextant/core/language";
 import type { VendorErrorKind } from "../vendor.ts";
 import type { VendorHttpState } from "../http/index.ts";
 
-/** Why a model said nothing. `detail` is of our own words and numbers: no part of an answer, an address or a key. */
+/**
+ * Why a model gave no text. `detail` contains only our own words and numbers: no part of an answer, an address or a
+ * key.
+ */
 export type LanguageFailure = {
   readonly kind: Exclude<VendorErrorKind, "not-found" | "no-budget"> | "busy" | "silent";
   readonly detail: string;
@@ -17,7 +20,7 @@ export type LanguageAnswer =
 export interface LanguageModel {
   /** 'template' where none is configured, else the model's name. */
   readonly name: string;
-  /** False for the template, which is never asked. */
+  /** False for the template, which is never called. */
   readonly speaks: boolean;
   /** Never rejects but with the caller's own abort. */
   complete(request: ModelRequest & { readonly signal?: AbortSignal | undefined }): Promise<LanguageAnswer>;

@@ -1,6 +1,6 @@
 import type { LanguageModel } from "./port.ts";
 
-/** The default: no model at all, and the deterministic text stands. */
+/** Creates the default: no model, so that the deterministic text is used. */
 export function createTemplateLanguage(): LanguageModel {
   const failure = { kind: "silent", detail: "no model is configured" } as const;
   return {

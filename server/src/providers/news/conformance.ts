@@ -2,7 +2,9 @@ import type { NewsItem } from "@sextant/core/market";
 import { expect } from "vitest";
 import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 
-/** The laws of every news vendor: plain bounded text, https links, newest first, nothing from the future. */
+/**
+ * Runs the conformance suite of news vendors: plain bounded text, https links, newest first, nothing from the future.
+ */
 export function newsVendorConformance(vendor: Omit<LawfulVendor<readonly NewsItem[]>, "check">): void {
   vendorConformance<readonly NewsItem[]>({
     ...vendor,

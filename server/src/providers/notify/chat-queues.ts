@@ -7,11 +7,14 @@ export type ChatQueues<Item> = {
   size(): number;
   /** Resolves when the next one is done; at once where there is none. */
   next(): Promise<void>;
-  /** Resolves when all is done; once patience is over (it never rejects) nothing more is begun, and what is under way is waited for. */
+  /**
+   * Resolves when everything is done. Never rejects: after the timeout nothing more is started, and pending work is
+   * awaited.
+   */
   end(timeout: Promise<unknown>): Promise<void>;
 };
 
-/** More than anybody types while one answer is made. */
+/** More than any user types while one answer is made. */
 const MOST_OF_CHAT = 50;
 
 /** `work` never throws. */

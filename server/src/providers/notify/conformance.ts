@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Notice, type Notifier, NotifyError, type Receipt } from "./port.ts";
 
-/** What arrived, as its receiver sees it; `mark` is what they tell a repeat by. */
+/** A notice as its receiver sees it; `mark` identifies repeats. */
 export type Arrived = { readonly text: string; readonly mark: string | undefined };
 
 /** A notifier with a true peer behind it. */
 export type NotifierUnderTest<To> = {
   readonly notifier: Notifier<To>;
   readonly to: To;
-  /** What must never stand in a fault. */
+  /** Texts that must never be in an error. */
   readonly secrets: readonly string[];
   arrived(): readonly Arrived[];
   /** From now on the peer behaves so; `hangs up`: takes the message and breaks off; `never answers`: takes it and is silent. */
   behave(how: "well" | "busy" | "gone" | "hangs up" | "never answers"): void;
-  /** Ends the peer, so that nobody is there any more. */
+  /** Closes the peer, so that connections to it fail. */
   close(): Promise<void>;
 };
 
@@ -21,7 +21,10 @@ export type NotifierUnderTest<To> = {
 const PATIENT_MS = 60_000;
 const IMPATIENT_MS = 400;
 
-/** Laws of every notifier, each made with its patience in ms. `reportsRepeats`: the receiver can tell a repeat by a mark. */
+/**
+ * Runs the conformance suite of notifiers, each created with a timeout in ms. `reportsRepeats`: the receiver can
+ * recognise a repeat by a mark.
+ */
 export function notifierConformance<To>(
   name: string,
   {
@@ -102,7 +105,7 @@ export function notifierConformance<To>(
 
     it("is in doubt where the peer took it and fell silent for longer than the patience", async () => {
       let outcome: string = "again";
-      // Where the machine is so slow that the patience ended before the peer took it, with twice the patience.
+      // On a machine so slow that it timed out before the peer received it, with twice the timeout.
       for (let timeoutMs = IMPATIENT_MS; outcome === "again" && timeoutMs < PATIENT_MS; timeoutMs *= 2) {
         await tested.close();
         tested = await start(timeoutMs);
@@ -137,7 +140,7 @@ export function notifierConformance<To>(
       await send(hostile);
       expect(tested.arrived()).toHaveLength(1);
       await send({ ...hostile, eventId: "an id with spaces \r\nX-Evil: 1" }).catch((error: unknown) => {
-        // An id that no header can hold may be refused; it must not get into one.
+        // An id that no header can contain may be rejected; it must not get into one.
         expect(error).toBeInstanceOf(NotifyError);
       });
       for (const { text } of tested.arrived()) {

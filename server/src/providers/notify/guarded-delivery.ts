@@ -4,14 +4,14 @@ import { retryAfterMs } from "../http/retry-after.ts";
 import { NotifyError, type Receipt } from "./port.ts";
 
 export type DeliveryTerms = {
-  /** Statuses by which the receiver refuses for good. */
+  /** Statuses by which the receiver rejects permanently. */
   readonly goneAt: readonly number[];
   /** 'the receiver', 'the push service'. */
   readonly who: string;
   readonly nowMs: () => number;
 };
 
-/** A call to an address that a user gave as a delivery: its answer as a receipt, its faults as the port's. */
+/** Makes a delivery to an address that a user gave: its answer becomes a receipt, its errors become the port's. */
 export async function guardedDelivery(
   call: () => Promise<GuardedReply>,
   { goneAt, who, nowMs }: DeliveryTerms,

@@ -18,7 +18,7 @@ export { areWebPushKeys, type WebPushPayload } from "./web-push.ts";
 
 type MailConfig = Pick<Config, "smtpUrl" | "brandMailFrom" | "brandName" | "contactEmail">;
 
-/** The mailer the configuration asks for; undefined where none is configured, and nothing may then depend on mail. */
+/** Creates the configured mailer; undefined if none is configured, in which case nothing may depend on mail. */
 export function createMailer(config: MailConfig): Mailer | undefined {
   return config.smtpUrl === undefined ? undefined : createSmtpMailer({ url: config.smtpUrl, from: sender(config) });
 }
@@ -26,7 +26,7 @@ export function createMailer(config: MailConfig): Mailer | undefined {
 const sender = ({ brandMailFrom, brandName, contactEmail }: MailConfig) =>
   brandMailFrom ?? { name: brandName, address: contactEmail ?? "" };
 
-/** How people are reached here; undefined where the operator has not set it up. */
+/** The notifiers of each channel; undefined where the operator has not set one up. */
 export type Notifiers = {
   readonly email: Notifier<MailTo> | undefined;
   readonly telegram: Notifier<TelegramTo> | undefined;
@@ -46,7 +46,7 @@ export type NotifiersOptions = {
   readonly clock: WallClock;
 };
 
-/** Signed posts to a server of somebody's own. */
+/** Creates the sender of signed posts to a user's own server. */
 export function createWebhookSender(
   { brandName }: Pick<Config, "brandName">,
   parts: { readonly post: GuardedPost; readonly clock: WallClock },

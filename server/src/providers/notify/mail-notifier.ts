@@ -34,7 +34,7 @@ export function createMailNotifier({ url, from, host, timeoutMs }: MailNotifierO
           ...(unsubscribeUrl === undefined
             ? {}
             : {
-                // As it is: the library would write the plural header in a form of its own.
+                // Set verbatim: the library would format the plural header differently.
                 "List-Unsubscribe": { prepared: true, value: `<${unsubscribeUrl}>` },
                 "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
               }),
@@ -48,7 +48,7 @@ export function createMailNotifier({ url, from, host, timeoutMs }: MailNotifierO
   };
 }
 
-/** RFC 5321: no mailbox, not here, no such name. A full mailbox (552) may have room tomorrow. */
+/** RFC 5321: no mailbox, not here, no such name. A full mailbox (552) may have space again tomorrow. */
 const NO_SUCH_ADDRESS: ReadonlySet<number> = new Set([550, 551, 553]);
 const CALLED_OFF = "it was called off";
 
@@ -73,7 +73,8 @@ function mailError(error: unknown, mayHaveArrived: boolean): NotifyError {
     const why = error instanceof CalledOff ? CALLED_OFF : "the mail server did not answer";
     return new NotifyError(mayHaveArrived ? "in_doubt" : "again", why);
   }
-  // To the recipient these are about that address, unless the words say policy (RFC 3463, 5.7); anywhere else they are about us.
+  // In reply to the recipient these concern that address, unless the text says policy (RFC 3463, 5.7); anywhere else
+  // they concern us.
   const isPolicy = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
   if (NO_SUCH_ADDRESS.has(responseCode) && command === "RCPT TO" && !isPolicy)
     return new NotifyError("gone", `the mail server does not know the address (${String(responseCode)})`);

@@ -1,6 +1,6 @@
 import type { ChannelKind } from "@sextant/core/contract";
 
-/** A mail to one person. Both bodies say the same. */
+/** An email to one user. Both bodies have the same content. */
 export type MailMessage = {
   readonly to: string;
   readonly subject: string;
@@ -8,7 +8,7 @@ export type MailMessage = {
   readonly html: string;
 };
 
-/** How mails leave the installation. */
+/** Sends the installation's email. */
 export type Mailer = {
   /** Hands the mail to the server that delivers it. Throws Failure 'mail-unavailable'. */
   send(message: MailMessage): Promise<void>;
@@ -17,7 +17,7 @@ export type Mailer = {
 
 /** One message about one event, for one receiver. */
 export type Notice<To> = {
-  /** The same on every repeat: what the receiver can tell a repeat by. */
+  /** The same on every repeat, so that the receiver can recognise one. */
   readonly eventId: string;
   readonly to: To;
   /** One line. */
@@ -30,29 +30,29 @@ export type Notice<To> = {
   readonly url: string;
   /** Mail only: ends these mails with one POST (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
-  /** Webhook only: the event as data, beside its text. */
+  /** Webhook only: the event as data, in addition to its text. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** What the receiver's side answered: a Message-ID, a message number, a status. */
 export type Receipt = { readonly receipt: string };
 
-/** A way to reach people outside the application. */
+/** Notifies users outside the application. */
 export type Notifier<To> = {
   /** Throws NotifyError, and nothing else. */
   send(notice: Notice<To>, signal: AbortSignal): Promise<Receipt>;
 };
 
 /**
- * Why a notice did not go out. `again`: it has surely not arrived, try later; `in_doubt`: nobody knows whether it arrived, repeat it at
- * most once; `gone`: the receiver refused for good, this way to reach them is over.
+ * Why a notice was not delivered. `again`: it has certainly not arrived, retry later; `in_doubt`: it may have arrived,
+ * repeat it at most once; `gone`: the receiver rejected it permanently, so the channel is closed.
  */
 export type NotifyOutcome = "again" | "in_doubt" | "gone";
 
-/** The message is for the receiver's owner: it holds no address, no secret and no answer's text. */
+/** The message is for the receiver's owner: it contains no address, no secret and no text from the answer. */
 export class NotifyError extends Error {
   readonly outcome: NotifyOutcome;
-  /** What the receiver's side asked to wait, where it did. */
+  /** The wait that the receiver requested, if any. */
   readonly retryAfterMs: number | undefined;
   constructor(outcome: NotifyOutcome, why: string, retryAfterMs?: number) {
     super(why);
@@ -74,15 +74,18 @@ export type WebPushTo = {
 /** Another's server, and the secret that its owner checks our signatures with. */
 export type WebhookTo = { readonly url: string; readonly secret: string };
 
-/** One way out to a person, as who keeps the deliveries knows it. */
+/** One notification channel of a user, as the delivery queue knows it. */
 export type DeliveryTarget = {
   readonly channelId: string;
   readonly kind: ChannelKind;
   /** As its owner may see it. */
   readonly to: string;
-  /** Why nothing goes out there now (the plan has it no more, the receiver refused for good); null where it does. */
+  /**
+   * Why nothing is sent there now (the plan no longer includes it, the receiver rejected permanently); null if it is in
+   * use.
+   */
   readonly skip: string | null;
 };
 
-/** The notification channels of some people, whatever their rules name. */
+/** Returns the notification channels of users, regardless of which ones their rules name. */
 export type TargetsOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly DeliveryTarget[]>>;

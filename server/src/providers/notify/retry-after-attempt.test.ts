@@ -14,7 +14,7 @@ it("waits from 10 s to 24 h, longer each time, and gives up after the last", () 
   expect(retryAfter(MOST_ATTEMPTS)).toBeUndefined();
 });
 
-it("never leaves these bounds, whatever chance and receiver say", () => {
+it("stays within these bounds, for any random number and any Retry-After", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: MOST_ATTEMPTS - 1 }),

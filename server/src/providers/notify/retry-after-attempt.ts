@@ -9,9 +9,9 @@ const WAITS: readonly number[] = [
 ];
 
 /**
- * How long to wait after attempt number `attempt` (1 is the first) failed, in ms, from 10 s to 24 h; undefined where it is given up.
- * `chance` (0 up to 1) spreads the receivers of one outage over the next tenth of the wait. What the receiver asked for counts where it is longer,
- * up to a day.
+ * Returns how long to wait after attempt number `attempt` (1 is the first) failed, in ms, from 10 s to 24 h; undefined
+ * to give up. `chance` (0 up to 1) spreads the receivers of one outage over the next tenth of the wait. A longer wait
+ * requested by the receiver takes precedence, up to a day.
  */
 export function retryAfter(
   attempt: number,

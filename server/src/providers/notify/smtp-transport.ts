@@ -3,8 +3,8 @@ import { isLoopbackName } from "../../config.ts";
 const TIMEOUT_MS = 10_000;
 
 /**
- * How to speak with the server of `smtps://user:password@host:465`, or of `smtp://` with STARTTLS where the server offers it. A
- * password never crosses the network in the clear: then STARTTLS is a must.
+ * Creates the transport to the server of `smtps://user:password@host:465`, or of `smtp://` with STARTTLS if the server
+ * offers it. STARTTLS is required with a password, which never crosses the network unencrypted.
  */
 export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS) {
   const { protocol, hostname, port, username, password } = new URL(url);

@@ -27,7 +27,7 @@ test("a mail arrives with sender, both bodies and one recipient", async () => {
   mailer?.close();
 });
 
-test("an address that holds a second one, or a line of headers, reaches nobody else", async () => {
+test("an address that contains a second one, or header lines, reaches no other recipient", async () => {
   const mailer = createSmtpMailer({ url: server.url, from: "Sextant <no-reply@example.org>" });
   await mailer
     .send({ ...message, to: "ann@example.org, eve@example.org", subject: "Hello\r\nBcc: eve@example.org" })
@@ -36,7 +36,7 @@ test("an address that holds a second one, or a line of headers, reaches nobody e
   mailer.close();
 });
 
-test("a server that takes no mail is told as one failure", async () => {
+test("a server that accepts no mail is reported as one failure", async () => {
   server.refuse();
   const mailer = createSmtpMailer({ url: server.url, from: "Sextant <no-reply@example.org>" });
   await expect(mailer.send(message)).rejects.toMatchObject({ code: "mail-unavailable" });

@@ -32,7 +32,7 @@ function bot(answer: (text: TelegramText) => Promise<string | undefined>, token 
   return { ...made, start: () => made.start(answer) };
 }
 
-it("answers what people write, in its chat, in order, and confirms it", async () => {
+it("answers messages in their chat and in order, and confirms them", async () => {
   bot((text) => {
     heard.push(text);
     return Promise.resolve(`You said ${text.text}`);
@@ -49,7 +49,7 @@ it("answers what people write, in its chat, in order, and confirms it", async ()
   await expect.poll(() => telegram.waiting()).toBe(0);
 });
 
-it("passes over what is no message of a person in a chat of their own, and goes on", async () => {
+it("skips updates that are not messages of a user in a private chat, and continues", async () => {
   bot((text) => Promise.resolve(text.text)).start();
   for (const odd of [
     null,
@@ -70,14 +70,14 @@ it("passes over what is no message of a person in a chat of their own, and goes 
   await expect.poll(() => telegram.sent.map(({ text }) => text)).toEqual(["hello"]);
 });
 
-it("one chat's fault keeps no other chat from its answer", async () => {
+it("an error in one chat keeps no other chat from its answer", async () => {
   bot(({ text }) => (text === "bad" ? Promise.reject(new Error("no")) : Promise.resolve(text))).start();
   telegram.say(7, "bad");
   telegram.say(8, "good");
   await expect.poll(() => telegram.sent.map(({ text }) => text)).toEqual(["good"]);
 });
 
-it("waits longer after each fault, a minute at most", async () => {
+it("waits longer after each error, at most a minute", async () => {
   bot(() => Promise.resolve(undefined), "1:wrong").start();
   await expect.poll(() => pauses.length).toBeGreaterThan(8);
   expect(pauses.slice(0, 8)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
@@ -113,7 +113,7 @@ function slowAnswers(isSlow: (text: TelegramText) => boolean) {
 }
 const texts = (chat: number) => telegram.sent.filter((one) => one.chat === String(chat)).map(({ text }) => text);
 
-it("one chat's slow answers keep no other chat from its own, nor from later ones, and stay in order", async () => {
+it("slow answers in one chat delay no other chat, nor later ones, and stay in order", async () => {
   const slow = slowAnswers(({ chat }) => chat === "7");
   bot(slow.answer).start();
   for (let i = 0; i < 20; i++) telegram.say(7, `slow ${String(i)}`);
@@ -129,7 +129,7 @@ it("one chat's slow answers keep no other chat from its own, nor from later ones
   }
   await expect.poll(() => texts(7)).toEqual(Array.from({ length: 20 }, (_, i) => `slow ${String(i)}`));
   await expect.poll(() => telegram.waiting()).toBe(0);
-  // Each was answered once, though those that nobody had confirmed came again and again.
+  // Each was answered once, though unconfirmed ones arrived again and again.
   expect(telegram.sent).toHaveLength(170);
   expect(heard).toHaveLength(170);
 });
@@ -149,7 +149,7 @@ it("what waits for its answer is not confirmed, so that a reader after a kill ge
   await expect.poll(() => telegram.waiting()).toBe(0);
 });
 
-it("a reader that stops answers what it has begun and confirms it: the next one answers none of it again", async () => {
+it("a stopped reader finishes and confirms pending answers, so that the next one repeats none", async () => {
   const slow = slowAnswers(() => true);
   const made = bot(slow.answer);
   made.start();
@@ -161,7 +161,7 @@ it("a reader that stops answers what it has begun and confirms it: the next one 
   expect([texts(7), telegram.waiting()]).toEqual([["one"], 0]);
 });
 
-it("a chat that writes without end gets fifty answers at a time, and no more is kept of it", async () => {
+it("a chat that writes without end gets fifty answers at a time, and no more of it is queued", async () => {
   const slow = slowAnswers(({ text }) => text === "0");
   bot(slow.answer).start();
   for (let i = 0; i < 90; i++) telegram.say(7, String(i));

@@ -6,7 +6,7 @@ import { machineTiming, type Timing } from "../http/timing.ts";
 import { type ChatQueues, createChatQueues } from "./chat-queues.ts";
 import { sendPlain, telegramApi, type TelegramOptions } from "./telegram.ts";
 
-/** What somebody wrote to the bot, in a chat of their own with it. */
+/** A message that a user sent to the bot in a private chat. */
 export type TelegramText = {
   readonly chat: string;
   /** As the person calls themselves: hostile text, like the words. */
@@ -14,16 +14,16 @@ export type TelegramText = {
   readonly text: string;
 };
 
-/** Returns what the bot answers; undefined where it says nothing. */
+/** Returns the bot's reply; undefined for none. */
 export type TelegramAnswer = (text: TelegramText) => Promise<string | undefined>;
 
-/** Reads what people write to the bot, and answers. */
+/** Reads messages to the bot and answers them. */
 export type TelegramBot = {
   /** The bot's name, for links to it; throws where Telegram does not answer. */
   username(): Promise<string>;
   /**
-   * Begins to read; in one process at a time, since Telegram gives what is written to one reader. `answer` gives the words that go back,
-   * or none.
+   * Starts reading; in one process at a time, since Telegram gives each update to one reader. `answer` returns the
+   * reply, or none.
    */
   start(answer: TelegramAnswer): void;
   /** When the reading is over and what was read is answered. */
@@ -34,18 +34,18 @@ const POLL_SECONDS = 25;
 const MOST_AT_ONCE = 100;
 /** So many that were written since an unanswered one: it is confirmed then, since Telegram would give nothing newer. */
 const MOST_UNCONFIRMED = 50;
-/** How soon others are looked for while somebody waits for an answer. */
+/** How soon to poll for other messages while an answer is pending. */
 const AT_WORK_PAUSE_MS = 500;
 /** Messages that wait for their answers, of all chats. */
 const MOST_OPEN = 1_000;
-/** How long answers are still begun after the reading was ended. */
+/** How long answers are still started after reading has stopped. */
 const LAST_ANSWERS_MS = 5_000;
 const CONFIRM_TIMEOUT_MS = 2_000;
 const REPLY_TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_ANSWER = 4_000;
 
-/** Only what is used, bounded; an update that is anything else is passed over. */
+/** Only the fields used, bounded; any other update is skipped. */
 const update = z.object({
   update_id: z
     .number()
@@ -66,9 +66,9 @@ const message = z.object({
 });
 
 /**
- * Long polling of the Bot API. A fault of Telegram's is waited out, longer each time. An
- * update is confirmed once it and all before it are answered (at the latest when 50 more were written), so that a kill loses none of them
- * and one may be answered again after it. A chat that writes faster than it is answered waits for itself alone.
+ * Long-polls the Bot API. Waits out Telegram's errors, longer each time. An update is confirmed once it and all before
+ * it are answered (at the latest when 50 more were written), so that a kill loses none of them, though one may be
+ * answered twice. A chat that writes faster than it is answered delays only itself.
  */
 export function createTelegramBot(
   options: TelegramOptions & {
@@ -96,7 +96,10 @@ export function createTelegramBot(
     let next: number | undefined;
     let confirmed: number | undefined;
     let errors = 0;
-    /** Everything below is confirmed by asking for it: nothing that waits for its answer, unless so much was written since. */
+    /**
+     * Requesting an offset confirms everything below it: nothing that awaits its answer, unless too much was written
+     * since.
+     */
     const offset = (): { offset?: number } => {
       if (next === undefined) return {};
       return { offset: Math.max(queues.lowest() ?? next, next - MOST_UNCONFIRMED) };
@@ -104,7 +107,7 @@ export function createTelegramBot(
     while (!signal.aborted) {
       try {
         const requested = offset();
-        // What is not confirmed comes again at once: then nothing is waited for at Telegram's side.
+        // Unconfirmed updates are returned at once, so Telegram's long poll would not wait.
         const isAtWork = queues.size() > 0;
         const list = await getUpdates(
           { timeout: isAtWork ? 0 : POLL_SECONDS, limit: MOST_AT_ONCE, ...requested },
@@ -116,7 +119,7 @@ export function createTelegramBot(
         // What cannot be confirmed comes again at once: not without a pause.
         if (list.length > 0 && next === before && !isAtWork) throw new Error("updates without a number");
         errors = 0;
-        // One chat's slow answer keeps nobody else waiting: others are read meanwhile.
+        // One chat's slow answer delays no other: their messages are read meanwhile.
         if (queues.size() > 0) await Promise.race([queues.next(), timing.sleep(AT_WORK_PAUSE_MS, signal)]);
         while (queues.size() >= MOST_OPEN && !signal.aborted) await queues.next();
       } catch (error) {
@@ -140,7 +143,7 @@ export function createTelegramBot(
       });
   }
 
-  /** Hands on what is new; what follows the highest number read. */
+  /** Queues new messages: those after the highest number read. */
   function take(
     updates: readonly unknown[],
     known: number | undefined,

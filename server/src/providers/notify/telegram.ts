@@ -11,7 +11,7 @@ export type TelegramOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** A message holds 4096; the rest is for subject and link. */
+/** A message may have 4096 characters; the rest is for subject and link. */
 const LONGEST = 3_000;
 
 /** The Bot API behind grammy, at the address that is configured. */
@@ -27,8 +27,8 @@ type Requested = Pick<RequestInit, "method" | "headers" | "body"> & {
 };
 
 /**
- * Node's own fetch instead of the library's, which knows its signals by the name of their class: in the built server that is another.
- * A redirect would carry the token elsewhere. What is thrown is the fault itself, with its code.
+ * Uses Node's own fetch instead of the library's, which recognises signals by their class name: in the built server
+ * that differs. A redirect would carry the token elsewhere. Throws the original error, with its code.
  */
 async function ownFetch(address: string, { method, headers, body, signal }: Requested): Promise<Response> {
   const controller = new AbortController();
@@ -45,7 +45,10 @@ async function ownFetch(address: string, { method, headers, body, signal }: Requ
   });
 }
 
-/** Notices as messages of the bot: plain text, so that nothing in it is markup. Telegram cannot tell a repeat; there is no mark in the text. */
+/**
+ * Creates a notifier that sends bot messages as plain text, so that nothing in them is markup. Telegram cannot
+ * recognise a repeat; the text has no mark.
+ */
 export function createTelegramNotifier(options: TelegramOptions): Notifier<TelegramTo> {
   const api = telegramApi(options);
   return {
@@ -76,7 +79,7 @@ export async function sendPlain(api: Api, chat: string, text: string, signal: Ab
 }
 
 const GONE = /chat not found|user is deactivated|peer_id_invalid|group chat was (?:deleted|upgraded)/i;
-/** Faults before a connection was there. */
+/** Errors before there was a connection. */
 const NOT_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 function telegramError(error: unknown, isCalledOff: boolean): NotifyError {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 
-/** What docs/webhooks.md gives people to take our webhooks with. */
+/** The receiver of our webhooks that docs/webhooks.md shows. */
 export type DocumentedReceiver = {
   isSigned(secret: string, signature: string | undefined, body: string | Buffer, nowSeconds: number): boolean;
   createReceiver(
@@ -16,7 +16,7 @@ const PAGE = new URL("../../../../docs/webhooks.md", import.meta.url);
 /** For tests: the page about webhooks. */
 export const webhooksPage = (): string => readFileSync(PAGE, "utf8");
 
-/** For tests: the page's own code, as it stands there. */
+/** For tests: loads the page's own code unchanged. */
 export async function documentedReceiver(): Promise<DocumentedReceiver> {
   const [, code] = /^```js\n([^]*?)^```$/m.exec(webhooksPage()) ?? [];
   if (code === undefined) throw new Error("docs/webhooks.md has no receiver.");

@@ -11,12 +11,12 @@ export type TestMailServer = {
   readonly mails: { readonly from: string; readonly to: readonly string[]; readonly raw: string }[];
   /** Answers from now on as a server that takes no mail. */
   refuse(): void;
-  /** Behaves from now on as told; undefined is well again. */
+  /** Fails in the given way from now on; undefined works normally again. */
   behave(failure: MailFailure | undefined): void;
   close(): Promise<void>;
 };
 
-/** A true SMTP server on a port of its own that keeps what it is sent. */
+/** Starts a real SMTP server on a separate port that stores the mail it receives. */
 export async function testMailServer(): Promise<TestMailServer> {
   const mails: TestMailServer["mails"] = [];
   let failure: MailFailure | undefined;

@@ -18,7 +18,7 @@ export type PushedMessage = {
 export type TestPushService = {
   readonly receiver: TestReceiver;
   readonly subscription: WebPushTo;
-  /** Everything that came, decrypted with the browser's private key; throws for what is not for it. */
+  /** Returns everything received, decrypted with the browser's private key; throws for messages to others. */
   messages(): readonly PushedMessage[];
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** For tests: a stand-in of the Bot API that keeps what the bot says and hands it what people write. */
+/** For tests: a stub of the Bot API that stores the bot's messages and passes it those of users. */
 export type TestTelegram = {
   readonly url: string;
   readonly token: string;
@@ -9,13 +9,13 @@ export type TestTelegram = {
   readonly sent: { readonly chat: string; readonly text: string; readonly parseMode: unknown }[];
   /** Answers of the next calls of sendMessage instead of a message; `hang`: none. */
   next: ((response: ServerResponse) => void) | undefined;
-  /** Somebody writes to the bot. Anything else than text is put into the update as it is. */
+  /** Sends the bot a message from a user. Anything but text is put into the update unchanged. */
   say(chat: number, text: unknown, from?: Record<string, unknown>): void;
   /** Puts an update there as it is. */
   push(update: unknown): void;
-  /** How many updates nobody confirmed yet. */
+  /** Returns the number of unconfirmed updates. */
   waiting(): number;
-  /** Calls of getUpdates so far. */
+  /** Number of getUpdates calls. */
   polls: number;
   close(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Secrets } from "../../secrets/secrets.ts";
 /** What this installation proves itself with to push services (RFC 8292); base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** The installation's keys: made at the first start, kept under the master secret. */
+/** Returns the installation's keys, generated at the first start and stored under the master secret. */
 export async function vapidKeys(secrets: Pick<Secrets, "key">): Promise<VapidKeys> {
   const privateKey = await secrets.key("vapid", () => {
     const made = createECDH("prime256v1");

@@ -7,7 +7,10 @@ import { guardedDelivery } from "./guarded-delivery.ts";
 import { type Notifier, NotifyError, type WebPushTo } from "./port.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
-/** What the service worker gets, as JSON: shown with `tag`, so that a repeat replaces what is there; a click opens `url`. */
+/**
+ * The service worker's payload, as JSON: shown with `tag`, so that a repeat replaces the earlier one; a click opens
+ * `url`.
+ */
 export type WebPushPayload = {
   readonly v: 1;
   readonly id: string;
@@ -76,7 +79,7 @@ function sealed(to: WebPushTo, payload: string, options: webPush.RequestOptions)
   }
 }
 
-/** At most 32 letters of base64url: the id itself where it fits. */
+/** At most 32 characters of base64url: the id itself if it fits. */
 function topicOf(eventId: string): string {
   return /^[\w-]{1,32}$/.test(eventId)
     ? eventId

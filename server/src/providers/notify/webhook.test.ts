@@ -147,7 +147,7 @@ describe("the receiver of docs/webhooks.md", () => {
   });
 });
 
-it("the page tells the waits as they are", () => {
+it("the page documents the actual waits", () => {
   const text = (ms: number): string => {
     if (ms < 60_000) return `${String(ms / 1000)} s`;
     return ms < 3_600_000 ? `${String(ms / 60_000)} min` : `${String(ms / 3_600_000)} h`;
@@ -161,7 +161,7 @@ it("the page tells the waits as they are", () => {
   expect(webhooksPage().replace(/\s+/g, " ")).toContain(`after ${waits.join(", ")}, each up to a tenth longer`);
 });
 
-it("header values that no header can hold reach nobody, and are nobody's fault but ours", async () => {
+it("values that no header can contain are not sent, and are reported as our error", async () => {
   const spy = await startTestReceiver({ secure: false });
   closing.push(() => void spy.close());
   await expect(send(`http://127.0.0.1:${String(spy.port)}/`, "x\r\nX-Evil: 1")).rejects.toMatchObject({

@@ -39,7 +39,7 @@ export function createWebhookNotifier({
   };
 }
 
-/** What `X-Signature` holds for a body sent at `timestamp` (seconds). */
+/** Returns the `X-Signature` of a body sent at `timestamp` (seconds). */
 function webhookSignature(secret: string, timestamp: string, body: string): string {
   return `t=${timestamp},v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }

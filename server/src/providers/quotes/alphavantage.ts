@@ -16,7 +16,7 @@ import type { QuoteVendor } from "./port.ts";
 import { quoteFreshness } from "./quote-freshness.ts";
 
 const MINUTE_MS = 60_000;
-/** What the exchanges ask of everybody without a contract of his own. */
+/** The delay that exchanges require for everyone without a contract. */
 const USUAL_DELAY_MINUTES = 15;
 
 /** Prices from Alpha Vantage: a share's last session, which is the one before while the market is open, and a coin's price now. */

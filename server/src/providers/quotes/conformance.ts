@@ -2,7 +2,10 @@ import type { Quote } from "@sextant/core/market";
 import { expect } from "vitest";
 import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 
-/** The laws of every quote vendor: finite figures, a price above zero, sources on all, nothing from the future. */
+/**
+ * Runs the conformance suite of quote vendors: finite values, a price above zero, a source on each, nothing from the
+ * future.
+ */
 export function quoteVendorConformance(vendor: Omit<LawfulVendor<Quote>, "check">): void {
   vendorConformance<Quote>({
     ...vendor,

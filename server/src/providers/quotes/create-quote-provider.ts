@@ -5,12 +5,15 @@ import { filledQuote, isWholeQuote } from "./filled-quote.ts";
 import type { QuoteVendor } from "./port.ts";
 
 export type QuoteProvider = {
-  /** The first vendor's price, missing figures filled by the next where they fit, and what each says of the others. Throws VendorError. */
+  /**
+   * Fetches the first vendor's price, with missing values filled in by the next where they fit, and each vendor's
+   * differing values. Throws VendorError.
+   */
   fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote>;
   state(): readonly VendorState[];
 };
 
-/** Quotes from the vendors in the order given; simulated figures never fill a real quote. */
+/** Combines the vendors' quotes in the order given; simulated values never fill in a real quote. */
 export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: ProviderDeps): QuoteProvider {
   const requesting = createRequesting(
     "quotes",
@@ -18,7 +21,7 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
     deps,
   );
   const places = new Map(vendors.map(({ name }, place) => [name, place]));
-  /** Those asked at once answer in any order; what they say is told in the vendors'. */
+  /** Concurrent requests end in any order; the differing values are listed in the vendors' order. */
   function inOrder({ others, ...quote }: Quote): Quote {
     if (others === undefined) return quote;
     const placeOf = (source: string) => places.get(source) ?? places.size;
@@ -33,11 +36,11 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
         (answer) => {
           if (quote === undefined) quote = answer;
           else if (answer.freshness !== "simulated") quote = filledQuote(instrument, quote, answer);
-          // The others are asked even where one told all: where they differ, people see each.
+          // The others are requested even if one has everything, so that users see where they differ.
           return isWholeQuote(quote) ? "rest" : "more";
         },
         signal,
-        // Made-up figures never stand on top of a real price.
+        // Simulated values never complete a real price.
         (vendor) => quote === undefined || vendor.name !== "simulated",
       );
       if (quote === undefined) throw new VendorError("quotes", "not-found", "no vendor for that");

@@ -6,9 +6,9 @@ const COMPARED = ["price", "previousClose", "dayOpen", "dayHigh", "dayLow"] as c
 const SAME_TIMESTAMP_MS = 3 * 60_000;
 
 /**
- * A quote with its missing figures taken from another, each keeping its source; what the other says of those that were
- * known is kept beside them. Only figures of the same day and money fit together: yesterday's close of another day would
- * make a change that never was.
+ * Fills in a quote's missing values from another, each keeping its source; the other's differing values are kept as
+ * alternatives. Only values of the same day and currency are combined: the previous close of another day would give a
+ * change that never happened.
  */
 export function filledQuote(instrument: Instrument, quote: Quote, other: Quote): Quote {
   if (other.currency !== quote.currency) return quote;
@@ -34,13 +34,13 @@ function saidBeside(instrument: Instrument, quote: Quote, other: Quote): OtherMe
   });
 }
 
-/** Whether every figure that a vendor can give is there. */
+/** Returns whether a quote has every value that a vendor can give. */
 export function isWholeQuote(quote: Quote): boolean {
   return FILLABLE.every((field) => quote[field] !== undefined);
 }
 
 function sameDay(instrument: Instrument, one: Sourced<number>, other: Sourced<number>): boolean {
-  // A coin's day is the last 24 hours, so that only figures made about now fit.
+  // A coin's day is the last 24 hours, so that only values of about the same time fit.
   if (instrument.kind === "crypto") return Math.abs(one.asOfMs - other.asOfMs) <= 15 * 60_000;
   const { dayOf } = shareCalendar(instrument.symbol);
   return dayOf(one.asOfMs) === dayOf(other.asOfMs);

@@ -9,12 +9,13 @@ import { quoteFreshness } from "./quote-freshness.ts";
 
 const TTL_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** The price of a day ago may be off by so much, and is asked for as often. */
+/** Tolerance of the price a day ago, and how often it is requested. */
 const STEP_MS = 5 * 60_000;
 
 /**
- * Prices of spot pairs. Kraken's ticker tells no time, so that price and time are the last trade's own; the ticker gives the
- * range and volume of the 24 hours, and the first trade within them the price a day ago (its `o` is that of midnight).
+ * Creates a source of spot prices. Kraken's ticker has no time, so price and time are the last trade's own; the ticker
+ * gives the range and volume of the 24 hours, and the first trade within them the price a day ago (its `o` is that of
+ * midnight).
  */
 export function createKrakenQuotes(http: VendorHttp): QuoteVendor {
   return {

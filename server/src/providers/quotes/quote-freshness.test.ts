@@ -4,7 +4,7 @@ import { quoteFreshness } from "./quote-freshness.ts";
 
 const HOUR_MS = 3_600_000;
 
-it("judges no share abroad by New York's hours", () => {
+it("does not apply New York's hours to foreign shares", () => {
   // London closed at 16:30, New York is open: the close is not stale for that.
   const closeMs = Date.parse("2026-11-25T16:30:00Z");
   const age = (symbol: string, hours: number) =>

@@ -29,7 +29,7 @@ export function quoteFreshness(instrument: Instrument, madeMs: number, nowMs: nu
   return { freshness: tradedSince(instrument, madeMs + AROUND_BELL_MS, nowMs) ? "stale" : "end_of_day" };
 }
 
-/** Whether the market was open at any time between the two moments. */
+/** Returns whether the market was open at any time between two timestamps. */
 function tradedSince(instrument: Instrument, fromMs: number, nowMs: number): boolean {
   // The longest holiday weekend has some twelve changes of state; beyond twenty there was surely a session.
   let atMs = fromMs;

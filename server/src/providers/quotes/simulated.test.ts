@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createSimulatedQuotes } from "./simulated.ts";
 
 describe("the simulated quote vendor", () => {
-  it("moves on with the clock and says that it is simulated", async () => {
+  it("changes with the clock and is marked as simulated", async () => {
     let now = Date.parse("2025-06-03T15:00:00Z");
     const vendor = createSimulatedQuotes({ clock: { nowMs: () => now } });
     const prices = new Set<number>();

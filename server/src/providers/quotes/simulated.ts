@@ -17,7 +17,7 @@ export function createSimulatedQuotes({
   make = (timestamp) => Promise.resolve(makeUpQuote(timestamp)),
 }: {
   readonly clock: { nowMs(): number };
-  /** Makes a price beside this thread; absent: on this one. */
+  /** Generates a price in another thread; absent: in this one. */
   readonly make?: ((timestamp: SimulatedTimestamp) => Promise<Quote | undefined>) | undefined;
 }): QuoteVendor {
   return {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A line of its own for each question, as one keeps its answers for a while. */
+/** Returns a new client for each request, since one caches its answers for a while. */
 function line(): VendorHttp {
   return createVendorHttp({
     vendor: "yahoo",

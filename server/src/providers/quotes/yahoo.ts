@@ -15,7 +15,10 @@ import { quoteFreshness } from "./quote-freshness.ts";
 const DAY_MS = 86_400_000;
 const TTL_MS = 10_000;
 
-/** Prices from Yahoo: the chart needs no key and goes first; the quote call behind its cookie and crumb fills the rest. */
+/**
+ * Creates a source of prices from Yahoo: the chart needs no key and goes first; the quote call behind its cookie and
+ * crumb fills in the rest.
+ */
 export function createYahooQuotes(http: VendorHttp): QuoteVendor {
   return {
     name: http.vendor,
@@ -36,7 +39,7 @@ export function createYahooQuotes(http: VendorHttp): QuoteVendor {
         return fromChart === undefined ? row : filledQuote(instrument, fromChart, row);
       } catch (error) {
         if (fromChart !== undefined && error instanceof VendorError) return fromChart;
-        // 'No such symbol' from the call that answered says more than a refusal of the other.
+        // 'No such symbol' from the call that answered is more specific than a rejection of the other.
         throw failure?.kind === "not-found" ? failure : error;
       }
     },
@@ -153,7 +156,7 @@ type Loose = { [Key in Exclude<keyof Quote, "symbol">]: Quote[Key] | undefined }
   "freshness" | "price" | "currency"
 >;
 
-/** A quote without the keys that nobody filled. */
+/** Returns a quote without undefined keys. */
 function quoteOf(symbol: string, loose: Partial<Loose> & Pick<Quote, "freshness" | "price" | "currency">): Quote {
   const known = Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined));
   return { symbol, ...known } as Quote;

@@ -1,11 +1,11 @@
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
 /**
- * Why there are no filings of a symbol. Only the first two say something about the company:
+ * Why there are no filings of a symbol. Only the first two are about the company:
  *
  * - not-listed: the SEC's list of companies has no such ticker;
- * - no-figures: the company is in that list, and the SEC says that it has no figures of it;
- * - unclear: the company is in that list, and the page of its figures is a 404 that does not say so (a moved address);
+ * - no-figures: the company is in that list, and the SEC answers that it has no facts about it;
+ * - unclear: the company is in that list, and the page of its facts is a 404 without that answer (a moved address);
  * - no-list: the list itself is a 404.
  */
 export type MissingReason = "not-listed" | "no-figures" | "unclear" | "no-list";

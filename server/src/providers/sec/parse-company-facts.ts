@@ -17,9 +17,9 @@ const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 const FORM = /^[A-Z0-9][A-Za-z0-9 /.-]{0,19}$/;
 
 /**
- * Reads /api/xbrl/companyfacts: of each concept we know every number, with its period and the filing it stands in. `fy`,
- * `fp` and `frame` are left aside: they tell the filing's year, not the number's. Throws VendorError: 'garbage' for what
- * is no answer or most of whose numbers cannot be true, 'not-found' for a company without books (funds).
+ * Parses /api/xbrl/companyfacts: every number of each known concept, with its period and its filing. Ignores `fy`, `fp`
+ * and `frame`: they describe the filing's year, not the number's. Throws VendorError: 'garbage' for an invalid answer
+ * or one with mostly implausible numbers, 'not-found' for a company without filings (funds).
  */
 export function parseCompanyFacts(body: unknown, { cik, nowMs }: Requested): CompanyFacts {
   const answer = recordOf(body);
@@ -67,7 +67,7 @@ function factOf(
   if (typeof accn !== "string" || !ACCESSION.test(accn) || typeof form !== "string" || !FORM.test(form)) {
     return undefined;
   }
-  // Nobody files a year that has not ended, nor tomorrow.
+  // No company files a year that has not ended, nor tomorrow.
   if (endDay > filedDay || (startDay ?? endDay) > endDay || filedDay * DAY_MS > nowMs + DAY_MS) return undefined;
   return {
     concept,
@@ -81,7 +81,9 @@ function factOf(
   };
 }
 
-/** 'USD', 'USD/shares' and 'shares', however a filer spelt them; undefined for what we read no figure in. */
+/**
+ * Returns 'USD', 'USD/shares' and 'shares', however a filer spelt them; undefined for units of no value that we read.
+ */
 function unitOf(written: string): string | undefined {
   if (/^shares$/i.test(written)) return "shares";
   if (/^[A-Za-z]{3}$/.test(written)) return written.toUpperCase();

@@ -14,7 +14,7 @@ describe("the SEC's list of companies", () => {
     ]);
   });
 
-  it("leaves out what no canonical symbol names, and tickers that mean a coin", () => {
+  it("leaves out tickers without a canonical symbol, and those that are a coin's", () => {
     const body = [row(11, "SMPL"), row(11, "SMPL-PK"), row(13, "BTC"), row(14, "SMPL")];
     expect(parseCompanyTickers({ ...body }).map(({ ticker, cik }) => [ticker, cik])).toEqual([["SMPL", 11]]);
   });

@@ -6,7 +6,10 @@ import { type CompanyTicker, parseCompanyTickers } from "./parse-company-tickers
 /** One list serves a day: companies are listed and renamed weekly. */
 const TICKERS_TTL_MS = 24 * 3_600_000;
 
-/** 'Sextant desk@example.org': how the SEC wants programs to call themselves (sec.gov/os/webmaster-faq). Printable ASCII. */
+/**
+ * Returns 'Sextant desk@example.org': the user agent that the SEC requires of programs (sec.gov/os/webmaster-faq).
+ * Printable ASCII.
+ */
 export function secUserAgent(caller: {
   readonly brandName?: string;
   readonly contactEmail?: string | undefined;
@@ -18,7 +21,7 @@ export function secUserAgent(caller: {
 
 const REMEDY = "it answers only who leaves an address (set CONTACT_EMAIL) and asks less than ten times a second";
 
-/** Asks the SEC; its refusal names the remedy. Throws VendorError. */
+/** Sends a request to the SEC; the error for a rejection names the remedy. Throws VendorError. */
 export async function requestSec(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {
   try {
     return await http.get(path, get);
@@ -29,7 +32,7 @@ export async function requestSec(http: VendorHttp, path: string, get: VendorGet)
   }
 }
 
-/** Every listed share and the company behind it, largest first; asked once a day. Throws VendorError. */
+/** Fetches every listed share and its company, largest first, once a day. Throws VendorError. */
 export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal): Promise<readonly CompanyTicker[]> {
   // The list is at another host of the SEC than the data; a mirror has both.
   const isTheirs = new URL(http.baseUrl).hostname === "data.sec.gov";
@@ -39,7 +42,7 @@ export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal
     sound: tickersOf,
     signal,
   }).catch((error: unknown) => {
-    // That there is no list says nothing about any company.
+    // A missing list says nothing about any company.
     if (error instanceof VendorError && error.kind === "not-found")
       throw new MissingFilings("no-list", { cause: error });
     throw error;

@@ -8,9 +8,9 @@ const PER_MESSAGE = 100;
 const MOST_ROWS = 2_000;
 
 /**
- * Binance's public spot streams: aggregated trades and the rolling 24 hours, combined on one line (default
- * wss://stream.binance.com:9443). There are no dollar pairs: the one in USDT stands in. developers.binance.com, "WebSocket
- * Streams": at most 1024 streams, five messages in a second counting pongs, a line lives for a day.
+ * Binance's public spot streams: aggregated trades and the rolling 24 hours, combined on one connection (default
+ * wss://stream.binance.com:9443). There are no dollar pairs: the USDT pair is used instead. developers.binance.com,
+ * "WebSocket Streams": at most 1024 streams, five messages a second counting pongs, a connection lasts a day.
  */
 export const binanceDialect: Dialect = {
   name: "binance",
@@ -26,7 +26,7 @@ export const binanceDialect: Dialect = {
   read: readBinance,
   messagesPerSecond: 2,
   mostProducts: 500,
-  // Every product's 24 hours are told once a second.
+  // Every product's 24 hours are sent once a second.
   silenceMs: 7_000,
 };
 
@@ -41,7 +41,7 @@ function messages(method: string, products: readonly string[], id: number): unkn
   return batches;
 }
 
-/** What a frame says, wrapped as combined streams are or bare; of all markets at once it is a list. */
+/** Parses a frame, wrapped as in combined streams or bare; for all markets at once it is a list. */
 export function readBinance(frame: unknown): readonly Reading[] {
   const outer = recordOf(frame);
   const all = listOf(frame) ?? listOf(outer?.["data"]);
@@ -83,7 +83,7 @@ function tradeOf(row: Row, number: unknown, numbering: string): Reading {
 
 function tickerOf(row: Row): Reading {
   const product = productOf(row);
-  // Told once a second, also of a pair in whose 24 hours nobody traded: its last price may be of any age.
+  // Sent once a second, even for a pair without trades in its 24 hours: its last price may be of any age.
   if (product !== undefined && volumeOf(row["v"]) === 0) return { kind: "heartbeat", product };
   const [atMs, price] = [epochTimestamp(row["E"]), priceOf(row["c"])];
   if (product === undefined || atMs === undefined || price === undefined) return garbage("ticker");

@@ -10,8 +10,9 @@ const PER_MESSAGE = 100;
 const MOST_ROWS = 2_000;
 
 /**
- * Coinbase's public market data: the Exchange feed (default, wss://ws-feed.exchange.coinbase.com), or Advanced Trade where
- * the address says so. Both kinds of frames are understood on either. docs.cdp.coinbase.com/exchange/websocket-feed
+ * Creates the dialect of Coinbase's public market data: the Exchange feed (default,
+ * wss://ws-feed.exchange.coinbase.com), or Advanced Trade if the address is that one's. Both kinds of frames are
+ * understood on either. docs.cdp.coinbase.com/exchange/websocket-feed
  */
 export function coinbaseDialect(url: string): Dialect {
   const isAdvanced = /advanced/.test(url);
@@ -37,7 +38,7 @@ export function coinbaseDialect(url: string): Dialect {
   };
 }
 
-/** What a frame of either feed says. */
+/** Parses a frame of either feed. */
 export function readCoinbase(frame: unknown): readonly Reading[] {
   const row = recordOf(frame);
   if (row === undefined) return [{ kind: "garbage", detail: "no object" }];
@@ -59,7 +60,7 @@ function readExchange(row: Row): readonly Reading[] {
     case "heartbeat": {
       const product = productOf(row);
       if (product === undefined) return [garbage("heartbeat")];
-      // The venue at times wrote zero here for all products: that it does not tell.
+      // The venue at times sent zero here for all products, meaning unknown.
       const lastTradeId = tradeNumber(row["last_trade_id"]) || undefined;
       return [...stampOf(row["time"]), { kind: "heartbeat", product, lastTradeId }];
     }
@@ -84,7 +85,7 @@ function readAdvanced(channel: string, row: Row): readonly Reading[] {
   const rows = (name: string) => events.flatMap((event) => listOf(recordOf(event)?.[name]) ?? []).slice(0, MOST_ROWS);
   switch (channel) {
     case "market_trades":
-      // Newest first, as the venue sends them: told in the order they were made.
+      // The venue sends newest first; returned in the order they were made.
       return rows("trades")
         .map((trade) => tradeOf(recordOf(trade) ?? {}))
         .reverse();
@@ -93,7 +94,7 @@ function readAdvanced(channel: string, row: Row): readonly Reading[] {
       return rows("tickers").map((ticker) => {
         const published = recordOf(ticker) ?? {};
         const product = productOf(published);
-        // The time is the message's: of a pair in whose 24 hours nobody traded the price may be of any age.
+        // The time is the message's: for a pair without trades in its 24 hours the price may be of any age.
         if (product !== undefined && volumeOf(published["volume_24_h"]) === 0) return { kind: "heartbeat", product };
         const percent = Number(published["price_percent_chg_24_h"]);
         const names = ["", "high_24_h", "low_24_h", "volume_24_h"] as const;

@@ -6,7 +6,7 @@ import { createSocketStream } from "./socket-stream.ts";
 import { startTestExchange, type TestExchange } from "./test-exchange.ts";
 import { heardFrom, movedClock, QUIET } from "./test-stream.ts";
 
-/** One venue's socket, as the shared laws see it. */
+/** One venue's socket, as the conformance suite sees it. */
 export type LawfulSocket = {
   readonly dialect: (url: string) => Dialect;
   /** A trade of the product as the venue frames it. */
@@ -19,7 +19,7 @@ const START_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
 const BTC = parseSymbol("BTC-USD")!;
 const ETH = parseSymbol("ETH-USD")!;
 
-/** The laws of every venue's socket; a new venue registers and inherits them. All frames are invented. */
+/** Runs the conformance suite of venue sockets; a new venue registers and inherits it. All frames are invented. */
 export function socketStreamConformance(name: string, { dialect, trade, alive }: LawfulSocket): void {
   describe(`${name} as a stream`, () => {
     let exchange: TestExchange;
@@ -101,7 +101,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
             '{"type":"match"}',
             '{"channel":"trade","data":[{}]}',
           ),
-          // One letter of a good frame is wrong.
+          // One character of a valid frame is wrong.
           fc.tuple(fc.nat(sample.length - 1), fc.string({ minLength: 1, maxLength: 1 })).map(([at, letter]) => {
             return sample.slice(0, at) + letter + sample.slice(at + 1);
           }),
@@ -111,7 +111,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
       for (const frame of frames) exchange.send(frame);
       exchange.sendBinary(Buffer.from(sample));
       for (const price of [-1, 0, 1e300]) exchange.send(trade(product, { ...one(2), price }));
-      // Whatever the mutants claimed, three in a row are believed again.
+      // Whatever the mutants claimed, three valid ones in a row are accepted again.
       for (const id of [700_001, 700_002, 700_003, 700_004, 700_005]) {
         exchange.send(trade(product, one(id, START_MS + 4_000, 60_000)));
       }
@@ -154,7 +154,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
         clock.move(1000);
         vendor.beat();
       }
-      // Within ten seconds of the last word nobody is told that it is live.
+      // Within ten seconds of the last message no user is shown it as live.
       expect(vendor.state().state).toBe("reconnecting");
       expect(vendor.ageOf(BTC, START_MS)).toEqual({ freshness: "stale" });
       await expect.poll(() => (vendor.beat(), exchange.requested.length)).toBeGreaterThan(requested);
@@ -177,7 +177,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
         const before = vendor.counts?.().reconnects ?? 0;
         clock.move(1000);
         vendor.beat();
-        // An attempt that was begun is answered before the clock moves on, or none was begun.
+        // A started attempt is answered before the clock moves on, or none was started.
         await expect
           .poll(() => vendor.counts?.().reconnects === before || vendor.state().note !== undefined)
           .toBe(true);

@@ -1,6 +1,6 @@
 import type { Instrument } from "@sextant/core/market";
 
-/** One thing that a venue's frame says. Times are the venue's own, epoch ms. */
+/** One item in a venue's frame. Times are the venue's own, epoch ms. */
 export type Reading =
   | {
       readonly kind: "trade";
@@ -9,11 +9,11 @@ export type Reading =
       readonly price: number;
       readonly size: number;
       readonly tradeId: number;
-      /** Which numbering the id belongs to, where a venue has two; the first heard on a line is followed. */
+      /** Which numbering the id belongs to, if a venue has two; the first received on a connection is followed. */
       readonly numbering?: string;
     }
   | {
-      /** The last trade before the line opened: tells where the numbers stand, and moves nothing. */
+      /** The last trade before the connection opened: gives the current number, and changes nothing. */
       readonly kind: "before";
       readonly product: string;
       readonly tradeId: number;
@@ -21,7 +21,7 @@ export type Reading =
   | {
       readonly kind: "summary";
       readonly product: string;
-      /** Absent where the venue tells none: it is of the moment it arrives. */
+      /** Absent if the venue sends none: the time of arrival then counts. */
       readonly atMs?: number | undefined;
       readonly price: number;
       readonly reference?: number | undefined;
@@ -42,19 +42,22 @@ export type Reading =
   | { readonly kind: "complaint"; readonly detail: string }
   | { readonly kind: "garbage"; readonly detail: string };
 
-/** How one venue's socket is spoken to and understood. All of it is pure: the line itself is `createSocketStream`. */
+/** The protocol of one venue's socket. All of it is pure: the connection itself is `createSocketStream`. */
 export type Dialect = {
   readonly name: string;
-  /** The venue's name of an instrument, and what its price is written in there; USDT where it stands in for dollars. */
+  /** Returns the venue's name of an instrument and its quote currency there; USDT where it replaces dollars. */
   productOf(instrument: Instrument): { readonly product: string; readonly quotedIn: string } | undefined;
   /** The address to open, out of the configured base address. */
   address(url: string): string;
-  /** Messages that ask for the products; as few as the venue's limits allow. */
+  /** Returns the messages that subscribe to the products; as few as the venue's limits allow. */
   subscribe(products: readonly string[], messageId: number): readonly unknown[];
   unsubscribe(products: readonly string[], messageId: number): readonly unknown[];
-  /** What a frame, parsed from JSON, says; empty for what is of no use here, channels of others and new fields among it. */
+  /**
+   * Returns what a frame, parsed from JSON, contains; empty for anything of no use here, including others' channels and
+   * new fields.
+   */
   read(frame: unknown): readonly Reading[];
-  /** Messages that may be sent in a second, with room for pongs. */
+  /** Messages that may be sent in a second, with a margin for pongs. */
   readonly messagesPerSecond: number;
   /** Products one line may carry. */
   readonly mostProducts: number;

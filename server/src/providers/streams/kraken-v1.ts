@@ -22,8 +22,9 @@ export function krakenV1Messages(
 }
 
 /**
- * What a frame of Kraken's first socket says: lists `[channel, data, name, pair]`, and events. Its trades have no numbers, so
- * that a lost one would not be seen: they tell prices, and make no bars. docs.kraken.com/exchange/api-reference/spot-websocket-v1
+ * Parses a frame of Kraken's first socket: lists `[channel, data, name, pair]`, and events. Its trades have no numbers,
+ * so that a lost one would go unnoticed: they give prices, but no bars.
+ * docs.kraken.com/exchange/api-reference/spot-websocket-v1
  */
 export function readKrakenV1(frame: readonly unknown[] | Row): readonly Reading[] {
   if (!isList(frame)) return eventOf(frame);
@@ -45,7 +46,7 @@ function isList(frame: readonly unknown[] | Row): frame is readonly unknown[] {
 }
 
 function tickerOf(product: string, row: Row): Reading {
-  /** Of each two figures the first is of today, the second of the last 24 hours. */
+  /** Of each pair of values the first covers today, the second the last 24 hours. */
   const ofDay = (name: string) => listOf(row[name])?.[1];
   const [volume, vwap] = [volumeOf(ofDay("v")), priceOf(ofDay("p"))];
   // As in the second version: without a trade in the 24 hours the price is of any age.

@@ -11,9 +11,9 @@ const MOST_ROWS = 2_000;
 const OPEN: ReadonlySet<string> = new Set(["online", "limit_only"]);
 
 /**
- * Kraken's public socket, version 2 (default wss://ws.kraken.com/v2): trades with the last fifty at the beginning, which
- * close the hole of a lost line, and the 24 hours at each trade. At the address of the first version that one is spoken.
- * Frames of both are understood on either. docs.kraken.com/exchange/api-reference/spot-websocket
+ * Creates the dialect of Kraken's public socket, version 2 (default wss://ws.kraken.com/v2): trades starting with the
+ * last fifty, which fill the gap of a lost connection, and the 24 hours at each trade. At the address of version 1,
+ * uses that version. Frames of both are understood on either. docs.kraken.com/exchange/api-reference/spot-websocket
  */
 export function krakenDialect(url: string): Dialect {
   const isV1 = /\/\/(?:beta-)?ws\.kraken\.com(?::\d+)?\/?$/.test(url);
@@ -57,7 +57,7 @@ function messages(method: string, products: readonly string[], id: number): unkn
   return all;
 }
 
-/** What a frame of either version says. */
+/** Parses a frame of either version. */
 export function readKraken(frame: unknown): readonly Reading[] {
   const list = listOf(frame);
   if (list !== undefined) return readKrakenV1(list);
@@ -108,7 +108,7 @@ function tradeOf(row: Row): Reading {
 function tickerOf(row: Row): Reading {
   const product = productOf(row);
   const [volume, vwap] = [volumeOf(row["volume"]), priceOf(row["vwap"])];
-  // The first one comes at once, also of a pair in whose 24 hours nobody traded: its last price may be of any age.
+  // The first one arrives at once, even for a pair without trades in its 24 hours: its last price may be of any age.
   if (product !== undefined && volume === 0) return { kind: "heartbeat", product };
   const price = priceOf(row["last"]);
   if (product === undefined || price === undefined) return garbage("ticker");

@@ -56,7 +56,7 @@ function polled(startMs = OPEN_MS) {
 }
 
 describe("a polled source", () => {
-  it("asks once for all users, every 15 s while the market is open, and tells the day's figures", async () => {
+  it("requests once for all users, every 15 s while the market is open, and publishes the day's values", async () => {
     const { vendor, heard, state, pass } = polled();
     vendor.subscribe([AAPL]);
     vendor.subscribe([AAPL]);
@@ -76,7 +76,7 @@ describe("a polled source", () => {
     vendor.unsubscribe(["AAPL"]);
     await pass(60);
     expect(state.requested).toHaveLength(3);
-    // The next round brings a newer price: it goes before nobody who waits for an answer of the same vendor.
+    // The next round brings a newer price: it goes ahead of no caller who waits for the same vendor.
     expect(state.hurried).toBe(0);
   });
 
@@ -92,14 +92,14 @@ describe("a polled source", () => {
     expect(vendor.ageOf(AAPL, Date.parse("2025-06-02T20:00:00Z"))).toEqual({ freshness: "end_of_day" });
   });
 
-  it("asks seldom outside the session", async () => {
+  it("polls rarely outside the session", async () => {
     const { vendor, state, pass } = polled(Date.parse("2025-06-01T12:00:00Z"));
     vendor.subscribe([AAPL]);
     await pass(299);
     expect(state.requested).toHaveLength(1);
   });
 
-  it("says when it fails, asks on, and is well again by itself", async () => {
+  it("reports failures, keeps polling, and recovers without intervention", async () => {
     const { vendor, state, pass, heard } = polled();
     state.error = new VendorError("yahoo", "timeout", "silent");
     vendor.subscribe([AAPL, BTC]);
@@ -133,7 +133,7 @@ describe("a polled source", () => {
 });
 
 describe("the simulated source", () => {
-  it("makes prices up from the moment alone, every two seconds, labelled", async () => {
+  it("simulates prices from the timestamp alone, every two seconds, marked as simulated", async () => {
     const clock = movedClock(OPEN_MS);
     const quotes = createSimulatedQuotes({ clock });
     const vendor = createSimulatedStream({ quotes, clock });
@@ -144,7 +144,7 @@ describe("the simulated source", () => {
       vendor.beat();
       await expect.poll(() => heard.ticks.length, { interval: 1 }).toBe(Math.floor(second / 2) + 1);
     }
-    // The same moments give the same prices whoever looked before: nothing accumulates.
+    // The same timestamps give the same prices whatever came before: nothing accumulates.
     for (const { atMs, price } of heard.ticks) {
       const fresh = createSimulatedQuotes({ clock: { nowMs: () => atMs } });
       expect((await fresh.fetchQuote(BTC)).price.value).toBe(price);

@@ -20,7 +20,7 @@ export type PolledParts = {
   readonly quotes: { fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote> };
   readonly canHandle: (instrument: Instrument) => boolean;
   readonly clock: Pick<Clock, "nowMs">;
-  /** Questions begun in a second, at most. */
+  /** Maximum requests started per second. */
   readonly perSecond?: number;
 };
 
@@ -28,13 +28,14 @@ type Wanted = {
   readonly instrument: Instrument;
   dueMs: number;
   isRequesting: boolean;
-  /** What the venue's rule delays its prices by, as the last answer said. */
+  /** The delay that the venue's rules impose on its prices, from the last answer. */
   delayMinutes: number;
 };
 
 /**
- * Prices asked for in turn, each symbol once for all users: every 15 s while its market is open (longer where many are
- * followed), every 5 min while it is closed. They never claim to be live: at best delayed by the minutes since they were made.
+ * Creates a stream that polls prices in rotation, each symbol once for all users: every 15 s while its market is open
+ * (less often if many are followed), every 5 min while it is closed. They are never marked live: at best delayed by the
+ * minutes since they were made.
  */
 export function createPolledStream({ name, quotes, canHandle, clock, perSecond = 2 }: PolledParts): StreamVendor {
   const wanted = new Map<string, Wanted>();
@@ -58,7 +59,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     const { signal } = stopped;
     try {
       const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      // The next round brings a newer price: who waits for an answer of the same vendor goes first.
+      // The next round brings a newer price, so callers who wait for the same vendor go first.
       const quote = await inBackground(() => quotes.fetchQuote(instrument, either));
       if (signal.aborted) return;
       errors = 0;

@@ -11,11 +11,11 @@ export type StreamState = {
 /** In the product's words how old a price is. */
 export type PriceAge = { readonly freshness: Freshness; readonly delayMinutes?: number | undefined };
 
-/** Who is told what a stream brings. */
+/** Receives what a stream publishes. */
 export type StreamListener = {
   /** In the order of arrival; each trade once. `currency` is what the price is written in. */
   tick(tick: Tick, currency: string): void;
-  /** The venue does not trade it: another has to be asked. */
+  /** Called if the venue does not trade it, so that another has to be used. */
   unknown(symbol: string): void;
   /** Its state or note changed. */
   state(): void;
@@ -25,7 +25,7 @@ export type StreamListener = {
 export type StreamCounts = {
   readonly frames: number;
   readonly ticks: number;
-  /** Frames nobody can read, and figures that cannot be true. */
+  /** Number of unreadable frames and implausible values. */
   readonly garbage: number;
   /** Ticks from the future or the far past. */
   readonly refusedTimes: number;
@@ -37,34 +37,38 @@ export type StreamCounts = {
 };
 
 /**
- * A source of prices as they are made, for all users at once. Nothing happens by itself: who runs it says once a second that
- * time passes (`beat`), so that a moved clock moves it too.
+ * A source of prices as they are made, for all users at once. It has no timer: its runner calls `beat` once a second,
+ * so that a clock that jumps affects it too.
  */
 export interface StreamVendor {
   /** Lower-case id, as `source` on the wire writes it. */
   readonly name: SourceId;
-  /** socket: pushed by the venue; polled: asked in turn; bars: the last close at hand; simulated: simulated. */
+  /**
+   * socket: pushed by the venue; polled: requested in rotation; bars: the last available close; simulated: simulated.
+   */
   readonly kind: "socket" | "polled" | "bars" | "simulated";
-  /** What its price of an instrument would be written in; undefined where asking makes no sense. */
+  /** Returns the quote currency that its price of an instrument would have; undefined if it can't have one. */
   quotedIn(instrument: Instrument): string | undefined;
   start(listener: StreamListener): void;
   stop(): void;
-  /** May be called before `start` and while it is down; nothing is asked twice. */
+  /** May be called before `start` and while disconnected; nothing is subscribed twice. */
   subscribe(instruments: readonly Instrument[]): void;
   unsubscribe(symbols: readonly string[]): void;
   /** A second has passed, or about so. */
   beat(): void;
   state(): StreamState;
-  /** How old its price of a subscribed symbol is now, by the price's own time and by what is known of the line. */
+  /**
+   * Returns how old its price of a subscribed symbol is now, by the price's own time and the state of the connection.
+   */
   ageOf(instrument: Instrument, asOfMs: number): PriceAge;
   /**
-   * Up to which moment of the venue's clock all that it sent has arrived, as far as its line tells: a bar is over no sooner.
-   * Absent where no trades are told.
+   * Returns the venue's time up to which everything it sent has arrived, as far as its connection shows: a bar ends no
+   * sooner. Absent if it sends no trades.
    */
   heardToMs?(): number;
-  /** Where trades are missing: bars that touch such a span are not whole. Absent where no trades are told. */
+  /** Returns where trades are missing: bars that overlap such a span are incomplete. Absent if it sends no trades. */
   missing?(symbol: string): readonly MissingSpan[];
-  /** Bars up to a moment are made: what was missing before is waited for no more. */
+  /** Called once the bars up to a timestamp are made: earlier gaps are no longer tracked. */
   forgetMissing?(symbol: string, beforeMs: number): void;
   counts?(): StreamCounts;
 }

@@ -1,6 +1,6 @@
 /**
- * A moment out of ISO text (`2021-04-17T16:43:37.089723Z`; without an offset it is UTC), epoch ms; numbers as `epochTimestamp`
- * reads them. Undefined for anything else.
+ * Parses ISO text (`2021-04-17T16:43:37.089723Z`; without an offset it is UTC) to epoch ms; numbers as `epochTimestamp`
+ * does. Undefined for anything else.
  */
 export function isoTimestamp(value: unknown): number | undefined {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return epochTimestamp(value);
@@ -12,8 +12,8 @@ export function isoTimestamp(value: unknown): number | undefined {
 }
 
 /**
- * A moment that is a number, or its decimal text, as epoch ms. Venues count in seconds, ms, µs (as Binance may be told to) or
- * ns: which of them, its size says, since no price is from before 1973 in any of them.
+ * Converts a numeric timestamp, or its decimal text, to epoch ms. Venues use seconds, ms, µs (as Binance may be
+ * configured to) or ns; the size shows which, since no price is from before 1973 in any of them.
  */
 export function epochTimestamp(value: unknown): number | undefined {
   const number = typeof value === "string" && /^\d{9,20}(?:\.\d{1,12})?$/.test(value) ? Number(value) : value;

@@ -14,8 +14,8 @@ export type SimulatedStreamParts = {
 };
 
 /**
- * Made-up prices that move with the clock, labelled so. Each is computed from the symbol's seed and the moment, never from the
- * price before it: nothing accumulates, and nothing of it can rest on a real price.
+ * Creates simulated prices that change with the clock, marked as such. Each is computed from the symbol's seed and the
+ * timestamp, never from the previous price: nothing accumulates, and nothing can depend on a real price.
  */
 export function createSimulatedStream({ quotes, clock }: SimulatedStreamParts): StreamVendor {
   const wanted = new Map<string, Instrument>();

@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 
 /** No public frame of a ticker or of trades comes near it. */
 const MOST_FRAME_BYTES = 1 << 20;
-/** The library gives up by itself, and says so in its own words, before the stream above stops waiting (2 s later). */
+/** The library times out with its own error before the stream above does (2 s later). */
 const OPENING_MS = 10_000;
 
 /** One open or opening connection to a venue. */
@@ -10,14 +10,14 @@ export type SocketLine = {
   /** Whether messages can be sent. */
   isOpen(): boolean;
   send(message: unknown): void;
-  /** Ends it at once; nothing of it is told any more. */
+  /** Closes it at once; nothing more is reported. */
   end(): void;
 };
 
 export type SocketLineEvents = {
   opened(): void;
   frame(text: string): void;
-  /** What is no text. */
+  /** Called for frames that are not text. */
   oddFrame(): void;
   /** It is over, once: `why` in words for the note. */
   closed(why: string): void;

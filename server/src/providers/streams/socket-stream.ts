@@ -7,22 +7,25 @@ import { openSocketLine, type SocketLine } from "./socket-line.ts";
 import { createStreamReader, type Counts } from "./stream-reader.ts";
 import { createSubscriptionBook } from "./subscription-book.ts";
 
-/** Prices stay live for so long after the line was last heard: what a badge may be late by, less a beat. */
+/** Prices stay live this long after the last message: the most by which a badge may be late, less a beat. */
 const HEARD_MS = 8_000;
-/** A price older than this is stale although the line lives: the venue did not say that it still stands. */
+/** A price older than this is stale even on a live connection, if the venue did not confirm it. */
 const OLD_PRICE_MS = 120_000;
-/** And this old even then: what nobody traded for so long may be traded no more. */
+/** Stale even if confirmed: what was not traded for this long may no longer be traded. */
 const ANCIENT_MS = 86_400_000;
 const FIRST_RETRY_MS = 500;
 const MOST_RETRY_MS = 30_000;
-/** A line that held for so long was a good one: the next retry is a first one again. */
+/** A connection that lasted this long was a good one: the next retry counts as the first again. */
 const STEADY_MS = 30_000;
 const DOWN_AFTER_MS = 30_000;
-/** Longer than the line's own limit on its handshake (10 s): this one catches a line that says neither that it opened nor that it ended. */
+/**
+ * Longer than the connection's own handshake timeout (10 s): this one catches a connection that reports neither opening
+ * nor ending.
+ */
 const OPENING_MS = 12_000;
 /** No venue's public trades come near it; what does is a flood. */
 const MOST_FRAMES_PER_BEAT = 20_000;
-/** Asked once more on the same line where the venue keeps silent about a product. */
+/** A subscription is repeated once on the same connection if the venue is silent about a product. */
 const REQUEST_AGAIN_MS = 20_000;
 const ALL_MISSING = [{ fromMs: -Infinity, toMs: Infinity }] as const;
 
@@ -37,9 +40,9 @@ export type SocketStreamParts = {
 };
 
 /**
- * One venue's socket for all users: opened when something is wanted, asked anew for all of it after each reconnect, given up
- * when it falls silent, and reopened with growing, jittered pauses on the passed clock. What it says is bounded, checked for
- * plausible times and prices, and told once per trade.
+ * Creates one venue's socket for all users: opened when there are subscriptions, resubscribed after each reconnect,
+ * abandoned when it falls silent, and reopened with growing, jittered delays on the given clock. Its messages are
+ * bounded, checked for plausible times and prices, and published once per trade.
  */
 export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   const { dialect, url, clock, log, random = Math.random } = parts;
@@ -145,7 +148,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     publish(isLong ? "down" : "reconnecting", whyDown);
   }
 
-  /** Asks for what is not asked for yet, in as few messages as there can be, and takes leave of the rest. */
+  /** Subscribes to what is not subscribed yet, in as few messages as possible, and unsubscribes from the rest. */
   function request(): void {
     const nowMs = clock.nowMs();
     const due = [...book.all()].filter(
@@ -233,7 +236,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       framesThisBeat = 0;
       sentThisBeat = 0;
       if (book.size === 0) {
-        // Venues close lines that ask for nothing.
+        // Venues close connections without subscriptions.
         if (line !== undefined) {
           line.end();
           line = undefined;

@@ -4,7 +4,7 @@ import type { Dialect, Reading } from "./dialect.ts";
 import type { StreamCounts } from "./port.ts";
 import type { Subscription, SubscriptionBook } from "./subscription-book.ts";
 
-/** How far the venue's clock and ours are apart, as far as messages tell: transport only ever adds to the difference. */
+/** Difference between the venue's clock and ours, as far as messages show: transport only ever adds to it. */
 type VenueClock = {
   /** A message stamped at `atMs` arrived at `nowMs`. */
   heard(atMs: number, nowMs: number): void;
@@ -14,7 +14,7 @@ type VenueClock = {
 
 const WINDOW_MS = 60_000;
 
-/** Measures over two windows of a minute, so that a clock that was set right is believed soon. */
+/** Measures over two windows of a minute, so that a corrected clock is soon recognised. */
 function createVenueClock(): VenueClock {
   let startMs = -Infinity;
   let current: number | undefined;
@@ -36,7 +36,7 @@ function createVenueClock(): VenueClock {
 
 const FUTURE_MS = 5_000;
 const PAST_MS = 5 * 60_000;
-/** A clock this far off is told; and bars, which are closed by our clock, are not made. */
+/** A clock difference this large is reported; bars, which are closed by our clock, are then not made. */
 const PUBLISHED_SKEW_MS = 1_500;
 /** So many ticks in a row with impossible times, or fewer over some time, and the line is no source of prices. */
 const BAD_TIMES = 20;
@@ -58,26 +58,26 @@ export type StreamReaderParts = {
   readonly events: {
     tick(tick: Tick, currency: string): void;
     unknown(symbol: string): void;
-    /** The venue sent something about a product that is wanted: the line is good. */
+    /** Records that the venue sent something about a subscribed product: the connection works. */
     heard(): void;
   };
 };
 
-/** Makes ticks out of what a venue's frames say: checked for plausible times and prices, each trade once. */
+/** Converts a venue's frames to ticks: checked for plausible times and prices, each trade once. */
 export type StreamReader = {
   /** Whether any of it could be used: garbage is no sign of life. */
   take(readings: readonly Reading[], nowMs: number): boolean;
-  /** What is to be said of the clocks; undefined when they agree. */
+  /** Returns a note about the clocks; undefined when they agree. */
   skewNote(): string | undefined;
-  /** The latest moment of the venue that anything told of. */
+  /** Returns the venue's latest timestamp in any message. */
   heardToMs(): number;
   /** How late everything comes, by the venue's own stamps; undefined when it comes live. */
   lateMs(): number | undefined;
   /** Whether nothing but impossible times came lately. */
   hasBadTimes(nowMs: number): boolean;
-  /** Whether the venue says that no trades are made there now. */
+  /** Returns whether the venue reports that no trades are made there now. */
   isClosed(): boolean;
-  /** A new line begins: what the venue said of itself on the old one is past. */
+  /** Resets the venue's state for a new connection. */
   begin(): void;
 };
 
@@ -137,14 +137,14 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
 
   function strike(product: string): void {
     const symbols = book.strike(product);
-    // The venue may have refused a whole batch for it: the others are asked for again.
+    // The venue may have rejected a whole batch because of it: subscribe the others again.
     for (const one of book.all()) if (!one.isHeard) one.requestedMs = undefined;
     for (const symbol of symbols) events.unknown(symbol);
   }
 
   function heartbeat(product: string | undefined, lastTradeId: number | undefined, nowMs: number): void {
     if (product === undefined) {
-      // It carries no time of its own: what is a second old has arrived.
+      // It has no timestamp: anything at least a second old has arrived.
       heardToMs = Math.max(heardToMs, nowMs - UNSTAMPED_MS);
       for (const one of book.all()) if (one.isHeard) one.confirmedMs = nowMs;
       return;
@@ -158,7 +158,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
   }
 
   function isTimely(atMs: number, nowMs: number): boolean {
-    // A trade may be old when it is told, but never from the future: then the clocks differ.
+    // A trade may be old when it is sent, but never from the future: then the clocks differ.
     if (atMs > nowMs) venueClock.heard(atMs, nowMs);
     if (atMs <= nowMs + FUTURE_MS) {
       heardToMs = Math.max(heardToMs, atMs);
@@ -219,7 +219,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
 
   return {
     take(readings, nowMs) {
-      // What nobody here understands is no sign of life either: a line may say so much while its market is dead.
+      // An unknown frame is not a sign of life: a connection may send many while its market is dead.
       let isSound = false;
       for (const reading of readings) if (takeOne(reading, nowMs)) isSound = true;
       return isSound;
@@ -249,7 +249,7 @@ function formatSpan(ms: number): string {
   return ms < 2 * 86_400_000 ? `${String(Math.round(ms / 60_000))} min` : `${String(Math.round(ms / 86_400_000))} days`;
 }
 
-/** Without the keys that nobody told. */
+/** Returns the object without undefined keys. */
 function defined<T extends object>(loose: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -87,7 +87,7 @@ socketStreamConformance("kraken", {
   alive: () => ({ channel: "heartbeat" }),
 });
 
-describe("what only one venue says", () => {
+describe("behaviour of a single venue", () => {
   let exchange: TestExchange;
   beforeEach(async () => {
     exchange = await startTestExchange();
@@ -95,7 +95,7 @@ describe("what only one venue says", () => {
   afterEach(() => exchange.close());
   const NOW_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
 
-  it("Coinbase refuses a whole batch for one product it does not list: that one is given up, the others asked again", async () => {
+  it("Coinbase rejects a whole batch for one unlisted product: that one is dropped, the others subscribed again", async () => {
     exchange.onMessage = (message, socket) => {
       const { product_ids } = message as { product_ids: string[] };
       const reason = "QQQX-USD is not a valid product";
@@ -118,7 +118,7 @@ describe("what only one venue says", () => {
     vendor.stop();
   });
 
-  it("an old last trade is no clock that is behind; a heartbeat's own time tells", async () => {
+  it("an old last trade does not mean that the clock is behind; a heartbeat's own time counts", async () => {
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS.coinbase({ url: exchange.url, clock, log: QUIET });
     const heard = heardFrom(vendor);
@@ -131,7 +131,7 @@ describe("what only one venue says", () => {
     expect(heard.ticks[0]).toMatchObject({ kind: "summary", price: 5, reference: 4, volume24h: 10, currency: "USD" });
     vendor.beat();
     expect(vendor.state()).toMatchObject({ state: "live", note: undefined });
-    // Half an hour without a trade: stale, until the venue says that this was its last one.
+    // Half an hour without a trade: stale, until the venue confirms that this was its last one.
     expect(vendor.ageOf(parseSymbol("BTC-USD")!, NOW_MS - 1_800_000)).toEqual({ freshness: "stale" });
     exchange.send({ type: "last_match", product_id: "BTC-USD", trade_id: 9, price: "5", size: "1", time: iso(NOW_MS) });
     exchange.send({
@@ -142,7 +142,7 @@ describe("what only one venue says", () => {
       time: iso(NOW_MS - 60_000),
     });
     await expect.poll(() => vendor.counts?.().frames).toBe(3);
-    // By its own stamp the venue is heard a minute late: its price stands, but not live.
+    // By its own timestamp the venue is a minute late: its price counts, but not as live.
     expect(vendor.ageOf(parseSymbol("BTC-USD")!, NOW_MS - 1_800_000)).toEqual({
       freshness: "delayed",
       delayMinutes: 1,
@@ -153,7 +153,7 @@ describe("what only one venue says", () => {
     vendor.stop();
   });
 
-  it("Binance has no dollars: the pair in USDT stands in, for both symbols at once, and its day is in money", async () => {
+  it("Binance has no dollars: the USDT pair serves both symbols at once, with its volume in money", async () => {
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS.binance({ url: exchange.url, clock, log: QUIET });
     const heard = heardFrom(vendor);
@@ -240,7 +240,7 @@ describe("Kraken's own names of coins", () => {
     // Its LUNA is the coin of the old chain.
     ["LUNA-USD", "LUNA2/USD"],
     ["LUNC-USD", "LUNA/USD"],
-  ])("%s is asked for as %s", (symbol, product) => {
+  ])("%s is subscribed as %s", (symbol, product) => {
     expect(krakenDialect("wss://ws.kraken.com/v2").productOf(parseSymbol(symbol)!)).toMatchObject({ product });
   });
 });
@@ -248,7 +248,7 @@ describe("Kraken's own names of coins", () => {
 describe("Kraken's first socket", () => {
   const dialect = krakenDialect("wss://ws.kraken.com");
 
-  it("is spoken at its own address only", () => {
+  it("is used at its own address only", () => {
     expect(dialect.subscribe(["BTC/USD"], 7)).toEqual([
       { event: "subscribe", pair: ["BTC/USD"], subscription: { name: "trade" }, reqid: 7 },
       { event: "subscribe", pair: ["BTC/USD"], subscription: { name: "ticker" }, reqid: 8 },
@@ -258,7 +258,7 @@ describe("Kraken's first socket", () => {
       expect(krakenDialect(url).subscribe(["BTC/USD"], 7)[0]).toMatchObject({ method: "subscribe" });
   });
 
-  it("tells the price of each trade at its moment, and the 24 hours of its ticker", () => {
+  it("publishes each trade's price with its timestamp, and the 24 hours of its ticker", () => {
     const trades = [
       ["101.50000", "0.0002", "1748867410.189100", "b", "l", ""],
       ["101.40000", "0.5", "1748867410.189200", "s", "m", ""],
@@ -287,7 +287,7 @@ describe("Kraken's first socket", () => {
     ]);
   });
 
-  it("is understood in all else it says", () => {
+  it("is understood in all its other messages", () => {
     const status = { event: "subscriptionStatus", pair: "XBT/USD", subscription: { name: "trade" } };
     expect(dialect.read({ ...status, status: "subscribed" })).toEqual([{ kind: "subscribed", products: ["BTC/USD"] }]);
     const refused = {
@@ -308,7 +308,7 @@ describe("Kraken's first socket", () => {
     expect(dialect.read({ event: "pong" })).toEqual([]);
   });
 
-  it("tells garbage as such", () => {
+  it("reports garbage as such", () => {
     for (const frame of [
       [],
       [1, 2, 3, 4],
@@ -344,13 +344,13 @@ describe("a pair in whose 24 hours nobody traded", () => {
       (v: string) => [340, { c: ["5", "1"], v: ["0", v], p: ["0", "0"] }, "ticker", "XBT/USD"],
     ],
     ["coinbase advanced", coinbaseDialect("wss://advanced-trade-ws.coinbase.com"), advanced],
-  ] as const)("is heard of at %s, and has no price of now", (_, dialect, ticker) => {
+  ] as const)("is confirmed at %s, and has no current price", (_, dialect, ticker) => {
     const kinds = (volume: string) => dialect.read(ticker(volume)).filter(({ kind }) => kind !== "stamp");
     expect(kinds("0.00000000")).toEqual([{ kind: "heartbeat", product: expect.stringMatching(/^BTC/) as string }]);
     expect(kinds("2.5")).toMatchObject([{ kind: "summary", price: 5 }]);
   });
 
-  it("stays heard at Binance, where its price was never told or is zero, and the line live", async () => {
+  it("stays confirmed at Binance, where its price was never sent or is zero, and the connection live", async () => {
     const exchange = await startTestExchange();
     const vendor = SOCKET_STREAMS.binance({ url: exchange.url, clock: movedClock(atMs), log: QUIET });
     const heard = heardFrom(vendor);
@@ -366,7 +366,7 @@ describe("a pair in whose 24 hours nobody traded", () => {
   });
 });
 
-describe("frames nobody recorded", () => {
+describe("frames that were not recorded", () => {
   const NOW_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
   const BTC = parseSymbol("BTC-USD")!;
   let exchange: TestExchange;
@@ -390,7 +390,7 @@ describe("frames nobody recorded", () => {
     return { clock, vendor, heard, send };
   }
 
-  it("numbers as text, as numbers, with exponents, without what may be missing, and with what is new, give the same prices", async () => {
+  it("numbers as text, as numbers, with exponents, without optional fields and with new ones give the same prices", async () => {
     const { heard, send, vendor } = await on("coinbase");
     const match = { type: "match", product_id: "BTC-USD", time: iso(NOW_MS), side: "buy", new_field: { deep: [1] } };
     await send(
@@ -412,7 +412,7 @@ describe("frames nobody recorded", () => {
     vendor.stop();
   });
 
-  it("of prices that nobody can have paid give none", async () => {
+  it("with implausible prices give none", async () => {
     const { heard, send, vendor } = await on("kraken");
     const trade = (trade_id: number, price: unknown) => ({
       symbol: "BTC/USD",
@@ -435,33 +435,36 @@ describe("frames nobody recorded", () => {
     ["coinbase", { type: "error", message: "Internal error", reason: "maintenance" }],
     ["binance", { e: "serverShutdown", E: NOW_MS }],
     ["kraken", { channel: "instrument", type: "update", data: {} }],
-  ] as const)("%s saying only %j is no live line: within ten seconds nobody is told so", async (name, frame) => {
-    const { clock, vendor, send } = await on(name);
-    const trades = {
-      coinbase: { type: "match", product_id: "BTC-USD", trade_id: 1, price: "5", size: "1", time: iso(NOW_MS) },
-      binance: { e: "aggTrade", E: NOW_MS, s: "BTCUSDT", a: 1, p: "5", q: "1", T: NOW_MS },
-      kraken: {
-        channel: "trade",
-        type: "update",
-        data: [{ symbol: "BTC/USD", price: 5, qty: 1, trade_id: 1, timestamp: iso(NOW_MS) }],
-      },
-    };
-    await send(trades[name]);
-    vendor.beat();
-    expect(vendor.state().state).toBe("live");
-    const connections = exchange.connections();
-    for (let second = 1; second <= 9 && vendor.state().state === "live"; second += 1) {
-      clock.move(1_000);
-      await send(frame);
+  ] as const)(
+    "%s sending only %j is no live connection: within ten seconds it is not shown as live",
+    async (name, frame) => {
+      const { clock, vendor, send } = await on(name);
+      const trades = {
+        coinbase: { type: "match", product_id: "BTC-USD", trade_id: 1, price: "5", size: "1", time: iso(NOW_MS) },
+        binance: { e: "aggTrade", E: NOW_MS, s: "BTCUSDT", a: 1, p: "5", q: "1", T: NOW_MS },
+        kraken: {
+          channel: "trade",
+          type: "update",
+          data: [{ symbol: "BTC/USD", price: 5, qty: 1, trade_id: 1, timestamp: iso(NOW_MS) }],
+        },
+      };
+      await send(trades[name]);
       vendor.beat();
-    }
-    expect(vendor.state().state).toBe("reconnecting");
-    expect(vendor.ageOf(BTC, NOW_MS)).toEqual({ freshness: "stale" });
-    expect(exchange.connections()).toBe(connections);
-    vendor.stop();
-  });
+      expect(vendor.state().state).toBe("live");
+      const connections = exchange.connections();
+      for (let second = 1; second <= 9 && vendor.state().state === "live"; second += 1) {
+        clock.move(1_000);
+        await send(frame);
+        vendor.beat();
+      }
+      expect(vendor.state().state).toBe("reconnecting");
+      expect(vendor.ageOf(BTC, NOW_MS)).toEqual({ freshness: "stale" });
+      expect(exchange.connections()).toBe(connections);
+      vendor.stop();
+    },
+  );
 
-  it("Kraken under maintenance is not live although its line beats, and is again when it says so", async () => {
+  it("Kraken under maintenance is not live although its connection beats, and is live again when it says so", async () => {
     const { clock, vendor, send } = await on("kraken");
     const status = (system: string) => ({ channel: "status", type: "update", data: [{ system, api_version: "v2" }] });
     const trade = { symbol: "BTC/USD", price: 5, qty: 1, trade_id: 1, timestamp: iso(NOW_MS) };
@@ -480,7 +483,7 @@ describe("frames nobody recorded", () => {
     vendor.stop();
   });
 
-  it("Binance's small tickers, one or a list of all, tell prices too", async () => {
+  it("Binance's small tickers, one or a list of all, give prices too", async () => {
     const { heard, send, vendor } = await on("binance");
     const mini = {
       e: "24hrMiniTicker",
@@ -504,7 +507,7 @@ describe("frames nobody recorded", () => {
     vendor.stop();
   });
 
-  it("few ticks from the future are enough to say within ten seconds that the line tells no prices", async () => {
+  it("within ten seconds a few ticks from the future show that the connection gives no prices", async () => {
     const { clock, vendor, send } = await on("binance");
     for (let second = 0; second < 8; second += 1) {
       const E = clock.nowMs() + 3_600_000;
@@ -517,7 +520,7 @@ describe("frames nobody recorded", () => {
     vendor.stop();
   });
 
-  it("a heartbeat that tells no trade takes nothing away", async () => {
+  it("a heartbeat without a trade removes nothing", async () => {
     const { heard, vendor, send } = await on("coinbase");
     const match = { type: "match", product_id: "BTC-USD", price: "5", size: "1", time: iso(NOW_MS) };
     await send({ ...match, trade_id: 800_000_001 });

@@ -10,8 +10,8 @@ const FORGOTTEN_MS = 10 * 60_000;
 type PriceGuard = { isSound(price: number, atMs: number): boolean };
 
 /**
- * A price over five times away from the last is a slip until three in a row agree (on real files no coin ever moved as far
- * within a minute). After ten minutes without a price any is believed.
+ * A price more than five times off the last is ignored until three in a row agree (in real files no coin ever moved
+ * that far within a minute). After ten minutes without a price any is accepted.
  */
 function createPriceGuard(): PriceGuard {
   let last: { readonly price: number; readonly atMs: number } | undefined;
@@ -35,7 +35,7 @@ function timesApart(a: number, b: number): number {
   return a > b ? a / b : b / a;
 }
 
-/** One product of a venue that somebody wants, and the symbols it serves: BTCUSDT may serve BTC-USD and BTC-USDT. */
+/** One subscribed product of a venue, and the symbols it serves: BTCUSDT may serve BTC-USD and BTC-USDT. */
 export type Subscription = {
   readonly product: string;
   readonly quotedIn: string;
@@ -44,23 +44,23 @@ export type Subscription = {
   readonly guard: PriceGuard;
   /** Which of the venue's two numberings is followed on this line. */
   numbering: string | undefined;
-  /** Until when the venue itself said that the last price stands. */
+  /** Time until which the venue itself confirmed the last price. */
   confirmedMs: number;
-  /** When it was asked for on this line; undefined while it is not. */
+  /** When it was subscribed on this connection; undefined while it is not. */
   requestedMs: number | undefined;
   /** Whether the venue answered that it sends it, or sent it. */
   isHeard: boolean;
 };
 
-/** What is wanted of one venue. */
+/** The subscriptions at one venue. */
 export type SubscriptionBook = {
-  /** The products that nobody wanted before. */
+  /** Adds subscriptions and returns the products that are new. */
   add(instruments: readonly Instrument[]): readonly Subscription[];
-  /** The products that nobody wants any more. */
+  /** Removes subscriptions and returns the products that are no longer needed. */
   remove(symbols: readonly string[]): readonly string[];
   of(product: string): Subscription | undefined;
   ofSymbol(symbol: string): Subscription | undefined;
-  /** Takes a product away that the venue does not know, and tells which symbols it served. */
+  /** Removes a product that the venue does not know, and returns the symbols it served. */
   strike(product: string): readonly string[];
   all(): IterableIterator<Subscription>;
   readonly size: number;

@@ -1,19 +1,19 @@
 import type { AddressInfo } from "node:net";
 import { WebSocketServer, type WebSocket } from "ws";
 
-/** A stand-in for an exchange's socket on 127.0.0.1: says what a test tells it to, and notes what it is asked. */
+/** For tests: a stub of an exchange's socket on 127.0.0.1: sends what a test says, and records what it receives. */
 export type TestExchange = {
   readonly url: string;
   /** Messages received, parsed, in order. */
   readonly requested: unknown[];
-  /** Connections so far. */
+  /** Number of connections since the start. */
   readonly connections: () => number;
-  /** Sends a frame to whoever is connected; text as it stands, anything else as JSON. */
+  /** Sends a frame to all connected clients; text unchanged, anything else as JSON. */
   send(frame: unknown): void;
   sendBinary(bytes: Buffer): void;
   /** Ends every connection at once, as a crash does. */
   drop(): void;
-  /** What is done with a message; at first nothing. */
+  /** Handles a message; initially does nothing. */
   onMessage: (message: unknown, socket: WebSocket) => void;
   /** Refuses new connections. */
   isClosed: boolean;

@@ -14,7 +14,7 @@ export function movedClock(startMs: number): MovedClock {
   };
 }
 
-/** Listens to a stream and keeps all it said. */
+/** Subscribes to a stream and records everything it publishes. */
 export function heardFrom(vendor: StreamVendor) {
   const heard = {
     ticks: [] as (Tick & { readonly currency: string })[],

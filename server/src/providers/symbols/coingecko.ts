@@ -11,7 +11,7 @@ export type CoinNames = {
   fetchCoins(page: number, signal?: AbortSignal): Promise<readonly RankedCoin[]>;
 };
 
-/** An answer serves no second reader: a directory asks once a day. */
+/** An answer serves no second reader: a directory requests it once a day. */
 const NOT_STORED_MS = 0;
 
 /** Names of coins from CoinGecko, by market cap: of several that share a symbol the first is meant. */

@@ -2,7 +2,7 @@ import { parseSymbol, type Listing } from "@sextant/core/market";
 import { expect } from "vitest";
 import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 
-/** The laws of every symbol vendor: canonical instruments, each once. */
+/** Runs the conformance suite of symbol vendors: canonical instruments, each once. */
 export function symbolVendorConformance(vendor: Omit<LawfulVendor<readonly Listing[]>, "check">): void {
   vendorConformance<readonly Listing[]>({
     ...vendor,

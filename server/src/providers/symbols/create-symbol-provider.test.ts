@@ -41,7 +41,7 @@ it("gives what some list, with the sources that failed or were silent", async ()
   });
 });
 
-it("names all when nobody answered, and does not throw", async () => {
+it("lists all vendors when none answered, and does not throw", async () => {
   expect(await search([failing("one", "rate-limited"), failing("two", "garbage")])).toEqual({
     symbols: [],
     failed: [

@@ -19,7 +19,7 @@ export type FoundListings = {
 };
 
 export type SymbolProvider = {
-  /** Searches all vendors in order. Never throws for a vendor that fails: the answer names it. */
+  /** Searches all vendors in order. Never throws for a vendor that fails: the result names it. */
   searchListings(query: string, signal?: AbortSignal): Promise<FoundListings>;
   state(): readonly VendorState[];
 };
@@ -67,7 +67,7 @@ export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: Pro
   };
 }
 
-/** Why a vendor gave no listings; undefined where it said that it has none. */
+/** Returns why a vendor gave no listings; undefined if it answered that it has none. */
 function errorOf(vendor: string, error: unknown): VendorError | undefined {
   if (error instanceof VendorError) return error.kind === "not-found" ? undefined : error;
   return new VendorError(vendor, "timeout", "it was not searched in time", { cause: error });

@@ -13,7 +13,7 @@ function listing(symbol: string): Listing {
 
 function pairsOf(symbols: readonly string[]) {
   const state = { requested: 0, nowMs: 0, error: undefined as Error | undefined };
-  // Of the line only these two are asked for here.
+  // Only these two members of the client are used here.
   const http = { vendor: "kraken", clock: { nowMs: () => state.nowMs } } as unknown as VendorHttp;
   const pairs = createListedPairs(http, () => {
     state.requested += 1;
@@ -23,13 +23,13 @@ function pairsOf(symbols: readonly string[]) {
 }
 
 describe("the pairs of an exchange", () => {
-  it("are told each once, in its order", async () => {
+  it("are listed once each, in the exchange's order", async () => {
     const { pairs } = pairsOf(["ETH-USD", "BTC-USD", "ETH-USD"]);
     const symbols = (await pairs.listListings?.())?.map(({ instrument }) => instrument.symbol);
     expect(symbols).toEqual(["ETH-USD", "BTC-USD"]);
   });
 
-  it("are asked for once in six hours, however many letters are typed", async () => {
+  it("are requested once in six hours, however much a user types", async () => {
     const { pairs, state } = pairsOf(["ETH-USD", "ETC-USD", "BTC-USD"]);
     for (const text of ["e", "et", "eth"]) await pairs.searchListings(text);
     expect((await pairs.searchListings("eth/usd")).map(({ instrument }) => instrument.symbol)).toEqual(["ETH-USD"]);
@@ -39,7 +39,7 @@ describe("the pairs of an exchange", () => {
     expect(state.requested).toBe(2);
   });
 
-  it("are not asked for again at once after a fault, but after a caller who left", async () => {
+  it("are not requested again at once after an error, but are after a caller who left", async () => {
     const { pairs, state } = pairsOf(["ETH-USD"]);
     state.error = new Error("gone");
     await expect(pairs.searchListings("e")).rejects.toThrow("gone");

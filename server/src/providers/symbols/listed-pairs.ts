@@ -4,14 +4,14 @@ import { VendorError } from "../vendor.ts";
 import { MOST_LISTINGS, type SymbolVendor } from "./port.ts";
 
 const RETENTION_MS = 6 * 3_600_000;
-/** The list is large: after a fault it is not asked for again with each letter typed. */
+/** The list is large: after an error it is not requested again with each keystroke. */
 const REST_MS = 30_000;
 const FOUND = 20;
 
 /** Every pair that trades at the exchange, read and checked. Throws VendorError. */
 export type RequestPairs = (signal?: AbortSignal) => Promise<readonly Listing[]>;
 
-/** The pairs of an exchange that tells all of them with one call: few enough to search here. */
+/** Creates a search in the pairs of an exchange that lists all of them with one call: few enough to search here. */
 export function createListedPairs(http: VendorHttp, request: RequestPairs): SymbolVendor {
   let stored: { readonly listings: readonly Listing[]; readonly untilMs: number } | undefined;
   let rest: { readonly error: VendorError; readonly untilMs: number } | undefined;

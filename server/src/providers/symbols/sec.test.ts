@@ -39,7 +39,7 @@ async function listedBy(answer: (path: string) => StandInAnswer) {
 }
 
 describe("the SEC's list of shares", () => {
-  it("has each share with its exchange, largest first, warrants after all shares, and what is a coin here left out", async () => {
+  it("has each share with its exchange, largest first, warrants after all shares, without tickers that are a coin's here", async () => {
     const { listings } = await listedBy(() => ({ json: sample }));
     expect(listings.map(({ instrument, exchange }) => [instrument.symbol, exchange])).toEqual([
       ["ZZMA", "Nasdaq"],
@@ -60,7 +60,7 @@ describe("the SEC's list of shares", () => {
     expect(requested).toEqual(["/files/company_tickers_exchange.json", "/files/company_tickers.json"]);
   });
 
-  it("is read by the names of its columns, and refused where it is no such table", () => {
+  it("is read by its column names, and rejected if it is another table", () => {
     const turned = { fields: ["ticker", "exchange", "name", "cik"], data: [["ZZA", "CBOE", "<b>Sample</b>\u202e", 7]] };
     expect(parseListedShares(turned)).toEqual([{ cik: 7, ticker: "ZZA", title: "Sample", exchange: "CBOE" }]);
     for (const body of [null, [], {}, { fields: [], data: [[1]] }, { ...turned, data: [["ZZA"], ["ZZB"]] }])

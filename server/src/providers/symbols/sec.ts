@@ -6,9 +6,9 @@ import { VendorError } from "../vendor.ts";
 import { type ListedShare, parseListedShares } from "./parse-listed-shares.ts";
 import { MOST_LISTINGS } from "./port.ts";
 
-/** Documented: made anew from time to time; a directory asks once a day. */
+/** Documented as updated from time to time; a directory requests it once a day. */
 const NOT_STORED_MS = 0;
-/** Data and lists stand at two of its hosts. */
+/** Data and lists are on two of its hosts. */
 const DATA_HOST = "data.sec.gov";
 const LISTS = "https://www.sec.gov";
 
@@ -49,7 +49,7 @@ export function createSecListings(http: VendorHttp): {
   };
 }
 
-/** A company's warrants, units and rights are called like its share with a letter or two behind it. */
+/** Orders shares first: a company's warrants, units and rights are called like its share plus a letter or two. */
 function sharesFirst(all: readonly ListedShare[]): readonly ListedShare[] {
   const roots = new Map<number, string>();
   const isDerived = ({ cik, ticker }: ListedShare): boolean => {

@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import { parseYahooListings } from "../yahoo/parse-search.ts";
 import type { SymbolVendor } from "./port.ts";
 
-/** As long as the contract lets people type. */
+/** As long as the contract allows. */
 const LONGEST_QUERY = 64;
 
 /** Symbols by symbol and name from Yahoo's search, best first as Yahoo ranks them. */
