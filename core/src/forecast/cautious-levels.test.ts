@@ -4,7 +4,7 @@ import { normalQuantile } from "../statistics/index.ts";
 import { cautiousLevels, mostWitnessesPerPeriod, quantilesAt, witnessesPerPeriod } from "./cautious-levels.ts";
 import { RANGE_LEVELS } from "./model.ts";
 
-/** Uniform numbers by Park and Miller's generator. */
+/** Uniform random numbers by Park and Miller's generator. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -12,7 +12,7 @@ function dice(seed: number): () => number {
 
 describe("cautious levels", () => {
   it("are the (n + 1) / n of split conformal prediction", () => {
-    // 199 outcomes: the 95 % quantile is taken at 95 % of 200 / 199.
+    // 199 outcomes: the 95% quantile is taken at 95% of 200 / 199.
     expect(cautiousLevels(199)[4]).toBeCloseTo((0.95 * 200) / 199, 12);
     expect(cautiousLevels(199)[1]).toBeCloseTo(1 - (0.95 * 200) / 199, 12);
     cautiousLevels(1e9).forEach((level, i) => {
@@ -20,7 +20,7 @@ describe("cautious levels", () => {
     });
   });
 
-  it("make a 90 % range of 60 outcomes cover 90 % of what comes next, where the plain quantiles do not", () => {
+  it("make a 90 % range from 60 outcomes cover 90 % of later ones, where the plain quantiles do not", () => {
     const roll = dice(7);
     const cover = (levels: readonly number[]): number => {
       let inside = 0;
@@ -37,7 +37,7 @@ describe("cautious levels", () => {
     expect(cover(cautiousLevels(60))).toBeLessThan(0.925);
   });
 
-  it("stand in order and keep some tail, however few witnesses there are", () => {
+  it("are in order and keep some tail, however few the independent outcomes", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (witnesses) => {
         const levels = cautiousLevels(witnesses);
@@ -49,7 +49,7 @@ describe("cautious levels", () => {
     );
   });
 
-  it("count symbols of one class as fewer witnesses than there are, and one as one", () => {
+  it("count the symbols of one class as fewer independent outcomes than there are, and one as one", () => {
     expect(witnessesPerPeriod("stock", 1)).toBe(1);
     expect(witnessesPerPeriod("stock", 0)).toBe(1);
     expect(witnessesPerPeriod("stock", 4)).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ describe("cautious levels", () => {
     expect(witnessesPerPeriod("crypto", 100)).toBeLessThan(2);
   });
 
-  it("read quantiles of a normal distribution where it has them, between and beyond the known ones", () => {
+  it("read quantiles of a normal distribution at known levels, between them and beyond them", () => {
     const known = RANGE_LEVELS.map((level) => 0.3 + 2 * normalQuantile(level));
     const levels = [0.004, 0.025, 0.03, 0.5, 0.93, 0.975, 0.996];
     quantilesAt(known, levels).forEach((value, i) => {

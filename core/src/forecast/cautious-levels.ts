@@ -3,29 +3,34 @@ import type { AssetClass } from "./horizon.ts";
 import { RANGE_LEVELS } from "./model.ts";
 
 /**
- * How alike the fates of two symbols of a class are in one period: correlation of "it fell out of its 90 % range", from the
- * variance of the share that did (0.23 for stocks before 2018, 0.55 for coins before 2024; rises 0.1 and 0.4). Stocks a little
- * above what was measured, since neighbouring periods are alike too: a hundred of them are three witnesses, not a hundred.
+ * How similar the outcomes of two symbols of a class are in one period: the correlation of "it fell out of its 90%
+ * range", from the variance of the share that did (0.23 for stocks before 2018, 0.55 for coins before 2024; rises 0.1
+ * and 0.4). For stocks slightly above the measured value, because adjacent periods are correlated too: a hundred stocks
+ * count as three independent outcomes, not a hundred.
  */
 const SAME_FATE: Readonly<Record<AssetClass, number>> = { stock: 0.3, crypto: 0.5 };
 
-/** However few witnesses there are, a tail keeps this share of itself: nobody can quote the end of all things. */
+/**
+ * However few independent outcomes there are, a tail keeps this share of its probability: the most extreme outcome
+ * cannot be quantified.
+ */
 const LEAST_TAIL = 0.2;
 
-/** How many independent outcomes `symbols` of a class give in each period without overlap. */
+/** Returns how many independent outcomes `symbols` of a class give in each non-overlapping period. */
 export function witnessesPerPeriod(assetClass: AssetClass, symbols: number): number {
   return symbols <= 1 ? 1 : symbols / (1 + (symbols - 1) * SAME_FATE[assetClass]);
 }
 
-/** The most that any number of symbols gives. */
+/** Returns the maximum that any number of symbols gives. */
 export function mostWitnessesPerPeriod(assetClass: AssetClass): number {
   return 1 / SAME_FATE[assetClass];
 }
 
 /**
- * RANGE_LEVELS moved outward as far as so many independent outcomes ask: the (1 - p) quantile of n outcomes covers the next
- * one only (1 - p) n / (n + 1) of the time, so the level (1 - p)(n + 1) / n is taken instead.
- * Source: V. Vovk, A. Gammerman, G. Shafer, "Algorithmic Learning in a Random World", 2005, ch. 2 (split conformal prediction).
+ * Returns RANGE_LEVELS moved outward to allow for the number of independent outcomes: the (1 - p) quantile of n
+ * outcomes covers the next one only (1 - p) n / (n + 1) of the time, so the level (1 - p)(n + 1) / n is used instead.
+ * Source: V. Vovk, A. Gammerman, G. Shafer, "Algorithmic Learning in a Random World", 2005, ch. 2 (split conformal
+ * prediction).
  */
 export function cautiousLevels(witnesses: number): readonly number[] {
   return RANGE_LEVELS.map((level) => {
@@ -35,7 +40,7 @@ export function cautiousLevels(witnesses: number): readonly number[] {
   });
 }
 
-/** Quantiles given at RANGE_LEVELS, read at other levels: straight lines over the normal distribution's own quantiles. */
+/** Interpolates quantiles given at RANGE_LEVELS to other levels, linearly on the scale of normal quantiles. */
 export function quantilesAt(quantiles: ArrayLike<number>, levels: readonly number[]): readonly number[] {
   const places = RANGE_LEVELS.map(normalQuantile);
   return levels.map((level) => {

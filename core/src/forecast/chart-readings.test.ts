@@ -12,8 +12,8 @@ const columnsOf = ({ factors, volatility, anchor, usual }: ChartReadings): reado
   usual,
 ];
 
-describe("readings of a chart from a place on", () => {
-  it("are there bit for bit what they are when the whole chart is read", () => {
+describe("chart readings from an index on", () => {
+  it("are bit for bit the same as when the whole chart is read", () => {
     const drawn = fc.record({
       length: fc.integer({ min: 1, max: 700 }),
       seed: fc.integer({ min: 1, max: 2 ** 31 - 2 }),

@@ -9,9 +9,9 @@ import { ANCHOR_BARS, volatilityInputs } from "./volatility-inputs.ts";
 const GARMAN_KLASS_BODY = 2 * Math.LN2 - 1;
 
 /**
- * Variance of the log return that each bar shows by its whole range: Garman and Klass's estimate within the bar plus the jump
- * from the close before (a stock's night). About seven times less noisy than a squared return.
- * Source: M. Garman, M. Klass, "On the Estimation of Security Price Volatilities from Historical Data", J. Business 53, 1980.
+ * Returns the variance of the log return that each bar's range implies: Garman and Klass's estimate within the bar plus
+ * the jump from the previous close (overnight for a stock). About seven times less noisy than a squared return. Source:
+ * M. Garman, M. Klass, "On the Estimation of Security Price Volatilities from Historical Data", J. Business 53, 1980.
  */
 function barVariance({ length, open, high, low, close }: CandleColumns): Float64Array {
   const out = new Float64Array(length);
@@ -24,7 +24,7 @@ function barVariance({ length, open, high, low, close }: CandleColumns): Float64
   return out;
 }
 
-/** Everything that is read from a chart, once, at every bar: what all horizons and heads are computed from. */
+/** Everything read from a chart, once, at every bar: the input of all horizons and heads. */
 export type ChartReadings = {
   readonly candles: CandleColumns;
   readonly assetClass: AssetClass;
@@ -33,7 +33,7 @@ export type ChartReadings = {
   readonly factors: readonly Float64Array[];
   /** One column per name of VOLATILITY_INPUTS. */
   readonly volatility: readonly Float64Array[];
-  /** Log mean variance of the anchor's bars: what the regression's forecast is added to. */
+  /** Log mean variance of the anchor's bars: the regression's forecast is added to it. */
   readonly anchor: Float64Array;
   /** Usual volatility of one bar, as a fraction: the unit of barriers. */
   readonly usual: Float64Array;
@@ -41,9 +41,9 @@ export type ChartReadings = {
   readonly variance: Float64Array;
 };
 
-/** Bars over which volatility counts as the usual one. */
+/** Bars that define the usual volatility. */
 const USUAL_BARS = 63;
-/** A bar in which nothing traded is not a bar without risk: no variance below this share of the last 100 bars' mean. */
+/** A bar without trades is not a bar without risk: no variance is below this share of the last 100 bars' mean. */
 const FLOOR_SHARE = 0.02;
 const LEAST_VARIANCE = 1e-12;
 
@@ -55,8 +55,9 @@ function flooredVariance(raw: Float64Array): Float64Array {
 }
 
 /**
- * Reads a chart, and its market where known. The values at bar t depend on the bars up to t only. With `from` the columns are
- * read from that place on, bit for bit what they are without it, and stand at NaN before (`variance` is whole all the same).
+ * Reads a chart, and its market where known. The values at bar t depend only on the bars up to t. With `from`, the
+ * columns are computed from that index on, bit for bit as without it, and are NaN before it (`variance` is still
+ * complete).
  */
 export function chartReadings(
   candles: CandleColumns,

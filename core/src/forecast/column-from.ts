@@ -1,6 +1,6 @@
 /**
- * A column of `length` values that is read from place `from` on; before it stands NaN, as nobody asks for it. Who forecasts from
- * the newest bar of a long chart asks for the last two places and is answered several times faster, with the very same bits.
+ * Returns a column of `length` values computed from index `from` on, with NaN before it. Forecasting from the newest
+ * bar of a long chart needs only the last two values and is several times faster this way, with bit-identical results.
  */
 export function columnFrom(length: number, from: number, value: (t: number) => number): Float64Array {
   const out = new Float64Array(length);

@@ -35,7 +35,7 @@ describe("the end of the last bar", () => {
       nowMs: lastMs + hours * HOUR_MS,
     }).now;
 
-  it("is that of the share's own exchange, and a bar still open there is refused", () => {
+  it("follows the share's own exchange, and a bar still open there is rejected", () => {
     for (const symbol of ["AAPL", "OCDO.L", "7203.T"])
       expect(after(symbol, 30)).toMatchObject({ kind: "forecast", barCloseMs: barEndMs(stock(symbol), "1d", lastMs) });
     expect(after("7203.T", 7).kind).toBe("forecast");
@@ -49,31 +49,31 @@ describe("the data gate", () => {
   const changed = (from: readonly Candle[], place: number, change: (bar: Candle) => Candle): Candle[] =>
     from.map((bar, i) => (i === place ? change(bar) : bar));
 
-  it("passes sound bars", () => {
+  it("accepts sound bars", () => {
     expect(errorOf(bars)).toBe("none");
     expect(errorOf(days, "stock", "5d")).toBe("none");
   });
 
-  it("refuses too few bars, none at all included", () => {
+  it("rejects too few bars, including none", () => {
     expect(errorOf(bars.slice(0, 259))).toBe("too_few_bars");
     expect(errorOf(bars.slice(0, 260))).toBe("none");
     expect(errorOf([])).toBe("too_few_bars");
   });
 
-  it("says how many bars are lacking, and since which one", () => {
+  it("says how many bars are missing, and since which one", () => {
     const lastOpenMs = bars[217]!.openTimeMs;
     expect(request(bars.slice(0, 218))).toMatchObject({ lacks: { timeframe: "1h", bars: 42, lastOpenMs } });
     expect(request([])).not.toHaveProperty("lacks");
   });
 
-  it("refuses values that cannot be", () => {
+  it("rejects impossible values", () => {
     expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, close: NaN })))).toBe("bad_values");
     expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, low: 0 })))).toBe("bad_values");
     expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, high: bar.low * 0.9 })))).toBe("bad_values");
     expect(errorOf(changed(bars, 380, (bar) => ({ ...bar, openTimeMs: bars[379]!.openTimeMs })))).toBe("bad_values");
   });
 
-  it("refuses a hole among the last bars, but no stock's weekend", () => {
+  it("rejects a gap among the last bars, but not a stock's weekend", () => {
     const holed = bars.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 20 * HOUR_MS }));
     expect(errorOf(holed)).toBe("gap");
     const weekend = days.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 4 * DAY_MS }));
@@ -82,7 +82,7 @@ describe("the data gate", () => {
     expect(errorOf(halted, "stock", "5d")).toBe("gap");
   });
 
-  it("takes a stock's jump for a missed split, and a coin's for a jump", () => {
+  it("treats a stock's jump as a missed split, and a coin's as a jump", () => {
     const scaled = (from: readonly Candle[]): Candle[] =>
       from.map((bar, i) =>
         i < 390 ? bar : { ...bar, open: bar.open / 4, high: bar.high / 4, low: bar.low / 4, close: bar.close / 4 },
@@ -91,14 +91,14 @@ describe("the data gate", () => {
     expect(errorOf(scaled(bars))).toBe("none");
   });
 
-  it("refuses old bars and bars that have not closed", () => {
+  it("rejects old bars and bars that have not closed", () => {
     expect(errorOf(bars, "crypto", "4h", 2 * HOUR_MS)).toBe("none");
     expect(errorOf(bars, "crypto", "4h", 2 * HOUR_MS + 1)).toBe("stale");
     expect(errorOf(bars, "crypto", "4h", -1)).toBe("bad_values");
     expect(errorOf(days, "stock", "5d", 12 * DAY_MS)).toBe("stale");
   });
 
-  it("names a horizon without a model", () => {
+  it("reports a horizon without a model", () => {
     expect(errorOf(bars, "stock", "5x1m")).toBe("no_model");
   });
 });

@@ -11,19 +11,22 @@ import type { ForecastError } from "./forecast.ts";
 import type { AssetClass, Horizon } from "./horizon.ts";
 
 const DAY_MS = 86_400_000;
-/** A close this many times the one before, without a recorded action, is a missed split far more often than a trade. */
+/**
+ * A close this many times the previous one, without a recorded corporate action, is far more often a missed split than
+ * a real move.
+ */
 const LARGEST_MOVE = 1.7;
 const MOVES_CHECKED = 252;
-/** A hole this long within the last bars makes the averages of the time before it another market's. */
+/** A gap of this many bars within the last ones means that the averages before it describe another market. */
 const MOST_MISSING = 12;
 const HOLES_CHECKED = 66;
-/** Nights, weekends and holidays are no holes of a stock's chart; two weeks are. */
+/** Nights, weekends and holidays are not gaps in a stock's chart; two weeks are. */
 const LONGEST_REST_MS = 10 * DAY_MS;
 const STALE_BARS = 2;
 
 const error = (kind: ForecastError["error"], reason: string): ForecastError => ({ kind: "error", error: kind, reason });
 
-/** An instrument of a class as calendars ask for it, where none is named: a coin, or a share in New York. */
+/** Returns a generic instrument of a class for calendars when none is given: a coin, or a share in New York. */
 export function anyOf(assetClass: AssetClass): Instrument {
   return assetClass === "stock"
     ? { kind: "stock", symbol: "A" }
@@ -36,7 +39,7 @@ function badBar({ open, high, low, close, volume, openTimeMs }: CandleColumns, t
   return !ordered || (t > 0 && !(openTimeMs[t]! > openTimeMs[t - 1]!));
 }
 
-/** What is wrong with one bar and the step to it, and for how many bars after it no forecast may be drawn. */
+/** A problem with one bar or the step to it, and the number of later bars for which no forecast may be made. */
 type BarError = { readonly kind: ForecastError["error"]; readonly bars: number; readonly reason: string };
 
 function barError(candles: CandleColumns, { assetClass, timeframe }: Horizon, i: number): BarError | undefined {
@@ -62,8 +65,9 @@ function barError(candles: CandleColumns, { assetClass, timeframe }: Horizon, i:
 }
 
 /**
- * Why no forecast may be drawn from the bars up to bar t, wherever now is; undefined when they are fit. Bars that cannot be
- * (not a number, out of order, high below low), holes, and jumps that look like a missed split.
+ * Returns why no forecast may be made from the bars up to bar t, whatever the current time; undefined if they are
+ * sound. Checks for invalid bars (not a number, out of order, high below low), gaps, and jumps that look like a missed
+ * split.
  */
 export function chartError(candles: CandleColumns, horizon: Horizon, t: number): ForecastError | undefined {
   if (t + 1 < FEWEST_BARS) {
@@ -81,7 +85,7 @@ export function chartError(candles: CandleColumns, horizon: Horizon, t: number):
   return undefined;
 }
 
-/** 1 where `chartError` finds nothing, for every bar of a chart at once. */
+/** Returns 1 for every bar of a chart at which `chartError` finds nothing. */
 export function soundBars(candles: CandleColumns, horizon: Horizon): Uint8Array {
   const out = new Uint8Array(candles.length);
   let soundFrom = FEWEST_BARS - 1;
@@ -93,14 +97,16 @@ export function soundBars(candles: CandleColumns, horizon: Horizon): Uint8Array 
   return out;
 }
 
-/** How long after a bar's close the next two must have closed: nights and weekends do not age a stock's bars. */
+/**
+ * Returns how long after a bar's close the next two must have closed: nights and weekends do not age a stock's bars.
+ */
 function staleAfterMs({ assetClass, timeframe }: Horizon): number {
   const barMs = timeframeMs(timeframe);
   if (assetClass === "crypto") return STALE_BARS * barMs;
   return timeframe === "1d" ? 5 * DAY_MS : 4 * DAY_MS + STALE_BARS * barMs;
 }
 
-/** Why the last bar is too old to speak about what comes next; undefined when it is fresh. */
+/** Returns why the last bar is too old to forecast from; undefined if it is fresh. */
 export function ageError(
   candles: CandleColumns,
   horizon: Horizon,

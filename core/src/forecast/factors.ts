@@ -7,7 +7,7 @@ import { trailingMax, trailingMean } from "./trailing.ts";
 type FactorWord = { readonly id: string; readonly name: string; readonly unit: string };
 const word = (id: string, name: string, unit: string): FactorWord => ({ id, name, unit });
 
-/** What is read from a chart before anything is forecast, in the order of the coefficients. */
+/** The inputs read from a chart before forecasting, in the order of the coefficients. */
 export const FACTORS: readonly FactorWord[] = [
   ...[1, 5, 21, 63, 126, 252].map((n) => word(`momentum:${n}`, `Change over ${n} bars`, "sd")),
   word("rsi:2", "RSI 2", "0 to 100"),
@@ -27,20 +27,20 @@ export const FACTORS: readonly FactorWord[] = [
   word("relative:21", "Change over 21 bars less the market's", "sd"),
 ];
 
-/** Bars without which the longest factor is not there yet. */
+/** Minimum bars for the longest factor to exist. */
 export const FEWEST_BARS = 260;
 
-/** Bars that are read for a forecast: the longest average looks back a year, and what lies further back changes nothing that is shown. */
+/** Bars read for a forecast: the longest average looks back a year, and older bars change nothing that is shown. */
 export const ENOUGH_BARS = 1500;
 
-/** Changes of log closes over `count` bars in units of the volatility usual over so many bars. */
+/** Returns the changes of log closes over `count` bars, in units of the usual volatility over that many bars. */
 function momentum(logClose: Float64Array, sd: Float64Array, count: number, from: number): Float64Array {
   const root = Math.sqrt(count);
   const first = Math.max(from, count);
   return columnFrom(logClose.length, first, (t) => (logClose[t]! - logClose[t - count]!) / (sd[t]! * root));
 }
 
-/** How far the log close stands from its own trailing mean, in units of the volatility over that window. */
+/** Returns the distance of the log close from its own trailing mean, in units of the volatility over that window. */
 function distance(logClose: Float64Array, sd: Float64Array, count: number, from: number): Float64Array {
   const mean = trailingMean(logClose, count);
   const root = Math.sqrt(count);
@@ -64,9 +64,9 @@ const logRatio = (a: Float64Array, b: Float64Array, from: number): Float64Array 
   columnFrom(a.length, from, (t) => 0.5 * Math.log(a[t]! / b[t]!));
 
 /**
- * One column per factor, causal: the value at bar t reads bars up to t alone. `meanVariance` gives the mean bar variance of
- * the last n bars (floored above zero). Market factors are NaN where the market is not known. Read from place `from` on;
- * before it only what comes without further work.
+ * Returns one column per factor. Causal: the value at bar t depends only on bars up to t. `meanVariance` gives the mean
+ * bar variance of the last n bars (floored above zero). Market factors are NaN where the market is unknown. Values are
+ * computed from index `from` on; before it only those that need no extra work.
  */
 export function factorColumns(
   candles: CandleColumns,

@@ -28,21 +28,27 @@ import { bandByRanges, moveBesideBand, moveOdds } from "./range-odds.ts";
 import { HEAD_INPUTS, noveltyIndex, sigmaAt, standardise } from "./raw-odds.ts";
 import { symbolMoves } from "./symbol-moves.ts";
 
-/** What forecasts are made from. */
+/** The input of forecasts. */
 export type ForecastInput = {
   readonly model: ForecastModel;
   readonly horizon: Horizon;
-  /** Whose bars they are, as exchanges abroad have hours of their own; absent: a coin's or a US share's by the horizon. */
+  /**
+   * The instrument of the bars, because foreign exchanges have hours of their own; if absent, a coin or a US share by
+   * the horizon.
+   */
   readonly instrument?: Instrument | undefined;
-  /** Closed bars of the horizon's timeframe, oldest first, split-adjusted as far as known at their end. */
+  /** Closed bars of the horizon's timeframe, oldest first, split-adjusted as far as known at the last bar. */
   readonly candles: CandleColumns;
-  /** The class's market (SPY, BTC) in the same timeframe; without it the market's factors stand at their mean. */
+  /** The class's market (SPY, BTC) in the same timeframe; without it the market's factors take their mean. */
   readonly market?: CandleColumns | undefined;
-  /** What resolved forecasts of the class taught by then; without it the model's own training speaks. */
+  /** The pool of resolved forecasts of the class known by then; without it the model's own training is used. */
   readonly pool?: Pool | undefined;
 };
 
-/** A forecast of every bar of a series, each from the bars up to it alone: `at(t)` is what `forecast` said then. */
+/**
+ * A forecast for every bar of a series, each from the bars up to it only: `at(t)` returns what `forecast` would have
+ * returned then.
+ */
 export type ForecastHistory = {
   readonly length: number;
   readonly chart: ChartReadings;
@@ -55,14 +61,17 @@ const NO_MODEL = (horizon: Horizon): ForecastError => ({
   reason: `There is no trained model for ${horizon.timeframe} bars of ${horizon.assetClass === "stock" ? "stocks" : "coins"} yet.`,
 });
 
-/** A bar that cannot be, longer ago than the data gate looks, is in every average since. */
+/** An invalid bar, older than the data gate looks back, affects every average after it. */
 const UNREADABLE: ForecastError = {
   kind: "error",
   error: "bad_values",
   reason: "Its volatility cannot be read from these bars.",
 };
 
-/** A 15-minute claim must end before the closing bell or the lunch break: what the night or the break brings is another question. */
+/**
+ * A 15-minute claim must end before the closing bell or the lunch break: moves across the night or the break are a
+ * different question.
+ */
 function sessionError(
   candles: CandleColumns,
   { timeframe, barsAhead }: Horizon,
@@ -102,7 +111,10 @@ export function forecastHistory(input: ForecastInput, from = 0): ForecastHistory
   };
 }
 
-/** What is stated now, and what was stated a bar before (undefined where nothing was): one reading of the chart gives both. */
+/**
+ * Returns the current forecast and the one from the previous bar (undefined if there was none), from a single reading
+ * of the chart.
+ */
 export function forecastAndBefore(input: ForecastInput & { readonly nowMs: number }): {
   readonly now: Forecast | ForecastError;
   readonly before: Forecast | undefined;
@@ -117,14 +129,14 @@ export function forecastAndBefore(input: ForecastInput & { readonly nowMs: numbe
   return { now, before: earlier.kind === "forecast" ? earlier : undefined };
 }
 
-/** Places of each nominal range's ends in RANGE_LEVELS. */
+/** Indices of each nominal range's ends in RANGE_LEVELS. */
 const RANGES = [
   { nominal: 80, low: 2, high: 3 },
   { nominal: 90, low: 1, high: 4 },
   { nominal: 95, low: 0, high: 5 },
 ] as const;
 
-/** Where a value stands among percentiles 5, 10 … 95: 0 to 100, straight lines in between, 2.5 and 97.5 beyond them. */
+/** Returns a value's rank among percentiles 5, 10 … 95: 0 to 100, interpolated linearly, 2.5 and 97.5 beyond them. */
 function percentileAmong(percentiles: Float64Array, value: number): number {
   const count = percentiles.length;
   if (count === 0) return 0;
@@ -144,7 +156,7 @@ function factorReadings(chart: ChartReadings, t: number): FactorReading[] {
   });
 }
 
-/** One trade's odds, from the settled odds of all heads. */
+/** Returns one trade's odds, from the settled odds of all heads. */
 function barrierOdds(
   own: HorizonModel,
   odds: Float64Array,
@@ -182,7 +194,10 @@ function barrierOdds(
   };
 }
 
-/** The forecast from bar t of a chart: every number from bars up to t, the model and the pool; `instrument` says whose hours end the bar. */
+/**
+ * Returns the forecast from bar t of a chart: every number comes from bars up to t, the model and the pool; the hours
+ * of `instrument` determine the bar's end.
+ */
 export function forecastAt(
   chart: ChartReadings,
   horizon: Horizon,

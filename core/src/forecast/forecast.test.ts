@@ -58,7 +58,7 @@ describe("forecast", () => {
     );
   });
 
-  it("is moved by no later bar, however poisoned, of the chart or its market", () => {
+  it("is unaffected by later bars of the chart or its market, however corrupted", () => {
     const poison = (of: typeof chart, from: number) => {
       const copy = structuredClone(of);
       for (const column of [copy.open, copy.high, copy.low, copy.close, copy.volume]) column.fill(NaN, from);
@@ -75,7 +75,7 @@ describe("forecast", () => {
     for (let t = 259; t < 900; t++) expect(said(poisoned.at(t))).toBe(said(clean.at(t)));
   });
 
-  it("states nothing rather than a number that is none, from bars that were never sound", () => {
+  it("returns no forecast, rather than invalid numbers, from bars that were never sound", () => {
     for (const value of [NaN, 0, Infinity]) {
       const broken = structuredClone(chart);
       broken.low.fill(value, 400, 401);
@@ -90,7 +90,7 @@ describe("forecast", () => {
     }
   });
 
-  it("repeats to the byte", () => {
+  it("is reproducible to the byte", () => {
     const nowMs = chart.openTimeMs[499]! + HOUR_MS;
     const request = (): string =>
       said(
@@ -101,7 +101,7 @@ describe("forecast", () => {
     expect(first).toContain('"kind":"forecast"');
   });
 
-  it("states odds that sum to one, claims between their bounds, and prices in order", () => {
+  it("gives odds that sum to one, claims between their bounds, and prices in order", () => {
     const checked = HORIZONS.filter(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1h");
     for (const horizon of checked) {
       const history = forecastHistory({ model, horizon, candles: chart, market, pool });
@@ -127,7 +127,7 @@ describe("forecast", () => {
     }
   });
 
-  it("says the base rate, and that it does, where direction has no skill", () => {
+  it("gives the base rate, and says so, where direction has no skill", () => {
     const long = horizonOf("stock", "63d")!;
     const days = sampleChart(800, 5, 24 * HOUR_MS);
     const statement = sound(forecastHistory({ model, horizon: long, candles: days }).at(700));

@@ -4,7 +4,7 @@ import type { ForecastModel } from "./model.ts";
 
 let read: ForecastModel | undefined;
 
-/** The model that ships (docs/model-card.md), read once. */
+/** Returns the model that ships (docs/model-card.md), read once. */
 export function frozenModel(): ForecastModel {
   return (read ??= modelFrom(file));
 }

@@ -7,12 +7,12 @@ export const EXPIRED = 2;
 export const CLAIM = 3;
 const BARRIER_KINDS = ["target", "stop", "expired", "claim"] as const;
 
-/** Places of the three questions that belong to no trade. */
+/** Indices of the three questions that belong to no trade. */
 export const UP = 0;
 export const HOLD = 1;
 export const MOVE = 2;
 
-/** One yes-or-no question a horizon's model answers with a probability. */
+/** A yes-or-no question that a horizon's model answers with a probability. */
 export type Head = {
   readonly id: string;
   readonly kind: "up" | "hold" | "move" | (typeof BARRIER_KINDS)[number];
@@ -32,7 +32,7 @@ export const HEADS: readonly Head[] = [
   ),
 ];
 
-/** Place of a trade's question; `profile` and `side` are places in PROFILES and SIDES. */
+/** Returns the index of a trade's question; `profile` and `side` are indices in PROFILES and SIDES. */
 export function barrierHead(profile: number, side: number, kind: number): number {
   return 3 + (profile * SIDES.length + side) * BARRIER_KINDS.length + kind;
 }

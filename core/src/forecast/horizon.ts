@@ -1,10 +1,10 @@
 import type { Instrument, Timeframe } from "../market/index.ts";
 import { timeframeMs } from "../market/index.ts";
 
-/** Stocks and coins have their own coefficients: sessions against round the clock, and other tails. */
+/** Stocks and coins have separate coefficients: sessions against trading around the clock, and different tails. */
 export type AssetClass = Instrument["kind"];
 
-/** How far a forecast looks. Those with an `x` (`4x15m`) exist for the signals of one timeframe only. */
+/** How far a forecast looks ahead. Ids with an `x` (`4x15m`) exist only for the signals of one timeframe. */
 export type HorizonId =
   | "15m"
   | "1h"
@@ -21,14 +21,14 @@ export type HorizonId =
   | "4x1h"
   | "6x4h";
 
-/** One horizon of an asset class: so many bars of a timeframe after the last closed one. */
+/** One horizon of an asset class: a number of bars of a timeframe after the last closed one. */
 export type Horizon = {
   readonly id: HorizonId;
   readonly assetClass: AssetClass;
   /** The bars that the forecast is made from. */
   readonly timeframe: Timeframe;
   readonly barsAhead: number;
-  /** Wall-clock length: 24 hours a day for coins, and for stocks 7 days per 5 sessions from 5 on. */
+  /** Wall-clock length: 24 hours a day for coins; for stocks 7 days per 5 sessions from 5 sessions on. */
   readonly durationMs: number;
 };
 
@@ -39,7 +39,7 @@ function horizon(assetClass: AssetClass, id: HorizonId, timeframe: Timeframe, ba
   return { id, assetClass, timeframe, barsAhead, durationMs: barsAhead * timeframeMs(timeframe) + weeks * 2 * DAY_MS };
 }
 
-/** Every horizon, shortest first within its class. Which of them have a trained model, the model says. */
+/** Every horizon, shortest first within its class. The model determines which of them are trained. */
 export const HORIZONS: readonly Horizon[] = [
   horizon("crypto", "5x1m", "1m", 5),
   horizon("crypto", "15m", "5m", 3),
@@ -65,12 +65,12 @@ export const HORIZONS: readonly Horizon[] = [
   horizon("stock", "126d", "1d", 126),
 ];
 
-/** A class's horizon by its id; undefined when the class has no such horizon. */
+/** Returns a class's horizon by its id; undefined if the class has no such horizon. */
 export function horizonOf(assetClass: AssetClass, id: HorizonId): Horizon | undefined {
   return HORIZONS.find((one) => one.assetClass === assetClass && one.id === id);
 }
 
-/** The timeframes that signals are given for. */
+/** The timeframes that signals are issued for. */
 export type SignalTimeframe = Exclude<Timeframe, "1w">;
 
 const SIGNAL_HORIZON: Record<AssetClass, Record<SignalTimeframe, HorizonId>> = {
@@ -78,7 +78,7 @@ const SIGNAL_HORIZON: Record<AssetClass, Record<SignalTimeframe, HorizonId>> = {
   stock: { "1m": "5x1m", "5m": "15m", "15m": "4x15m", "1h": "4x1h", "4h": "6x4h", "1d": "5d" },
 };
 
-/** The horizon of the one claim a timeframe's signal makes: the next three to six bars of that very timeframe. */
+/** Returns the horizon of a timeframe's signal: the next three to six bars of that timeframe. */
 export function signalHorizon(assetClass: AssetClass, timeframe: SignalTimeframe): Horizon {
   const found = horizonOf(assetClass, SIGNAL_HORIZON[assetClass][timeframe]);
   if (found === undefined) throw new Error(`no horizon for ${assetClass} signals of ${timeframe}`);

@@ -1,24 +1,30 @@
 import type { CandleColumns } from "../market/index.ts";
 import { columnFrom } from "./column-from.ts";
 
-/** The class's market (an index or its leading coin) as known at each bar of a series. Times may differ; nothing looks ahead. */
+/**
+ * The class's market (an index or its leading coin) as known at each bar of a series. Times may differ; nothing looks
+ * ahead.
+ */
 export type MarketReadings = {
-  /** Log change of the market over so many of its bars. */
+  /** Returns the log change of the market over the given number of its bars. */
   readonly change: (count: number) => Float64Array;
   /** The same in units of the market's own volatility. */
   readonly momentum: (count: number) => Float64Array;
-  /** Log of its volatility, averaged over about `count` bars; with `against`, relative to that longer average. */
+  /**
+   * Returns the log of its volatility, averaged over about `count` bars; with `against`, relative to that longer
+   * average.
+   */
   readonly logVolatility: (count: number, against?: number) => Float64Array;
 };
 
 const FEWEST = 127;
-/** A market that stands still is not one without risk. */
+/** A market that does not move is not one without risk. */
 const LEAST_SQUARE = 1e-12;
-/** A market this many bars behind is unknown: yesterday's index says nothing of this hour. */
+/** A market this many bars behind is unknown: yesterday's index says nothing about this hour. */
 const MOST_BARS_BEHIND = 3;
 
 function meanSquare(logClose: Float64Array, length: number): Float64Array {
-  // Exponential, closes only, so that an averaged index without true highs and lows reads as a traded one does.
+  // Exponential, from closes only, so that an averaged index without real highs and lows is comparable to a traded one.
   const out = new Float64Array(logClose.length).fill(NaN);
   const keep = Math.exp(-1 / length);
   let weight = 0;
@@ -32,7 +38,7 @@ function meanSquare(logClose: Float64Array, length: number): Float64Array {
   return out;
 }
 
-/** The market's last bar at or before each bar, by place; -1 while it is unknown or too far behind. */
+/** Returns the index of the market's last bar at or before each bar; -1 if it is unknown or too far behind. */
 function alignment(candles: CandleColumns, market: CandleColumns, barMs: number): Int32Array {
   const out = new Int32Array(candles.length);
   const slackMs = MOST_BARS_BEHIND * Math.max(barMs, barMs >= 86_400_000 ? 2 * barMs : 0);
@@ -45,7 +51,7 @@ function alignment(candles: CandleColumns, market: CandleColumns, barMs: number)
   return out;
 }
 
-/** Reads the market at each bar of `candles` from place `from` on; `barMs` is the length of a bar of both. */
+/** Reads the market at each bar of `candles` from index `from` on; `barMs` is the bar length of both. */
 export function marketReadings(
   candles: CandleColumns,
   market: CandleColumns,

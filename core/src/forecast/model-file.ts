@@ -2,7 +2,7 @@ import { contentHash } from "../market/index.ts";
 import type { HorizonId } from "./horizon.ts";
 import type { ForecastModel, GroupModel, HorizonModel, PolicyRule, Rejection } from "./model.ts";
 
-/** Numbers as the file keeps them: rounded, one string per list, so that a retrained model is a readable difference. */
+/** Numbers as stored in the file: rounded, one string per list, so that a retrained model gives a readable diff. */
 type List = string;
 
 export type HorizonFile = {
@@ -17,7 +17,7 @@ export type HorizonFile = {
   readonly ownMean: List;
   readonly ownSpread: List;
   readonly bases: List;
-  /** One list per line of HEADS, by place; heads without skill have none. */
+  /** One list per entry of HEADS, by index; heads without skill have none. */
   readonly heads: Readonly<Record<string, List>>;
   readonly slopes: List;
   readonly gains: List;
@@ -35,14 +35,14 @@ export type GroupFile = {
   readonly horizons: Readonly<Record<string, HorizonFile>>;
 };
 
-/** The model as it lies beside the code: `model.json`, made by `npm run lab -- train`. */
+/** The model file next to the code: `model.json`, written by `npm run lab -- train`. */
 export type ModelFile = {
   readonly version: string;
   readonly policy: PolicyRule;
   readonly groups: Readonly<Record<string, GroupFile>>;
 };
 
-/** Numbers to a list: `digits` significant ones. */
+/** Formats numbers as a list, with `digits` significant digits. */
 export function numberList(values: Iterable<number>, digits = 5): List {
   return Array.from(values, (value) => String(Number(value.toPrecision(digits)))).join(" ");
 }
@@ -91,13 +91,16 @@ function groupFrom(file: GroupFile): GroupModel {
   };
 }
 
-/** Reads a model file. Give it our own file only: shapes are the type's, not checked again. */
+/** Reads a model file. Pass only our own file: its shape is taken from the type and not checked again. */
 export function modelFrom(file: ModelFile): ForecastModel {
   const groups = Object.entries(file.groups).map(([key, group]) => [key, groupFrom(group)] as const);
   return { version: file.version, policy: file.policy, groups: Object.fromEntries(groups) };
 }
 
-/** The version a model file must carry: a name and the hash of everything else in it, so that two models never share one. */
+/**
+ * Returns the version that a model file must have: a name and the hash of everything else in it, so that two models
+ * never share one.
+ */
 export function modelVersion(file: Omit<ModelFile, "version">): string {
   return `forecast-1-${contentHash(JSON.stringify([file.policy, file.groups]))}`;
 }

@@ -8,7 +8,7 @@ import { HEAD_INPUTS } from "./raw-odds.ts";
 import { VOLATILITY_INPUTS } from "./volatility-inputs.ts";
 
 describe("the frozen model", () => {
-  it("carries the hash of its own numbers as its version", () => {
+  it("has the hash of its own numbers as its version", () => {
     expect(modelVersion(file)).toBe(file.version);
     const changed = { ...file, policy: { ...file.policy, callStrength: 81 } };
     expect(modelVersion(changed)).not.toBe(file.version);
@@ -38,7 +38,7 @@ describe("the frozen model", () => {
     }
   });
 
-  it("states the base rate wherever data that trained nothing did not bear its odds out, which is why", () => {
+  it("gives the base rate where out-of-sample data did not confirm its odds, with the reason", () => {
     let rejections = 0;
     for (const group of Object.values(frozenModel().groups)) {
       for (const { heads, slopes, refused } of Object.values(group.horizons)) {
@@ -57,7 +57,7 @@ describe("the frozen model", () => {
     expect(rejections).toBeGreaterThan(0);
   });
 
-  it("claims skill in direction nowhere", () => {
+  it("claims no skill in direction", () => {
     for (const group of Object.values(frozenModel().groups))
       for (const { slopes } of Object.values(group.horizons))
         expect(HEADS.filter((_, place) => DIRECTIONAL[place]! && slopes[place]! > 0)).toEqual([]);

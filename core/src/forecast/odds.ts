@@ -4,17 +4,17 @@ import type { HorizonModel } from "./model.ts";
 import type { PoolEntry } from "./pool.ts";
 import { logit, probability, rawLogit } from "./raw-odds.ts";
 
-/** The base rates known now, per head: training's, and the pool's as far as it has seen enough time. */
+/** Returns the base rates known now, per head: training's, or the pool's once it has seen enough time. */
 export function knownBases(own: HorizonModel, pool: PoolEntry | undefined): ArrayLike<number> {
   return pool?.bases ?? own.bases;
 }
 
-/** Heads that say which way: they may leave the base rate only as far as they showed skill. */
+/** Heads about direction: they may deviate from the base rate only as far as they have shown skill. */
 export const DIRECTIONAL: readonly boolean[] = HEADS.map(({ kind }) => kind === "up" || kind === "claim");
 
 /**
- * Fills `out` with every head's log odds at one bar as trained: directional heads are shrunk toward the base rate by the slope
- * measured on data not trained on; the others stand as they are.
+ * Fills `out` with every head's log odds at one bar as trained: directional heads are shrunk towards the base rate by
+ * the slope measured out of sample; the others are unchanged.
  */
 export function headLogits(own: HorizonModel, inputs: Float64Array, out: Float64Array): void {
   for (let head = 0; head < HEADS.length; head++) {
@@ -25,9 +25,9 @@ export function headLogits(own: HorizonModel, inputs: Float64Array, out: Float64
 }
 
 /**
- * Log odds to probabilities in place: directional ones move with the base rate known now, as do those of heads without coefficients,
- * which thereby are that base rate; the others move by the pool's offset;
- * target, stop and expired of a trade are made to sum to 1, and its claim is held between 'target first' and 'not stopped'.
+ * Converts log odds to probabilities in place. Directional heads, and those without coefficients, move with the base
+ * rate known now (the latter thereby equal it); the others move by the pool's offset. The target, stop and expired odds
+ * of a trade are scaled to sum to 1, and its claim is clamped between 'target first' and 'not stopped'.
  */
 export function settleOdds(values: Float64Array, own: HorizonModel, pool: PoolEntry | undefined): void {
   if (pool !== undefined) {

@@ -4,9 +4,9 @@ import { GEOMETRY, PROFILES, SIDES } from "./forecast.ts";
 import { CLAIM, EXPIRED, HEADS, HOLD, MOVE, STOP, TARGET, UP, barrierHead } from "./heads.ts";
 import type { Horizon } from "./horizon.ts";
 
-/** What came of every bar's forecast, once the horizon had passed. */
+/** The outcome of every bar's forecast, once the horizon has passed. */
 export type Outcomes = {
-  /** 1 where the whole horizon lies in the series without a hole. */
+  /** 1 if the whole horizon is in the series without a gap. */
   readonly known: Uint8Array;
   /** Log return over the horizon. */
   readonly change: Float64Array;
@@ -19,17 +19,20 @@ const DISTANCES = [...new Set(PROFILES.flatMap((one) => [GEOMETRY[one].target, G
   (a, b) => a - b,
 );
 
-/** A day's stock bars follow each other over nights and holidays; all others must be seamless, or the claim had no fair end. */
+/**
+ * Returns the longest time that a horizon may span. A stock's daily bars are consecutive across nights and holidays;
+ * all others must be contiguous, or the claim had no fair end.
+ */
 export function longestSpanMs({ assetClass, timeframe, barsAhead }: Horizon): number {
   const barMs = timeframeMs(timeframe);
   if (assetClass === "stock" && (timeframe === "1d" || timeframe === "1h" || timeframe === "4h")) return Infinity;
   return barsAhead * barMs;
 }
 
-/** A stock's close-to-close jump, as a log, that is rather a split that nobody reported. */
+/** A stock's close-to-close log jump that is more likely an unrecorded split. */
 export const LARGEST_MOVE = Math.log(1.7);
 
-/** First bar after t (counted from 1) in which each distance is reached; `barsAhead + 1` if none. */
+/** Finds the first bar after t (counted from 1) in which each distance is reached; `barsAhead + 1` if none. */
 function firstTouches(touches: Int32Array, candles: CandleColumns, t: number, unit: number, barsAhead: number): void {
   const count = DISTANCES.length;
   touches.fill(barsAhead + 1);
@@ -45,8 +48,9 @@ function firstTouches(touches: Int32Array, candles: CandleColumns, t: number, un
 }
 
 /**
- * Resolves every bar's claims by the record's fixed rule (docs/record.md): bars strictly after the close; when target and
- * stop lie in one bar the stop counts. `unit` is the horizon's unit at each bar, `movePercent` the size asked about.
+ * Resolves every bar's claims by the record's fixed rule (docs/record.md): bars strictly after the close; if one bar
+ * reaches both target and stop, the stop counts. `unit` is the horizon's unit at each bar, `movePercent` the size of
+ * the move in question.
  */
 export function outcomes(candles: CandleColumns, horizon: Horizon, unit: Float64Array, movePercent: number): Outcomes {
   const { length, close, openTimeMs } = candles;

@@ -16,7 +16,7 @@ const rule = model.policy;
 const made = forecastHistory({ model, horizon: horizonOf("crypto", "24h")!, candles: sampleChart(500, 21) }).at(499);
 const base = made as Forecast;
 
-/** The forecast with MODERATE's BUY given these odds, its SELL worthless. */
+/** The forecast with these odds for MODERATE's BUY, and a worthless SELL. */
 function offering(trade: Partial<BarrierOdds>, novel = false): Forecast {
   return {
     ...base,
@@ -35,7 +35,7 @@ const act = (trade: Partial<BarrierOdds>, previous?: Action, novel = false) =>
   policy({ forecast: offering(trade, novel), profile: "MODERATE", rule, cost: 0.002, previous });
 
 describe("policy", () => {
-  it("buys what clears the cost with unusual strength, strongly what clears it twice", () => {
+  it("buys if the value exceeds the cost with unusual strength, strongly if it exceeds the cost twice", () => {
     expect(act({ expectedValue: 0.003, strength: 85 }).action).toBe("BUY");
     expect(act({ expectedValue: 0.005, strength: 96 }).action).toBe("STRONG_BUY");
     expect(act({ expectedValue: 0.005, strength: 96, lowerEdge: -0.001 }).action).toBe("BUY");

@@ -3,14 +3,14 @@ import type { PolicyRule } from "./model.ts";
 
 export type Action = "STRONG_BUY" | "BUY" | "HOLD" | "SELL" | "STRONG_SELL";
 
-/** What to do, and why in one word and one sentence. */
+/** The action, and the reason in one word and one sentence. */
 export type PolicyVerdict = {
   readonly action: Action;
   /** Percentile (0 to 100) of the call's edge among past ones; 0 for a hold without any call. */
   readonly strength: number;
   readonly because: "edge" | "kept" | "no_edge" | "cost" | "ordinary" | "novel" | "no_skill";
   readonly reason: string;
-  /** The trade that the action, or the nearest thing to one, speaks of. */
+  /** The trade that the action, or the nearest candidate for one, refers to. */
   readonly trade: BarrierOdds;
 };
 
@@ -18,7 +18,7 @@ const BUCKETS: readonly Action[] = ["STRONG_SELL", "SELL", "HOLD", "BUY", "STRON
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`;
 
-/** How far a call may weaken before it is given up: without slack a call at a border would flicker with every bar. */
+/** How far a call may weaken before it is given up: without slack, a borderline call would flicker with every bar. */
 const SLACK_STRENGTH = 10;
 const SLACK_COST = 0.75;
 
@@ -35,15 +35,16 @@ export type PolicyCase = {
   readonly forecast: Forecast;
   readonly profile: Profile;
   readonly rule: PolicyRule;
-  /** Of buying and selling again, a fraction of the entry; absent: what the rule says of the class. */
+  /** Round-trip cost, as a fraction of the entry; the rule's cost for the class if absent. */
   readonly cost?: number;
-  /** The action of the bar before. */
+  /** The action at the previous bar. */
   readonly previous?: Action | undefined;
 };
 
 /**
- * The action a forecast supports: a side whose expected value exceeds the round trip's cost and whose edge is unusually large;
- * HOLD otherwise, with the reason. `previous` keeps a call through small dips (hysteresis of one bucket).
+ * Returns the action that a forecast supports: a side whose expected value exceeds the round-trip cost and whose edge
+ * is unusually large; HOLD otherwise, with the reason. `previous` keeps a call through small dips (hysteresis of one
+ * bucket).
  */
 export function policy({
   forecast,
@@ -84,8 +85,8 @@ export function policy({
 }
 
 /**
- * The policy bar after bar: what the same rule says of `before`, the forecast one bar earlier, is kept through a small dip.
- * Without an earlier forecast nothing is kept.
+ * Applies the policy bar by bar: the action that the same rule gives for `before`, the forecast one bar earlier, is
+ * kept through a small dip. Without an earlier forecast nothing is kept.
  */
 export function policyAfter(before: Forecast | undefined, requested: Omit<PolicyCase, "previous">): PolicyVerdict {
   return policy({ ...requested, previous: before && policy({ ...requested, forecast: before }).action });

@@ -20,12 +20,12 @@ const charts = [1, 2, 3].map((seed) => chartReadings(sampleChart(1500, seed), "c
 const universe = charts.map((chart) => resolvedRows(chart, horizon, parts));
 
 describe("the pool", () => {
-  it("says what training says while it has seen nothing", () => {
+  it("uses training's values until it has seen outcomes", () => {
     const empty = poolOf(horizon, parts.own, universe, 0);
     expect(empty.rows).toBe(0);
     for (const levels of [empty.levels, ...empty.levelsByThird])
       expect(levels).toEqual(levelsFor(horizon, parts.own, undefined, 0.01));
-    // Training saw 8,700 periods without overlap: caution moves its quantiles by a trifle, and outward.
+    // Training saw 8,700 non-overlapping periods: caution moves its quantiles only slightly, and outward.
     empty.levels.forEach((level, i) => {
       const trained = parts.own.levels[i]!;
       expect(Math.abs(level)).toBeGreaterThan(Math.abs(trained));
@@ -38,7 +38,7 @@ describe("the pool", () => {
   it.each([
     ["rose", [0.2, 0.3, 0.5, 1.5, 2, 2.5]],
     ["fell", [-2.5, -2, -1.5, -0.5, -0.3, -0.2]],
-  ])("has ranges that reach to the price where nearly all %s, and no claim beyond one of higher odds", (_, levels) => {
+  ])("has ranges that include the price when nearly all %s, and no claim beyond one with higher odds", (_, levels) => {
     const seen = { ...poolOf(horizon, parts.own, universe, Infinity), levels, levelsByThird: [levels, levels, levels] };
     for (const chart of charts)
       for (let t = 300; t < chart.candles.length; t += 50) {
@@ -51,7 +51,7 @@ describe("the pool", () => {
       }
   });
 
-  it("knows what became of a share abroad by its own exchange's bell, not New York's", () => {
+  it("resolves a foreign share's outcome at its own exchange's close, not New York's", () => {
     const days = horizonOf("stock", "5d")!;
     const model = horizonModel(frozenModel(), days)!;
     const chart = chartReadings(sampleChart(600, 4, 86_400_000), "stock", "1d", undefined);
@@ -66,7 +66,7 @@ describe("the pool", () => {
     expect(known()).toEqual(known("AAPL"));
   });
 
-  it("leaves the odds of questions without coefficients at the base rate known now, whatever the window came to", () => {
+  it("leaves the odds of questions without coefficients at the current base rate, whatever the window's outcomes", () => {
     const seen = poolOf(horizon, parts.own, universe, Infinity);
     const offsets = seen.offsets.map(() => 0.4);
     const bare = { ...parts.own, heads: parts.own.heads.map(() => undefined), slopes: parts.own.slopes.map(() => 0) };
@@ -105,7 +105,7 @@ describe("the pool", () => {
     expect(inside / all).toBeLessThan(0.92);
   });
 
-  it("says the same at a moment however often it was asked before", () => {
+  it("gives the same entry for a time however often it was requested before", () => {
     const often = rollingPool(horizon, parts.own);
     const rows = universe[0]!;
     rows.knownAtMs.forEach((ms, r) => {
@@ -116,14 +116,14 @@ describe("the pool", () => {
     expect(often.at(lastMs)).toEqual(poolOf(horizon, parts.own, [rows], lastMs));
   });
 
-  it("survives JSON, so that a server can keep it", () => {
+  it("survives a JSON round trip, so that a server can store it", () => {
     const pool = poolOf(horizon, parts.own, universe, Infinity);
     expect(JSON.parse(JSON.stringify(pool))).toEqual({ ...pool, asOfMs: null });
   });
 });
 
 describe("rollingQuantiles", () => {
-  it("forgets what is older than its window and matches sorted values within a bin", () => {
+  it("drops values older than its window and matches sorted values within a bin", () => {
     const window = rollingQuantiles(100);
     for (let i = 0; i < 1000; i++) window.add(i, Math.sin(i));
     const sorted = Array.from({ length: 100 }, (_, i) => Math.sin(900 + i)).sort((a, b) => a - b);

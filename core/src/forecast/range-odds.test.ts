@@ -16,7 +16,7 @@ const RANGES = [
   [0.8, 2, 3],
 ] as const;
 
-/** Quantiles of outcomes that may lean to one side, or nearly all lie there, and have a heavy tail on either. */
+/** Quantiles of outcomes that may be skewed, or nearly all on one side, with a heavy tail on either. */
 const quantiles = fc
   .record({
     middle: fc.double({ min: -4, max: 4, noNaN: true }),
@@ -35,8 +35,8 @@ const quantiles = fc
 const odds = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 const width = fc.double({ min: 0.001, max: 0.5, noNaN: true });
 
-describe("odds of a band beside the ranges of the same outcome", () => {
-  it("reach beyond no range of higher odds, and are no lower than those of a range within the band", () => {
+describe("odds of a band and the ranges of the same outcome", () => {
+  it("never extend beyond a range of higher odds, and are no lower than those of a range within the band", () => {
     fc.assert(
       fc.property(quantiles, odds, odds, width, (at, p, base, unit) => {
         const band = bandByRanges({ low: -unit, high: unit, p, base }, at);
@@ -54,13 +54,13 @@ describe("odds of a band beside the ranges of the same outcome", () => {
     );
   });
 
-  it("stay as they are where they agree", () => {
+  it("are unchanged if they agree", () => {
     const at = RANGE_LEVELS.map(normalQuantile);
     const band = { low: -1, high: 1, p: 0.6827, base: 0.7 };
     expect(bandByRanges(band, at)).toEqual(band);
   });
 
-  it("are nine in ten of what holds the 90 % range, however the other model put them", () => {
+  it("are at least 90 % for a band that contains the 90 % range, whatever the other model gives", () => {
     const at = [-0.09, -0.08, -0.06, 0.06, 0.081, 0.1];
     expect(bandByRanges({ low: -0.082, high: 0.082, p: 0.863, base: 0.7 }, at)).toEqual({
       low: -0.082,
@@ -70,19 +70,19 @@ describe("odds of a band beside the ranges of the same outcome", () => {
     });
   });
 
-  it("lose with the end that reached too far what lies beyond it", () => {
+  it("shrink with an end that was cut, by the share beyond it", () => {
     const at = RANGE_LEVELS.map((level, i) => normalQuantile(level) * (i > 2 ? 1 : 1.2));
     const unit = 1.7;
     const band = bandByRanges({ low: -unit, high: unit, p: 0.87, base: 0.7 }, at);
     expect(band.high).toBe(at[4]);
     expect(band.low).toBe(-unit);
-    // The normal distribution's 95 % of what lies below 1.7, both less what lies below -1.7 / 1.2.
+    // The normal distribution's 95% of the share below 1.7, both less the share below -1.7 / 1.2.
     const stored = (0.95 - 0.07829) / (0.95543 - 0.07829);
     expect(band.p).toBeCloseTo(0.87 * stored, 4);
     expect(band.base).toBeCloseTo(0.7 * stored, 4);
   });
 
-  it("of a move leave to the rest what the ranges within it have", () => {
+  it("of a move leave to the rest the share of the ranges within it", () => {
     const at = [-0.05, -0.04, -0.03, 0.03, 0.04, 0.05];
     const { own } = horizonModel(model, daily)!;
     const odds = (p: number, movePercent: number) => moveOdds(daily, { ...own, movePercent }, { p, base: 0.1 }, at);
@@ -91,7 +91,7 @@ describe("odds of a band beside the ranges of the same outcome", () => {
     expect(oddsByRanges(0.5, at, -0.01, 0.01)).toBe(0.5);
   });
 
-  it("of a move never contradict a band: what lies beyond the wider of two is never likelier", () => {
+  it("of a move never contradict a band: ending beyond the wider of two is never likelier", () => {
     fc.assert(
       fc.property(quantiles, odds, odds, width, width, fc.double({ min: 0.1, max: 30, noNaN: true }), (...drawn) => {
         const [at, pHold, pMove, down, up, movePercent] = drawn;
@@ -114,13 +114,13 @@ describe("odds of a band beside the ranges of the same outcome", () => {
     expect(moveBesideBand(0.1, 1, { low: -0.05, high: 0.05, p: 0.757 })).toBeCloseTo(0.243, 12);
   });
 
-  it("of a move of shares within the day hear the ranges beside the question, and elsewhere the question alone", () => {
+  it("of an intraday move of shares combine the ranges with the question's own odds; elsewhere the question alone counts", () => {
     const hours = horizonOf("stock", "4x1h")!;
     const { own } = horizonModel(model, hours)!;
     const at = RANGE_LEVELS.map((level) => normalQuantile(level) * 0.01);
     const move = { ...own, movePercent: 1 };
     const logOdds = (p: number): number => Math.log(p / (1 - p));
-    // What a normal outcome of 1 % leaves outside 1 % either way, as log returns.
+    // The share of a normal outcome with 1% volatility beyond 1% either way, as log returns.
     const byRanges = 1 - (normalCdf(Math.log(1.01) / 0.01) - normalCdf(Math.log(0.99) / 0.01));
     const usual = logOdds(0.4);
     const both = usual + 0.2 * (logOdds(0.3) - usual) + 0.8 * (logOdds(byRanges) - usual);

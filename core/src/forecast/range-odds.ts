@@ -4,7 +4,7 @@ import type { Horizon } from "./horizon.ts";
 import { type HorizonModel, RANGE_LEVELS } from "./model.ts";
 import { logit, probability } from "./raw-odds.ts";
 
-/** Places of each nominal range's ends in RANGE_LEVELS, the widest first. */
+/** Indices of each nominal range's ends in RANGE_LEVELS, widest first. */
 const RANGES = [
   { share: 0.95, low: 0, high: 5 },
   { share: 0.9, low: 1, high: 4 },
@@ -17,9 +17,9 @@ const PLACES = RANGE_LEVELS.map(normalQuantile);
 export type BandOdds = { readonly low: number; readonly high: number; readonly p: number; readonly base: number };
 
 /**
- * Returns the odds of ending between two values, moved as little as needed to agree with the quantiles of the same outcome at
- * RANGE_LEVELS: what holds the 90 % range within it has at least 90 %, what lies within it at most. Odds and ranges
- * come from two models, which need not agree by themselves.
+ * Returns the odds of ending between two values, moved as little as needed to agree with the quantiles of the same
+ * outcome at RANGE_LEVELS: a band that contains the 90% range has at least 90%, a band within it at most 90%. Odds and
+ * ranges come from two models, which need not agree.
  */
 export function oddsByRanges(p: number, quantiles: readonly number[], low: number, high: number): number {
   const least = difference(levelBelow(quantiles, high), levelAbove(quantiles, low));
@@ -28,9 +28,10 @@ export function oddsByRanges(p: number, quantiles: readonly number[], low: numbe
 }
 
 /**
- * Returns a band that agrees with the ranges: one with less than 90 % does not reach beyond the 90 % range, nor one with less than
- * 95 or 80 % beyond those. The ranges reach at least to the price (`levelsFor`), and so does the band. An end that would is moved to the range's, and the odds, also those of the past, become less by
- * the share that the band loses of what the quantiles have in it.
+ * Returns a band that agrees with the ranges: one with less than 90% does not extend beyond the 90% range, nor one with
+ * less than 95 or 80% beyond those. The ranges extend at least to the price (`levelsFor`), and so does the band. An end
+ * beyond a range is moved to the range's end, and the odds, including the past frequency, are reduced by the share of
+ * the band that is cut off according to the quantiles.
  */
 export function bandByRanges(band: BandOdds, quantiles: readonly number[]): BandOdds {
   let { low, high, p, base } = band;
@@ -46,24 +47,27 @@ export function bandByRanges(band: BandOdds, quantiles: readonly number[]): Band
   return { low, high, p, base };
 }
 
-/** How much the question's own odds and those of the ranges count, in log odds beyond the base rate. */
+/** Weights of the question's own odds and those of the ranges, in log odds beyond the base rate. */
 export type MoveWeights = { readonly own: number; readonly ranges: number };
 
 /**
- * The weights for shares within the day: the ranges follow each symbol's volatility, the question's own odds know a little besides. Chosen
- * on training names and time alone (`npm run lab -- move-weights`): for the most skill over blocks of time, each by a model of the time
- * before it. The model card judges them on what trained nothing.
+ * The weights for intraday horizons of shares: the ranges follow each symbol's volatility, and the question's own odds
+ * add a little. Chosen on training symbols and time only (`npm run lab -- move-weights`): for the most skill over
+ * blocks of time, each by a model of the time before it. The model card evaluates them out of sample.
  */
 export const WITHIN_THE_DAY: MoveWeights = { own: 0.2, ranges: 0.8 };
 
-/** Whether odds of a move are made with the ranges: of shares within the day whose question has coefficients. */
+/**
+ * Returns whether odds of a move also use the ranges: for intraday horizons of shares whose question has coefficients.
+ */
 export function readsRanges({ assetClass, timeframe }: Horizon, own: HorizonModel): boolean {
   return assetClass === "stock" && timeframe !== "1d" && own.heads[MOVE] !== undefined;
 }
 
 /**
- * Returns the odds of ending more than the model's `movePercent` away, up or down, from the settled odds of that question and its base
- * rate: for shares within the day together with what the ranges say; always moved as little as needed to agree with the ranges.
+ * Returns the odds of ending more than the model's `movePercent` away, up or down, from the settled odds of that
+ * question and its base rate: combined with the ranges for intraday horizons of shares; always moved as little as
+ * needed to agree with the ranges.
  */
 export function moveOdds(
   horizon: Horizon,
@@ -83,8 +87,9 @@ export function moveOdds(
 }
 
 /**
- * Returns the odds of ending more than `movePercent` away, moved as little as needed to agree with a band's: beyond a move that holds the
- * band nothing lies that is not beyond the band, and the other way round. What agreed with the ranges before does so after it.
+ * Returns the odds of ending more than `movePercent` away, moved as little as needed to agree with a band's odds: if
+ * the move contains the band, every outcome beyond the move is beyond the band, and the other way round. Odds that
+ * agreed with the ranges before still do.
  */
 export function moveBesideBand(p: number, movePercent: number, band: Pick<BandOdds, "low" | "high" | "p">): number {
   const [low, high] = [Math.log(1 - movePercent / 100), Math.log(1 + movePercent / 100)];
@@ -93,17 +98,17 @@ export function moveBesideBand(p: number, movePercent: number, band: Pick<BandOd
   return band.low <= low && high <= band.high ? Math.max(p, beyond) : p;
 }
 
-/** The highest level whose quantile is not above a value; 0 below all of them. */
+/** Returns the highest level whose quantile is not above a value; 0 below all of them. */
 function levelBelow(quantiles: readonly number[], value: number): number {
   return RANGE_LEVELS.findLast((_, i) => quantiles[i]! <= value) ?? 0;
 }
 
-/** The lowest level whose quantile is not below a value; 1 above all of them. */
+/** Returns the lowest level whose quantile is not below a value; 1 above all of them. */
 function levelAbove(quantiles: readonly number[], value: number): number {
   return RANGE_LEVELS.find((_, i) => quantiles[i]! >= value) ?? 1;
 }
 
-/** Levels are thousandths: 0.95 - 0.05 is 0.9, not a little less. */
+/** Levels are thousandths: 0.95 - 0.05 is 0.9, not slightly less. */
 function difference(a: number, b: number): number {
   return Math.round((a - b) * 1_000) / 1_000;
 }
@@ -112,7 +117,10 @@ function within(quantiles: readonly number[], low: number, high: number): number
   return shareBelow(quantiles, high) - shareBelow(quantiles, low);
 }
 
-/** The share of outcomes below a value: straight lines between the quantiles on the normal scale, the outer two carried on. */
+/**
+ * Returns the share of outcomes below a value: linear between the quantiles on the normal scale, with the outer two
+ * extrapolated.
+ */
 function shareBelow(quantiles: readonly number[], value: number): number {
   let i = 1;
   while (i < quantiles.length - 1 && quantiles[i]! < value) i++;

@@ -3,12 +3,12 @@ import { FACTORS } from "./factors.ts";
 import type { GroupModel, HorizonModel } from "./model.ts";
 import { INPUTS_ALONE } from "./volatility-inputs.ts";
 
-/** Factors beyond this many spreads tell no more than at it. */
+/** Factors are capped at this many spreads. */
 const MOST_SPREADS = 4;
 
 const clamp = (value: number): number => Math.min(Math.max(value, -MOST_SPREADS), MOST_SPREADS);
 
-/** Expected standard deviation of the log return over the horizon from bar t on; NaN before warm-up. */
+/** Returns the expected standard deviation of the log return over the horizon from bar t on; NaN during warm-up. */
 export function sigmaAt(chart: ChartReadings, own: HorizonModel, barsAhead: number, t: number): number {
   const { volatility: inputs } = chart;
   const withMarket = !Number.isNaN(inputs[INPUTS_ALONE]![t]!) && !Number.isNaN(inputs[INPUTS_ALONE + 1]![t]!);
@@ -19,8 +19,8 @@ export function sigmaAt(chart: ChartReadings, own: HorizonModel, barsAhead: numb
 }
 
 /**
- * Fills `out` with the standardised inputs of all heads at bar t: every factor, then log(sigma / unit) and log(sigma). What is
- * not known (a market that was not given) stands at its mean, 0.
+ * Fills `out` with the standardised inputs of all heads at bar t: every factor, then log(sigma / unit) and log(sigma).
+ * Unknown inputs (of a missing market) take their mean, 0.
  */
 export function standardise(
   chart: ChartReadings,
@@ -40,10 +40,12 @@ export function standardise(
   out[count + 1] = clamp((Math.log(sigma) - own.ownMean[1]!) / own.ownSpread[1]!);
 }
 
-/** How many standardised inputs a head reads. */
+/** Number of standardised inputs that a head reads. */
 export const HEAD_INPUTS = FACTORS.length + 2;
 
-/** Log odds of one head as trained, before any shrinking; its base rate's where it has no coefficients. */
+/**
+ * Returns the log odds of one head as trained, before any shrinking; those of its base rate if it has no coefficients.
+ */
 export function rawLogit(own: HorizonModel, head: number, inputs: Float64Array): number {
   const coefficients = own.heads[head];
   if (coefficients === undefined) return logit(own.bases[head]!);
@@ -52,7 +54,10 @@ export function rawLogit(own: HorizonModel, head: number, inputs: Float64Array):
   return sum;
 }
 
-/** Distance of a chart's standardised factors from training's centre, in typical distances (Mahalanobis over root count). */
+/**
+ * Returns the distance of a chart's standardised factors from training's centre, in typical distances (Mahalanobis
+ * distance over the root of the count).
+ */
 export function noveltyIndex(group: GroupModel, inputs: Float64Array): number {
   const count = FACTORS.length;
   let sum = 0;
@@ -64,13 +69,13 @@ export function noveltyIndex(group: GroupModel, inputs: Float64Array): number {
   return Math.sqrt(sum / count);
 }
 
-/** Log odds of a probability, kept away from certainty. */
+/** Returns the log odds of a probability, clamped away from certainty. */
 export function logit(p: number): number {
   const stored = Math.min(Math.max(p, 1e-4), 1 - 1e-4);
   return Math.log(stored / (1 - stored));
 }
 
-/** The probability of log odds. */
+/** Returns the probability of log odds. */
 export function probability(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }

@@ -5,7 +5,7 @@ import { frozenModel } from "./frozen-model.ts";
 import { readModelFile } from "./read-model-file.ts";
 
 describe("a model file", () => {
-  it("is read as it was trained, whitespace aside", () => {
+  it("is read as it was trained, apart from whitespace", () => {
     const read = readModelFile(JSON.stringify(shipped));
     expect(read.kind).toBe("model");
     if (read.kind === "model") expect(modelFrom(read.file)).toEqual(frozenModel());
@@ -18,7 +18,7 @@ describe("a model file", () => {
     [JSON.stringify({ ...shipped, version: "other-2-0123456789abcdef" }), "another version of the engine"],
     [JSON.stringify({ ...shipped, policy: { ...shipped.policy, callStrength: 10 } }), "changed after it was trained"],
     [JSON.stringify({ ...shipped, version: "forecast-1-0123456789abcdef" }), "changed after it was trained"],
-  ])("that is not one is refused with a reason: %.40s", (text, reason) => {
+  ])("is rejected with a reason if invalid: %.40s", (text, reason) => {
     expect(readModelFile(text)).toMatchObject({ kind: "error", reason: expect.stringContaining(reason) as string });
   });
 });

@@ -1,11 +1,11 @@
 import { modelVersion, type ModelFile } from "./model-file.ts";
 
-/** What a model of this engine's make is called: the engine's number, then the hash of everything in it. */
+/** The version format of this engine's models: the engine's number, then the hash of the contents. */
 const OURS = /^forecast-1-[0-9a-f]{16}$/;
 
 /**
- * Reads the text of a model file that `npm run lab -- train` wrote. A file of another engine, one that was changed by hand, and
- * anything else is refused: coefficients that nobody fitted would be issued as odds.
+ * Reads the text of a model file that `npm run lab -- train` wrote. Rejects files of another engine, hand-edited files
+ * and anything else: coefficients that were never fitted would be issued as odds.
  */
 export function readModelFile(
   text: string,

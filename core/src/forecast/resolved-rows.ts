@@ -8,15 +8,15 @@ import { headLogits } from "./odds.ts";
 import { outcomes } from "./outcomes.ts";
 import { HEAD_INPUTS, noveltyIndex, probability, sigmaAt, standardise } from "./raw-odds.ts";
 
-/** Every bar of a chart whose forecast has been resolved: what was stated without any pool, and what came. One row per bar. */
+/** Every bar of a chart with a resolved forecast: the forecast without any pool, and the outcome. One row per bar. */
 export type ResolvedRows = {
   readonly length: number;
-  /** The bar's place in the chart. */
+  /** The bar's index in the chart. */
   readonly t: Int32Array;
   readonly openTimeMs: Float64Array;
-  /** When the bar had closed and the forecast could be made, epoch ms. */
+  /** When the bar had closed and the forecast could be made, in epoch milliseconds. */
   readonly closeMs: Float64Array;
-  /** When the outcome became known: the close of the horizon's last bar, epoch ms. */
+  /** When the outcome became known: the close of the horizon's last bar, in epoch milliseconds. */
   readonly knownAtMs: Float64Array;
   readonly sigma: Float64Array;
   /** Log return over the horizon, and the same over sigma. */
@@ -29,8 +29,8 @@ export type ResolvedRows = {
 };
 
 /**
- * Resolves a chart's whole past for one horizon. `instrument` says whose bars they are, as exchanges abroad have hours of their own;
- * absent: a coin's or a US share's by the chart's class.
+ * Resolves a chart's whole past for one horizon. `instrument` identifies the bars, because foreign exchanges have hours
+ * of their own; if absent, a coin or a US share by the chart's class.
  */
 export function resolvedRows(
   chart: ChartReadings,

@@ -8,24 +8,27 @@ import { logit } from "./raw-odds.ts";
 import type { ResolvedRows } from "./resolved-rows.ts";
 import { binOf, emptyBins, quantileOfBins, type ValueBins } from "./rolling-quantiles.ts";
 
-/** Periods without overlap that training's base rates and stated odds weigh against the pool's. */
+/** Weight of training's base rates and odds against the pool's, in non-overlapping periods. */
 const BASE_DOUBT = 30;
 const OFFSET_DOUBT = 8;
 
-/** How much a third of the window has its own say: a calm chart's surprises are larger, a wild one's smaller, than sigma says. */
+/**
+ * Weight of each third's own quantiles: the surprises of a calm chart are larger, and of a volatile one smaller, than
+ * sigma suggests.
+ */
 const THIRD_SHARE = 0.7;
 
-/** A pool that is filled in the order of time and can be asked at any moment in between, in that order. */
+/** A pool that is filled in chronological order and can be queried at any time in between, in that order. */
 export type RollingPool = {
-  /** Takes row `r`, which became known at `atMs` (not before any earlier call's). */
+  /** Adds row `r`, which became known at `atMs` (not before any earlier call's). */
   readonly add: (atMs: number, rows: ResolvedRows, r: number) => void;
-  /** What the window says at `atMs`: the same whenever it was asked before. Costs a pass over the window's rows. */
+  /** Returns the window's entry at `atMs`, independent of earlier requests. Costs a pass over the window's rows. */
   readonly at: (atMs: number) => PoolEntry;
 };
 
 type Stored = { readonly atMs: number; readonly rows: ResolvedRows; readonly r: number };
 
-/** Starts an empty pool of a horizon: it then says what the model's own training says. */
+/** Creates an empty pool of a horizon, which returns the values of the model's own training. */
 export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   const spanMs = windowMs(horizon);
   const width = HEADS.length;
@@ -49,7 +52,7 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
       if (stored[first + 1]?.atMs !== stored[first]!.atMs) windowTimestamps--;
     }
   };
-  /** The window's log volatilities, and its standardised outcomes by third of those. */
+  /** Returns the boundaries between thirds of the window's log volatilities, and its standardised outcomes by third. */
   const readWindow = (): { readonly borders: readonly number[]; readonly thirds: readonly ValueBins[] } => {
     const logs = emptyBins();
     for (let i = first; i < stored.length; i++) logs[binOf(Math.log(stored[i]!.rows.sigma[stored[i]!.r]!))]!++;
@@ -76,7 +79,7 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
     at: (atMs) => {
       forget(atMs);
       const rows = stored.length - first;
-      // Symbols of one moment are not independent witnesses: time is what counts as evidence.
+      // Symbols at the same time are not independent observations: time is what counts as evidence.
       const periods = windowTimestamps / horizon.barsAhead;
       const trust = (seen: number, doubt: number): number => seen / (seen + doubt);
       const baseTrust = trust(allTimestamps / horizon.barsAhead, Math.min(BASE_DOUBT, own.periods));
@@ -98,7 +101,10 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   };
 }
 
-/** The quantiles of a window, blended with training's, each as cautious as its witnesses are few. */
+/**
+ * Returns the quantiles of a window, blended with training's, each the more cautious the fewer independent outcomes it
+ * has.
+ */
 function rangesOf(
   horizon: Horizon,
   own: HorizonModel,
@@ -109,7 +115,7 @@ function rangesOf(
   const { assetClass } = horizon;
   const trained = trainedLevels(horizon, own);
   if (periods === 0) {
-    // No window has borders yet: training's percentiles 35 and 65.
+    // The window has no boundaries yet: use training's percentiles 35 and 65.
     const sigmaBorders = [own.sigmaPercentiles[6]!, own.sigmaPercentiles[12]!];
     return { levels: trained, sigmaBorders, levelsByThird: thirds.map(() => trained) };
   }
@@ -131,8 +137,9 @@ function rangesOf(
 }
 
 /**
- * What all forecasts of a universe that were resolved by `atMs` taught about one horizon: rows per symbol, merged in time. The
- * server makes one daily per class and horizon and passes it to `forecast`; `lab evaluate` measures the same.
+ * Returns the pool entry of one horizon from all forecasts of a universe that were resolved by `atMs`: rows per symbol,
+ * merged in time. The server builds one daily per class and horizon and passes it to `forecast`; `lab evaluate`
+ * measures the same.
  */
 export function poolOf(
   horizon: Horizon,

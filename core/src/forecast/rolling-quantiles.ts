@@ -1,21 +1,21 @@
 const BINS = 1200;
-/** Values beyond this many spreads count as lying at it. */
+/** Values are capped at this many spreads. */
 const REACH = 12;
 
-/** Values counted in 1,200 bins between -12 and 12, so that a quantile costs no sorting. */
+/** Counts of values in 1,200 bins between -12 and 12, so that a quantile needs no sorting. */
 export type ValueBins = Int32Array;
 
 export function emptyBins(): ValueBins {
   return new Int32Array(BINS);
 }
 
-/** The bin a value is counted in. */
+/** Returns the bin that a value is counted in. */
 export function binOf(value: number): number {
   const place = Math.floor(((value + REACH) / (2 * REACH)) * BINS);
   return Math.min(Math.max(place, 0), BINS - 1);
 }
 
-/** The value below which `wanted` of the counted values lie. */
+/** Returns the value below which `wanted` of the counted values lie. */
 export function quantileOfBins(bins: ValueBins, wanted: number): number {
   let sum = 0;
   for (let bin = 0; bin < BINS; bin++) {
@@ -26,15 +26,15 @@ export function quantileOfBins(bins: ValueBins, wanted: number): number {
   return REACH;
 }
 
-/** Quantiles of what became known within a moving window of time, asked in the order of time. */
+/** Quantiles of the values that became known within a moving time window, queried in chronological order. */
 export type RollingQuantiles = {
-  /** Takes a value that became known at `atMs`, not before any earlier call's. */
+  /** Adds a value that became known at `atMs`, not before any earlier call's. */
   readonly add: (atMs: number, value: number) => void;
-  /** The value below which each share of the window lies; undefined while the window is empty. */
+  /** Returns the value below which each share of the window lies; undefined if the window is empty. */
   readonly at: (atMs: number, shares: readonly number[]) => Float64Array | undefined;
 };
 
-/** An empty window of `spanMs`. */
+/** Creates an empty window of `spanMs`. */
 export function rollingQuantiles(spanMs: number): RollingQuantiles {
   const bins = emptyBins();
   const timestamps: number[] = [];

@@ -1,8 +1,8 @@
 import { candleColumns, type Candle, type CandleColumns } from "../market/index.ts";
 
 /**
- * Invented bars for tests: a seeded walk (Park and Miller's generator) whose volatility breathes slowly, with flat bars in
- * between. Hourly, from a Monday on.
+ * Returns simulated bars for tests: a seeded random walk (Park and Miller's generator) with slowly varying volatility
+ * and some flat bars. Hourly, starting on a Monday.
  */
 export function sampleCandles(length: number, seed: number, barMs = 3_600_000): Candle[] {
   let state = seed;
@@ -19,7 +19,7 @@ export function sampleCandles(length: number, seed: number, barMs = 3_600_000): 
   });
 }
 
-/** A chart of invented bars. */
+/** Returns a chart of simulated bars. */
 export function sampleChart(length: number, seed: number, barMs?: number): CandleColumns {
   return candleColumns(sampleCandles(length, seed, barMs));
 }

@@ -21,26 +21,26 @@ function closes(prices: readonly number[], dayOf = (i: number) => i): CandleColu
   );
 }
 
-/** Flat but for one day in 50, on which it rises by 10 % for good. */
+/** Flat except for one day in 50, on which it rises permanently by 10%. */
 const steps = Array.from({ length: 400 }, (_, i) => 100 * 1.1 ** Math.floor(i / 50));
 
 describe("how often a symbol itself moved more", () => {
   it("is the share of its known outcomes, and unknown below 250 bars", () => {
     const moves = symbolMoves(closes(steps), fiveDays, 6);
     expect(moves(248)).toBeUndefined();
-    // 245 outcomes are known at bar 249; bars 45 to 49 see the rise of bar 50, and so on for four rises.
+    // 245 outcomes are known at bar 249; bars 45 to 49 include the rise of bar 50, and so on for four rises.
     expect(moves(249)).toBeCloseTo(20 / 245, 12);
     expect(symbolMoves(closes(steps), fiveDays, 10.5)(399)).toBe(0);
   });
 
-  it("knows nothing of later bars", () => {
+  it("is independent of later bars", () => {
     const poisoned = steps.map((price, i) => (i > 300 ? price * (i % 2 === 0 ? 3 : 1) : price));
     const [one, other] = [steps, poisoned].map((prices) => symbolMoves(closes(prices), fiveDays, 6));
     for (let t = 249; t <= 300; t++) expect(other!(t)).toBe(one!(t));
     expect(other!(399)).not.toBe(one!(399));
   });
 
-  it("leaves out what spans a hole in a coin's bars, and a share's jump that looks like a missed split", () => {
+  it("excludes outcomes that span a gap in a coin's bars, and a share's jump that looks like a missed split", () => {
     const holed = closes(steps, (i) => (i < 25 ? i : i + 30));
     expect(symbolMoves(holed, fiveDays, 6)(249)).toBeCloseTo(20 / 240, 12);
     const split = closes(Array.from({ length: 300 }, (_, i) => (i < 100 ? 100 : 50)));
@@ -48,7 +48,7 @@ describe("how often a symbol itself moved more", () => {
     expect(symbolMoves(split, fiveDays, 6)(299)).toBeCloseTo(5 / 295, 12);
   });
 
-  it("stands in the forecast beside the class's base", () => {
+  it("appears in the forecast next to the class's base rate", () => {
     const horizon = horizonOf("stock", "5d")!;
     const days = sampleChart(600, 5, DAY_MS);
     const history = forecastHistory({ model: frozenModel(), horizon, candles: days });

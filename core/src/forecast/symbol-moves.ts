@@ -2,12 +2,13 @@ import type { CandleColumns } from "../market/index.ts";
 import type { Horizon } from "./horizon.ts";
 import { LARGEST_MOVE, longestSpanMs } from "./outcomes.ts";
 
-/** Fewer bars than this say too little of one symbol. */
+/** Minimum bars for a symbol's own frequency to be meaningful. */
 const FEWEST_OWN_BARS = 250;
 
 /**
- * Returns, for each bar t, how often the symbol itself ended more than `percent` away, up or down, one horizon later: the share of the
- * outcomes that were known at t's close, 0 to 1. Undefined below 250 bars. Counts the outcomes that `outcomes` counts.
+ * Returns, for each bar t, how often the symbol itself ended more than `percent` away, up or down, one horizon later:
+ * the share of the outcomes known at t's close, 0 to 1. Undefined below 250 bars. Counts the same outcomes as
+ * `outcomes`.
  */
 export function symbolMoves(
   { close, openTimeMs, length }: CandleColumns,

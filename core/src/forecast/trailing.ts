@@ -1,4 +1,7 @@
-/** Mean of the last `count` values at every place, NaN before there are so many. Causal: place t reads nothing after t. */
+/**
+ * Returns the mean of the last `count` values at every index, NaN until there are that many. Causal: index t reads
+ * nothing after t.
+ */
 export function trailingMean(values: Float64Array, count: number): Float64Array {
   const out = new Float64Array(values.length).fill(NaN);
   let sum = 0;
@@ -10,7 +13,10 @@ export function trailingMean(values: Float64Array, count: number): Float64Array 
   return out;
 }
 
-/** Highest of the last `count` values at every place (of all so far while there are fewer). Monotone queue: linear time. */
+/**
+ * Returns the highest of the last `count` values at every index (of all values so far while there are fewer). Monotone
+ * queue: linear time.
+ */
 export function trailingMax(values: Float64Array, count: number): Float64Array {
   const out = new Float64Array(values.length);
   const queue = new Int32Array(values.length);

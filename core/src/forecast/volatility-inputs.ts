@@ -5,9 +5,9 @@ import type { MarketReadings } from "./market-readings.ts";
 import { trailingMean } from "./trailing.ts";
 
 /**
- * What the volatility regression reads, in the order of its coefficients; the market's two come last. Variances are logs less
- * the anchor's (252 bars), whose own level says how far there is to come back; the market's are relative too, since levels
- * drift over the years.
+ * The inputs of the volatility regression, in the order of its coefficients; the market's two come last. Variances are
+ * logs less the anchor's (252 bars), whose own level says how much reversion to expect; the market's are relative too,
+ * because levels drift over the years.
  */
 export const VOLATILITY_INPUTS = [
   "variance:1",
@@ -26,17 +26,20 @@ export const VOLATILITY_INPUTS = [
   "market:slow",
 ] as const;
 
-/** Bars of the long memory that forecasts are changes against. */
+/** Bars of the long-term mean that forecasts are relative to. */
 export const ANCHOR_BARS = 252;
 
-/** How many of them come from the chart alone. */
+/** Number of inputs that come from the chart alone. */
 export const INPUTS_ALONE = VOLATILITY_INPUTS.length - 2;
 
 const DAY_MS = 86_400_000;
 const SESSION_MS = 6.5 * 3_600_000;
 const NIGHT_MS = 2 * 3_600_000;
 
-/** Place within the day, 0 to 1: UTC's for coins, since the session's first bar for stocks; undefined for daily bars. */
+/**
+ * Returns the time of day as a share, 0 to 1: the UTC day's for coins, since the session's first bar for stocks;
+ * undefined for daily bars.
+ */
 function dayShare(
   candles: CandleColumns,
   assetClass: AssetClass,
@@ -55,7 +58,7 @@ function dayShare(
   return out;
 }
 
-/** Whether the bar after this one lies on a Saturday or Sunday, when coins trade thinly. */
+/** Returns whether the next bar is on a Saturday or Sunday, when coins trade thinly. */
 function nextOnWeekend(openTimeMs: Float64Array, barMs: number, from: number): Float64Array {
   return columnFrom(openTimeMs.length, from, (t) => {
     // 1970-01-01 was a Thursday.
@@ -68,17 +71,17 @@ export type VolatilityCase = {
   readonly candles: CandleColumns;
   readonly assetClass: AssetClass;
   readonly timeframe: Timeframe;
-  /** The mean bar variance of the last n bars, floored above zero. */
+  /** Returns the mean bar variance of the last n bars, floored above zero. */
   readonly meanVariance: (count: number) => Float64Array;
   readonly market: MarketReadings | undefined;
-  /** The first place that is asked for. */
+  /** The first index requested. */
   readonly from: number;
 };
 
 /**
- * Inputs of the HAR regression (F. Corsi, "A Simple Approximate Long-Memory Model of Realized Volatility", J. Financial
- * Econometrics 7, 2009): log mean variance over five lengths of memory, recent falls (which raise volatility more than rises
- * do), the time of day where bars are shorter than one, and the market's volatility.
+ * Returns the inputs of the HAR regression (F. Corsi, "A Simple Approximate Long-Memory Model of Realized Volatility",
+ * J. Financial Econometrics 7, 2009): log mean variance over five lengths of memory, recent falls (which raise
+ * volatility more than rises do), the time of day for intraday bars, and the market's volatility.
  */
 export function volatilityInputs(given: VolatilityCase): readonly Float64Array[] {
   const { candles, assetClass, timeframe, meanVariance, market, from } = given;
