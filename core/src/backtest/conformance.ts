@@ -7,7 +7,7 @@ import type { Rule } from "./rule.ts";
 import { parameterSets, valuesError } from "./rule-parameters.ts";
 import { runBacktest } from "./run-backtest.ts";
 
-/** What holds for every rule, over every given history. */
+/** Defines the tests that every rule must pass, over each given history. */
 export function ruleConformance(rule: Rule, histories: Readonly<Record<string, CandleColumns>>): void {
   const sets = parameterSets(rule);
   const usual = rule.parameters.map((parameter) => parameter.default);
@@ -61,7 +61,7 @@ export function ruleConformance(rule: Rule, histories: Readonly<Record<string, C
           const whole = run({}).equity;
           for (const length of [2, 17, 60, 133, columns.length - 1].filter((t) => t >= 2 && t < columns.length)) {
             const part = run({}, sliceColumns(columns, 0, length)).equity;
-            // At its last bar a shorter history sells out.
+            // At its last bar a shorter history closes its position.
             expect(part.subarray(0, length - 1)).toEqual(whole.subarray(0, length - 1));
           }
         });

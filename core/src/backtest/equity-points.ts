@@ -1,9 +1,9 @@
-/** The account at one moment, as a chart draws it; `drawdown` is the fall from the last peak as a fraction. */
+/** The account at one point in time, as a chart draws it; `drawdown` is the fall from the last peak as a fraction. */
 export type EquityPoint = { readonly timeMs: number; readonly equity: number; readonly drawdown: number };
 
 /**
- * At most `most` points of a curve, evenly spread, for a picture. Each stands at the end of its stretch and carries the worst
- * drawdown within it, so that no fall is lost between points. `times` are the bars' starts, one per value.
+ * Returns at most `most` evenly spread points of a curve, for a chart. Each is at the end of its interval and has the
+ * worst drawdown within it, so that no drawdown is lost between points. `times` are the bars' starts, one per value.
  */
 export function equityPoints(equity: Float64Array, times: Float64Array, most = 500): readonly EquityPoint[] {
   const count = Math.min(most, equity.length);

@@ -1,6 +1,6 @@
 /**
- * The highest (`side` 1) or lowest (`side` -1) of the `period` values before each, the value itself left out, so that a close can
- * break out of it. NaN until there are so many. One pass: the candidates stand in a falling queue.
+ * Returns the highest (`side` 1) or lowest (`side` -1) of the `period` values before each, excluding the value itself,
+ * so that a close can break out of it. NaN until there are that many. One pass with a monotone queue of candidates.
  */
 export function extremeBefore(values: Float64Array, period: number, side: 1 | -1): Float64Array {
   const length = values.length;

@@ -2,10 +2,16 @@ import { emptyCandleColumns, type CandleColumns } from "../market/index.ts";
 import { readingsOf } from "./readings.ts";
 import type { Rule, RuleExits } from "./rule.ts";
 
-/** What was looked at: how many moments, and the first in which a rule knew more than it could have. */
+/**
+ * The result of a look-ahead check: how many bars were checked, and an error for the first at which a rule used future
+ * data.
+ */
 export type LookAhead = { readonly timestamps: number; readonly error: string | undefined };
 
-/** Bars up to `length`; those after `t` multiplied by `factor` (another future), none after it when `factor` is 0. */
+/**
+ * Returns the bars up to `length`; those after `t` are multiplied by `factor` (a different future), or removed if
+ * `factor` is 0.
+ */
 function withFuture(columns: CandleColumns, t: number, factor: number): CandleColumns {
   const length = factor === 0 ? t + 1 : columns.length;
   const made = emptyCandleColumns(length);
@@ -22,8 +28,8 @@ function withFuture(columns: CandleColumns, t: number, factor: number): CandleCo
 }
 
 /**
- * Runs a rule again on data cut off at `moments` places, and with the future after them tripled and cut to a third. What it
- * wanted up to there, and its exits, must be the same to the byte: else it saw bars that had not happened.
+ * Runs a rule again on data truncated at `moments` places, and with the future after them tripled and cut to a third.
+ * Its positions and exits up to there must be identical to the byte; otherwise it used bars that had not happened yet.
  */
 export function lookAhead(
   rule: Rule,
@@ -36,7 +42,7 @@ export function lookAhead(
     return { positions, exits: rule.decide(readingsOf(seen), parameters, positions) };
   };
   const whole = decide(columns);
-  // Where it changes its mind it betrays itself most easily; the rest spread evenly.
+  // A rule's changes of position are the likeliest places to reveal look-ahead; the other checks are spread evenly.
   const turns: number[] = [];
   for (let i = 1; i < columns.length - 1; i++) {
     if (whole.positions[i] !== whole.positions[i - 1]) turns.push(i - 1, i);

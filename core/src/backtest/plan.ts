@@ -1,24 +1,27 @@
-/** How much of the account one trade may use: a share of it (1: all), or so much that the stop costs `riskPercent` of it. */
+/** Position sizing: a share of the account (1: all), or the size at which the stop costs `riskPercent` of it. */
 export type Sizing =
   | { readonly kind: "fraction"; readonly fraction: number }
   | { readonly kind: "risk"; readonly riskPercent: number };
 
-/** What a backtest assumes about account and market. Percentages are per side: 0.1 costs 0.1 % to enter and 0.1 % to leave. */
+/**
+ * A backtest's assumptions about account and market. Percentages are per side: 0.1 costs 0.1% to enter and 0.1% to
+ * exit.
+ */
 export type BacktestPlan = {
   readonly startEquity: number;
   readonly feePercent: number;
-  /** How much worse than seen a market order fills; a target is a limit order and has none. */
+  /** Slippage of a market order, relative to the observed price; a target is a limit order and has none. */
   readonly slippagePercent: number;
   readonly sizing: Sizing;
-  /** Leaves so far below (short: above) the entry, in percent of its price; 0 for no stop. */
+  /** Distance of the stop below (short: above) the entry, in percent of its price; 0 for no stop. */
   readonly stopPercent: number;
-  /** Takes profit so far above (short: below) the entry, in percent; 0 for none. */
+  /** Distance of the target above (short: below) the entry, in percent; 0 for no target. */
   readonly targetPercent: number;
-  /** False: where a rule would sell short, the account stays in cash. */
+  /** If false, the account stays in cash when a rule would sell short. */
   readonly allowShort: boolean;
 };
 
-/** What holds unless someone says otherwise: 10,000, all of it in each trade, 0.1 % fee and 0.05 % slippage per side, long only. */
+/** The defaults: 10,000, all of it in each trade, 0.1% fee and 0.05% slippage per side, long only. */
 export const USUAL_PLAN: BacktestPlan = {
   startEquity: 10_000,
   feePercent: 0.1,
@@ -29,7 +32,7 @@ export const USUAL_PLAN: BacktestPlan = {
   allowShort: false,
 };
 
-/** What is wrong with a plan, in a sentence a person can act on; undefined for a sound one. */
+/** Returns what is wrong with a plan, in a sentence that a user can act on; undefined if it is sound. */
 export function planError(plan: BacktestPlan, ruleHasStop: boolean): string | undefined {
   const { startEquity, feePercent, slippagePercent, sizing, stopPercent, targetPercent } = plan;
   if (!(startEquity > 0 && startEquity <= 1e15)) return "The starting amount must be above zero.";

@@ -1,16 +1,19 @@
 import type { CandleColumns } from "../market/index.ts";
 
-/** The bars a rule decides on, and a place to keep what was computed from them, so that many parameter sets share it. */
+/** The bars that a rule decides on, with a cache of values computed from them that many parameter sets share. */
 export type Readings = {
   readonly columns: CandleColumns;
-  /** The columns kept under `key`, computed at the first asking. The key must name everything they depend on. */
+  /**
+   * Returns the columns cached under `key`, computing them at the first request. The key must name everything that they
+   * depend on.
+   */
   readonly of: (key: string, compute: () => readonly Float64Array[]) => readonly Float64Array[];
 };
 
 /** 128 MB of numbers: far more than a sweep over 10,000 bars needs, and a bound for one over a million. */
 const MOST_VALUES_STORED = 16_000_000;
 
-/** Readings over `columns`; what was computed longest ago is forgotten first when there is too much. */
+/** Returns readings over `columns`; when the cache is full, the oldest results are dropped first. */
 export function readingsOf(columns: CandleColumns): Readings {
   const stored = new Map<string, readonly Float64Array[]>();
   let values = 0;

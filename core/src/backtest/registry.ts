@@ -9,12 +9,15 @@ import { rsiReversal } from "./rules/rsi-reversal.ts";
 import { smaCross } from "./rules/sma-cross.ts";
 import { trialCandles } from "./trial-candles.ts";
 
-/** Long enough for the warm-up of every rule's usual parameters, short enough to cost a start a few milliseconds. */
+/**
+ * Long enough for the warm-up of every rule's default parameters, short enough to add only a few milliseconds to
+ * startup.
+ */
 const TRIAL_BARS = 260;
 
 /**
- * Takes rules into the product: each must have its own name, sound parameters, and decide alike when the future is cut off or
- * another. Throws RangeError with the rule's fault otherwise: a rule that looks ahead cannot be offered to anyone.
+ * Registers rules: each must have a unique name and sound parameters, and decide the same when the future is cut off or
+ * changed. Otherwise throws RangeError with the rule's fault: a rule that looks ahead must not be offered to users.
  */
 export function registerRules(rules: readonly Rule[]): readonly Rule[] {
   const candles = trialCandles(TRIAL_BARS);
@@ -29,7 +32,10 @@ export function registerRules(rules: readonly Rule[]): readonly Rule[] {
   return rules;
 }
 
-/** Every rule a person may choose. To add one: its file under rules, one entry here; the laws run by themselves. */
+/**
+ * Every rule that a user may choose. To add one, create its file under rules and an entry here; the conformance tests
+ * run automatically.
+ */
 export const RULES: readonly Rule[] = registerRules([
   smaCross,
   macdCross,
@@ -39,7 +45,7 @@ export const RULES: readonly Rule[] = registerRules([
   buyAndHold,
 ]);
 
-/** The rule of that name. */
+/** Returns the rule with that name. */
 export function ruleNamed(name: string): Rule | undefined {
   return RULES.find((rule) => rule.name === name);
 }

@@ -19,8 +19,8 @@ import type { BacktestPlan } from "./plan.ts";
 import type { Account } from "./simulate.ts";
 
 /**
- * What a run came to. Shares and rates are fractions (0.1 is ten percent); undefined is 'cannot be said', never 0. Figures per
- * year need 90 days and are undefined before.
+ * The results of a run. Shares and rates are fractions (0.1 is ten percent); undefined means 'unknown' and is never
+ * replaced by 0. Annual values need 90 days and are undefined before.
  */
 export type BacktestReport = {
   readonly bars: number;
@@ -29,7 +29,7 @@ export type BacktestReport = {
   readonly startEquity: number;
   readonly endEquity: number;
   readonly totalReturn: number;
-  /** What buying at the first open and selling at the last close would have made, at the same costs. */
+  /** The return of buying at the first open and selling at the last close, at the same costs. */
   readonly holdReturn: number;
   readonly cagr: number | undefined;
   readonly volatility: number | undefined;
@@ -46,13 +46,13 @@ export type BacktestReport = {
   readonly winRate: number | undefined;
   readonly winRateInterval: Interval | undefined;
   readonly profitFactor: number | undefined;
-  /** Mean profit of a trade, in the account's unit. */
+  /** Mean profit per trade, in the account's unit. */
   readonly expectancy: number | undefined;
   readonly fees: number;
   readonly slippage: number;
-  /** The chance that the true Sharpe ratio is above zero, had this been the only try. */
+  /** Probability that the true Sharpe ratio is above zero, if this were the only trial. */
   readonly probabilisticSharpe: number | undefined;
-  /** The same, knowing that `trials` parameter sets were tried. Below 0.95 there is no evidence of skill. */
+  /** The same, given that `trials` parameter sets were tried. Below 0.95 there is no evidence of skill. */
   readonly deflatedSharpe: number | undefined;
   readonly trials: number;
 };
@@ -63,9 +63,9 @@ const SHORTEST_FOR_YEARLY = 90 / 365.25;
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * Reads the figures off an account that lived through bars `from` up to before `to`. `trials` is how many parameter sets were
- * tried before this one was shown, and `variance` that of their Sharpe ratios per bar; without it the variance that so many
- * worthless ones would have over this many bars.
+ * Computes the metrics of an account over bars `from` up to but excluding `to`. `trials` is how many parameter sets
+ * were tried before this one was shown, and `variance` that of their Sharpe ratios per bar; if absent, the variance
+ * expected of that many worthless sets over this many bars.
  */
 export function backtestReport(
   columns: CandleColumns,
@@ -84,7 +84,7 @@ export function backtestReport(
   const { trades } = account;
   const profits = trades.profit.subarray(0, trades.count);
   let held = 0;
-  // A trade may begin in the bar in which the one before it ended: that bar counts once.
+  // A trade may begin in the bar in which the previous one ended: that bar counts once.
   let next = from;
   for (let at = 0; at < trades.count; at++) {
     const last = trades.exitIndex[at]!;

@@ -1,7 +1,8 @@
 import type { Rule } from "./rule.ts";
 
 /**
- * The parameters of a rule in its own order, missing ones by default; or, in a sentence, why they cannot be.
+ * Returns the parameters of a rule in its own order, with defaults for missing ones; or a sentence that says why they
+ * are invalid.
  */
 export function ruleParameters(
   rule: Rule,
@@ -19,7 +20,7 @@ export function ruleParameters(
   return error === undefined ? { values } : { error };
 }
 
-/** Why these values, in the rule's order, cannot be; undefined when they can. */
+/** Returns why these values, in the rule's order, are invalid; undefined if they are valid. */
 export function valuesError(rule: Rule, values: readonly number[]): string | undefined {
   for (const [i, { name, min, max, whole }] of rule.parameters.entries()) {
     const value = values[i] ?? NaN;
@@ -29,7 +30,7 @@ export function valuesError(rule: Rule, values: readonly number[]): string | und
   return rule.error(values);
 }
 
-/** Every combination of the values a rule suggests to try, impossible ones left out; parameters in `given` keep that value. */
+/** Returns every valid combination of the values that a rule suggests; parameters in `given` have that value. */
 export function parameterSets(
   rule: Rule,
   given: Readonly<Record<string, number>> = {},
@@ -42,7 +43,7 @@ export function parameterSets(
   return sets.filter((set) => valuesError(rule, set) === undefined);
 }
 
-/** Parameters by name, as a report shows them. */
+/** Returns parameters by name, as a report shows them. */
 export function namedParameters(rule: Rule, values: readonly number[]): Readonly<Record<string, number>> {
   return Object.fromEntries(rule.parameters.map(({ name }, i) => [name, values[i] ?? NaN]));
 }

@@ -1,11 +1,11 @@
 import type { BacktestRule } from "../contract/index.ts";
 import type { Readings } from "./readings.ts";
 
-/** One number of a rule that a person may set. */
+/** A number of a rule that a user may set. */
 export type RuleParameter = {
-  /** In calls and on the command line: 'fast'. */
+  /** The name in calls and on the command line: 'fast'. */
   readonly name: string;
-  /** On a screen: 'Fast average (bars)'. */
+  /** The label on screens: 'Fast average (bars)'. */
   readonly title: string;
   readonly default: number;
   readonly min: number;
@@ -16,27 +16,31 @@ export type RuleParameter = {
   readonly tries: readonly number[];
 };
 
-/** A distance from the entry in price: `times` so many of `unit`, which has one value per bar (an average true range); NaN there for none. */
+/**
+ * A distance in price from the entry: `times` multiples of `unit`, which has one value per bar (an average true range);
+ * NaN means none.
+ */
 export type RuleDistance = { readonly unit: Float64Array; readonly times: number };
 
-/** Where a rule would leave on its own account, counted from the entry and fixed by the bar before it. */
+/** The rule's own exits, relative to the entry and fixed by the previous bar. */
 export type RuleExits = { readonly stop?: RuleDistance | undefined; readonly target?: RuleDistance | undefined };
 
 /**
- * A way of trading, before its parameters are chosen. It sees closed bars and says which position it wants after each of them;
- * the engine fills at the next open. What it says of bar i may depend on bars 0 to i only: registration tests that.
+ * A trading rule, before its parameters are chosen. It sees closed bars and returns the position that it wants after
+ * each of them; the engine fills at the next open. Its position after bar i may depend only on bars 0 to i:
+ * registration tests that.
  */
 export type Rule = {
   readonly name: string;
   readonly title: string;
-  /** What it does, for someone who has never traded by rule. */
+  /** What it does, for someone who has never traded by a rule. */
   readonly description: string;
   readonly parameters: readonly RuleParameter[];
-  /** Whether it may bring a stop of its own. */
+  /** Whether it may have a stop of its own. */
   readonly hasStop: boolean;
-  /** What is wrong with parameters that are each within bounds but not together; in their order. */
+  /** Returns what is wrong with parameters that are each within bounds but conflict; in their order. */
   readonly error: (parameters: readonly number[]) => string | undefined;
-  /** Fills `positions` (1 long, 0 none, -1 short), one per bar. Overwrites all of it. */
+  /** Fills `positions` (1 long, 0 none, -1 short), one per bar, overwriting all of it. */
   readonly decide: (readings: Readings, parameters: readonly number[], positions: Int8Array) => RuleExits | undefined;
 };
 

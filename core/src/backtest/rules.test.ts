@@ -21,7 +21,7 @@ for (const rule of RULES) {
   });
 }
 
-/** Positions of a rule with some parameters over closes alone. */
+/** Positions of a rule with the given parameters over closes alone. */
 function inputs(name: string, given: Record<string, number>, closes: readonly number[]): number[] {
   const columns = candleColumns(
     closes.map((close, i) => ({ openTimeMs: i, open: close, high: close, low: close, close, volume: 1 })),
@@ -35,33 +35,33 @@ function inputs(name: string, given: Record<string, number>, closes: readonly nu
 }
 
 describe("each rule, by hand", () => {
-  it("sma-cross is long while the fast average stands above the slow one", () => {
+  it("sma-cross is long while the fast average is above the slow one", () => {
     expect(inputs("sma-cross", { fast: 1, slow: 3 }, [1, 2, 3, 4, 1, 1, 1])).toEqual([0, 0, 1, 1, -1, -1, 0]);
   });
   it("macd-cross follows the sign of the histogram", () => {
     const up = inputs("macd-cross", { fast: 2, slow: 3, signal: 2 }, [1, 1, 1, 1, 2, 4, 8, 7, 5, 2]);
     expect(up).toEqual([0, 0, 0, 0, 1, 1, 1, -1, -1, -1]);
   });
-  it("rsi-reversal buys the fall and keeps until the rise", () => {
-    // RSI(2), Wilder: 0 is no reading; then gain 0.25 of 1.75 -> 14.3 (long), 64, 90 (leave).
+  it("rsi-reversal buys when oversold and holds until overbought", () => {
+    // RSI(2), Wilder: 0 is no reading; then gain 0.25 of 1.75 -> 14.3 (long), 64, 90 (exit).
     const found = inputs("rsi-reversal", { period: 2, oversold: 30, overbought: 70 }, [10, 9, 8, 8.5, 7, 7.2, 9, 12]);
     expect(found).toEqual([0, 0, 0, 0, 1, 1, -1, -1]);
   });
-  it("bollinger-breakout joins above the band and leaves below the average", () => {
+  it("bollinger-breakout enters above the band and exits below the average", () => {
     const found = inputs("bollinger-breakout", { period: 3, deviations: 1 }, [10, 10, 10, 12, 13, 12.1, 11, 9]);
     expect(found).toEqual([0, 0, 0, 1, 1, 0, -1, -1]);
   });
-  it("donchian-breakout buys a close above every earlier high and leaves below the shorter low", () => {
+  it("donchian-breakout buys a close above every earlier high and exits below the shorter low", () => {
     const found = inputs("donchian-breakout", { entry: 3, exit: 2 }, [5, 5, 5, 6, 8, 7, 6.5, 4, 6.6]);
     expect(found).toEqual([0, 0, 0, 1, 1, 1, 0, -1, 0]);
   });
-  it("buy-and-hold is in at once", () => {
+  it("buy-and-hold enters at once", () => {
     expect(inputs("buy-and-hold", {}, [3, 2, 1])).toEqual([1, 1, 1]);
   });
 });
 
 describe("the extreme before a bar", () => {
-  it("is what a plain look over the window finds", () => {
+  it("equals a plain scan of the window", () => {
     const { high, length } = trialCandles(300, 8);
     for (const period of [1, 2, 7, 55, 299]) {
       for (const side of [1, -1] as const) {
@@ -86,19 +86,19 @@ describe("registration", () => {
     },
   });
 
-  it("refuses a rule that reads the next bar", () => {
+  it("rejects a rule that reads the next bar", () => {
     expect(() => registerRules([decideWith((close, i) => (close[i + 1] ?? 0) > close[i]!)])).toThrow(/looks ahead/);
   });
-  it("refuses a rule that scales by the whole history", () => {
+  it("rejects a rule that scales by the whole history", () => {
     expect(() =>
       registerRules([decideWith((close, i) => close[i]! > close.reduce((a, b) => a + b, 0) / close.length)]),
     ).toThrow(/looks ahead/);
   });
-  it("refuses a rule whose average is centred", () => {
+  it("rejects a rule with a centred average", () => {
     const centred = decideWith((close, i) => (close[i - 3] ?? 0) + (close[i + 3] ?? 0) > 2 * close[i]!);
     expect(() => registerRules([centred])).toThrow(/looks ahead/);
   });
-  it("refuses a rule whose stop knows the future", () => {
+  it("rejects a rule whose stop uses the future", () => {
     const rule: Rule = {
       ...wishing([1]),
       decide: ({ columns }, _parameters, positions) => {
@@ -108,12 +108,12 @@ describe("registration", () => {
     };
     expect(() => registerRules([rule])).toThrow(/looks ahead/);
   });
-  it("refuses one name twice and parameters that cannot be", () => {
+  it("rejects duplicate names and invalid parameters", () => {
     expect(() => registerRules([usual, usual])).toThrow("Two rules are called sma-cross");
     const [fast, slow] = usual.parameters;
     expect(() => registerRules([{ ...usual, parameters: [{ ...fast!, default: 0 }, slow!] }])).toThrow(/fast must be/);
   });
-  it("takes what passes, and counts what it looked at", () => {
+  it("accepts sound rules, and counts the bars it checked", () => {
     expect(registerRules([usual])).toEqual([usual]);
     expect(lookAhead(usual, [5, 20], trialCandles(200)).timestamps).toBeGreaterThanOrEqual(10);
   });
@@ -121,7 +121,7 @@ describe("registration", () => {
 
 describe("parameters", () => {
   const rule = ruleNamed("donchian-breakout")!;
-  it("are taken by name, missing ones by default", () => {
+  it("are given by name, with defaults for missing ones", () => {
     expect(ruleParameters(rule, { exit: 5 })).toEqual({ values: [20, 5, 2] });
   });
   it.each([
@@ -130,10 +130,10 @@ describe("parameters", () => {
     [{ entry: 20.5 }, "donchian-breakout: entry must be a whole number from 2 to 500, not 20.5."],
     [{ stopAtr: NaN }, "donchian-breakout: stopAtr must be a number from 0 to 20, not NaN."],
     [{ entry: 5, exit: 6 }, "donchian-breakout: exit must not be above entry."],
-  ])("%o are refused in a sentence", (given, error) => {
+  ])("%o are rejected with a sentence", (given, error) => {
     expect(ruleParameters(rule, given)).toEqual({ error });
   });
-  it("are tried in every possible combination and no other", () => {
+  it("are tried in every valid combination and no other", () => {
     expect(parameterSets(ruleNamed("buy-and-hold")!)).toEqual([[]]);
     expect(parameterSets(ruleNamed("sma-cross")!)).toHaveLength(5 * 5 - 3 - 1);
   });

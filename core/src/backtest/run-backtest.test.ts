@@ -29,7 +29,7 @@ const returnsOf = (equity: Float64Array): Float64Array =>
 
 describe("a report", () => {
   const { report, equity, trades } = runBacktest({ ...fixed, trials: 20 })!;
-  it("says what the statistics say of its equity", () => {
+  it("agrees with the statistics of its equity", () => {
     const evidence = sharpeEvidence(returnsOf(equity))!;
     expect(report.probabilisticSharpe).toBe(probabilisticSharpe(evidence));
     expect(report.deflatedSharpe).toBe(deflatedSharpe(evidence, 20, 1 / 899));
@@ -40,7 +40,7 @@ describe("a report", () => {
     expect(report.winRate).toBe(trades.filter(({ profit }) => profit > 0).length / trades.length);
     expect(report.exposure).toBe(trades.reduce((sum, trade) => sum + trade.bars, 0) / 900);
   });
-  it("counts a bar once in which one position was turned into another", () => {
+  it("counts a bar once in which a position was reversed", () => {
     const turning = runBacktest({
       ...input,
       rule: wishing([1, -1]),
@@ -50,20 +50,20 @@ describe("a report", () => {
     expect(turning.trades).toBeGreaterThan(500);
     expect(turning.exposure).toBe(899 / 900);
   });
-  it("is worth less the more was tried", () => {
+  it("is less significant the more sets were tried", () => {
     const once = runBacktest(fixed)!.report;
     expect(once.deflatedSharpe).toBe(once.probabilisticSharpe);
     expect(report.deflatedSharpe).toBeLessThan(once.deflatedSharpe!);
   });
-  it("of buy and hold equals its own yardstick", () => {
+  it("of buy and hold equals its own benchmark", () => {
     const held = runBacktest({ ...input, rule: ruleNamed("buy-and-hold")!, parameters: {} })!.report;
-    // The rule is in one bar later: its wish is known at the first close.
+    // The rule enters one bar later, because its position is known only at the first close.
     expect(held.trades).toBe(1);
     expect(held.exposure).toBe(899 / 900);
     const late = (1 + held.totalReturn) / (1 + held.holdReturn);
     expect(late).toBeCloseTo(columns.open[0]! / columns.open[1]!, 9);
   });
-  it("states nothing per year of less than 90 days, nothing of trades where there were none", () => {
+  it("has no annual values below 90 days, and no trade values without trades", () => {
     const short = runBacktest({ ...input, columns: sliceColumns(columns, 0, 20), parameters: {} })!.report;
     expect([short.cagr, short.sharpe, short.volatility, short.winRate, short.expectancy, short.deflatedSharpe]).toEqual(
       Array(6).fill(undefined),
@@ -81,7 +81,7 @@ describe("a report", () => {
 
 describe("walk-forward", () => {
   const found = runBacktest(input)!;
-  it("chooses on training bars alone: poisoned test bars change no choice made before them", () => {
+  it("chooses on training bars alone: corrupted test bars change no choice made before them", () => {
     const poisoned = structuredClone(sliceColumns(columns, 0, 900));
     for (let i = 450; i < 900; i++) {
       for (const column of [poisoned.open, poisoned.high, poisoned.low, poisoned.close]) column[i]! *= i % 2 ? 2 : 0.7;
@@ -106,7 +106,7 @@ describe("walk-forward", () => {
       expect(Object.values(fold.parameters)).toEqual(chosen);
     }
   });
-  it("tests each bar after the first half once, in order, and nothing before", () => {
+  it("tests each bar after the first half once, in order, and none before", () => {
     expect([found.from, found.to]).toEqual([450, 900]);
     expect(found.folds.map(({ testFrom }) => testFrom)).toEqual([450, 540, 630, 720, 810]);
     expect(found.folds.map(({ testTo }) => testTo)).toEqual([540, 630, 720, 810, 900]);
@@ -123,7 +123,7 @@ describe("walk-forward", () => {
     expect(backtestError({ ...input, parameters: { fast: 400 }, walkForward: {} })).toMatch(/fast must be below slow/);
     expect(backtestError({ ...input, parameters: { quick: 4 }, walkForward: {} })).toMatch(/no parameter 'quick'/);
   });
-  it("counts every set it tried, and states the chance of overfitting", () => {
+  it("counts every set it tried, and gives the probability of overfitting", () => {
     expect(found.report.trials).toBe(parameterSets(rule).length);
     expect(found.overfitting).toBeGreaterThanOrEqual(0);
     expect(found.overfitting).toBeLessThanOrEqual(1);
@@ -141,21 +141,21 @@ describe("walk-forward", () => {
     const expected = deflatedSharpe(evidence, ratios.length, standardDeviation(ratios)! ** 2)!;
     expect(found.report.deflatedSharpe).toBeCloseTo(expected, 9);
   });
-  it("keeps a rule's own stops through the stitching", () => {
+  it("keeps a rule's own stops when folds are stitched together", () => {
     const donchian = ruleNamed("donchian-breakout")!;
     const parameters = donchian.parameters.map((one) => (one.name === "stopAtr" ? { ...one, tries: [1] } : one));
     const stopped = runBacktest({ ...input, rule: { ...donchian, parameters } })!;
     expect(stopped.folds.every((fold) => fold.parameters.stopAtr === 1)).toBe(true);
     expect(stopped.trades.some(({ exitReason }) => exitReason === "stop")).toBe(true);
   });
-  it.each(RULES)("of $name is the same to the byte every time", (one) => {
+  it.each(RULES)("of $name is identical to the byte every time", (one) => {
     const again = (): string => JSON.stringify(runBacktest({ ...input, rule: one }));
     expect(again()).toBe(again());
   });
 });
 
 describe("a run in steps", () => {
-  it("reports progress up to the whole, and ends when told", () => {
+  it("reports progress to the end, and stops on request", () => {
     const seen: number[] = [];
     const total = parameterSets(rule).length + 1;
     runBacktest(input, ({ done, total: all }) => {
@@ -166,7 +166,7 @@ describe("a run in steps", () => {
     expect(seen).toEqual(Array.from({ length: total + 1 }, (_, i) => i));
     expect(runBacktest(input, ({ done }) => done < 3)).toBeUndefined();
   });
-  it("refuses what cannot be run, in a sentence", () => {
+  it("rejects an invalid input with a sentence", () => {
     expect(() => backtestSteps({ ...input, columns: sliceColumns(columns, 0, 60) }).next()).toThrow(
       "60 bars are too few: 50 to train on and 20 for each of 5 folds are the least.",
     );
@@ -186,7 +186,7 @@ describe("a run in steps", () => {
     [{ sizing: { kind: "fraction", fraction: 1.5 } as const }, /share per trade/],
     [{ sizing: { kind: "risk", riskPercent: 0 } as const }, /risk per trade/],
     [{ sizing: { kind: "risk", riskPercent: 1 } as const }, /needs a stop/],
-  ])("refuses the plan %o", (over, error) => {
+  ])("rejects the plan %o", (over, error) => {
     expect(planError({ ...USUAL_PLAN, ...over }, false)).toMatch(error);
   });
 });
@@ -202,7 +202,7 @@ describe("readings of a walk-forward test", () => {
     expect(readings.of("a", once)).toBe(readings.of("a", once));
     expect(computed).toBe(1);
   });
-  it("forgets the oldest reading when there are too many", () => {
+  it("drops the oldest reading when there are too many", () => {
     const readings = readingsOf({ ...columns, length: 9_000_000 });
     let computed = 0;
     const make = (): readonly Float64Array[] => {
@@ -215,14 +215,14 @@ describe("readings of a walk-forward test", () => {
     readings.of("a", make);
     expect(computed).toBe(3);
   });
-  it("has no Sharpe ratio where nothing varied", () => {
+  it("has no Sharpe ratio if nothing varied", () => {
     const idle = { equity: new Float64Array(10).fill(5), trades: tradeColumns() };
     expect(runMetrics(idle, 5, 0, 10)).toEqual({ growth: 0, sharpe: NaN, drawdown: 0 });
   });
 });
 
 describe("trades as a file", () => {
-  it("have a row each under plain heads, times in UTC", () => {
+  it("have one row each under plain headers, with times in UTC", () => {
     const rows = bars([10, 11, 9, 10], [20, 22, 19, 21], [30, 33, 29, 31]);
     const plan = { ...USUAL_PLAN, feePercent: 0, slippagePercent: 0 };
     const { trades } = runBacktest({ columns: rows, rule: wishing([1, 0]), plan, parameters: {} })!;
@@ -233,8 +233,8 @@ describe("trades as a file", () => {
   });
 });
 
-describe("a curve for a picture", () => {
-  it("keeps its ends and its deepest fall", () => {
+describe("a curve for a chart", () => {
+  it("keeps its ends and its deepest drawdown", () => {
     const equity = Float64Array.from({ length: 5_000 }, (_, i) => (i === 3_333 ? 50 : 100 + i / 100));
     const times = Float64Array.from(equity, (_, i) => i);
     const points = equityPoints(equity, times, 100);

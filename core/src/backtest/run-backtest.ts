@@ -11,28 +11,29 @@ import { tradeColumns } from "./trade-columns.ts";
 import { walkForwardError, walkForwardSteps, type WalkForwardFold, type WalkForwardOptions } from "./walk-forward.ts";
 
 /**
- * What to test. It walks forward unless `parameters` are given without `walkForward`: then parameters are chosen on the past of
- * each fold, never by hindsight. With both, those that are given are kept and only the others chosen.
+ * The input of a backtest. It is walk-forward unless `parameters` are given without `walkForward`: parameters are then
+ * chosen on the past of each fold, never with hindsight. With both, the given ones are kept and only the others are
+ * chosen.
  */
 export type BacktestInput = {
   readonly columns: CandleColumns;
   readonly rule: Rule;
   readonly plan: BacktestPlan;
-  /** Set by a person. Alone they are tested over all bars as they are, those left out by default. */
+  /** Set by the user. Alone, they are tested over all bars as they are, with defaults for missing ones. */
   readonly parameters?: Readonly<Record<string, number>>;
   readonly walkForward?: WalkForwardOptions;
-  /** How many sets that person has tried on these bars before and with this one, for the deflated Sharpe ratio. */
+  /** How many sets the user has tried on these bars, including this one, for the deflated Sharpe ratio. */
   readonly trials?: number;
 };
 
-/** How far a run is; `total` is known from the start. */
+/** A run's progress; `total` is known from the start. */
 export type BacktestProgress = { readonly done: number; readonly total: number };
 
 /** A finished run over bars [from, to). `equity` has one value per tested bar, at its close. */
 export type BacktestResult = {
   readonly from: number;
   readonly to: number;
-  /** The parameters of a run with given ones; of a walk-forward each fold has its own. */
+  /** The parameters of a run with fixed ones; in a walk-forward each fold has its own. */
   readonly parameters: Readonly<Record<string, number>> | undefined;
   readonly folds: readonly WalkForwardFold[];
   readonly overfitting: number | undefined;
@@ -42,10 +43,13 @@ export type BacktestResult = {
   readonly equity: Float64Array;
 };
 
-/** The look-ahead check on the person's own bars reads no more than these: a fault shows as well early as late. */
+/** The look-ahead check on the user's own bars reads at most this many: an error shows just as well early as late. */
 const BARS_CHECKED = 2_000;
 
-/** Why a backtest cannot be run, in a sentence; undefined when it can. Ask before running: `backtestSteps` throws it. */
+/**
+ * Returns why a backtest cannot be run, in a sentence; undefined if it can. Call it before running: `backtestSteps`
+ * throws it.
+ */
 export function backtestError({ columns, rule, plan, parameters, walkForward }: BacktestInput): string | undefined {
   const wrongPlan = planError(plan, rule.hasStop);
   if (wrongPlan !== undefined) return wrongPlan;
@@ -63,8 +67,9 @@ export function backtestError({ columns, rule, plan, parameters, walkForward }: 
 }
 
 /**
- * A backtest in steps: gives its progress after each, so that whoever drives it (a worker thread) can report, let others speak, or
- * stop asking. The same input gives the same bytes. Throws RangeError with `backtestError` of an input that cannot be run.
+ * Runs a backtest in steps: yields its progress after each, so that its driver (a worker thread) can report, yield to
+ * others, or stop. The same input gives the same bytes. Throws RangeError with `backtestError` for an input that cannot
+ * be run.
  */
 export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress, BacktestResult> {
   const { columns, rule, plan } = input;
@@ -124,7 +129,8 @@ export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress
 }
 
 /**
- * `backtestSteps` in one go. `onProgress` hears of every step and ends the run by answering false: then there is no result.
+ * Runs `backtestSteps` to the end. `onProgress` is called at every step and can cancel the run by returning false: then
+ * there is no result.
  */
 export function runBacktest(
   input: BacktestInput,

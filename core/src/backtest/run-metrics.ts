@@ -1,11 +1,14 @@
 import type { Account } from "./simulate.ts";
 
-/** What a sweep keeps of each run. `sharpe` is per bar, NaN where nothing varied; `drawdown` a fraction of the peak. */
+/**
+ * The metrics that a sweep stores per run. `sharpe` is per bar, NaN if nothing varied; `drawdown` is a fraction of the
+ * peak.
+ */
 export type RunMetrics = { readonly growth: number; readonly sharpe: number; readonly drawdown: number };
 
 /**
- * Growth, Sharpe ratio and greatest drawdown of an account over bars `from` up to before `to`, in one walk without memory. It walks
- * the trades alone: between them nothing changes.
+ * Computes growth, Sharpe ratio and maximum drawdown of an account over bars `from` up to but excluding `to`, in one
+ * pass without allocating. It visits only bars with trades: between them nothing changes.
  */
 export function runMetrics({ equity, trades }: Account, startEquity: number, from: number, to: number): RunMetrics {
   let before = startEquity;
@@ -13,7 +16,7 @@ export function runMetrics({ equity, trades }: Account, startEquity: number, fro
   let worst = 0;
   let sum = 0;
   let squares = 0;
-  // A trade may begin in the bar in which the one before it ended.
+  // A trade may begin in the bar in which the previous one ended.
   let next = from;
   for (let at = 0; at < trades.count; at++) {
     const last = trades.exitIndex[at]!;

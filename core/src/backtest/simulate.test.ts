@@ -22,7 +22,7 @@ const fills = ({ trades }: BacktestResult): unknown[] =>
   trades.map(({ side, entryPrice, exitPrice, exitReason }) => [side, entryPrice, exitPrice, exitReason]);
 
 describe("the engine, by hand", () => {
-  it("fills at the open after the close that decided, and sells out at the last close", () => {
+  it("fills at the open after the deciding close, and sells out at the last close", () => {
     const columns = bars([10, 11, 9, 10], [20, 22, 19, 21], [30, 33, 29, 31], [40, 44, 39, 41]);
     expect(fills(run(columns, [1, 0, 1, 0]))).toEqual([
       ["long", 20, 30, "signal"],
@@ -30,18 +30,18 @@ describe("the engine, by hand", () => {
     ]);
     expect([...run(columns, [1, 0, 1, 0]).equity]).toEqual([10_000, 10_500, 15_000, 15_375]);
   });
-  it("turns from long to short at one open", () => {
+  it("reverses from long to short at one open", () => {
     const columns = bars([10, 10, 10, 10], [10, 10, 10, 10], [12, 12, 12, 12], [9, 9, 9, 9]);
     expect(fills(run(columns, [1, -1, -1, -1]))).toEqual([
       ["long", 10, 12, "signal"],
       ["short", 12, 9, "end"],
     ]);
   });
-  it("ignores short wishes where shorting is not allowed", () => {
+  it("ignores short positions when shorting is not allowed", () => {
     const columns = bars([10, 10, 10, 10], [10, 10, 10, 10], [12, 12, 12, 12], [9, 9, 9, 9]);
     expect(fills(run(columns, [-1, -1, 1, 1], { allowShort: false }))).toEqual([["long", 9, 9, "end"]]);
   });
-  it("takes the stop when stop and target lie in one bar, also in the bar of the entry", () => {
+  it("takes the stop if one bar reaches stop and target, including the bar of the entry", () => {
     const columns = bars([100, 100, 100, 100], [100, 112, 88, 105], [105, 105, 105, 105]);
     const both = { stopPercent: 10, targetPercent: 10 };
     expect(fills(run(columns, [1, 1, 1], both))).toEqual([["long", 100, 90, "stop"]]);
@@ -56,7 +56,7 @@ describe("the engine, by hand", () => {
     expect(fills(run(jump, [1, 1, 1], both))).toEqual([["long", 100, 120, "target"]]);
     expect(fills(run(jump, [-1, -1, -1], both))).toEqual([["short", 100, 120, "stop"]]);
   });
-  it("waits after a stop until the rule says something new", () => {
+  it("waits after a stop until the rule's position changes", () => {
     const columns = bars(
       [9, 9, 9, 9],
       [100, 100, 80, 90],
@@ -70,7 +70,7 @@ describe("the engine, by hand", () => {
       ["long", 98, 98, "end"],
     ]);
   });
-  it("measures a rule's own stop and target from the entry, as known at the close before", () => {
+  it("measures a rule's own stop and target from the entry, as known at the previous close", () => {
     const columns = bars([50, 50, 50, 50], [100, 101, 99, 100], [100, 100, 93, 99]);
     const stop = { unit: Float64Array.of(3, 1, 1), times: 2 };
     expect(fills(run(columns, [1, 1, 1], {}, { stop }))).toEqual([["long", 100, 94, "stop"]]);
@@ -79,7 +79,7 @@ describe("the engine, by hand", () => {
     const none = { unit: Float64Array.of(NaN, 1, 1), times: 1 };
     expect(fills(run(columns, [1, 1, 1], {}, { stop: none }))).toEqual([["long", 100, 99, "end"]]);
   });
-  it("pays fee and slippage on both sides, the slippage against itself", () => {
+  it("pays fee and slippage on both sides, with slippage against the trader", () => {
     const columns = bars([100, 100, 100, 100], [100, 100, 100, 100], [110, 110, 110, 110], [1, 1, 1, 1]);
     const { trades, report } = run(columns, [1, 0, 0, 0], { feePercent: 1, slippagePercent: 2 });
     const units = 10_000 / (102 * 1.01);
@@ -93,12 +93,12 @@ describe("the engine, by hand", () => {
     });
     expect(report.fees).toBe(trades[0]!.fees);
   });
-  it("gives no slippage to a target, which is a limit order", () => {
+  it("applies no slippage to a target, which is a limit order", () => {
     const columns = bars([100, 100, 100, 100], [100, 120, 100, 100]);
     const plan = { slippagePercent: 1, targetPercent: 10 };
     expect(fills(run(columns, [1, 1], plan))).toEqual([["long", 101, expect.closeTo(110, 9), "target"]]);
   });
-  it("sizes by risk so that the stop costs just that, and never beyond the account", () => {
+  it("sizes by risk so that the stop costs exactly that, and never beyond the account", () => {
     const columns = bars([100, 100, 100, 100], [100, 100, 80, 90], [90, 90, 90, 90]);
     const sizing = { kind: "risk", riskPercent: 2 } as const;
     const { trades } = run(columns, [1, 1, 1], { sizing, stopPercent: 10 });
@@ -113,12 +113,12 @@ describe("the engine, by hand", () => {
     const stop = { unit: new Float64Array(3).fill(NaN), times: 2 };
     expect(run(columns, [1, 1, 1], { sizing }, { stop }).trades).toEqual([]);
   });
-  it("loses all it has in a short that more than doubles, never more, and then trades no longer", () => {
+  it("loses at most everything in a short that more than doubles, and then stops trading", () => {
     const slow = bars([100, 100, 100, 100], [100, 100, 100, 100], [100, 250, 100, 150], [100, 100, 100, 100]);
     const found = run(slow, [-1, -1, 0, 1]);
     expect(fills(found)).toEqual([["short", 100, 200, "ruin"]]);
     expect([...found.equity]).toEqual([10_000, 10_000, 0, 0]);
-    // Costs bring ruin below a stop so wide: it comes first on the way up.
+    // With such a wide stop, costs cause ruin below it: ruin comes first on the way up.
     const dear = run(slow, [-1, -1, -1, -1], { feePercent: 10, stopPercent: 99 });
     expect(fills(dear)).toEqual([["short", 100, expect.closeTo(181.82, 2), "ruin"]]);
     expect(dear.report.endEquity).toBe(0);
@@ -130,7 +130,7 @@ describe("the engine, by hand", () => {
   });
 });
 
-it("an account beyond all money there is trades no further, and stays a number", () => {
+it("an account beyond all the money in the world stops trading, and stays a number", () => {
   const rows = Array.from({ length: 400 }, (_, i): [number, number, number, number] =>
     i % 2 ? [1, 4, 1, 4] : [4, 4, 1, 1],
   );
@@ -155,7 +155,7 @@ const plans = fc.record({
 });
 
 describe("properties of the engine", () => {
-  it("the sum of trade profits is the change of equity, and profit is price gain less all costs", () => {
+  it("trade profits add up to the change in equity, and profit is price gain less all costs", () => {
     fc.assert(
       fc.property(anyBars, inputLists, plans, (columns, inputs, plan) => {
         const { trades, report } = run(columns, inputs, plan);
@@ -169,7 +169,7 @@ describe("properties of the engine", () => {
       }),
     );
   });
-  it("no bar that comes later changes equity: cut anywhere, all before the last bar stays to the byte", () => {
+  it("no later bar changes equity: after a cut anywhere, everything before the last bar is identical to the byte", () => {
     fc.assert(
       fc.property(anyBars, inputLists, plans, fc.nat(), (columns, inputs, plan, at) => {
         const length = 2 + (at % (columns.length - 1));
@@ -179,7 +179,7 @@ describe("properties of the engine", () => {
       }),
     );
   });
-  it("wanting nothing loses nothing", () => {
+  it("taking no position loses nothing", () => {
     fc.assert(
       fc.property(anyBars, plans, (columns, plan) => {
         const { equity, trades } = run(columns, [0], plan);
@@ -188,7 +188,7 @@ describe("properties of the engine", () => {
       }),
     );
   });
-  it("costs only reduce, and change no trade's time or reason", () => {
+  it("costs only reduce profit, and change no trade's time or reason", () => {
     fc.assert(
       fc.property(
         anyBars,
@@ -226,7 +226,8 @@ describe("properties of the engine", () => {
             const target = trade.entryPrice * (1 + (sign * plan.targetPercent) / 100);
             const gapped = sign * open >= sign * target;
             expect(trade.exitPrice).toBeCloseTo(gapped ? open : target, 9);
-            // Stop first: a target is taken only where the stop was not touched, or the open came before it.
+            // Stop first: a target is taken only if the stop was not touched, or the open had already passed the
+            // target.
             const worst = sign > 0 ? columns.low[bar]! : columns.high[bar]!;
             if (!gapped) expect(sign * worst).toBeGreaterThan(sign * stop - 1e-9);
           }
@@ -247,7 +248,7 @@ describe("properties of the engine", () => {
       }),
     );
   });
-  it("equity is never negative and never not a number", () => {
+  it("equity is never negative and never NaN", () => {
     fc.assert(
       fc.property(anyBars, inputLists, plans, (columns, inputs, plan) => {
         expect(run(columns, inputs, plan).equity.every((value) => value >= 0 && Number.isFinite(value))).toBe(true);

@@ -4,19 +4,22 @@ import type { BacktestPlan } from "./plan.ts";
 import type { RuleDistance, RuleExits } from "./rule.ts";
 import { makeRoom, type TradeColumns } from "./trade-columns.ts";
 
-/** What a rule wants after each bar, and where it would leave. */
+/** A rule's positions after each bar, and its exits. */
 export type Decisions = { readonly positions: Int8Array; readonly exits: RuleExits | undefined };
 
-/** Where a run leaves its results: equity at each bar's close (as long as the bars), and trades. Reused from run to run. */
+/** The output buffers of a run: equity at each bar's close (as long as the bars), and trades. Reused across runs. */
 export type Account = { readonly equity: Float64Array; readonly trades: TradeColumns };
 
-/** A rule's own distance as it was known at `bar`; infinite where there is none. */
+/** Returns a rule's own distance as known at `bar`; infinite if there is none. */
 function distance(of: RuleDistance | undefined, bar: number): number {
   const length = of === undefined ? NaN : of.unit[bar]! * of.times;
   return length > 0 ? length : Infinity;
 }
 
-/** No market could take more: an account beyond it has left reality (perfect foresight on invented bars) and trades no further. */
+/**
+ * More than any market could absorb: an account beyond it is unrealistic (perfect foresight on simulated bars) and
+ * stops trading.
+ */
 const ALL_THE_MONEY = 1e30;
 
 /** Indices of EXIT_REASONS. */
@@ -24,12 +27,13 @@ const [SIGNAL, RUIN, END] = [0, 3, 4] as const;
 const REASON = { stop: 1, target: 2, ruin: RUIN } as const;
 
 /**
- * Walks an account through bars `from` up to before `to`. In each bar, in this order:
- * 1. at the open, what the rule newly wanted after the bar before (a wish it already had is not repeated: after a stop it waits
- *    for the next change); 2. a stop or target that the open jumped over fills at the open; 3. within the bar, stop before
- *    target, for nothing tells which came first; also in the bar of the entry (`exitWithin`, the rule that paper orders fill by); 4. at the close the account is valued.
- * Stop and target are measured from the open that was seen, not from the slipped fill, so that costs never change what is traded.
- * After the last bar everything is sold at its close. A run that starts later takes over what the rule wants by then.
+ * Simulates an account over bars `from` up to but excluding `to`. In each bar, in this order: 1. at the open, the
+ * rule's new position after the previous bar is taken (an unchanged position is not taken again: after a stop it waits
+ * for the next change); 2. a stop or target that the open jumped over fills at the open; 3. within the bar, stop before
+ * target, because the bar does not show which came first; also in the bar of the entry (`exitWithin`, the rule by which
+ * paper orders fill); 4. at the close the account is valued. Stop and target are measured from the observed open, not
+ * from the fill with slippage, so that costs never change what is traded. After the last bar everything is sold at its
+ * close. A run that starts later takes over the rule's current position.
  */
 export function simulate(
   columns: CandleColumns,
@@ -64,7 +68,7 @@ export function simulate(
     const fill = againstTrader(price, side > 0 ? -1 : 1, slips);
     const at = trades.count;
     cash += units * fill - Math.abs(units * fill) * fee;
-    // More than everything cannot be lost: a broker sells out before.
+    // No more than everything can be lost: a broker would close the position first.
     if (cash < 0 || reason === RUIN) cash = 0;
     trades.exitIndex[at] = bar;
     trades.exitPrice[at] = fill;
@@ -92,7 +96,7 @@ export function simulate(
     target = price + side * targetDistance;
     atEntry = cash;
     cash -= units * fill + size * fill * fee;
-    // The price at which a short would cost all there is.
+    // The price at which a short would cost everything.
     ruin = side < 0 ? cash / (size * (1 + slip) * (1 + fee)) : Infinity;
     const at = trades.count;
     trades.entryIndex[at] = bar;
@@ -102,7 +106,7 @@ export function simulate(
     trades.slippage[at] = size * Math.abs(fill - price);
   };
 
-  /** Leaves where stop, target or ruin lie within a bar that touched one of them. */
+  /** Exits at the stop, target or ruin within a bar that touched one of them. */
   const settle = (bar: number): void => {
     const held: Direction = side > 0 ? 1 : -1;
     const exit = exitWithin(held, open[bar]!, low[bar]!, high[bar]!, stop, target, ruin);
@@ -119,7 +123,8 @@ export function simulate(
         if (wanted !== 0 && cash > 0 && cash < ALL_THE_MONEY) enter(i, wanted > 0 ? 1 : -1);
       }
     }
-    // Until the next new wish, with names of the loop's own: what closures share is slow to read, and here bars are spent.
+    // Runs until the rule's next change, using local variables: variables shared with closures are slow to read, and
+    // most of the time is spent here.
     const stored = cash;
     if (side === 0) {
       const start = i;

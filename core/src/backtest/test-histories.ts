@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { candleColumns, type Candle, type CandleColumns } from "../market/index.ts";
 import type { Rule } from "./rule.ts";
 
-/** Bars from rows of open, high, low, close, a day apart. */
+/** Returns bars from rows of open, high, low, close, a day apart. */
 export function bars(...rows: readonly (readonly [number, number, number, number])[]): CandleColumns {
   return candleColumns(
     rows.map(([open, high, low, close], i) => ({ openTimeMs: i * 86_400_000, open, high, low, close, volume: 1 })),
   );
 }
 
-/** Sound bars of any kind: gaps, long wicks, nothing moving. */
+/** Sound bars of any kind: gaps, long wicks, no movement. */
 export const anyBars: fc.Arbitrary<CandleColumns> = fc
   .array(
     fc.record({
@@ -32,7 +32,7 @@ export const anyBars: fc.Arbitrary<CandleColumns> = fc
     return candleColumns(candles);
   });
 
-/** A rule that wants what the list says, over and over; for tests of the engine. */
+/** Returns a rule whose positions repeat the list; for tests of the engine. */
 export function wishing(inputs: readonly number[]): Rule {
   return {
     name: "wishing",

@@ -1,20 +1,22 @@
-/** Why a trade ended: the rule said so, stop, target, nothing left (a short that doubled), or the candles ended. */
+/**
+ * Why a trade ended: the rule's signal, the stop, the target, ruin (a short that doubled), or the end of the candles.
+ */
 export const EXIT_REASONS = ["signal", "stop", "target", "ruin", "end"] as const;
 
 /** One of EXIT_REASONS. */
 export type ExitReason = (typeof EXIT_REASONS)[number];
 
-/** Trades as columns, filled up to `count`; kept from run to run, so that a sweep makes no memory. */
+/** Trades as columns, filled up to `count`; reused across runs, so that a sweep allocates no memory. */
 export type TradeColumns = {
   count: number;
   entryIndex: Uint32Array;
   exitIndex: Uint32Array;
-  /** Above zero long, below short. */
+  /** Positive for long, negative for short. */
   units: Float64Array;
-  /** Prices as filled, slippage in them. */
+  /** Fill prices, including slippage. */
   entryPrice: Float64Array;
   exitPrice: Float64Array;
-  /** What the account had more (or less) after the trade, all costs paid. */
+  /** The change in the account through the trade, after all costs. */
   profit: Float64Array;
   fees: Float64Array;
   slippage: Float64Array;
@@ -22,7 +24,7 @@ export type TradeColumns = {
   reason: Uint8Array;
 };
 
-/** Room for `size` trades, none in it. */
+/** Returns empty columns with capacity for `size` trades. */
 export function tradeColumns(size = 256): TradeColumns {
   return {
     count: 0,
@@ -38,7 +40,7 @@ export function tradeColumns(size = 256): TradeColumns {
   };
 }
 
-/** Doubles the room when it is full. */
+/** Doubles the capacity when it is full. */
 export function makeRoom(trades: TradeColumns): void {
   const size = trades.entryIndex.length;
   if (trades.count < size) return;

@@ -1,7 +1,7 @@
 import type { CandleColumns } from "../market/index.ts";
 import { EXIT_REASONS, type ExitReason, type TradeColumns } from "./trade-columns.ts";
 
-/** One trade as a person reads it. Money in the account's unit, prices as filled. */
+/** One trade in readable form. Money in the account's unit, prices as filled. */
 export type Trade = {
   readonly side: "long" | "short";
   readonly entryTimeMs: number;
@@ -9,7 +9,7 @@ export type Trade = {
   readonly exitTimeMs: number;
   readonly exitPrice: number;
   readonly units: number;
-  /** All costs paid. */
+  /** After all costs. */
   readonly profit: number;
   readonly profitPercent: number;
   readonly fees: number;
@@ -19,7 +19,7 @@ export type Trade = {
   readonly exitReason: ExitReason;
 };
 
-/** Trades out of their columns. Times are the starts of the bars in which they were filled. */
+/** Returns trades from their columns. Times are the starts of the bars in which they were filled. */
 export function tradeList({ openTimeMs }: CandleColumns, trades: TradeColumns): readonly Trade[] {
   return Array.from({ length: trades.count }, (_, at) => {
     const entryIndex = trades.entryIndex[at]!;

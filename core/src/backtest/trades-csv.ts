@@ -16,7 +16,10 @@ const HEADS = [
   "exitReason",
 ] as const;
 
-/** Trades as CSV (RFC 4180), one row each, numbers with all their digits. Only our own words and numbers stand in it. */
+/**
+ * Formats trades as CSV (RFC 4180), one row each, numbers with all their digits. It contains only our own words and
+ * numbers.
+ */
 export function tradesCsv(trades: readonly Trade[]): string {
   const rows = trades.map((trade) =>
     HEADS.map((head) => {

@@ -1,8 +1,8 @@
 import { emptyCandleColumns, type CandleColumns } from "../market/index.ts";
 
 /**
- * Invented bars on which a rule proves itself before it may register: a walk with trends and gaps, the same at every start (Park
- * and Miller's generator).
+ * Returns simulated bars for testing a rule before registration: a random walk with trends and gaps, identical at every
+ * start (Park and Miller's generator).
  */
 export function trialCandles(length: number, seed = 7): CandleColumns {
   let state = seed;

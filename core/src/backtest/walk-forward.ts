@@ -8,36 +8,44 @@ import { runMetrics } from "./run-metrics.ts";
 import { simulate, type Account, type Decisions } from "./simulate.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
-/** How history is cut: the first `trainShare` only trains, the rest is tested in `folds` pieces, each after its own training. */
+/**
+ * How history is split: the first `trainShare` is only for training, the rest is tested in `folds` parts, each after
+ * its own training.
+ */
 export type WalkForwardOptions = {
   readonly folds?: number;
   readonly trainShare?: number;
-  /** Parameters that are not chosen but given. */
+  /** Parameters that are given rather than chosen. */
   readonly given?: Readonly<Record<string, number>> | undefined;
 };
 
-/** One choice: made on bars [trainFrom, testFrom), lived through on [testFrom, testTo). */
+/** One choice: made on bars [trainFrom, testFrom), applied on [testFrom, testTo). */
 export type WalkForwardFold = {
   readonly trainFrom: number;
   readonly testFrom: number;
   readonly testTo: number;
   readonly parameters: Readonly<Record<string, number>>;
-  /** Of the chosen set on its training bars, per bar; undefined when no set moved at all and the first was taken. */
+  /**
+   * Sharpe ratio of the chosen set on its training bars, per bar; undefined if no set ever moved and the first was
+   * taken.
+   */
   readonly trainSharpe: number | undefined;
 };
 
-/** The folds, what the rule wanted when each was lived through with the set chosen before it, and the trials behind the choice. */
+/** The folds, the rule's positions in each with the set chosen before it, and the trials behind the choice. */
 export type WalkForward = {
   readonly folds: readonly WalkForwardFold[];
   readonly decisions: Decisions;
   readonly trials: number;
   /** Variance between the sets' Sharpe ratios per bar over the tested bars. */
   readonly trialVariance: number;
-  /** The chance that choosing the best set chose luck (CSCV over all bars); undefined for one set or too few bars. */
+  /**
+   * Probability that choosing the best set was overfitting (CSCV over all bars); undefined for one set or too few bars.
+   */
   readonly overfitting: number | undefined;
 };
 
-/** Why this history cannot be walked through; undefined when it can. */
+/** Returns why this history cannot be walked forward; undefined if it can. */
 export function walkForwardError(bars: number, options: WalkForwardOptions = {}): string | undefined {
   const { folds = 5, trainShare = 0.5 } = options;
   if (!Number.isInteger(folds) || folds < 1 || folds > 100) return "Folds must be a whole number from 1 to 100.";
@@ -48,7 +56,7 @@ export function walkForwardError(bars: number, options: WalkForwardOptions = {})
     : `${String(bars)} bars are too few: 50 to train on and 20 for each of ${String(folds)} folds are the least.`;
 }
 
-/** Returns in about 480 pieces, enough for the overfitting test and small however long the history. */
+/** Computes returns over about 480 intervals, enough for the overfitting test and small however long the history. */
 function pieces(equity: Float64Array, startEquity: number, into: Float64Array): void {
   let before = startEquity;
   for (let k = 0; k < into.length; k++) {
@@ -59,10 +67,10 @@ function pieces(equity: Float64Array, startEquity: number, into: Float64Array): 
 }
 
 /**
- * Walk-forward: for each fold the parameter set with the best Sharpe ratio on the training bars alone is chosen, then used on
- * the bars that follow, which it has never seen. The pieces are stitched into one list of wishes, so that one account lives
- * through all of them. Gives the number of sets done after each. Source: Pardo 1992, Design, testing and optimization of
- * trading systems.
+ * Runs a walk-forward: for each fold, the parameter set with the best Sharpe ratio on the training bars alone is
+ * chosen, then used on the following bars, which it has never seen. The folds are stitched into one list of positions,
+ * so that one account runs through all of them. Yields the number of sets done after each. Source: Pardo 1992, Design,
+ * testing and optimization of trading systems.
  */
 export function* walkForwardSteps(
   columns: CandleColumns,
@@ -82,7 +90,7 @@ export function* walkForwardSteps(
   const outside: number[] = [];
   const returns = sets.map(() => new Float64Array(Math.min(480, length)));
   for (const [k, set] of sets.entries()) {
-    // Once over all bars: registration proved that what it says of a bar hangs on nothing after it.
+    // Decides once over all bars: registration proved that the decision at a bar depends on nothing after it.
     const exits = rule.decide(readings, set, positions);
     for (let fold = 0; fold < folds; fold++) {
       const testFrom = edges[fold]!;
@@ -101,7 +109,7 @@ export function* walkForwardSteps(
   const distances: Record<"stop" | "target", Float64Array | undefined> = { stop: undefined, target: undefined };
   best.forEach(({ set }, fold) => {
     const exits = rule.decide(readings, sets[set]!, positions);
-    // The wish at the close before the fold is the first it acts on.
+    // The first position in force is the one from the close before the fold.
     const [start, end] = [edges[fold]! - 1, edges[fold + 1]! - 1];
     stitched.set(positions.subarray(start, end), start);
     for (const kind of ["stop", "target"] as const) {

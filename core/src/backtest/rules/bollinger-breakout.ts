@@ -1,7 +1,10 @@
 import { bollinger } from "../../indicators/index.ts";
 import type { Rule } from "../rule.ts";
 
-/** Join an outbreak of volatility: in above the upper band, out at the average. Source: Bollinger 2001, method I (volatility breakout). */
+/**
+ * Joins a volatility breakout: in above the upper band, out at the average. Source: Bollinger 2001, method I
+ * (volatility breakout).
+ */
 export const bollingerBreakout: Rule = {
   name: "bollinger-breakout",
   title: "Bollinger breakout",

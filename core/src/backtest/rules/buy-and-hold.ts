@@ -1,6 +1,6 @@
 import type { Rule } from "../rule.ts";
 
-/** In from the first bar to the last: what every other rule has to beat. */
+/** In from the first bar to the last: the benchmark for every other rule. */
 export const buyAndHold: Rule = {
   name: "buy-and-hold",
   title: "Buy and hold",

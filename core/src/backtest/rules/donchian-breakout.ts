@@ -2,7 +2,10 @@ import { atr } from "../../indicators/index.ts";
 import { extremeBefore } from "../extreme-before.ts";
 import type { Rule } from "../rule.ts";
 
-/** Buy new highs, leave at new lows, stop some average ranges away: the Turtles' rule. Source: Donchian 1960; Faith 2007, Way of the turtle. */
+/**
+ * Buys new highs, exits at new lows, with a stop a few average ranges away: the Turtles' rule. Source: Donchian 1960;
+ * Faith 2007, Way of the turtle.
+ */
 export const donchianBreakout: Rule = {
   name: "donchian-breakout",
   title: "Donchian breakout",

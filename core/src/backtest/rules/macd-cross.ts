@@ -1,7 +1,7 @@
 import { macd } from "../../indicators/index.ts";
 import type { Rule } from "../rule.ts";
 
-/** Follow momentum: in while MACD stands above its signal line. Source: Appel 1979. */
+/** Follows momentum: in while MACD is above its signal line. Source: Appel 1979. */
 export const macdCross: Rule = {
   name: "macd-cross",
   title: "MACD crossover",

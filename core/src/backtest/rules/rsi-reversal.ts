@@ -1,7 +1,7 @@
 import { rsi } from "../../indicators/index.ts";
 import type { Rule } from "../rule.ts";
 
-/** Bet on a turn: in when RSI calls the price oversold, out when it calls it overbought. Source: Wilder 1978. */
+/** Bets on a reversal: in when RSI is oversold, out when it is overbought. Source: Wilder 1978. */
 export const rsiReversal: Rule = {
   name: "rsi-reversal",
   title: "RSI reversal",
@@ -19,7 +19,7 @@ export const rsiReversal: Rule = {
     let wanted = 0;
     for (let i = 0; i < positions.length; i++) {
       const value = strength[i]!;
-      // Exactly 0 is what RSI reads when the price never moved: no sign of weakness.
+      // RSI is exactly 0 if the price never moved, which is no sign of weakness.
       if (value < oversold && value > 0) wanted = 1;
       else if (value > overbought) wanted = -1;
       positions[i] = wanted;

@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 const average = ({ columns, of }: Readings, period: number): Float64Array =>
   of(`sma:${String(period)}`, () => [sma(columns.close, period)])[0]!;
 
-/** Follow the trend: in while the fast average stands above the slow one. Source: Brock, Lakonishok, LeBaron 1992. */
+/** Follows the trend: in while the fast average is above the slow one. Source: Brock, Lakonishok, LeBaron 1992. */
 export const smaCross: Rule = {
   name: "sma-cross",
   title: "Moving average crossover",
@@ -37,7 +37,7 @@ export const smaCross: Rule = {
     const quick = average(readings, fast);
     const calm = average(readings, slow);
     for (let i = 0; i < positions.length; i++) {
-      // A comparison with NaN is false, so nothing is wanted before warm-up.
+      // A comparison with NaN is false, so there is no position before warm-up ends.
       positions[i] = Number(quick[i]! > calm[i]!) - Number(quick[i]! < calm[i]!);
     }
     return undefined;
