@@ -1,4 +1,4 @@
-/** Moves that odds of a touch are given for: 1, 2 … 60 whole percent. */
+/** Maximum move for touch probabilities, in whole percent: they are given for moves of 1, 2 … 60 %. */
 export const TOUCH_MOVES = 60;
-/** With fewer daily closes than this nothing is concluded of a paper portfolio. */
+/** Minimum number of daily closes before conclusions are drawn about a paper portfolio. */
 export const LEDGER_CLOSES_LEAST = 60;

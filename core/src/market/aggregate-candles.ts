@@ -7,13 +7,15 @@ import type { Timeframe } from "./timeframe.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Longer bars from shorter ones (oldest first): first open, highest high, lowest low, last close, volumes added. Give closed
- * bars; a bar whose `barEndMs` lies ahead is then the one still forming. A stock's trades outside the regular session make
- * no part of any longer bar, as exchanges count. Each shorter bar belongs whole to the longer one it starts in.
+ * Aggregates shorter bars (oldest first) into longer ones: first open, highest high, lowest low, last close, sum of
+ * volumes. Pass closed bars; a bar whose `barEndMs` is in the future is then the one still forming. A stock's trades
+ * outside the regular session are part of no longer bar, as exchanges count. Each shorter bar belongs entirely to the
+ * longer one it starts in.
  */
 export function aggregateCandles(candles: readonly Candle[], timeframe: Timeframe, instrument: Instrument): Candle[] {
   const bars: Candle[] = [];
-  // A share's days are dated 00:00 UTC, when New York's after-hours trading goes on: beside bars of other times it is such a trade.
+  // A share's daily bars are dated 00:00 UTC, which is during New York's after-hours trading: among bars of other
+  // times, such a bar is an after-hours trade.
   const isDays = instrument.kind === "crypto" || candles.every(({ openTimeMs }) => openTimeMs % DAY_MS === 0);
   let bar: { -readonly [Key in keyof Candle]: Candle[Key] } | undefined;
   for (const candle of candles) {

@@ -13,22 +13,25 @@ const WEEK_MS = 7 * DAY_MS;
 // The epoch fell on a Thursday; weeks start on Monday.
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** Monday 00:00 UTC of the week that a moment lies in. */
+/** Returns Monday 00:00 UTC of the week that contains a timestamp. */
 export function weekStartMs(atMs: number): number {
   return Math.floor((atMs - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS;
 }
 
-/** Daily bars are dated 00:00 UTC: outside the hours of all exchanges west of London, and the same date in those east of it. */
+/**
+ * Daily bars are dated 00:00 UTC: outside the trading hours of all exchanges west of London, and on the same date at
+ * those east of it.
+ */
 function tradingDayOf(calendar: ShareCalendar, atMs: number): number {
   return atMs % DAY_MS === 0 ? atMs : calendar.dayOf(atMs);
 }
 
 /**
- * Start of the bar that a moment (or a shorter bar's start) belongs to. Crypto counts from midnight UTC; stock bars within
- * the day count from the opening bell (09:30, 10:30, ...) and anew from the end of a lunch break, days carry 00:00 UTC of the
- * exchange's date, weeks their Monday.
- * Undefined for a stock outside its regular session, as such trades make no bar, and where a moment's day is asked of an
- * exchange whose hours are not known.
+ * Returns the start of the bar that contains a timestamp (or a shorter bar's start). Crypto bars are aligned to
+ * midnight UTC; intraday stock bars to the opening bell (09:30, 10:30, ...) and again to the end of a lunch break;
+ * daily bars start at 00:00 UTC of the exchange's date, weekly bars on its Monday. Undefined for a stock outside its
+ * regular session, since such trades belong to no bar, and for a timestamp whose day is requested for an exchange with
+ * unknown hours.
  */
 export function barOpenMs(instrument: Instrument, timeframe: Timeframe, atMs: number): number | undefined {
   const duration = timeframeMs(timeframe);
@@ -38,7 +41,7 @@ export function barOpenMs(instrument: Instrument, timeframe: Timeframe, atMs: nu
   const calendar = shareCalendar(instrument.symbol);
   if (duration < DAY_MS) return openWithinDay(instrument.symbol, calendar, duration, atMs);
   const day = tradingDayOf(calendar, atMs);
-  // Where holidays are not known, nor sessions on a day off, a bar that is dated was traded.
+  // If holidays and sessions on days off are unknown, the existence of a dated bar shows that there was trading.
   if (day !== atMs ? !calendar.hasHours || !inRegularSession(instrument.symbol, atMs) : isKnownDayOff(calendar, day))
     return undefined;
   return timeframe === "1w" ? weekStartMs(day) : day;
@@ -51,15 +54,17 @@ function isKnownDayOff({ hasHolidays, isTradingDay }: ShareCalendar, day: number
 function openWithinDay(symbol: string, calendar: ShareCalendar, duration: number, atMs: number): number | undefined {
   if (!inRegularSession(symbol, atMs)) return undefined;
   const { fromMs, toMs } = sessionPart(calendar.tradingDay(calendar.dayOf(atMs)), atMs);
-  // The closing auction belongs to the last bar, and a bar that starts on the hour before the bell to the first.
+  // The closing auction belongs to the last bar, and a bar that starts on the hour before the bell belongs to the
+  // first.
   const within = Math.min(Math.max(atMs, fromMs), toMs - 1);
   return fromMs + Math.floor((within - fromMs) / duration) * duration;
 }
 
 /**
- * When a bar is closed and will not change any more. A stock's day ends at the closing bell (early on short days, where they are
- * known; after the closing auction where there is one), its week at the week's last bell, and its bars within the day at the bell or at
- * the lunch break at the latest. Abroad these are the regular hours, and the end of the date in UTC where those are not known.
+ * Returns when a bar closes and no longer changes. A stock's day ends at the closing bell (early on short days, where
+ * they are known; after the closing auction, if there is one), its week at the last bell of the week, and its intraday
+ * bars at the bell or the lunch break at the latest. For exchanges abroad, these are the regular hours, or the end of
+ * the date in UTC if the hours are unknown.
  */
 export function barEndMs(instrument: Instrument, timeframe: Timeframe, openTimeMs: number): number {
   const end = openTimeMs + timeframeMs(timeframe);

@@ -39,7 +39,7 @@ describe("the end of a bar", () => {
   });
 });
 
-describe("the bar that a moment lies in", () => {
+describe("the bar that contains a timestamp", () => {
   it("starts at the bell for stocks and at midnight UTC for crypto", () => {
     expect(iso(barOpenMs(AAPL, "1h", at("2025-06-02T15:10:00Z")))).toBe("2025-06-02T14:30");
     expect(iso(barOpenMs(AAPL, "1d", at("2025-06-02T15:10:00Z")))).toBe("2025-06-02T00:00");
@@ -48,7 +48,7 @@ describe("the bar that a moment lies in", () => {
     expect(iso(barOpenMs(BTC, "1w", at("2025-06-08T23:59:00Z")))).toBe("2025-06-02T00:00");
   });
 
-  it("is none for a stock outside its session", () => {
+  it("is undefined for a stock outside its session", () => {
     expect(barOpenMs(AAPL, "5m", at("2025-06-02T12:00:00Z"))).toBeUndefined();
     expect(barOpenMs(AAPL, "1d", at("2025-06-01"))).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe("longer bars", () => {
     expect(aggregateCandles(bars, "1d", AAPL)).toEqual([bar(at("2025-06-02"))]);
   });
 
-  it("take a trade at 00:00 UTC for the day that it is on: New York's is of the evening before, Tokyo's of the opening", () => {
+  it("assign a trade at 00:00 UTC to its exchange's day: the evening before in New York, the opening in Tokyo", () => {
     const evening = ["2026-01-12T20:30:00Z", "2026-01-13T00:00:00Z", "2026-01-13T14:30:00Z"];
     const days = (symbol: string, times: readonly string[]) =>
       aggregateCandles(
@@ -86,7 +86,7 @@ describe("longer bars", () => {
     expect(days("7203.T", ["2026-01-13T00:00:00Z", "2026-01-13T01:00:00Z"])).toEqual([["2026-01-13T00:00", 10]]);
   });
 
-  it("make weeks of days, from Monday", () => {
+  it("aggregate days into weeks that start on Monday", () => {
     const days = ["2025-06-05", "2025-06-06", "2025-06-09"].map((time) => bar(at(time)));
     expect(aggregateCandles(days, "1w", AAPL).map(({ openTimeMs, volume }) => [iso(openTimeMs), volume])).toEqual([
       ["2025-06-02T00:00", 10],
@@ -94,7 +94,7 @@ describe("longer bars", () => {
     ]);
   });
 
-  it("are sound, and the same by way of a timeframe between", () => {
+  it("are valid, and the same when aggregated via a timeframe in between", () => {
     const tick = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(tick, tick, tick, tick), { minLength: 1, maxLength: 600 }), (rows) => {
@@ -109,7 +109,7 @@ describe("longer bars", () => {
   });
 });
 
-describe("the bars that a series holds", () => {
+describe("the expected bars of a series", () => {
   it("follow the sessions", () => {
     expect(expectedBars(AAPL, "1d", at("2025-07-02"), at("2025-07-08")).map(iso)).toEqual([
       "2025-07-02T00:00",
@@ -145,7 +145,7 @@ describe("the bars that a series holds", () => {
   });
 });
 
-describe("a part of bars", () => {
+describe("a slice of bars", () => {
   const columns = candleColumns([1, 2, 3].map((time) => bar(time)));
 
   it("is a view on the same memory", () => {
@@ -154,7 +154,7 @@ describe("a part of bars", () => {
     expect(part.close.buffer).toBe(columns.close.buffer);
   });
 
-  it("holds only bars that there are", () => {
+  it("contains only existing bars", () => {
     expect(sliceColumns(columns, 2, 9).length).toBe(1);
     expect(sliceColumns(columns, 2, 1).length).toBe(0);
     expect(sliceColumns(columns, 5, 9).length).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * One bar of trading: what a price did between `openTimeMs` and the start of the next bar.
- * Prices are estimates in the quote currency (never money), volume is in base units (shares, coins).
+ * One bar of trading: the price between `openTimeMs` and the start of the next bar. Prices are floating-point values in
+ * the quote currency (never money), volume is in base units (shares, coins).
  */
 export type Candle = {
   /** Start of the bar, epoch ms UTC; for a daily stock bar 00:00 UTC of the exchange day. */
@@ -12,7 +12,7 @@ export type Candle = {
   readonly volume: number;
 };
 
-/** The same bars as columns, oldest first: what every computation takes. All arrays have `length` entries. */
+/** Bars as columns, oldest first: the input of every computation. All arrays have `length` entries. */
 export type CandleColumns = {
   readonly length: number;
   readonly openTimeMs: Float64Array;
@@ -23,7 +23,7 @@ export type CandleColumns = {
   readonly volume: Float64Array;
 };
 
-/** Room for `length` bars, all zero until filled. */
+/** Allocates columns for `length` bars, all zero until filled. */
 export function emptyCandleColumns(length: number): CandleColumns {
   return {
     length,
@@ -36,7 +36,7 @@ export function emptyCandleColumns(length: number): CandleColumns {
   };
 }
 
-/** Turns bars into columns, in the order given. */
+/** Converts bars to columns, in the given order. */
 export function candleColumns(candles: readonly Candle[]): CandleColumns {
   const columns = emptyCandleColumns(candles.length);
   candles.forEach((candle, i) => {
@@ -50,10 +50,16 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
   return columns;
 }
 
-/** Below it lies no price: the cheapest tokens cost millions of times more, and against less any change is endless. */
+/**
+ * Minimum valid price: the cheapest tokens cost millions of times more, and relative to a lower price every change
+ * would be practically infinite.
+ */
 export const LEAST_PRICE = 1e-18;
 
-/** Why a bar cannot be true, in one phrase; undefined for a sound bar. Refused at every edge and never stored. */
+/**
+ * Returns why a bar cannot be valid, in one phrase; undefined for a valid bar. Invalid bars are rejected at every
+ * boundary and never stored.
+ */
 export function candleError(candle: Candle): string | undefined {
   const { openTimeMs, open, high, low, close, volume } = candle;
   if (!Number.isSafeInteger(openTimeMs) || openTimeMs < 0) return "time is not a moment after 1970";
@@ -65,7 +71,7 @@ export function candleError(candle: Candle): string | undefined {
   ] as const) {
     if (!Number.isFinite(price) || price <= 0) return `${name} is not a price above zero`;
     if (price < LEAST_PRICE) return `${name} is below any real price`;
-    // No traded instrument has ever cost a trillion; 1e308 and friends are garbage, not prices.
+    // No traded instrument has ever cost a trillion; values such as 1e308 are garbage, not prices.
     if (price >= 1e12) return `${name} is beyond any real price`;
   }
   if (!Number.isFinite(volume) || volume < 0) return "volume is not zero or more";

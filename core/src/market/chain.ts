@@ -1,8 +1,8 @@
-/** The chains whose tokens are screened, by the names we use everywhere. */
+/** The chains whose tokens are screened, by their internal names. */
 export const CHAINS = ["ethereum", "solana", "base", "bsc", "polygon", "arbitrum"] as const;
 export type Chain = (typeof CHAINS)[number];
 
-/** The chains as people name them, in the order of the screen. */
+/** Display names of the chains, in the order of the screen. */
 export const CHAIN_NAMES: Readonly<Record<Chain, string>> = {
   ethereum: "Ethereum",
   solana: "Solana",
@@ -12,7 +12,7 @@ export const CHAIN_NAMES: Readonly<Record<Chain, string>> = {
   arbitrum: "Arbitrum",
 };
 
-/** The chain's number where it is an EVM chain (EIP-155). */
+/** EIP-155 chain ids of the EVM chains. */
 export const CHAIN_NUMBER: Readonly<Record<Exclude<Chain, "solana">, number>> = {
   ethereum: 1,
   base: 8_453,
@@ -22,7 +22,7 @@ export const CHAIN_NUMBER: Readonly<Record<Exclude<Chain, "solana">, number>> = 
 };
 
 const EVM_ADDRESS = /^0x[\da-fA-F]{40}$/;
-/** 32 bytes in base 58, which has no 0, O, I and l. */
+/** 32 bytes in base 58, which excludes 0, O, I and l. */
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /** Whether a text can be the address of a token on a chain. */
@@ -35,8 +35,8 @@ export function isChain(text: string): text is Chain {
 }
 
 /**
- * The one spelling of a token's address: lower case on EVM chains, where case is only a checksum; as written on Solana, where
- * it is part of the address. Undefined for what can be none.
+ * Returns a token's address in canonical form: lower case on EVM chains, where case is only a checksum; unchanged on
+ * Solana, where case is part of the address. Undefined for text that can't be an address.
  */
 export function tokenAddress(chain: Chain, text: string): string | undefined {
   const address = text.trim();
@@ -44,23 +44,26 @@ export function tokenAddress(chain: Chain, text: string): string | undefined {
   return chain === "solana" ? address : address.toLowerCase();
 }
 
-/** An address short enough for a sentence, told apart by both its ends: `0x6982…1933`. */
+/** Shortens an address for use in a sentence, keeping both ends: `0x6982…1933`. */
 export function shortAddress(address: string): string {
   return address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
-/** A token among those of all chains: `base:0x…`. `address` in the spelling of `tokenAddress`. */
+/** Returns the key of a token across all chains: `base:0x…`. `address` is in the form of `tokenAddress`. */
 export function tokenKey(chain: Chain, address: string): string {
   return `${chain}:${address}`;
 }
 
-/** A chain and an address in its one spelling. */
+/** A chain and an address in canonical form. */
 export type ChainAddress = { readonly chain: Chain; readonly address: string };
 
 /** Longer than the key of any token. */
 const LONGEST_KEY = 64;
 
-/** Returns the token that a key names, as a person may have typed it; undefined for what can be no key, every share and coin pair included. */
+/**
+ * Parses a token's key as a user may have typed it; undefined for text that can't be a key, including every share and
+ * coin pair.
+ */
 export function parseTokenKey(text: string): ChainAddress | undefined {
   if (text.length > LONGEST_KEY) return undefined;
   const at = text.indexOf(":");
@@ -70,7 +73,10 @@ export function parseTokenKey(text: string): ChainAddress | undefined {
   return address === undefined ? undefined : { chain, address };
 }
 
-/** A symbol as people read it where no name is known: a token's key as its chain and short address (`Base 0x6982…1933`), any other as it is. */
+/**
+ * Returns a symbol's display text if no name is known: a token's key becomes its chain and short address (`Base
+ * 0x6982…1933`), any other symbol is unchanged.
+ */
 export function describeTokenKey(symbol: string): string {
   const named = parseTokenKey(symbol);
   return named === undefined ? symbol : `${CHAIN_NAMES[named.chain]} ${shortAddress(named.address)}`;

@@ -1,7 +1,7 @@
 /**
- * Coins by ticker with their true names. A bare ticker from `BARE_COINS` is read as the coin against the dollar; for every
- * other one (LINK, LTC, SUI, COMP, NEAR, ...) a share or fund of the same ticker trades in New York, so it stays a stock
- * until a quote currency is written beside it.
+ * Coin names by ticker. A bare ticker in `BARE_COINS` is parsed as the coin against the dollar; for every other one
+ * (LINK, LTC, SUI, COMP, NEAR, ...) a share or fund with the same ticker trades in New York, so it is parsed as a stock
+ * unless it includes a quote currency.
  */
 export const COIN_NAMES: Readonly<Record<string, string>> = {
   BTC: "Bitcoin",
@@ -80,7 +80,7 @@ export const COIN_NAMES: Readonly<Record<string, string>> = {
   DAI: "Dai",
 };
 
-/** Tickers that mean the coin when they stand alone: `BTC` is BTC-USD. */
+/** Tickers that mean the coin when used alone: `BTC` is BTC-USD. */
 export const BARE_COINS: ReadonlySet<string> = new Set([
   "BTC",
   "ETH",

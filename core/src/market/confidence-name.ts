@@ -1,6 +1,7 @@
 /**
- * Returns what a recommendation's confidence is, in words: only calibrated odds are a confidence. What is not calibrated is how often
- * the class did so in the past where something is advised, and an estimate where a HOLD claims a range.
+ * Returns the label of a recommendation's confidence: only calibrated probabilities are called confidence. An
+ * uncalibrated value is the historical hit rate of the class if a trade is advised, and an estimate if a HOLD predicts
+ * a range.
  */
 export function confidenceName(
   action: string,
@@ -10,5 +11,5 @@ export function confidenceName(
   return action === "HOLD" ? "estimated odds" : "past frequency";
 }
 
-/** Names the coins whose past frequency a coin's SELL rests on: all but the fifth with the best score for calm. */
+/** Describes the coins behind the past frequency of a coin's SELL: all but the fifth with the best score for calm. */
 export const RESTLESS_COINS = "coins that swing more than the calmest fifth";

@@ -1,6 +1,7 @@
 /**
- * Returns the FNV-1a hash (64 bits, 16 hexadecimal digits) of a text's UTF-16 units: a version for frozen numbers, so that a changed number
- * shows. It guards against mistakes, not against people. Source: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+ * Returns the FNV-1a hash (64 bits, 16 hexadecimal digits) of a text's UTF-16 units: a version for frozen numbers, so
+ * that any change shows. It protects against mistakes, not against tampering. Source:
+ * https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */
 export function contentHash(text: string): string {
   let hash = 0xcbf29ce484222325n;

@@ -2,20 +2,20 @@ import type { SourceId } from "./provenance.ts";
 
 type Reported = {
   readonly symbol: string;
-  /** The exchange's day, '2025-08-01': a dividend's ex-date, a split's first day, the day earnings are told. */
+  /** The exchange's date, '2025-08-01': a dividend's ex-date, a split's first day, the day earnings are reported. */
   readonly date: string;
   /** told: it happened or is settled; expected: a source's forecast of the day, which moves. */
   readonly state: "told" | "expected";
   readonly source: SourceId;
-  /** When its source said so. */
+  /** When its source reported it. */
   readonly asOfMs: number;
-  /** What further sources told of it otherwise. */
+  /** Values from further sources that differ. */
   readonly others?: readonly Corrected[];
 };
 
 type ByAnother = { readonly source: SourceId; readonly asOfMs: number };
 
-/** A figure of an event as another source tells it. */
+/** A value of an event as another source reports it. */
 export type OtherEventMetric = ByAnother & {
   readonly metric: "epsEstimate" | "epsActual" | "amount";
   readonly value: number;
@@ -23,7 +23,10 @@ export type OtherEventMetric = ByAnother & {
   readonly form?: string;
 };
 
-/** What another source tells of an event otherwise: a figure, the day or its window, the pay day, the time of day, a split's ratio. */
+/**
+ * A difference reported by another source: a value, the day or its window, the pay day, the time of day, or a split's
+ * ratio.
+ */
 export type Corrected =
   | OtherEventMetric
   | (ByAnother & { readonly metric: "date"; readonly value: string; readonly until?: string })
@@ -31,40 +34,43 @@ export type Corrected =
   | (ByAnother & { readonly metric: "when"; readonly value: EarningsTime })
   | (ByAnother & { readonly metric: "ratio"; readonly to: number; readonly from: number });
 
-/** Before the opening bell, after the closing one, or between both. */
+/** Before the opening bell, after the closing bell, or during the session. */
 export type EarningsTime = "before_open" | "after_close" | "during_session";
 
-/** A company tells its earnings: at a release, or by a filing (`form`). */
+/** A company's earnings report: in a release, or by a filing (`form`). */
 export type EarningsEvent = Reported & {
   readonly kind: "earnings";
-  /** Last day of the window, where only a window is known. */
+  /** Last day of the window, if only a window is known. */
   readonly until?: string;
   readonly when?: EarningsTime;
-  /** End of the fiscal period it tells of. */
+  /** End of the fiscal period reported. */
   readonly periodEnd?: string;
-  /** Per share, in `epsCurrency`. Estimate and actual of one event are of one source; another's stand in `others`. */
+  /**
+   * Per share, in `epsCurrency`. An event's estimate and actual come from one source; values of another source are in
+   * `others`.
+   */
   readonly epsEstimate?: number;
   readonly epsActual?: number;
-  /** Absent where the source does not tell it: a listing's own money may be another than its company counts in. */
+  /** Absent if the source does not state it: a listing's currency may differ from the company's reporting currency. */
   readonly epsCurrency?: string;
   /**
-   * The filing that the EPS stands in: '10-Q' a quarter's, '10-K' and '40-F' the year's, diluted by the rules of the books.
-   * Absent for a release's, which estimates are made for.
+   * The filing that contains the EPS: '10-Q' for a quarter, '10-K' and '40-F' for the year, diluted under the
+   * accounting rules. Absent for EPS from a release, which estimates refer to.
    */
   readonly form?: string;
 };
 
-/** From this day on whoever buys a share does not get this dividend. */
+/** A dividend, by its ex-date: a share bought on or after this day does not receive it. */
 export type DividendEvent = Reported & {
   readonly kind: "dividend";
-  /** Per share as it was paid then, not adjusted for later splits. */
+  /** Per share as paid at the time, not adjusted for later splits. */
   readonly amount?: number;
   readonly currency?: string;
   readonly payDate?: string;
 };
 
-/** New shares (`to`) for so many old ones (`from`): 4 for 1. */
+/** A stock split: `to` new shares for `from` old ones, such as 4 for 1. */
 export type SplitEvent = Reported & { readonly kind: "split"; readonly to: number; readonly from: number };
 
-/** What a company does on a day that its chart should show. */
+/** A company event on a day that its chart should show. */
 export type CorporateEvent = EarningsEvent | DividendEvent | SplitEvent;

@@ -1,11 +1,11 @@
-/** Coins that stand for a dollar, as far as pairs are quoted in them. */
+/** Dollar stablecoins that pairs are quoted in. */
 export const DOLLAR_COINS = ["USDT", "USDC", "FDUSD", "BUSD", "TUSD", "DAI"] as const;
-/** Money that other states issue, as far as pairs are quoted in it. */
+/** Currencies of other states that pairs are quoted in. */
 export const FOREIGN_MONEY = ["EUR", "GBP", "JPY", "CHF", "AUD", "CAD", "BRL", "TRY", "KRW"] as const;
 
 /**
- * Currencies and coins that prices are written in, as crypto venues list them. A text after a dash that stands here is a
- * quote currency; anything else there is no pair.
+ * Currencies and coins that prices are quoted in, as crypto venues list them. Text after a dash is a quote currency
+ * only if listed here; with any other text, the symbol is not a pair.
  */
 export const QUOTE_CURRENCIES = ["USD", ...DOLLAR_COINS, ...FOREIGN_MONEY, "BTC", "ETH", "BNB"] as const;
 export type QuoteCurrency = (typeof QUOTE_CURRENCIES)[number];
@@ -19,12 +19,12 @@ export function isQuoteCurrency(text: string): text is QuoteCurrency {
 
 const FIAT: ReadonlySet<string> = new Set(["USD", ...FOREIGN_MONEY, "NZD", "CNY", "CNH", "SEK", "NOK", "DKK", "MXN"]);
 
-/** Returns whether a code is a fiat currency: a pair with it as its base (EUR-USD) is an exchange rate and no coin. */
+/** Returns whether a code is a fiat currency: a pair with it as its base (EUR-USD) is an exchange rate, not a coin. */
 export function isFiat(code: string): boolean {
   return FIAT.has(code);
 }
 
-/** What people call what prices are written in. */
+/** Common names of quote currencies. */
 export const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   USD: "US Dollar",
   USDT: "Tether",

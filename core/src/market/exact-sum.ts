@@ -1,6 +1,6 @@
 /**
- * Adds a number to a sum that forgets nothing: `partials` holds the sum so far as parts that do not overlap, so that the
- * order of adding never shows in the result (Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997).
+ * Adds a number to an exact sum: `partials` holds the sum as non-overlapping parts, so that the order of adding never
+ * affects the result (Shewchuk, "Adaptive Precision Floating-Point Arithmetic", 1997).
  */
 export function addExactly(partials: number[], value: number): void {
   let sum = value;
@@ -9,14 +9,14 @@ export function addExactly(partials: number[], value: number): void {
     const [larger, smaller] = Math.abs(sum) < Math.abs(partial) ? [partial, sum] : [sum, partial];
     sum = larger + smaller;
     const lost = smaller - (sum - larger);
-    // Writes stay behind the reads.
+    // Writes never overtake the reads.
     if (lost !== 0) partials[stored++] = lost;
   }
   partials.length = stored;
   partials.push(sum);
 }
 
-/** The sum of such parts, rounded once, half to even: what adding without any error would give. */
+/** Returns the sum of such parts, rounded once, half to even: the result of adding without any error. */
 export function exactSum(partials: readonly number[]): number {
   let at = partials.length - 1;
   let sum = partials[at] ?? 0;
@@ -28,7 +28,8 @@ export function exactSum(partials: readonly number[]): number {
     sum = before + part;
     lost = part - (sum - before);
   }
-  // Exactly between two numbers, what is left below decides; at its sign the half was rounded the wrong way.
+  // Exactly halfway between two numbers, the remaining lower parts decide; their sign shows whether the tie was rounded
+  // the wrong way.
   const rest = partials[at - 1] ?? 0;
   if (at > 0 && lost * rest > 0) {
     const doubled = lost * 2;

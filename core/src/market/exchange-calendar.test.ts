@@ -54,7 +54,7 @@ describe("a trading day in New York", () => {
     expect(isShortSession(day(text))).toBe(false);
   });
 
-  it("has neighbours that trade", () => {
+  it("has adjacent trading days", () => {
     expect(nextSessionDay(day("2025-07-03"))).toBe(day("2025-07-07"));
     expect(previousSessionDay(day("2025-07-07"))).toBe(day("2025-07-03"));
   });

@@ -2,7 +2,7 @@ import { nthWeekday } from "./new-york.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Days on which New York stayed closed although no rule says so: attacks, days of mourning, a hurricane. */
+/** Days on which New York stayed closed outside the rules: attacks, days of mourning, a hurricane. */
 const CLOSED_ONCE: ReadonlySet<number> = new Set(
   [
     "2001-09-11",
@@ -18,12 +18,12 @@ const CLOSED_ONCE: ReadonlySet<number> = new Set(
   ].map((day) => Date.parse(day)),
 );
 
-/** Days that ended at 13:00 although no rule says so. */
+/** Days that ended at 13:00 outside the rules. */
 const SHORT_ONCE: ReadonlySet<number> = new Set(
   ["1999-12-31", "2002-07-05", "2003-12-26"].map((day) => Date.parse(day)),
 );
 
-/** Gregorian Easter Sunday as 00:00 UTC (Meeus, Jones and Butcher). */
+/** Returns Gregorian Easter Sunday as 00:00 UTC (Meeus, Jones and Butcher). */
 export function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -34,7 +34,7 @@ export function easter(year: number): number {
   return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1);
 }
 
-/** A fixed date moves to Friday or Monday when it falls on a weekend. */
+/** Moves a fixed date that falls on a weekend to Friday or Monday. */
 function observed(dayMs: number): number {
   const weekday = new Date(dayMs).getUTCDay();
   return weekday === 6 ? dayMs - DAY_MS : weekday === 0 ? dayMs + DAY_MS : dayMs;
@@ -71,15 +71,18 @@ function isHoliday(dayMs: number): boolean {
 }
 
 /**
- * Whether NYSE and Nasdaq trade on a day (00:00 UTC of its date). Holidays by the exchanges' rules and the known one-off
- * closures; checked against every day that SPY traded from 1998 to 2025, computed onwards.
+ * Returns whether NYSE and Nasdaq trade on a day (00:00 UTC of its date). Holidays follow the exchanges' rules and the
+ * known one-off closures; verified against every day that SPY traded from 1998 to 2025, computed for later days.
  */
 export function isSessionDay(dayMs: number): boolean {
   const weekday = new Date(dayMs).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !CLOSED_ONCE.has(dayMs) && !isHoliday(dayMs);
 }
 
-/** Whether the session of a trading day ends at 13:00: the days before Independence Day and Christmas, after Thanksgiving. */
+/**
+ * Returns whether the session of a trading day ends at 13:00: the days before Independence Day and Christmas, and the
+ * day after Thanksgiving.
+ */
 export function isShortSession(dayMs: number): boolean {
   if (SHORT_ONCE.has(dayMs)) return true;
   const day = new Date(dayMs);
@@ -92,14 +95,14 @@ export function isShortSession(dayMs: number): boolean {
   return false;
 }
 
-/** The next trading day after a day, both as 00:00 UTC of their dates. */
+/** Returns the next trading day after a day, both as 00:00 UTC of their dates. */
 export function nextSessionDay(dayMs: number): number {
   let next = dayMs + DAY_MS;
   while (!isSessionDay(next)) next += DAY_MS;
   return next;
 }
 
-/** The last trading day before a day, both as 00:00 UTC of their dates. */
+/** Returns the last trading day before a day, both as 00:00 UTC of their dates. */
 export function previousSessionDay(dayMs: number): number {
   let previous = dayMs - DAY_MS;
   while (!isSessionDay(previous)) previous -= DAY_MS;

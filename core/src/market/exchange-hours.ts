@@ -1,23 +1,23 @@
-/** Trading of an exchange on some days of the week, in minutes after midnight on its own clock. */
+/** An exchange's trading hours on some days of the week, in minutes after midnight local time. */
 export type RegularHours = {
-  /** Days of the week on which it trades, 0 is Sunday. */
+  /** Weekdays on which it trades, 0 is Sunday. */
   readonly weekdays: readonly number[];
   readonly open: number;
   /** End of continuous trading. */
   readonly close: number;
-  /** When the day's closing price is fixed: the end of the closing auction where there is one, else `close`. */
+  /** When the day's closing price is set: the end of the closing auction if there is one, else `close`. */
   readonly closingPrice: number;
   /** Lunch break: its start and its end. */
   readonly lunch?: readonly [from: number, to: number];
-  /** First day (00:00 UTC of its date) that these hours hold for; absent: since ever. */
+  /** First day (00:00 UTC of its date) on which these hours apply; if absent, they have always applied. */
   readonly sinceMs?: number;
 };
 
-/** Where an exchange is and when it regularly trades. Its holidays and short days are not part of it. */
+/** An exchange's time zone and regular trading hours, without holidays and short days. */
 export type ExchangeHours = {
-  /** IANA zone of its clock. */
+  /** IANA time zone. */
   readonly zone: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly hours: readonly RegularHours[];
 };
 
@@ -59,16 +59,16 @@ const GERMAN_FLOOR = at("Europe/Berlin", trades("08:00-22:00"));
 const CHINA = at("Asia/Shanghai", trades("09:30-15:00", { lunch: "11:30-13:00" }));
 const TAIWAN = at("Asia/Taipei", trades("09:00-13:30"));
 const KOREA = at("Asia/Seoul", trades("09:00-15:30", { since: "2016-08-01" }), trades("09:00-15:00"));
-// India fixes the close after 15:30: until 2026 as an average over the last half hour, now in an auction.
+// India sets the close after 15:30: until 2026 as an average over the last half hour, now in an auction.
 const INDIA = at("Asia/Kolkata", trades("09:15-15:30", { closingPrice: "15:40" }));
 const CANADA = at("America/Toronto", trades("09:30-16:00"));
 const euronext = (zone: string) => at(zone, trades("09:00-17:30", { closingPrice: "17:35" }));
 
 /**
- * Regular trading hours of exchanges outside the US, by the suffix that Yahoo gives them. Source: the exchanges' published hours
- * as of 2026. Hours of earlier years are listed for some exchanges only, as their old bars are closed by either; where they are not, hours of
- * old days may be off (Oslo before 2012, say). An exchange that is missing here is treated as one whose hours are not known: add it only
- * with hours from the exchange itself.
+ * Regular trading hours of exchanges outside the US, by Yahoo's suffix. Source: the exchanges' published hours as of
+ * 2026. Hours of earlier years are listed only for some exchanges, since either set closes their old bars; where they
+ * are missing, hours of old days may be off (Oslo before 2012, say). An exchange missing here is treated as having
+ * unknown hours: add one only with hours from the exchange itself.
  */
 export const EXCHANGE_HOURS: Readonly<Record<string, ExchangeHours>> = {
   AS: euronext("Europe/Amsterdam"),
@@ -122,10 +122,13 @@ export const EXCHANGE_HOURS: Readonly<Record<string, ExchangeHours>> = {
   WA: at("Europe/Warsaw", trades("09:00-16:50", { closingPrice: "17:00" })),
 };
 
-/** Exchanges without known hours that trade from Sunday to Thursday: Cairo, Kuwait and Qatar. All others trade from Monday to Friday. */
+/**
+ * Exchanges with unknown hours that trade from Sunday to Thursday: Cairo, Kuwait and Qatar. All others trade from
+ * Monday to Friday.
+ */
 const SUNDAY_EXCHANGES: ReadonlySet<string> = new Set(["CA", "KW", "QA"]);
 
-/** Returns the days of the week on which an exchange of unknown hours trades, 0 is Sunday. */
+/** Returns the weekdays on which an exchange with unknown hours trades, 0 is Sunday. */
 export function usualWeekdays(suffix: string): readonly number[] {
   return SUNDAY_EXCHANGES.has(suffix) ? SUNDAY_TO_THURSDAY : MONDAY_TO_FRIDAY;
 }

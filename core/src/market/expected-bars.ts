@@ -11,7 +11,8 @@ function stockBars(symbol: string, timeframe: Timeframe, fromMs: number, toMs: n
   const opens: number[] = [];
   const duration = timeframeMs(timeframe);
   const calendar = shareCalendar(symbol);
-  // Bars within a session may start after their date's 00:00 UTC or, east of it, before: both neighbours are looked at.
+  // Bars within a session may start after their date's 00:00 UTC or, east of it, before it, so both adjacent days are
+  // checked.
   for (let day = calendar.dayOf(fromMs) - DAY_MS; day < toMs + DAY_MS; day += DAY_MS) {
     if (!calendar.isTradingDay(day)) continue;
     if (timeframe === "1d") {
@@ -28,8 +29,9 @@ function stockBars(symbol: string, timeframe: Timeframe, fromMs: number, toMs: n
 }
 
 /**
- * Starts of the bars that a market makes from `fromMs` up to before `toMs`, oldest first: what a whole series holds. Of an
- * exchange whose holidays are not known they are those of its regular weekdays and hours, so that `missingBars` is asked what is missing.
+ * Returns the starts of the bars that a market produces from `fromMs` (inclusive) to `toMs` (exclusive), oldest first:
+ * the bars of a complete series. If an exchange's holidays are unknown, they follow its regular weekdays and hours; use
+ * `missingBars` to find gaps.
  */
 export function expectedBars(instrument: Instrument, timeframe: Timeframe, fromMs: number, toMs: number): number[] {
   if (!(toMs > fromMs)) return [];
@@ -42,9 +44,10 @@ export function expectedBars(instrument: Instrument, timeframe: Timeframe, fromM
 }
 
 /**
- * Starts of the bars that a series surely lacks between two moments, oldest first; `present` are the starts that it has. Where
- * holidays and short days are not known, a day without bars may be a holiday and the end of a day may have come early: only a hole
- * between two bars of one day is one, and none where not even hours are known, as it may be the lunch break.
+ * Returns the starts of the bars certainly missing from a series between two timestamps, oldest first; `present` holds
+ * the starts it has. If holidays and short days are unknown, a day without bars may be a holiday and a day may have
+ * ended early, so only a gap between two bars of one day counts; if even the hours are unknown, no gap does, since it
+ * may be the lunch break.
  */
 export function missingBars(
   instrument: Instrument,

@@ -35,7 +35,7 @@ it.each([
   expect(formatFact(fact)).toBe(text);
 });
 
-it("a moment is written in the reader's zone where it is given", () => {
+it("formats a timestamp in the reader's zone, if given", () => {
   expect(formatFact({ value: Date.parse("2025-06-02T14:30:00Z"), unit: "time" }, "Asia/Tokyo")).toBe(
     "2 Jun 2025, 23:30 GMT+9",
   );

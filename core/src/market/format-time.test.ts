@@ -20,14 +20,14 @@ describe("an age", () => {
     expect(formatAge(NOW - age, NOW)).toBe(text);
   });
 
-  it("that nobody knows is N/A", () => {
+  it("is N/A if unknown", () => {
     expect(formatAge(undefined, NOW)).toBe("N/A");
     expect(formatDate(null)).toBe("N/A");
   });
 });
 
 describe("the day of a close", () => {
-  it("is the one that midnight ends, and otherwise its own", () => {
+  it("is the day that ends at midnight, or else its own day", () => {
     expect(formatCloseDay(Date.parse("2025-07-05T00:00:00Z"))).toBe("4 Jul 2025");
     expect(formatCloseDay(Date.parse("2025-06-30T20:00:00Z"))).toBe("30 Jun 2025");
     expect(formatCloseDay(Date.parse("2025-06-30T20:00:00Z"), "Asia/Tokyo")).toBe("1 Jul 2025");
@@ -35,8 +35,8 @@ describe("the day of a close", () => {
   });
 });
 
-describe("a moment", () => {
-  it("is written in its zone", () => {
+describe("a timestamp", () => {
+  it("is formatted in its zone", () => {
     expect(formatTimestamp(NOW)).toBe("2 Jun 2025, 14:30 UTC");
     expect(formatTimestamp(NOW, "America/New_York")).toMatch(/^2 Jun 2025, 10:30 (GMT-4|EDT)$/);
     expect(formatDate(NOW)).toBe("2 Jun 2025");

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** Making an Intl format costs far more than using it. */
+/** Creating an Intl format is far more expensive than using one, so formats are cached. */
 function formatIn(zone: string, withTime: boolean): Intl.DateTimeFormat {
   const key = `${zone} ${withTime}`;
   let format = FORMATS.get(key);
@@ -23,24 +23,27 @@ function formatIn(zone: string, withTime: boolean): Intl.DateTimeFormat {
   return format;
 }
 
-/** A date: `2 Jun 2025`, in the zone of the venue or reader (UTC when none is given). */
+/** Formats a date: `2 Jun 2025`, in the venue's or reader's zone (UTC by default). */
 export function formatDate(atMs: number | null | undefined, zone = "UTC"): string {
   return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, false).format(atMs) : NOT_AVAILABLE;
 }
 
-/** The day that a close ends, written as a date: a coin's daily bar that closes at midnight is of the day before, as its open is. */
+/**
+ * Formats the day that a close ends as a date: a coin's daily bar that closes at midnight belongs to the day before, as
+ * its open does.
+ */
 export function formatCloseDay(closeMs: number | null | undefined, zone = "UTC"): string {
   return formatDate(typeof closeMs === "number" ? closeMs - 1 : closeMs, zone);
 }
 
-/** A moment to the minute with its zone: `2 Jun 2025, 14:30 UTC`. */
+/** Formats a timestamp to the minute with its zone: `2 Jun 2025, 14:30 UTC`. */
 export function formatTimestamp(atMs: number | null | undefined, zone = "UTC"): string {
   return typeof atMs === "number" && Number.isFinite(atMs) ? formatIn(zone, true).format(atMs) : NOT_AVAILABLE;
 }
 
 /**
- * How old something is: `just now`, `12 s ago`, `5 min ago`, `3 h ago`; from a day on its date, which says more. A time
- * ahead of `nowMs` (clocks differ) reads `just now` within a minute, and beyond that as its moment.
+ * Formats an age: `just now`, `12 s ago`, `5 min ago`, `3 h ago`; from one day on, the date, which is more useful. A
+ * timestamp after `nowMs` (clocks differ) is `just now` within a minute, and beyond that the timestamp itself.
  */
 export function formatAge(atMs: number | null | undefined, nowMs: number, zone = "UTC"): string {
   if (typeof atMs !== "number" || !Number.isFinite(atMs)) return NOT_AVAILABLE;

@@ -38,7 +38,7 @@ describe("a price", () => {
     expect(formatPrice(value)).toBe(text);
   });
 
-  it("carries its currency", () => {
+  it("includes its currency", () => {
     expect(formatPriceIn(64250.12, "USD")).toBe("$64,250.12");
     expect(formatPriceIn(-2.5, "USD")).toBe("−$2.50");
     expect(formatPriceIn(0.3512, "USDT")).toBe("0.351200 USDT");
@@ -46,14 +46,14 @@ describe("a price", () => {
     expect(formatPriceIn(undefined, "USD")).toBe("N/A");
   });
 
-  it("has the decimals of the one it stands beside", () => {
+  it("has the decimals of the price next to it", () => {
     expect(formatPriceBeside(0.882342, 86.34)).toBe("0.88");
     expect(formatPriceBeside(1, 85.25)).toBe("1.00");
     expect(formatPriceBeside(0.0025, 0.9)).toBe("0.002500");
     expect(formatPriceBeside(null, 5)).toBe("N/A");
   });
 
-  it("shows the sign of a change and none on zero", () => {
+  it("shows the sign of a change, and none on zero", () => {
     expect(formatSignedPrice(1.234)).toBe("+1.23");
     expect(formatSignedPrice(-1.234)).toBe("−1.23");
     expect(formatSignedPrice(0.24, 157.99)).toBe("+0.24");
@@ -110,7 +110,7 @@ describe("a large number", () => {
     expect(formatCompact(value)).toBe(text);
   });
 
-  it("never shows a thousand of a tier below the last", () => {
+  it("never shows a thousand of the next lower tier", () => {
     fc.assert(
       fc.property(fc.double({ min: 1000.01, max: 9e14, noNaN: true }), (value) => {
         expect(formatCompact(value)).toMatch(/^\d{1,3}(\.\d)?[KMBT]$/);
@@ -118,7 +118,7 @@ describe("a large number", () => {
     );
   });
 
-  it("carries its currency", () => {
+  it("includes its currency", () => {
     expect(formatCompactIn(2.9e12, "USD")).toBe("$2.9T");
     expect(formatCompactIn(1.5e6, "USDT")).toBe("1.5M USDT");
     expect(formatCompactIn(null, "USD")).toBe("N/A");
@@ -154,7 +154,7 @@ describe("a percent", () => {
     expect(formatSignedPercent(value)).toBe(text);
   });
 
-  it("of a share has one decimal at most", () => {
+  it("of a share has at most one decimal", () => {
     expect(formatPercent(73)).toBe("73%");
     expect(formatPercent(73.26)).toBe("73.3%");
     expect(formatPercent(0)).toBe("0%");
@@ -163,7 +163,7 @@ describe("a percent", () => {
 });
 
 describe("a reading", () => {
-  it("has two decimals, and as many as a small price asks for", () => {
+  it("has two decimals, or as many as a small price needs", () => {
     expect(formatReading(71.456)).toBe("71.46");
     expect(formatReading(-3.2)).toBe("−3.20");
     expect(formatReading(0.0123)).toBe("0.012300");

@@ -1,7 +1,7 @@
 import type { Instrument } from "./instrument.ts";
 import { decimals, isKnown, type Missing, priceSize, signed, TWO } from "./format-parts.ts";
 
-/** What a screen shows where there is no number. Zero is a number. */
+/** Text shown where there is no number. Zero is a number. */
 export const NOT_AVAILABLE = "N/A";
 
 const FOUR = decimals(4, 4);
@@ -18,7 +18,7 @@ const TIERS = ["", "K", "M", "B", "T"] as const;
 
 /** The tier is chosen after rounding to one decimal: 999,999 is 1M, never 1000K. */
 function compactSize(size: number): string {
-  // Exactly 1,000 stays plain, and so does what rounds to it from below.
+  // Exactly 1,000 is not abbreviated, nor is a number that rounds to it from below.
   if (size <= 1000) return AT_MOST_TWO.format(size);
   let tier = 1;
   let scaled = size / 1000;
@@ -29,14 +29,17 @@ function compactSize(size: number): string {
   return AT_MOST_ONE.format(Math.round(scaled * 10) / 10) + TIERS[tier];
 }
 
-/** A price: two decimals above 1, six from 0.001 to 1, exponential below (spec section 9). Units: the quote currency. */
+/**
+ * Formats a price: two decimals above 1, six from 0.001 to 1, exponential below (spec section 9). Units: the quote
+ * currency.
+ */
 export function formatPrice(value: number | Missing): string {
   return isKnown(value) ? signed(value, priceSize) : NOT_AVAILABLE;
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: "$", EUR: "\u20ac", GBP: "\u00a3", JPY: "\u00a5" };
 
-/** A price with its currency: `$64,250.12`, `0.351200 USDT`; the bare number where the currency is not known. */
+/** Formats a price with its currency: `$64,250.12`, `0.351200 USDT`; only the number if the currency is unknown. */
 export function formatPriceIn(value: number | Missing, currency: string): string {
   if (!isKnown(value)) return NOT_AVAILABLE;
   const symbol = SYMBOLS[currency];
@@ -44,17 +47,17 @@ export function formatPriceIn(value: number | Missing, currency: string): string
   return signed(value, (size) => symbol + priceSize(size));
 }
 
-/** A price in the live feed: crypto below 1 shows four decimals, everything else two (spec section 9). */
+/** Formats a price in the live feed: crypto below 1 has four decimals, everything else two (spec section 9). */
 export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"]): string {
   return isKnown(value) ? signed(value, (size) => feedSize(size, kind)) : NOT_AVAILABLE;
 }
 
-/** A large number made short: K above 1,000, M, B, T, with one decimal and none when whole. */
+/** Abbreviates a large number: K above 1,000, M, B, T, with one decimal, or none when whole. */
 export function formatCompact(value: number | Missing): string {
   return isKnown(value) ? signed(value, compactSize) : NOT_AVAILABLE;
 }
 
-/** An amount of money made short: `$2.9T`, `1.5M USDT`. */
+/** Abbreviates an amount of money: `$2.9T`, `1.5M USDT`. */
 export function formatCompactIn(value: number | Missing, currency: string): string {
   if (!isKnown(value)) return NOT_AVAILABLE;
   const symbol = SYMBOLS[currency];
@@ -62,7 +65,10 @@ export function formatCompactIn(value: number | Missing, currency: string): stri
   return signed(value, (size) => symbol + compactSize(size));
 }
 
-/** Traded volume in B or M (spec section 9); what would read as 0M is written like any other large number. */
+/**
+ * Formats traded volume in B or M (spec section 9); a volume that would read 0M is formatted like any other large
+ * number.
+ */
 export function formatVolume(value: number | Missing): string {
   if (!isKnown(value)) return NOT_AVAILABLE;
   return signed(value, (size) => {
@@ -73,34 +79,40 @@ export function formatVolume(value: number | Missing): string {
   });
 }
 
-/** A percent (0 to 100 scale) with its sign and two decimals: `+1.25%`; what rounds to zero carries none. */
+/** Formats a percentage (0 to 100 scale) with its sign and two decimals: `+1.25%`; no sign if it rounds to zero. */
 export function formatSignedPercent(value: number | Missing): string {
   return isKnown(value) ? `${formatTone(value)}%` : NOT_AVAILABLE;
 }
 
-/** A difference of two percents with its sign, in points, one decimal: `+1.3`; what rounds to zero carries none. */
+/**
+ * Formats a difference of two percentages in points, with its sign and one decimal: `+1.3`; no sign if it rounds to
+ * zero.
+ */
 export function formatPoints(value: number | Missing): string {
   return isKnown(value) ? signed(value, (size) => ONE.format(size), "+") : NOT_AVAILABLE;
 }
 
-/** A percent (0 to 100 scale) as a share or confidence: at most one decimal, none when whole. */
+/** Formats a percentage (0 to 100 scale) as a share or confidence: at most one decimal, none when whole. */
 export function formatPercent(value: number | Missing): string {
   return isKnown(value) ? `${signed(value, (size) => AT_MOST_ONE.format(size))}%` : NOT_AVAILABLE;
 }
 
-/** A percent that may be far below one, as a cost or a size of move: like `formatPercent`, below one with two digits: `0.15%`. */
+/**
+ * Formats a percentage that may be far below one, such as a cost or a move: like `formatPercent`, but with two digits
+ * below one: `0.15%`.
+ */
 export function formatSmallPercent(value: number | Missing): string {
   return isKnown(value) && Math.abs(value) < 1
     ? `${signed(value, (size) => TWO_DIGITS.format(size))}%`
     : formatPercent(value);
 }
 
-/** A tone on the scale from -1 to 1: its sign and two decimals, `+0.03`; what rounds to zero carries none. */
+/** Formats a tone on the scale from -1 to 1 with its sign and two decimals: `+0.03`; no sign if it rounds to zero. */
 export function formatTone(value: number | Missing): string {
   return isKnown(value) ? signed(value, (size) => TWO.format(size), "+") : NOT_AVAILABLE;
 }
 
-/** An indicator's reading or a ratio: two decimals, small prices' readings like their price. */
+/** Formats an indicator's reading or a ratio: two decimals, or for small prices' readings those of the price. */
 export function formatReading(value: number | Missing): string {
   if (!isKnown(value)) return NOT_AVAILABLE;
   return signed(value, (size) => (size !== 0 && size < 0.1 ? priceSize(size) : TWO.format(size)));

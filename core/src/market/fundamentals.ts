@@ -2,7 +2,10 @@ import type { OtherMetric } from "./other-metric.ts";
 import type { ExchangeRate } from "./money.ts";
 import type { SourceId, Sourced } from "./provenance.ts";
 
-/** Company figures the analysis knows, each in its plain unit (ratios as ratios, percents 0 to 100, amounts in the currency they carry). */
+/**
+ * Company fundamentals used by the analysis, each in its plain unit (ratios as ratios, percentages 0 to 100, amounts in
+ * their stated currency).
+ */
 export const FUNDAMENTAL_FIELDS = [
   "marketCap",
   "trailingPe",
@@ -31,7 +34,7 @@ export const FUNDAMENTAL_FIELDS = [
 ] as const;
 export type FundamentalField = (typeof FUNDAMENTAL_FIELDS)[number];
 
-/** Those of them that are amounts of money: each carries the currency it is in. */
+/** Fundamentals that are amounts of money, each with its currency. */
 export const MONEY_FIELDS = [
   "marketCap",
   "earningsPerShare",
@@ -48,27 +51,28 @@ export type MoneyField = (typeof MONEY_FIELDS)[number];
 
 const MONEY: ReadonlySet<string> = new Set(MONEY_FIELDS);
 
-/** Whether a figure is an amount of money. */
+/** Whether a field is an amount of money. */
 export function isMoneyField(field: string): field is MoneyField {
   return MONEY.has(field);
 }
 
-/** A figure without a unit of money: a ratio, a percent, a count. `rate` names the exchange rate where one is in it. */
+/** A value that is not money: a ratio, a percentage, a count. `rate` holds the exchange rate, if one was used. */
 export type PlainMetric = Sourced<number> & { readonly rate?: ExchangeRate };
 
 /** An amount of money with its currency, as its source writes it: 'USD', 'CNY', 'GBp'. */
 export type MoneyMetric = PlainMetric & { readonly currency: string };
 
-/** A company's figures: amounts are never without their currency. */
+/** A company's fundamentals: amounts always have a currency. */
 export type FundamentalMetrics = {
   readonly [Field in FundamentalField]?: Field extends MoneyField ? MoneyMetric : PlainMetric;
 };
 
-/** A figure of any field, for code that reads all of them. */
+/** A value of any field, for code that reads all of them. */
 export type AnyMetric = PlainMetric & { readonly currency?: string };
 
 /**
- * Figures out of a list of fields; an amount without a currency is left out. The one place where a figure gets its field.
+ * Builds fundamentals from a list of fields, leaving out amounts without a currency. The only place that assigns values
+ * to fields.
  */
 export function fundamentalMetrics(
   entries: Iterable<readonly [field: string, metric: AnyMetric | undefined]>,
@@ -81,23 +85,26 @@ export function fundamentalMetrics(
   return stored;
 }
 
-/** What is known of a company (or coin); a figure that nobody gave is absent, never 0. */
+/** Fundamentals of a company (or coin); an unknown value is absent, never 0. */
 export type Fundamentals = {
   readonly symbol: string;
   readonly name?: string;
   readonly sector?: string;
   readonly industry?: string;
-  /** What its price is written in. An amount says its own currency: a company may keep its books in another. */
+  /** The currency of its price. Amounts state their own currency: a company may report in another one. */
   readonly currency?: string;
-  /** The currency of its books, where a source says so. */
+  /** The company's reporting currency, if a source states it. */
   readonly reportedCurrency?: string;
-  /** What kind of coin it is, in its source's words; absent for a company. */
+  /** Categories of a coin, in its source's words; absent for a company. */
   readonly categories?: readonly string[];
-  /** Who says so. */
+  /** The source of the categories. */
   readonly categoriesBy?: SourceId;
   readonly metrics: FundamentalMetrics;
-  /** Why a figure is not given though a source has one: two currencies in it, mostly. A sentence for the reader. */
+  /**
+   * Why a value is withheld although a source has one, mostly because it mixes two currencies. A sentence for the
+   * reader.
+   */
   readonly withheld?: { readonly [Field in FundamentalField]?: string };
-  /** What further sources say of figures above, amounts in the same currency only. */
+  /** Values of the same fields from further sources, amounts in the same currency only. */
   readonly others?: readonly OtherMetric[];
 };

@@ -1,7 +1,7 @@
-/** A company's share or fund, known by its ticker in upper case: AAPL, BRK.B, OCDO.L (`share-symbol.ts`). */
+/** A company's share or a fund, identified by its upper-case ticker: AAPL, BRK.B, OCDO.L (`share-symbol.ts`). */
 export type StockInstrument = { readonly kind: "stock"; readonly symbol: string };
 
-/** A crypto pair in its one canonical form, base dash quote: BTC-USD. */
+/** A crypto pair in canonical form, base dash quote: BTC-USD. */
 export type CryptoInstrument = {
   readonly kind: "crypto";
   readonly symbol: string;
@@ -9,17 +9,17 @@ export type CryptoInstrument = {
   readonly quote: string;
 };
 
-/** What is traded. `symbol` is canonical and unique across kinds. */
+/** A traded instrument. `symbol` is canonical and unique across kinds. */
 export type Instrument = StockInstrument | CryptoInstrument;
 
-/** What a person reads beside a symbol; absent parts are not known. */
+/** Display information for a symbol; unknown parts are absent. */
 export type Listing = {
   readonly instrument: Instrument;
   readonly name?: string;
-  /** Trading venue as people write it: 'Nasdaq', 'NYSE', 'Coinbase'. */
+  /** Display name of the trading venue: 'Nasdaq', 'NYSE', 'Coinbase'. */
   readonly exchange?: string;
-  /** ISO currency or coin the price is written in. */
+  /** ISO currency or coin of its prices. */
   readonly currency?: string;
-  /** The source that lists it; absent in the list that comes with Sextant. */
+  /** The source that lists it; absent for Sextant's built-in list. */
   readonly source?: string;
 };

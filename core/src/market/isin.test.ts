@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import "../../../scripts/property-runs.ts";
 import { isIsin } from "./isin.ts";
 
-/** Check digits worked out by the definition: the one digit that makes it an ISIN. */
+/** Check digits computed by the definition: the only digit that makes it an ISIN. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const letters = (alphabet: string, length: number) =>
   fc.array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length }).map((all) => all.join(""));
@@ -36,7 +36,7 @@ describe("an ISIN", () => {
     );
   });
 
-  it("is none any more with one of its digits mistyped", () => {
+  it("is invalid after any single-digit typo", () => {
     fc.assert(
       fc.property(stems, fc.nat(8), fc.integer({ min: 1, max: 9 }), (stem, place, by) => {
         const isin = stem + ([..."0123456789"].find((digit) => isIsin(stem + digit)) ?? "");

@@ -1,4 +1,4 @@
-/** The five lists of the screener as its tabs name them, in their order: messages and screens use the same words. */
+/** Names of the screener's five lists as on their tabs, in order; messages and screens use the same names. */
 export const LIST_NAMES = {
   trending: "Trending",
   newPairs: "New Pairs",
@@ -7,7 +7,7 @@ export const LIST_NAMES = {
   memecoinWinners: "Memecoins",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Whether a text of an address or a field names a list. */
+/** Whether a text from a URL or a field names a list. */
 export function isListName(text: string): text is keyof typeof LIST_NAMES {
   return Object.hasOwn(LIST_NAMES, text);
 }

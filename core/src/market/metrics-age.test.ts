@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { oldMetricsNote } from "./metrics-age.ts";
 
-// Every figure here is simulated for this test.
+// All values here are simulated for this test.
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 2);
 const daysAgo = (days: number) => ({ value: 12, source: "vendor", asOfMs: NOW_MS - days * DAY_MS });
@@ -15,7 +15,7 @@ const noteOf = (market: number, reported: number) =>
   );
 
 describe("the age of company figures", () => {
-  it("is no matter up to 7 days for what moves with the price and 200 for what is reported", () => {
+  it("is acceptable up to 7 days for price-based values and 200 days for reported ones", () => {
     expect(noteOf(7, 200)).toBeUndefined();
     expect(noteOf(8, 200)).toBe(
       "Older than they should be. Figures that move with the price are of 25 Oct 2026, 8 days ago (7 at most).",

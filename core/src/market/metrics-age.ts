@@ -3,7 +3,10 @@ import type { FundamentalField, Fundamentals } from "./fundamentals.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What companies report each quarter, within some weeks of its end; all other figures move with the price each day. */
+/**
+ * Fields that companies report each quarter, within some weeks of its end; all other fields move with the price each
+ * day.
+ */
 const REPORTED: ReadonlySet<string> = new Set<FundamentalField>([
   "earningsPerShare",
   "profitMarginPercent",
@@ -19,12 +22,15 @@ const REPORTED: ReadonlySet<string> = new Set<FundamentalField>([
   "sharesOutstanding",
 ]);
 
-/** Days after which a figure that moves with the price is old: longer than any pause of the exchange. */
+/** Age in days after which a price-based value is outdated: longer than any closure of the exchange. */
 export const MARKET_METRIC_DAYS = 7;
-/** Days after which a report is old: a quarter, the weeks until it is published, and room for the late. */
+/**
+ * Age in days after which a reported value is outdated: a quarter, the weeks until publication, and a margin for late
+ * reports.
+ */
 export const REPORTED_METRIC_DAYS = 200;
 
-/** Which figures are older than they should be, as a sentence with their dates; undefined when none is. */
+/** Returns a sentence that lists the outdated values with their dates; undefined if there are none. */
 export function oldMetricsNote({ metrics }: Fundamentals, nowMs: number): string | undefined {
   const reportedValue = [
     oldest("Figures that move with the price are of", MARKET_METRIC_DAYS, false),

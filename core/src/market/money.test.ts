@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const yuan: ExchangeRate = { from: "CNY", to: "USD", value: 0.1389, source: "yahoo", asOfMs: nowMs };
 
 describe("minor units", () => {
-  it("are hundredths of the pound, the rand and the shekel, however a source spells them", () => {
+  it("are hundredths of the pound, the rand and the shekel, in any source's spelling", () => {
     expect(inMajorUnit({ value: 250, currency: "GBp" })).toEqual({ value: 2.5, currency: "GBP" });
     for (const pence of ["GBp", "GBX", "GBx"]) expect(majorUnit(pence)).toEqual({ major: "GBP", units: 100 });
     expect(inMajorUnit({ value: 12_345, currency: "ZAc" })).toEqual({ value: 123.45, currency: "ZAR" });
@@ -20,7 +20,7 @@ describe("minor units", () => {
 });
 
 describe("a ratio of two amounts", () => {
-  it("of pence and pounds is made without a rate, of dollars and yuan with a rate of that day, which it names", () => {
+  it("of pence and pounds needs no rate; of dollars and yuan, it uses and names that day's rate", () => {
     const at = { asOfMs: nowMs };
     expect(moneyRatio({ value: 300, currency: "GBp" }, { value: 1.5, currency: "GBP" }, at)).toEqual({ value: 2 });
     const price = { value: 140, currency: "USD" };
@@ -30,7 +30,7 @@ describe("a ratio of two amounts", () => {
     expect(moneyRatio(price, book, at)).toEqual({ reason: expect.stringContaining("USD and the other in CNY") });
   });
 
-  it("takes a rate the other way round, and none of another week", () => {
+  it("inverts a rate if needed, and uses none from another week", () => {
     const turned = rateOf("USD", "CNY", { asOfMs: nowMs, rates: [yuan] });
     expect(turned?.value).toBeCloseTo(1 / 0.1389, 12);
     const old = { ...yuan, asOfMs: nowMs - 8 * DAY_MS };
@@ -56,7 +56,7 @@ describe("a ratio of two amounts", () => {
     { maxLength: 6 },
   );
 
-  it("is in one currency, or names the rate of those days that made it so, or is none", () => {
+  it("is in one currency, or names the rate that converted it, or is undefined", () => {
     fc.assert(
       fc.property(money, money, rates, (over, under, known) => {
         const made = moneyRatio(over, under, { asOfMs: nowMs, rates: known });

@@ -1,12 +1,15 @@
 import type { Sourced } from "./provenance.ts";
 
-/** An amount with the currency it is written in, as its source writes it: 'USD', 'CNY', 'GBp' (pence). */
+/** An amount with its currency, as its source writes it: 'USD', 'CNY', 'GBp' (pence). */
 export type Money = { readonly value: number; readonly currency: string };
 
-/** What one unit of `from` cost in `to`, when, and who says so. Both are major units ('GBP', never 'GBp'). */
+/** The price of one unit of `from` in `to`, with its time and source. Both are major units ('GBP', never 'GBp'). */
 export type ExchangeRate = Sourced<number> & { readonly from: string; readonly to: string };
 
-/** Small units that exchanges quote in, by every spelling that sources use: hundredths of the pound, the rand and the shekel. */
+/**
+ * Minor units that exchanges quote in, in every spelling that sources use: hundredths of the pound, the rand and the
+ * shekel.
+ */
 const MINOR_UNITS: Readonly<Record<string, { readonly major: string; readonly units: number }>> = {
   GBp: { major: "GBP", units: 100 },
   GBX: { major: "GBP", units: 100 },
@@ -17,38 +20,41 @@ const MINOR_UNITS: Readonly<Record<string, { readonly major: string; readonly un
   ILa: { major: "ILS", units: 100 },
 };
 
-/** The currency that a spelling belongs to, and how many of its units make one: pence are a hundredth of 'GBP', dollars one 'USD'. */
+/**
+ * Returns the currency of a spelling and how many of its units make one: pence are a hundredth of 'GBP', dollars one
+ * 'USD'.
+ */
 export function majorUnit(currency: string): { readonly major: string; readonly units: number } {
   return Object.hasOwn(MINOR_UNITS, currency)
     ? (MINOR_UNITS[currency] ?? { major: currency, units: 1 })
     : { major: currency, units: 1 };
 }
 
-/** An amount in its major unit: 250 'GBp' are 2.5 'GBP'. */
+/** Converts an amount to its major unit: 250 'GBp' are 2.5 'GBP'. */
 export function inMajorUnit({ value, currency }: Money): Money {
   const { major, units } = majorUnit(currency);
   return { value: value / units, currency: major };
 }
 
-/** Whether two spellings are the very same unit, so that amounts in both can be compared as they stand. */
+/** Whether two spellings are the same unit, so that amounts can be compared directly. */
 export function isSameUnit(one: string, other: string): boolean {
   const [a, b] = [majorUnit(one), majorUnit(other)];
   return a.major === b.major && a.units === b.units;
 }
 
-/** A rate counts for so many days before and after the amounts it converts. */
+/** Maximum distance in days, before or after, between a rate and the amounts it converts. */
 export const RATE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** A quotient of two amounts in one currency, with the rate where one was converted; or the reason why there is none. */
+/** A ratio of two amounts in one currency, with the rate if one was converted; or the reason why there is none. */
 export type MoneyRatio =
   | { readonly value: number; readonly rate?: ExchangeRate }
   | { readonly value?: undefined; readonly reason: string };
 
 /**
- * One amount over another. Both must be in one currency, or a rate of about `asOfMs` converts the lower one; else there is no
- * ratio, and the reason says why. Minor units are converted exactly. Nothing else in the product may divide two amounts whose
- * currencies a source chose.
+ * Divides one amount by another. Both must be in one currency, or a rate dated around `asOfMs` converts the
+ * denominator; otherwise there is no ratio, and the reason says why. Minor units are converted exactly. No other code
+ * may divide two amounts whose currencies a source chose.
  */
 export function moneyRatio(
   over: Money | undefined,
@@ -68,7 +74,7 @@ export function moneyRatio(
   return rate === undefined ? { value } : { value, rate };
 }
 
-/** The rate of that day from one currency to another, turned round where only the other way is known. */
+/** Returns the rate of that day from one currency to another, inverted if only the opposite direction is known. */
 export function rateOf(
   from: string,
   to: string,

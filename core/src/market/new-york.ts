@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** IANA name of the zone that US exchanges keep. */
+/** IANA name of the time zone of US exchanges. */
 export const NEW_YORK = "America/New_York";
 
-/** 00:00 UTC of the n-th weekday (0 is Sunday) of a month (0 is January); n = -1 is the last one. */
+/** Returns 00:00 UTC of the n-th weekday (0 is Sunday) of a month (0 is January); n = -1 is the last one. */
 export function nthWeekday(year: number, month: number, weekday: number, n: number): number {
   if (n > 0) {
     const first = Date.UTC(year, month, 1);
@@ -17,7 +17,7 @@ export function nthWeekday(year: number, month: number, weekday: number, n: numb
 type Summer = { readonly startMs: number; readonly endMs: number };
 const SUMMERS = new Map<number, Summer>();
 
-/** Daylight time by act of Congress: since 2007 from March to November, from 1987 (1976) April to October. */
+/** Daylight saving time by act of Congress: since 2007 from March to November, from 1987 (1976) April to October. */
 function summerTime(year: number): Summer {
   const known = SUMMERS.get(year);
   if (known !== undefined) return known;
@@ -30,18 +30,20 @@ function summerTime(year: number): Summer {
   return summer;
 }
 
-/** What New York's clocks add to UTC at a moment, in ms: -5 h in winter, -4 h in summer. */
+/** Returns New York's offset from UTC at a timestamp, in ms: -5 h in winter, -4 h in summer. */
 export function newYorkOffsetMs(atMs: number): number {
   const { startMs, endMs } = summerTime(new Date(atMs).getUTCFullYear());
   return atMs >= startMs && atMs < endMs ? -4 * HOUR_MS : -5 * HOUR_MS;
 }
 
-/** The calendar day in New York at a moment, as 00:00 UTC of that date: how daily stock bars are dated. */
+/**
+ * Returns the calendar day in New York at a timestamp, as 00:00 UTC of that date: the date format of daily stock bars.
+ */
 export function newYorkDay(atMs: number): number {
   return Math.floor((atMs + newYorkOffsetMs(atMs)) / DAY_MS) * DAY_MS;
 }
 
-/** The moment when New York's clocks show `minutes` after midnight on a day (00:00 UTC of its date). */
+/** Returns the timestamp at which New York's clocks show `minutes` after midnight on a day (00:00 UTC of its date). */
 export function newYorkTime(dayMs: number, minutes: number): number {
   const wall = dayMs + minutes * 60_000;
   return wall - newYorkOffsetMs(wall + 5 * HOUR_MS);

@@ -1,16 +1,19 @@
 import type { SourceId } from "./provenance.ts";
 
-/** One headline, already cleaned: plain text, bounded, https link or none. */
+/** A sanitised headline: plain text, bounded, with an https link or none. */
 export type NewsItem = {
   readonly id: string;
   readonly headline: string;
   readonly summary: string;
   readonly publishedMs: number;
-  /** Who published it: 'Reuters'. */
+  /** The publisher, such as 'Reuters'. */
   readonly publisher: string;
   readonly url?: string;
-  /** The vendor's own judgement of it for the symbol asked, -1 (bad) to 1 (good), where it gives one; ours is made of the words. */
+  /**
+   * The vendor's own sentiment score for the requested symbol, -1 (bad) to 1 (good), if it provides one; ours is
+   * computed from the text.
+   */
   readonly vendorScore?: number;
-  /** The vendor that handed it to us. */
+  /** The vendor that delivered it. */
   readonly source: SourceId;
 };

@@ -44,7 +44,7 @@ describe("a symbol", () => {
     expect(parseSymbol(text)?.symbol).toBe(symbol);
   });
 
-  it("keeps a class of a US share and an exchange abroad apart, though both are one letter", () => {
+  it("distinguishes a class of a US share from an exchange abroad, though both are one letter", () => {
     const read = (text: string) => parseSymbol(text)?.symbol ?? "";
     expect(["BRK.B", "BF-B", "MKC-V", "OCDO.L", "VOLV-B.ST"].map((text) => shareClassOf(read(text))?.letter)).toEqual([
       ...["B", "B", "V", undefined, undefined],
@@ -86,11 +86,11 @@ describe("a symbol", () => {
     expect(parseSymbol(text)).toBeUndefined();
   });
 
-  it("of a million letters is none", () => {
+  it("is rejected at a million letters", () => {
     expect(parseSymbol("A".repeat(1_000_000))).toBeUndefined();
   });
 
-  it("reads its own canonical form as itself", () => {
+  it("parses its own canonical form as itself", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,8}([-/._][A-Za-z]{1,4}){0,2}$/), (text) => {
         const read = parseSymbol(text);
@@ -99,7 +99,7 @@ describe("a symbol", () => {
     );
   });
 
-  it("never throws and never grows beyond its charset", () => {
+  it("never throws and never leaves its character set", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         expect(parseSymbol(text)?.symbol ?? "A").toMatch(/^[A-Z0-9.-]{1,21}$/);
@@ -109,7 +109,7 @@ describe("a symbol", () => {
 });
 
 describe("a stand-in for a quote currency", () => {
-  it("is the USDT pair for the dollar and nothing else", () => {
+  it("is the USDT pair for a dollar pair, and none for any other", () => {
     const standIn = (text: string) => {
       const instrument = parseSymbol(text);
       return instrument === undefined ? undefined : quoteStandIn(instrument)?.symbol;

@@ -4,24 +4,25 @@ import type { CryptoInstrument, Instrument, StockInstrument } from "./instrument
 import { shareClassSymbol } from "./share-symbol.ts";
 
 const MAX_LENGTH = 20;
-// Checked before any upper-casing: Unicode folds (dotless i, Kelvin sign, sharp s) must not turn into letters of a ticker.
+// Checked before upper-casing: Unicode case folding (dotless i, Kelvin sign, sharp s) must not produce ticker letters.
 const ALLOWED = /^[A-Za-z0-9][A-Za-z0-9./_-]*$/;
 const PAIR = /^([A-Z0-9]{1,12})[-/_]([A-Z]{3,5})$/;
 const CLASS_SHARE = /^([A-Z]{1,5})[-/_]([A-Z])$/;
-// Outside the US a class or unit stands between ticker and exchange: VOLV-B.ST, REI-UN.TO.
+// Outside the US, a class or unit precedes the exchange: VOLV-B.ST, REI-UN.TO.
 const TICKER = /^[A-Z0-9]{1,10}((-[A-Z]{1,3})?\.[A-Z]{1,3})?$/;
-// No ticker in New York has more than five letters, so six or more that end in a currency are a pair written together.
+// No ticker in New York has more than five letters, so six or more that end in a currency are a pair without a
+// separator.
 const SHORTEST_JOINED_PAIR = 6;
 
-// Written together, ZZTUSD is far more likely ZZT against USD than ZZ against TUSD.
+// Without a separator, ZZTUSD is far more likely ZZT against USD than ZZ against TUSD.
 const RARE_QUOTES: ReadonlySet<string> = new Set(["TUSD", "BUSD"]);
 
-/** A share or fund by its ticker in upper case. */
+/** Returns a share or fund by its upper-case ticker. */
 export function stock(symbol: string): StockInstrument {
   return { kind: "stock", symbol };
 }
 
-/** A pair in canonical form; Kraken's XBT is bitcoin. */
+/** Returns a pair in canonical form; Kraken's XBT is bitcoin. */
 export function cryptoPair(base: string, quote: string): CryptoInstrument {
   const coin = base === "XBT" ? "BTC" : base;
   return { kind: "crypto", symbol: `${coin}-${quote}`, base: coin, quote };
@@ -42,10 +43,11 @@ function joinedPair(text: string): CryptoInstrument | undefined {
 }
 
 /**
- * What a person means by a symbol, in its one canonical form: `btc/usd`, `BTCUSD`, `BTC_USD`, `BTC%2FUSD` and `BTC` are
- * BTC-USD; `aapl` is AAPL; `brk-b` and `BRK/B` are BRK.B. A suffix after a dot names an exchange as Yahoo does (`OCDO.L`,
- * `BMW.DE`), or a class where no exchange has that letter (`share-symbol.ts`). A bare ticker is a stock, except the coins of `BARE_COINS`.
- * Undefined for what cannot be a symbol, hostile text included: nothing outside is asked for those.
+ * Parses a symbol as typed by a user to canonical form: `btc/usd`, `BTCUSD`, `BTC_USD`, `BTC%2FUSD` and `BTC` are
+ * BTC-USD; `aapl` is AAPL; `brk-b` and `BRK/B` are BRK.B. A suffix after a dot names an exchange by Yahoo's convention
+ * (`OCDO.L`, `BMW.DE`), or a class if no exchange has that letter (`share-symbol.ts`). A bare ticker is a stock, except
+ * the coins of `BARE_COINS`. Returns undefined for text that can't be a symbol, including hostile text: no external
+ * request is made for it.
  */
 export function parseSymbol(text: string): Instrument | undefined {
   if (text.length > MAX_LENGTH + 16) return undefined;
@@ -67,8 +69,8 @@ export function parseSymbol(text: string): Instrument | undefined {
 }
 
 /**
- * The pair that stands in where the asked one has no data: BTC-USDT for BTC-USD (the screen then says 'quoted in USDT').
- * Undefined where nothing honest stands in.
+ * Returns the pair that is used if the requested one has no data: BTC-USDT for BTC-USD (the screen then says 'quoted in
+ * USDT'). Undefined if there is no fair substitute.
  */
 export function quoteStandIn(instrument: Instrument): CryptoInstrument | undefined {
   if (instrument.kind !== "crypto" || instrument.quote !== "USD" || instrument.base === "USDT") return undefined;

@@ -1,7 +1,7 @@
-/** What the parts of a plan are called, on screens and in sentences alike: one thing has one name. */
+/** Labels for the parts of a trade plan, shared by screens and sentences. */
 export const PLAN_LABELS = {
-  /** Quarters whose fall on the way is as deep as the published one or deeper. */
+  /** Quarters whose drawdown is at least as deep as the published one. */
   worstQuarter: "the worst quarter in twenty",
-  /** The most that a person puts into one position: what a size is a share of. */
+  /** The most that a user puts into one position, which position sizes are a fraction of. */
   fullPosition: "a full position",
 } as const;

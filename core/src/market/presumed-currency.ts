@@ -1,12 +1,15 @@
 import type { Instrument } from "./instrument.ts";
 import { exchangeSuffixOf } from "./share-symbol.ts";
 
-/** Stands for the currency of prices whose source does not say it. It is no currency's code, so such prices are neither valued nor compared. */
+/**
+ * Placeholder for the currency of prices whose source does not state it. It is no currency's code, so such prices are
+ * neither valued nor compared.
+ */
 export const UNKNOWN_CURRENCY = "";
 
 /**
- * Returns the currency that a symbol's prices are in where their source does not say it: a pair's quote currency, dollars for a
- * share in the US. A share abroad has none: London alone quotes in pence, pounds, dollars and euros.
+ * Returns the presumed currency of a symbol's prices if their source does not state it: a pair's quote currency, or
+ * dollars for a US share. Undefined for shares abroad: London alone quotes in pence, pounds, dollars and euros.
  */
 export function presumedCurrency(instrument: Instrument): string {
   if (instrument.kind === "crypto") return instrument.quote;

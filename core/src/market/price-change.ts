@@ -1,8 +1,9 @@
 import type { LivePrice } from "./tick.ts";
 
 /**
- * A price against its reference, in its currency and in percent; undefined where there is none. Rounded to what a price can
- * mean, so that 0.1 + 0.2 does not show. The one rule for the socket's frames and the API's answers.
+ * Returns a price's change from its reference, in its currency and in percent; undefined if it has no reference.
+ * Rounded to meaningful digits, so that 0.1 + 0.2 shows no floating-point noise. Used by both the WebSocket frames and
+ * the API responses.
  */
 export function changeOf({ price, reference }: Pick<LivePrice, "price" | "reference">): {
   readonly change: number | undefined;

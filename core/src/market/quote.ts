@@ -3,28 +3,31 @@ import type { OtherMetric } from "./other-metric.ts";
 import type { Freshness, Sourced } from "./provenance.ts";
 import type { Timeframe } from "./timeframe.ts";
 
-/** A price now, and the day around it. Each figure keeps the source that filled it; what nobody told is absent. */
+/** A current price with the day's values. Each value names its own source; unknown values are absent. */
 export type Quote = {
   readonly symbol: string;
   readonly freshness: Freshness;
-  /** Minutes behind the venue when `freshness` is 'delayed'. */
+  /** Minutes behind the venue if `freshness` is 'delayed'. */
   readonly delayMinutes?: number;
   readonly price: Sourced<number>;
-  /** Last session's close (stocks) or the price 24 h ago (crypto): what `change` is measured from. */
+  /** Last session's close (stocks) or the price 24 h ago (crypto): the base of `change`. */
   readonly previousClose?: Sourced<number>;
   readonly dayOpen?: Sourced<number>;
   readonly dayHigh?: Sourced<number>;
   readonly dayLow?: Sourced<number>;
   readonly volume?: Sourced<number>;
-  /** What `previousClose`, the range and the volume cover; absent: 24 hours for a coin, the session for a share. */
+  /**
+   * Period that `previousClose`, the range and the volume cover; if absent, 24 hours for a coin and the session for a
+   * share.
+   */
   readonly period?: ChangePeriod;
-  /** Lowest and highest of the 52 weeks up to the price, where its vendor tells. */
+  /** Low and high of the 52 weeks up to the price, if its vendor reports them. */
   readonly yearLow?: Sourced<number>;
   readonly yearHigh?: Sourced<number>;
-  /** Set where the price is the close of a bar within the day: of which series. */
+  /** Set if the price is the close of an intraday bar: the timeframe of its series. */
   readonly timeframe?: Timeframe;
-  /** What further sources say of figures above, where it can be compared: of the same moment, day and money. */
+  /** Comparable values from further sources: of the same time, day and currency. */
   readonly others?: readonly OtherMetric[];
-  /** What the price is written in: 'USD', 'USDT'. */
+  /** Currency of the price: 'USD', 'USDT'. */
   readonly currency: string;
 };

@@ -12,7 +12,7 @@ const CALENDAR_DAYS: Readonly<Record<string, number>> = {
   "six months": 182.6,
 };
 
-it("says the horizons of advice as people do, within a tenth of their true length", () => {
+it("names the horizons of advice in common terms, within a tenth of their exact length", () => {
   for (const sessions of [5, 21, 63, 126]) {
     for (const kind of ["stock", "crypto"] as const) {
       const days = kind === "stock" ? (sessions * 365.25) / 252 : sessions;
@@ -23,6 +23,6 @@ it("says the horizons of advice as people do, within a tenth of their true lengt
   }
 });
 
-it("writes any other length as it is", () => {
+it("formats any other length exactly", () => {
   expect([roughSpan("stock", 200), roughSpan("crypto", 30)]).toEqual(["200 sessions", "30 days"]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sectorOfText } from "./sector-of-text.ts";
 
-it("the sector of a company is read from other sources' words", () => {
+it("recognises a company's sector in other sources' terms", () => {
   expect(sectorOfText("Consumer Cyclical")).toBe("Consumer Discretionary");
   expect(sectorOfText("Technology")).toBe("Information Technology");
   expect(sectorOfText("health care")).toBe("Health Care");

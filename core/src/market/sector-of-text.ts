@@ -1,6 +1,6 @@
 import { SECTORS, type Sector } from "./stock-fields.ts";
 
-/** How Yahoo (Morningstar's sectors) and the exchanges' lists call the sectors that indexes call otherwise. */
+/** Sector names of Yahoo (Morningstar's sectors) and of the exchanges' lists that differ from the indexes' names. */
 const OTHER_WORDS: Readonly<Record<string, Sector>> = {
   technology: "Information Technology",
   healthcare: "Health Care",
@@ -13,7 +13,7 @@ const OTHER_WORDS: Readonly<Record<string, Sector>> = {
   telecommunications: "Communication Services",
 };
 
-/** Which of the eleven sectors a source means; undefined where it says none of them. */
+/** Returns which of the eleven sectors a source's text means; undefined if none. */
 export function sectorOfText(text: string): Sector | undefined {
   const plain = text.trim().toLowerCase();
   const named = SECTORS.find((sector) => sector.toLowerCase() === plain);

@@ -27,12 +27,12 @@ describe("the name of a candle file", () => {
     expect(read?.tag).toBe(tag);
   });
 
-  it("lets the folder settle what is both a share and a coin", () => {
+  it("uses the folder to decide between a share and a coin", () => {
     expect(parseSeriesName("BTC", "stock")?.instrument).toEqual({ kind: "stock", symbol: "BTC" });
     expect(parseSeriesName("LTC", "crypto")?.instrument.symbol).toBe("LTC-USD");
   });
 
-  it("is refused when it holds no symbol", () => {
+  it("is rejected if it contains no symbol", () => {
     expect(parseSeriesName("-x")).toBeUndefined();
     expect(parseSeriesName("a b")).toBeUndefined();
   });

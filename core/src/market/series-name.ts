@@ -2,14 +2,14 @@ import { isQuoteCurrency } from "./currencies.ts";
 import type { Instrument } from "./instrument.ts";
 import { parseSymbol, stock } from "./parse-symbol.ts";
 
-/** What the name of a candle file says: which instrument, and the tag that tells this series from others of it. */
+/** The parsed name of a candle file: the instrument, and the tag that distinguishes this series from its others. */
 export type SeriesName = { readonly instrument: Instrument; readonly tag: string | undefined };
 
 /**
- * Reads a candle file's name without its endings: a tag is the text after the first dash that no quote currency follows. A
- * single letter there is the class of a share: `MKC-V`, `BRK-B`.
- * `AAPL-splitadj-2016_2025H1` is AAPL tagged splitadj-2016_2025H1, `BTC-USD-coinbase` is BTC-USD tagged coinbase. `kind`,
- * where the folder tells it, settles tickers that are both a share and a coin. Undefined when it names no symbol.
+ * Parses a candle file's name without its extensions: the tag is the text after the first dash that is not followed by
+ * a quote currency. A single letter there is a share class: `MKC-V`, `BRK-B`. `AAPL-splitadj-2016_2025H1` is AAPL
+ * tagged splitadj-2016_2025H1, `BTC-USD-coinbase` is BTC-USD tagged coinbase. `kind`, if known from the folder, decides
+ * tickers that are both a share and a coin. Returns undefined if the name contains no symbol.
  */
 export function parseSeriesName(name: string, kind?: Instrument["kind"]): SeriesName | undefined {
   const [head = "", second, ...rest] = partsOf(name, kind);
@@ -29,8 +29,8 @@ const ABROAD = /^([a-z0-9]+-[a-z]{1,3}\.[a-z]{1,3})(?:-(.*))?$/is;
 const CLASS = /^([a-z]{1,5}-[a-z])(?:-(.*))?$/is;
 
 /**
- * The parts between dashes; one before a class parts nothing: VOLV-B.ST is one symbol, no series of VOLV, and MKC-V is
- * McCormick's voting share, no series of MKC.
+ * Splits a name at dashes, except one before a class: VOLV-B.ST is one symbol, not a series of VOLV, and MKC-V is
+ * McCormick's voting share, not a series of MKC.
  */
 function partsOf(name: string, kind: Instrument["kind"] | undefined): string[] {
   const [, symbol, tag] = ABROAD.exec(name) ?? (kind === "crypto" ? undefined : CLASS.exec(name)) ?? [];

@@ -6,8 +6,8 @@ import { sessionAt, sessionCloseMs, sessionOpenMs } from "./session.ts";
 const at = (text: string) => Date.parse(text);
 const iso = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());
 
-describe("New York's clocks", () => {
-  it("agree with the zone database at every hour around each change from 1990 to 2035", () => {
+describe("New York time", () => {
+  it("agrees with the time zone database at every hour around each change from 1990 to 2035", () => {
     const format = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeZoneName: "longOffset" });
     const offset = (ms: number) => Number(/GMT-0(\d):00/.exec(format.format(ms))?.[1]) * -3_600_000;
     for (let year = 1990; year <= 2035; year++) {
@@ -26,7 +26,7 @@ describe("New York's clocks", () => {
     }
   });
 
-  it("date a moment and find a time of day", () => {
+  it("dates a timestamp and finds a time of day", () => {
     expect(iso(newYorkDay(at("2025-06-03T02:00:00Z")))).toBe("2025-06-02T00:00:00.000Z");
     expect(iso(newYorkTime(at("2025-03-09"), 570))).toBe("2025-03-09T13:30:00.000Z");
     expect(iso(newYorkTime(at("2025-03-07"), 570))).toBe("2025-03-07T14:30:00.000Z");

@@ -7,40 +7,46 @@ const PRE_MARKET = 4 * 60;
 const AFTER_HOURS_END = 20 * 60;
 const SHORT_AFTER_HOURS_END = 17 * 60;
 
-/** Whether one can trade now, and until when that stays so. */
+/** The state of a market, and until when it lasts. */
 export type Session = {
   readonly state: "open" | "closed" | "pre_market" | "after_hours" | "unknown";
-  /** IANA zone of the venue; UTC where its hours are unknown. */
+  /** IANA zone of the venue; UTC if its hours are unknown. */
   readonly zone: string;
-  /** Next change of state; undefined for a market that never closes or whose hours are unknown. */
+  /** Timestamp of the next change of state; undefined for a market that never closes or whose hours are unknown. */
   readonly changesAtMs: number | undefined;
-  /** Whether holidays are known. Where not, 'open' means that it would be open on a regular day. */
+  /** Whether holidays are known. If not, 'open' means that it would be open on a regular day. */
   readonly holidaysKnown: boolean;
 };
 
-/** Opening bell of a US session (09:30 New York) on a trading day given as 00:00 UTC of its date. */
+/** Returns the opening bell of a US session (09:30 New York) on a trading day given as 00:00 UTC of its date. */
 export function sessionOpenMs(dayMs: number): number {
   return US_CALENDAR.tradingDay(dayMs).openMs;
 }
 
-/** Closing bell of a US session on a trading day: 16:00 New York, 13:00 on short days. */
+/** Returns the closing bell of a US session on a trading day: 16:00 New York, 13:00 on short days. */
 export function sessionCloseMs(dayMs: number): number {
   return US_CALENDAR.tradingDay(dayMs).closeMs;
 }
 
-/** Returns whether the regular trading hours of an instrument's market are known: of coins, US shares and the exchanges of `exchange-hours.ts`. */
+/**
+ * Returns whether the regular trading hours of an instrument's market are known: for coins, US shares and the exchanges
+ * of `exchange-hours.ts`.
+ */
 export function hasKnownHours({ kind, symbol }: Instrument): boolean {
   return kind === "crypto" || shareCalendar(symbol).hasHours;
 }
 
-/** Returns whether the holidays of an instrument's market are known too: of coins (none) and US shares, not of exchanges abroad. */
+/**
+ * Returns whether the holidays of an instrument's market are also known: for coins (none) and US shares, not for
+ * exchanges abroad.
+ */
 export function hasKnownHolidays({ kind, symbol }: Instrument): boolean {
   return kind === "crypto" || shareCalendar(symbol).hasHolidays;
 }
 
 /**
- * Returns the state of an instrument's market at a moment: New York's sessions for US shares, always open for crypto (UTC), the
- * regular hours for shares of exchanges abroad, and unknown where we do not have them.
+ * Returns the state of an instrument's market at a timestamp: New York's sessions for US shares, always open for crypto
+ * (UTC), the regular hours for shares on exchanges abroad, and unknown if their hours are unknown.
  */
 export function sessionAt(instrument: Instrument, atMs: number): Session {
   if (instrument.kind === "crypto") return { state: "open", zone: "UTC", changesAtMs: undefined, holidaysKnown: true };

@@ -26,7 +26,7 @@ describe("the clocks of a zone", () => {
     expect(zoneOffsetMs(zone, at(time))).toBe(hours * 3_600_000);
   });
 
-  it("give the date and the moment of a time of day, also around a change of the clocks", () => {
+  it("give the date and the timestamp of a time of day, also around a clock change", () => {
     expect(iso(zoneDay("Asia/Tokyo", at("2026-11-25T15:00:00Z")))).toBe("2026-11-26T00:00");
     expect(iso(zoneClockTime("Europe/Berlin", at("2026-10-25"), 9 * 60))).toBe("2026-10-25T08:00");
     expect(iso(zoneClockTime("Europe/Berlin", at("2026-10-24"), 9 * 60))).toBe("2026-10-24T07:00");
@@ -62,8 +62,8 @@ describe("the end of a bar abroad", () => {
   });
 });
 
-describe("the bar abroad that a moment lies in", () => {
-  it("starts at the exchange's own bell and carries its own date", () => {
+describe("the bar abroad that contains a timestamp", () => {
+  it("starts at the exchange's own bell and has its own date", () => {
     const open = (symbol: string, timeframe: "1h" | "4h" | "1d" | "1w", time: string) =>
       iso(barOpenMs(stock(symbol), timeframe, at(time)));
     expect(open("OCDO.L", "1h", "2026-11-25T09:10Z")).toBe("2026-11-25T09:00");
@@ -77,7 +77,7 @@ describe("the bar abroad that a moment lies in", () => {
     expect(open("OCDO.L", "1h", "2026-11-28T10:00Z")).toBeUndefined();
   });
 
-  it("counts anew from the end of a lunch break", () => {
+  it("restarts at the end of a lunch break", () => {
     const open = (symbol: string, timeframe: "1h" | "4h", time: string) =>
       iso(barOpenMs(stock(symbol), timeframe, at(time)));
     expect(open("0700.HK", "1h", "2026-11-26T05:00Z")).toBe("2026-11-26T05:00");
@@ -86,29 +86,29 @@ describe("the bar abroad that a moment lies in", () => {
     expect(open("0700.HK", "4h", "2026-11-26T07:59Z")).toBe("2026-11-26T05:00");
     expect(open("600519.SS", "1h", "2026-11-26T05:00Z")).toBe("2026-11-26T05:00");
     expect(open("TCS.NS", "1h", "2026-11-26T04:50Z")).toBe("2026-11-26T04:45");
-    // Trades of the last second may be reported in the break, and other sources start bars on the full hour.
+    // Trades of the last second may be reported during the break, and other sources start bars on the full hour.
     expect(open("0700.HK", "1h", "2026-11-26T04:00:02Z")).toBe("2026-11-26T03:30");
     expect(open("7203.T", "1h", "2026-11-26T03:00Z")).toBe("2026-11-26T03:30");
   });
 
-  it("keeps a day that a source has although the exchange is usually closed on it", () => {
+  it("accepts a source's day even if the exchange is usually closed on it", () => {
     expect(iso(barOpenMs(stock("TCS.NS"), "1d", at("2025-02-01")))).toBe("2025-02-01T00:00");
   });
 
-  it("is of no known day where hours are not known", () => {
+  it("has no known day if hours are unknown", () => {
     const qatar = stock("QNBK.QA");
     expect(barOpenMs(qatar, "1d", at("2026-11-26T08:00Z"))).toBeUndefined();
     expect(iso(barOpenMs(qatar, "1d", at("2026-11-26")))).toBe("2026-11-26T00:00");
   });
 
-  it("makes a whole day of London's hours, the two that overlap New York's and the others", () => {
+  it("divides a whole day into London's hours, the two that overlap New York's, and the rest", () => {
     const hours = Array.from({ length: 9 }, (_, i) => bar(at("2026-11-26T08:00Z") + i * 3_600_000, 10 + i / 10));
     expect(aggregateCandles(hours, "1d", stock("OCDO.L"))).toEqual([{ ...bar(at("2026-11-26"), 10.8), volume: 45 }]);
   });
 });
 
-describe("the bars that a series abroad holds", () => {
-  it("follow the exchange's weekdays, its hours and its lunch break, on days off in New York too", () => {
+describe("the expected bars of a series abroad", () => {
+  it("follow the exchange's weekdays, hours and lunch break, including on US holidays", () => {
     const days = (symbol: string) => expectedBars(stock(symbol), "1d", at("2026-11-26"), at("2026-12-01")).map(iso);
     expect(days("OCDO.L")).toEqual(["2026-11-26T00:00", "2026-11-27T00:00", "2026-11-30T00:00"]);
     expect(days("2222.SR")).toEqual(["2026-11-26T00:00", "2026-11-29T00:00", "2026-11-30T00:00"]);
@@ -141,7 +141,7 @@ describe("the bars that a series abroad holds", () => {
     }
   });
 
-  it("cover each session whole, without the lunch break, and lie each in one longer bar on every exchange", () => {
+  it("cover each session completely, without the lunch break, and each lie in one longer bar, on every exchange", () => {
     for (const suffix of Object.keys(EXCHANGE_HOURS)) {
       const instrument = stock(`AB.${suffix}`);
       const { dayOf, tradingDay } = shareCalendar(instrument.symbol);
@@ -169,7 +169,7 @@ describe("the bars that a series abroad holds", () => {
     }
   });
 
-  it("lack nothing on a day that may be a holiday, and only what lies between two bars of one day", () => {
+  it("lack nothing on a day that may be a holiday, and only gaps between two bars of one day count", () => {
     const days = ["2026-12-23", "2026-12-24", "2026-12-29"].map(at);
     const [from, to] = [at("2026-12-23"), at("2026-12-31")];
     expect(missingBars(stock("OCDO.L"), "1d", from, to, new Set(days))).toEqual([]);
@@ -198,7 +198,7 @@ describe("the session abroad", () => {
     expect([session.state, iso(session.changesAtMs), session.holidaysKnown]).toEqual([state, until, false]);
   });
 
-  it("opens next after the lunch break, for one who asks in the morning or in the break", () => {
+  it("opens next after the lunch break when queried in the morning or during the break", () => {
     const next = (time: string) => iso(nextOpeningMs("0700.HK", at(time)));
     expect(["2026-11-26T01:00Z", "2026-11-26T03:20Z", "2026-11-26T04:10Z", "2026-11-26T05:00Z"].map(next)).toEqual([
       "2026-11-26T01:30",
@@ -208,7 +208,7 @@ describe("the session abroad", () => {
     ]);
   });
 
-  it("is unknown where hours are not known, and New York's for a class of a US share", () => {
+  it("is unknown if hours are unknown, and New York's for a class of a US share", () => {
     expect(sessionAt(stock("QNBK.QA"), at("2026-11-25T15:00Z"))).toMatchObject({ state: "unknown", zone: "UTC" });
     expect(shareCalendar("MKC-V")).toBe(shareCalendar("AAPL"));
     expect(shareCalendar("MKC.V").zone).toBe("America/Toronto");

@@ -10,30 +10,35 @@ const OPENING = 9 * 60 + 30;
 const CLOSING = 16 * 60;
 const SHORT_CLOSING = 13 * 60;
 
-/** One day's trading of a share, as moments. */
+/** One day's trading of a share, as timestamps. */
 export type TradingDay = {
   readonly openMs: number;
   /** End of continuous trading. */
   readonly closeMs: number;
-  /** When the closing price is fixed and the day's bar will not change any more; `closeMs` or, after an auction, later. */
+  /** When the closing price is set and the day's bar is final; `closeMs`, or later after an auction. */
   readonly closingPriceMs: number;
   readonly lunch: { readonly fromMs: number; readonly toMs: number } | undefined;
 };
 
-/** When a share's exchange trades. Days are 00:00 UTC of the exchange's date, which is how daily bars are dated. */
+/**
+ * The trading calendar of a share's exchange. Days are 00:00 UTC of the exchange's date, the date format of daily bars.
+ */
 export type ShareCalendar = {
-  /** IANA zone of the exchange; UTC where its hours are unknown. */
+  /** IANA zone of the exchange; UTC if its hours are unknown. */
   readonly zone: string;
   readonly hasHours: boolean;
-  /** Whether holidays and short days are known. Where not, `isTradingDay` says so of every regular weekday, a holiday included. */
+  /**
+   * Whether holidays and short days are known. If not, `isTradingDay` returns true for every regular weekday, including
+   * holidays.
+   */
   readonly hasHolidays: boolean;
   readonly dayOf: (atMs: number) => number;
   readonly isTradingDay: (dayMs: number) => boolean;
-  /** Trading on a day by the regular hours; of a day off as if it were none. */
+  /** Returns a day's trading by the regular hours; a day off is treated as a regular day. */
   readonly tradingDay: (dayMs: number) => TradingDay;
 };
 
-/** New York's calendar, which all US shares keep: with holidays and short days. */
+/** New York's calendar, used by all US shares: with holidays and short days. */
 export const US_CALENDAR: ShareCalendar = {
   zone: NEW_YORK,
   hasHours: true,
@@ -53,7 +58,7 @@ function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
     return hours.find((one) => one.sinceMs === sinceMs && one.weekdays.includes(weekday));
   };
   const timestampsOf = (dayMs: number): TradingDay => {
-    // A session on a day off, as India's on some Saturdays, is taken to have usual hours.
+    // A session on a day off, as on some Saturdays in India, is assumed to have the usual hours.
     const { open, close, closingPrice, lunch } = ofDay(dayMs) ?? hours[0]!;
     const timestamp = (minutes: number): number => zoneClockTime(zone, dayMs, minutes);
     return {
@@ -63,7 +68,7 @@ function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
       lunch: lunch && { fromMs: timestamp(lunch[0]), toMs: timestamp(lunch[1]) },
     };
   };
-  // Bars are gone through in order, so that the next question is nearly always about the same day.
+  // Bars are processed in order, so the next lookup is nearly always for the same day.
   let last: { readonly dayMs: number; readonly day: TradingDay } | undefined;
   return {
     zone,
@@ -78,7 +83,7 @@ function calendarAbroad({ zone, hours }: ExchangeHours): ShareCalendar {
   };
 }
 
-/** Where nothing is known but the weekdays: a day is over when its date is over in UTC. */
+/** Only the weekdays are known: a day ends when its date ends in UTC. */
 function unknownCalendar(weekdays: readonly number[]): ShareCalendar {
   return {
     zone: "UTC",
@@ -96,8 +101,9 @@ function unknownCalendar(weekdays: readonly number[]): ShareCalendar {
 const ABROAD = new Map<string, ShareCalendar>();
 
 /**
- * Returns the calendar of a share's exchange: New York's for US shares, the regular hours of `exchange-hours.ts` for one abroad,
- * and whole days in UTC for an exchange whose hours are not known. Every question about a share's bars and sessions goes through it.
+ * Returns the calendar of a share's exchange: New York's for US shares, the regular hours of `exchange-hours.ts` for
+ * one abroad, and whole days in UTC for an exchange with unknown hours. All code about a share's bars and sessions uses
+ * it.
  */
 export function shareCalendar(symbol: string): ShareCalendar {
   const suffix = symbol.includes(".") ? exchangeSuffixOf(symbol) : undefined;
@@ -112,9 +118,9 @@ export function shareCalendar(symbol: string): ShareCalendar {
 }
 
 /**
- * Returns the part of a day's trading that a moment belongs to: the whole of it, or what lies before or after the lunch break. A trade
- * reported in the first half of the break is the morning's; a bar that starts in the second half is one on the full hour of some sources,
- * and the afternoon's.
+ * Returns the part of a day's trading that contains a timestamp: all of it, or the part before or after the lunch
+ * break. A trade reported in the first half of the break belongs to the morning; a bar that starts in the second half
+ * comes from a source that starts bars on the full hour, and belongs to the afternoon.
  */
 export function sessionPart(
   { openMs, closeMs, lunch }: TradingDay,
@@ -139,7 +145,7 @@ export function previousTradingDay({ isTradingDay }: ShareCalendar, dayMs: numbe
   return previous;
 }
 
-/** Returns the next moment after `atMs` at which trading starts, after a lunch break too. */
+/** Returns the next timestamp after `atMs` at which trading starts, including after a lunch break. */
 export function nextOpeningMs(symbol: string, atMs: number): number {
   const calendar = shareCalendar(symbol);
   const today = calendar.dayOf(atMs);
@@ -152,8 +158,9 @@ export function nextOpeningMs(symbol: string, atMs: number): number {
 }
 
 /**
- * Returns whether a bar that starts at a moment belongs to a share's session. Abroad that includes the closing auction, and the
- * hour before the bell, as hourly bars of some sources start on the hour of a bell at half past.
+ * Returns whether a bar that starts at a timestamp belongs to a share's session. Abroad, that includes the closing
+ * auction, and the hour before the bell, since some sources start hourly bars on the hour when the bell is at half
+ * past.
  */
 export function inRegularSession(symbol: string, atMs: number): boolean {
   const calendar = shareCalendar(symbol);

@@ -1,6 +1,6 @@
 import type { CandleColumns } from "./candle.ts";
 
-/** Bars [start, end) as a view on the same memory; ends beyond the bars, or after each other, give the bars that there are. */
+/** Returns bars [start, end) as a view on the same memory; bounds outside the bars or in reverse are clamped. */
 export function sliceColumns(columns: CandleColumns, start: number, end: number): CandleColumns {
   const openTimeMs = columns.openTimeMs.subarray(start, end);
   return {

@@ -1,4 +1,7 @@
-/** Sources of markets, companies and tokens whose name is not simply the id with a capital letter; those that are nobody's name are words. */
+/**
+ * Display names of sources of markets, companies and tokens, where the name is not simply the capitalised id; sources
+ * without a brand have a description.
+ */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["alphavantage", "Alpha Vantage"],
   ["coingecko", "CoinGecko"],
@@ -12,15 +15,15 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["sec", "SEC"],
 ]);
 
-/** Several ids in one field, as an event has that more than one source put together. */
+/** Several ids in one field, such as an event merged from more than one source. */
 const SEVERAL = /^[a-z]+(?:, [a-z]+)+$/;
 
 /**
- * Returns a source as it writes its own name, by the id that settings and answers use: 'CoinGecko' for coingecko, 'SEC, Yahoo' for
- * 'sec, yahoo'.
+ * Returns a source's own spelling of its name, by the id used in settings and responses: 'CoinGecko' for coingecko,
+ * 'SEC, Yahoo' for 'sec, yahoo'.
  */
 export function sourceName(id: string): string {
   if (SEVERAL.test(id)) return id.split(", ").map(sourceName).join(", ");
-  // A repository is written as it is found.
+  // A repository's name is not changed.
   return NAMES.get(id) ?? (id.includes("/") ? id : id.charAt(0).toUpperCase() + id.slice(1));
 }

@@ -2,23 +2,26 @@ import { MARKET_METRIC_DAYS, REPORTED_METRIC_DAYS } from "./metrics-age.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How a field of a stock is read: money in the listing's currency, a percent 0 to 100 (or below 0), a plain ratio, a count, an index 0 to 100. */
+/**
+ * The unit of a stock's field: money in the listing's currency, a percentage from 0 to 100 (or below 0), a plain ratio,
+ * a count, or an index from 0 to 100.
+ */
 export type StockFieldUnit = "price" | "amount" | "percent" | "ratio" | "count" | "index";
 
-/** What a figure speaks of. */
+/** The topic of a field. */
 export type StockFieldGroup = "price" | "technical" | "valuation" | "profitability" | "growth" | "balance" | "income";
 
 type Field = {
   readonly label: string;
   readonly unit: StockFieldUnit;
   readonly group: StockFieldGroup;
-  /** In one sentence for a beginner: what it counts, over which time. */
+  /** One-sentence explanation for a beginner: what it measures, over which period. */
   readonly meaning: string;
 };
 
 /**
- * Every figure by which stocks are screened and compared, in the order people read them. Names are the wire's. Plain
- * values and no calls, so that the pages which show none of them do not carry them.
+ * All fields by which stocks are screened and compared, in display order. Names are those of the API. Plain values and
+ * no function calls, so that pages that show none of them do not load them.
  */
 export const STOCK_FIELDS = {
   price: { group: "price", unit: "price", label: "Price", meaning: "The last known price, with its age." },
@@ -202,19 +205,22 @@ export const STOCK_FIELDS = {
   sharesOutstanding: { group: "income", unit: "count", label: "Shares", meaning: "Shares outstanding." },
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** Name of a figure that stocks are screened by. */
+/** Name of a field that stocks are screened by. */
 export type StockField = keyof typeof STOCK_FIELDS;
 
 export const STOCK_FIELD_NAMES = /* @__PURE__ */ Object.keys(STOCK_FIELDS) as readonly StockField[];
 
 const MOVES_WITH_PRICE: readonly StockFieldGroup[] = ["price", "technical", "valuation"];
 
-/** How long a stock's figure counts: a week where it moves with the price, some two quarters where companies report it. */
+/**
+ * Returns how long a stock's value remains valid: a week if it moves with the price, about two quarters if companies
+ * report it.
+ */
 export function stockMetricLifeMs(field: StockField): number {
   return (MOVES_WITH_PRICE.includes(STOCK_FIELDS[field].group) ? MARKET_METRIC_DAYS : REPORTED_METRIC_DAYS) * DAY_MS;
 }
 
-/** The eleven sectors of the stock market, as listings and indexes divide it. */
+/** The eleven stock market sectors used by listings and indexes. */
 export const SECTORS = [
   "Communication Services",
   "Consumer Discretionary",

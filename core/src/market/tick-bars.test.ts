@@ -41,8 +41,8 @@ function recounted(sorted: readonly BarTrade[]): Candle[] {
   }));
 }
 
-describe("bars of a minute out of trades", () => {
-  it("are the same for any order of arrival within the grace as for the sorted trades", () => {
+describe("one-minute bars from trades", () => {
+  it("are the same for any order of arrival within the grace period as for the sorted trades", () => {
     fc.assert(
       fc.property(trades, fc.infiniteStream(fc.integer({ min: 0, max: GRACE_MS - 1 })), (sorted, delays) => {
         const arrivals = sorted
@@ -67,7 +67,7 @@ describe("bars of a minute out of trades", () => {
     );
   });
 
-  it("close once, only after the grace; a late trade has its bar told again, right, and a very late one is lost", () => {
+  it("close once, after the grace period; a late trade republishes its bar, and a very late one is lost", () => {
     const bars = tickBars(GRACE_MS);
     const trade = { atMs: START_MS + 59_999, price: 10, size: 1, tradeId: 1 };
     bars.take(trade);
@@ -87,7 +87,7 @@ describe("bars of a minute out of trades", () => {
     expect(bars.forming()).toBeUndefined();
   });
 
-  it("leave out a minute in which nothing was traded", () => {
+  it("leave out a minute without trades", () => {
     const bars = tickBars(0);
     bars.take({ atMs: START_MS, price: 1, size: 1 });
     bars.take({ atMs: START_MS + 3 * MINUTE_MS, price: 2, size: 1 });

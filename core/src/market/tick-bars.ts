@@ -2,36 +2,39 @@ import type { Candle } from "./candle.ts";
 import { addExactly, exactSum } from "./exact-sum.ts";
 
 const MINUTE_MS = 60_000;
-/** A closed bar is kept so long for trades that come late. */
+/** How long a closed bar is kept for late trades. */
 const CORRECTED_MS = 5 * MINUTE_MS;
 
-/** What a bar is built from: a trade's time at its venue, price, and size in base units. */
+/** A trade as the input of a bar: its time at the venue, price, and size in base units. */
 export type BarTrade = {
   readonly atMs: number;
   readonly price: number;
   readonly size: number;
-  /** The venue's running number: what orders trades of one millisecond. */
+  /** The venue's sequence number, which orders trades within a millisecond. */
   readonly tradeId?: number | undefined;
 };
 
-/** Bars of one minute as they grow. Each trade is to be taken once: repeats are told apart by a trade sequence before. */
+/** Builds one-minute bars. Each trade must be added once: an upstream trade sequence removes duplicates. */
 export type TickBars = {
-  /** 'late' when the trade's minute is closed already: its bar is told again, right. 'lost' when that is too long ago. */
+  /**
+   * Adds a trade. Returns 'late' if the trade's minute is already closed: its corrected bar is returned again. Returns
+   * 'lost' if that was too long ago.
+   */
   take(trade: BarTrade): "taken" | "late" | "lost";
   /**
-   * The minutes that are over by the clock and its grace, oldest first, each once, and once more where a late trade changed it.
-   * Minutes without a trade are left out.
+   * Returns the minutes that have ended by the clock plus the grace period, oldest first, each once, and again if a
+   * late trade changed it. Minutes without a trade are left out.
    */
   closed(nowMs: number): Candle[];
-  /** The newest minute as far as it goes. */
+  /** Returns the newest minute while it is still forming. */
   forming(): Candle | undefined;
 };
 
 type Growing = { first: BarTrade; last: BarTrade; high: number; low: number; readonly volume: number[] };
 
 /**
- * Bars of one minute out of trades in whatever order they arrive: opened by the earliest, closed by the latest, volumes added
- * without an error of rounding, so that any order of arrival within `graceMs` after the minute gives the same bar.
+ * Builds one-minute bars from trades in any order of arrival: the earliest opens, the latest closes, and volumes are
+ * added without rounding errors, so that any order of arrival within `graceMs` after the minute gives the same bar.
  */
 export function tickBars(graceMs: number): TickBars {
   const growing = new Map<number, Growing>();
@@ -85,7 +88,7 @@ export function tickBars(graceMs: number): TickBars {
   };
 }
 
-/** By the venue's time, within one millisecond by its number; without numbers, who came first was first. */
+/** Orders by the venue's time, and within one millisecond by its number; without numbers, by arrival. */
 function isBefore(a: BarTrade, b: BarTrade): boolean {
   if (a.atMs !== b.atMs) return a.atMs < b.atMs;
   return a.tradeId !== undefined && b.tradeId !== undefined && a.tradeId < b.tradeId;

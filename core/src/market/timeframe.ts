@@ -1,7 +1,7 @@
 /** The timeframes of the product, shortest first. */
 export const TIMEFRAMES = ["1m", "5m", "15m", "1h", "4h", "1d", "1w"] as const;
 
-/** How much time one bar covers. */
+/** The period that one bar covers. */
 export type Timeframe = (typeof TIMEFRAMES)[number];
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const DURATION_MS: Record<Timeframe, number> = {
   "1w": 10080 * MINUTE_MS,
 };
 
-/** Nominal length of one bar in ms (a stock's daily bar spans its session, yet counts as a day). */
+/** Returns the nominal length of one bar in ms (a stock's daily bar spans its session, but counts as a day). */
 export function timeframeMs(timeframe: Timeframe): number {
   return DURATION_MS[timeframe];
 }

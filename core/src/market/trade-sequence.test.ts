@@ -5,7 +5,7 @@ import { tradeSequence } from "./trade-sequence.ts";
 const T = 1_000_000;
 
 describe("a sequence of trade numbers", () => {
-  it("takes each trade once, in whatever order within reach and however often it is repeated", () => {
+  it("accepts each trade once, in any order within reach and despite duplicates", () => {
     const numbers = fc.array(fc.tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 6 })), {
       minLength: 1,
       maxLength: 200,
@@ -17,7 +17,7 @@ describe("a sequence of trade numbers", () => {
         const had = new Set([1000]);
         for (const [offset] of moves) {
           const id = 1001 + offset;
-          // Times grow with the numbers, a few ms apart: a late one is no stranger.
+          // Times grow with the numbers, a few ms apart, so a late one is plausible.
           const verdict = sequence.take(id, T + offset);
           expect(verdict === "duplicate").toBe(had.has(id));
           had.add(id);
@@ -29,7 +29,7 @@ describe("a sequence of trade numbers", () => {
     );
   });
 
-  it("tells the span in which trades are missing until they arrive", () => {
+  it("reports the span in which trades are missing until they arrive", () => {
     const sequence = tradeSequence();
     sequence.take(1, T);
     expect(sequence.take(4, T + 300)).toBe("gap");
@@ -41,7 +41,7 @@ describe("a sequence of trade numbers", () => {
     expect(sequence.missing()).toEqual([]);
   });
 
-  it("counts all as missing before the first number, and from a lost line on until a number joins", () => {
+  it("counts everything before the first number as missing, and everything from a lost connection until a number follows on", () => {
     const sequence = tradeSequence();
     expect(sequence.missing()).toEqual([{ fromMs: -Infinity, toMs: Infinity }]);
     sequence.take(7, T);
@@ -61,7 +61,7 @@ describe("a sequence of trade numbers", () => {
     expect(sequence.take(11, T + 22_000)).toBe("next");
   });
 
-  it("is not led astray by one odd number, and follows a venue that counts anew", () => {
+  it("ignores a single odd number, and follows a venue that restarts its numbering", () => {
     const sequence = tradeSequence();
     sequence.take(500, T);
     expect(sequence.take(9_000_000_000, T + 10)).toBe("strange");

@@ -1,34 +1,38 @@
-/** A stretch of time by the venue's clock, both ends within it. */
+/** A period by the venue's clock, both ends inclusive. */
 export type MissingSpan = { readonly fromMs: number; readonly toMs: number };
 
 /**
- * next: the one after the last. gap: trades before it are missing. late: one of the missing. duplicate: had before.
- * strange: a number that fits nothing; three in a row are believed, and the count begins anew with them.
+ * next: follows the last one. gap: trades before it are missing. late: one of the missing trades. duplicate: already
+ * received. strange: a number that fits nothing; after three in a row they are accepted, and the sequence restarts from
+ * them.
  */
 export type SequenceVerdict = "next" | "gap" | "late" | "duplicate" | "strange";
 
-/** Follows a venue's running trade numbers of one product: finds repeats, wrong order and what never arrived. */
+/** Tracks a venue's trade sequence numbers for one product: finds duplicates, reordering and missing trades. */
 export type TradeSequence = {
   take(tradeId: number, atMs: number): SequenceVerdict;
-  /** The venue says that this is its last trade at a moment. Whether it is ours too. */
+  /** Checks the venue's last trade number at a timestamp. Returns whether it is our last one too. */
   confirm(tradeId: number, atMs: number): boolean;
-  /** The line is lost: until a number joins on, nobody knows what was missed. */
+  /** The connection is lost: until a number follows on, the number of missed trades is unknown. */
   pause(): void;
-  /** Since when trades are missing, as far as known now: a bar that touches such a span is not whole. */
+  /** Returns the spans in which trades are missing, as currently known: a bar that overlaps one is incomplete. */
   missing(): readonly MissingSpan[];
-  /** Forgets missing trades from before a moment, which nobody waits for any more. */
+  /** Forgets missing trades from before a timestamp, which are no longer awaited. */
   forget(beforeMs: number): void;
 };
 
 type Range = { readonly fromId: number; readonly toId: number; readonly fromMs: number; readonly toMs: number };
 
-/** No venue trades as much within the seconds of a hiccup; a number further away is a slip or a new count. */
+/**
+ * No venue trades this much within a seconds-long interruption; a number further away is an error or a restarted
+ * sequence.
+ */
 const FARTHEST = 100_000;
 const BELIEVED_AFTER = 3;
 const NEWER_MS = 1_000;
 const MOST_RANGES = 200;
 
-/** A sequence that knows nothing yet: all before the first number it learns counts as missing. */
+/** Creates an empty sequence: everything before the first number counts as missing. */
 export function tradeSequence(): TradeSequence {
   let last: { readonly id: number; readonly atMs: number } | undefined;
   let lost: MissingSpan = { fromMs: -Infinity, toMs: Infinity };
@@ -45,7 +49,7 @@ export function tradeSequence(): TradeSequence {
   }
 
   function advance(id: number, atMs: number, before: { readonly id: number; readonly atMs: number }): SequenceVerdict {
-    // A trade that comes later may carry an earlier time: venues stamp before they number.
+    // A trade that comes later may have an earlier time: venues assign timestamps before numbers.
     last = { id, atMs: Math.max(atMs, before.atMs) };
     isPaused = false;
     strange = 0;

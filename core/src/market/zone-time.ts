@@ -1,12 +1,12 @@
 import { NEW_YORK, newYorkOffsetMs } from "./new-york.ts";
 
 const DAY_MS = 86_400_000;
-/** Days whose offset is remembered per zone: some fifty years. Beyond that it starts over. */
+/** Maximum number of days whose offset is cached per zone: some fifty years. Beyond that, the cache is cleared. */
 const MOST_DAYS = 20_000;
 
 type ZoneClock = {
   readonly format: Intl.DateTimeFormat;
-  /** Offset of whole UTC days; undefined for a day on which the clocks change. */
+  /** Offset of whole UTC days; undefined for a day with a clock change. */
   readonly days: Map<number, number | undefined>;
 };
 
@@ -31,7 +31,7 @@ function clockOf(zone: string): ZoneClock {
   return clock;
 }
 
-/** Reads the offset off the clock that Intl shows in a zone. */
+/** Derives the offset from the local time that Intl shows in a zone. */
 function readOffset({ format }: ZoneClock, atMs: number): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of format.formatToParts(atMs)) shown[type] = Number(value);
@@ -40,8 +40,8 @@ function readOffset({ format }: ZoneClock, atMs: number): number {
 }
 
 /**
- * Returns what the clocks of an IANA zone add to UTC at a moment, in ms, daylight saving included. Throws RangeError for a zone
- * that does not exist.
+ * Returns the offset of an IANA zone from UTC at a timestamp, in ms, daylight saving time included. Throws RangeError
+ * for an unknown zone.
  */
 export function zoneOffsetMs(zone: string, atMs: number): number {
   if (zone === "UTC") return 0;
@@ -56,14 +56,14 @@ export function zoneOffsetMs(zone: string, atMs: number): number {
   return clock.days.get(day) ?? readOffset(clock, atMs);
 }
 
-/** Returns the calendar day that a zone shows at a moment, as 00:00 UTC of that date. */
+/** Returns the calendar day in a zone at a timestamp, as 00:00 UTC of that date. */
 export function zoneDay(zone: string, atMs: number): number {
   return Math.floor((atMs + zoneOffsetMs(zone, atMs)) / DAY_MS) * DAY_MS;
 }
 
-/** Returns the moment when a zone's clocks show `minutes` after midnight on a day (00:00 UTC of its date). */
+/** Returns the timestamp at which a zone's clocks show `minutes` after midnight on a day (00:00 UTC of its date). */
 export function zoneClockTime(zone: string, dayMs: number, minutes: number): number {
   const wall = dayMs + minutes * 60_000;
-  // The offset is that of the moment itself, which lies within a day of the clock's reading.
+  // Uses the offset at that timestamp, which is within a day of the clock's reading.
   return wall - zoneOffsetMs(zone, wall - zoneOffsetMs(zone, wall));
 }

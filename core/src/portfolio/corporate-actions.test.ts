@@ -396,7 +396,7 @@ describe("an action that two brokers' files both contain", () => {
     });
   });
 
-  it("without an account is of all", () => {
+  it("without an account applies to all accounts", () => {
     expect(held(counted([...both, transaction("split", { for: "2/1", at: LATER })]))).toEqual(["40", "1500", "0"]);
   });
 });

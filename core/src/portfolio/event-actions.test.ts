@@ -131,7 +131,7 @@ describe("corporate events", () => {
     expect(appliedEvents([dividend("2026-02-08", "0.5")], [bought, ...was], FIFO)).toHaveLength(1);
   });
 
-  it("go on after a sale of lots that another portfolio sent", () => {
+  it("continue after a sale of lots that another portfolio sent", () => {
     const out = transaction("transfer-out", { quantity: "2", id: "out", at: "2026-01-02" });
     const sent = ledger([transaction("buy", { quantity: "2", amount: "20", id: "lot" }), out], FIFO, () => undefined);
     const own = [

@@ -46,7 +46,7 @@ it("of a dividend, interest and a reward are before tax, at the rate of the day,
   expect([without?.amount, without?.unknown?.kind]).toEqual([undefined, "no-rate"]);
 });
 
-it("go on after a sale of lots that another portfolio sent", () => {
+it("continue after a sale of lots that another portfolio sent", () => {
   const out = transaction("transfer-out", { quantity: "2", id: "out", at: "2026-01-02" });
   const sent = ledger([transaction("buy", { quantity: "2", amount: "20", id: "lot" }), out], FIFO, NO_RATES);
   const chosen = [{ id: "lot", quantity: { units: 1n, places: 0 } }];

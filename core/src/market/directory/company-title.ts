@@ -1,7 +1,10 @@
 const LEGAL =
   /\b(?:inc|incorporated|corp|corporation|company|co|ltd|limited|plc|holdings?|group|the|class [a-c]|com|sa|nv|ag|aktiengesellschaft|se|societas europaea)\b/g;
 
-/** Returns a name as people say it: lower case, without accents, punctuation and legal additions; a pair is called for its coin. */
+/**
+ * Normalises a company's name: lower case, without accents, punctuation or legal suffixes; a pair is named after its
+ * coin.
+ */
 export function companyTitle(name: string): string {
   return name
     .normalize("NFKD")

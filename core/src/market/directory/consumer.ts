@@ -1,6 +1,9 @@
 import type { StockRow } from "./stock-row.ts";
 
-/** Shops, brands, food, travel, cars and media: symbol, name, exchange; typed from general knowledge, prominent ones first. */
+/**
+ * Shops, brands, food, travel, cars and media: symbol, name, exchange; compiled by hand from general knowledge,
+ * prominent ones first.
+ */
 export const CONSUMER: readonly StockRow[] = [
   ["WMT", "Walmart Inc.", "Nasdaq"],
   ["COST", "Costco Wholesale Corporation", "Nasdaq"],

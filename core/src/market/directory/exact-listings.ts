@@ -6,9 +6,9 @@ import { uncovered } from "./uncovered.ts";
 const joined = (symbol: string): string => symbol.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /**
- * Returns which of the listings found are what was typed and not only like it: the symbol in any spelling, or the one company or
- * coin of that name. None for typing errors, for a name that several companies begin with ('american'), for an exchange's name,
- * and for commodities, indices and exchange rates: those are suggestions, and a person has to choose.
+ * Returns the found listings that match the typed text exactly: the symbol in any spelling, or the only company or coin
+ * with that name. Returns none for typing errors, for the start of several companies' names ('american'), for an
+ * exchange's name, or for commodities, indices and exchange rates: those are suggestions, and the user has to choose.
  */
 export function exactListings(found: readonly Listing[], typed: string): ReadonlySet<Listing> {
   const symbol = parseSymbol(typed)?.symbol;
@@ -16,7 +16,7 @@ export function exactListings(found: readonly Listing[], typed: string): Readonl
   if (itself.length > 0) return new Set(itself);
   const letters = joined(typed);
   const spelled = found.filter(({ instrument }) => joined(instrument.symbol) === letters);
-  // The same letters may be a class in New York and another company at an exchange abroad.
+  // The same letters may be a share class in New York and another company on an exchange abroad.
   if (spelled.length > 0) return new Set(spelled.length === 1 ? spelled : []);
   const title = companyTitle(typed);
   if (title === "" || uncovered(typed) !== undefined) return new Set();

@@ -1,6 +1,9 @@
 import type { StockRow } from "./stock-row.ts";
 
-/** Banks, insurers, brokers, exchanges and real estate: symbol, name, exchange; typed from general knowledge, prominent ones first. */
+/**
+ * Banks, insurers, brokers, exchanges and real estate: symbol, name, exchange; compiled by hand from general knowledge,
+ * prominent ones first.
+ */
 export const FINANCE: readonly StockRow[] = [
   ["BRK.B", "Berkshire Hathaway Inc. Class B", "NYSE"],
   ["BRK.A", "Berkshire Hathaway Inc. Class A", "NYSE"],

@@ -1,6 +1,6 @@
 import type { StockRow } from "./stock-row.ts";
 
-/** Exchange-traded funds: symbol, name, exchange; typed from general knowledge, prominent ones first. */
+/** Exchange-traded funds: symbol, name, exchange; compiled by hand from general knowledge, prominent ones first. */
 export const FUNDS: readonly StockRow[] = [
   ["SPY", "SPDR S&P 500 ETF Trust", "NYSE Arca"],
   ["VOO", "Vanguard S&P 500 ETF", "NYSE Arca"],

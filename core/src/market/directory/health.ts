@@ -1,6 +1,9 @@
 import type { StockRow } from "./stock-row.ts";
 
-/** Medicines, devices, insurers and care: symbol, name, exchange; typed from general knowledge, prominent ones first. */
+/**
+ * Medicines, devices, insurers and care: symbol, name, exchange; compiled by hand from general knowledge, prominent
+ * ones first.
+ */
 export const HEALTH: readonly StockRow[] = [
   ["LLY", "Eli Lilly and Company", "NYSE"],
   ["UNH", "UnitedHealth Group Incorporated", "NYSE"],

@@ -1,6 +1,9 @@
 import type { StockRow } from "./stock-row.ts";
 
-/** Energy, materials, machines, transport and power: symbol, name, exchange; typed from general knowledge, prominent ones first. */
+/**
+ * Energy, materials, machines, transport and power: symbol, name, exchange; compiled by hand from general knowledge,
+ * prominent ones first.
+ */
 export const INDUSTRY: readonly StockRow[] = [
   ["XOM", "Exxon Mobil Corporation", "NYSE"],
   ["CVX", "Chevron Corporation", "NYSE"],

@@ -7,7 +7,7 @@ const known = symbolIndex(KNOWN_LISTINGS);
 const find = (query: string, limit = 5) => known.find(query, limit).map(({ listing }) => listing.instrument.symbol);
 
 describe("the directory", () => {
-  it("has each symbol once, in canonical form, with a name", () => {
+  it("lists each symbol once, in canonical form, with a name", () => {
     const symbols = KNOWN_LISTINGS.map(({ instrument }) => instrument.symbol);
     expect(new Set(symbols).size).toBe(symbols.length);
     expect(symbols.length).toBeGreaterThan(380);
@@ -45,7 +45,7 @@ describe("completion", () => {
     expect(find("nyse arca", 50)).toContain("SPY");
   });
 
-  it("answers nothing to nothing, and bounded to anything", () => {
+  it("returns nothing for empty text, and a bounded result for any text", () => {
     expect(find("")).toEqual([]);
     expect(find("  \u0000 ")).toEqual([]);
     expect(find("zzzzzz")).toEqual([]);

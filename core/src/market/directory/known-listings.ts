@@ -12,7 +12,7 @@ const STOCKS = [...TECHNOLOGY, ...FUNDS, ...FINANCE, ...CONSUMER, ...HEALTH, ...
   ([symbol, name, exchange]): Listing => ({ instrument: stock(symbol), name, exchange, currency: "USD" }),
 );
 
-// A pair trades on many venues, so none is named; the dollar itself is no pair worth listing.
+// A pair trades on many venues, so none is named; a dollar against the dollar is no pair worth listing.
 const DOLLAR_COINS: ReadonlySet<string> = new Set(["USDC", "DAI"]);
 const PAIRS = Object.entries(COIN_NAMES)
   .filter(([base]) => !DOLLAR_COINS.has(base))
@@ -24,7 +24,7 @@ const PAIRS = Object.entries(COIN_NAMES)
   }));
 
 /**
- * Well-known shares, funds and crypto pairs with their names, so that completion and names work with no vendor at all.
- * Not a list of what can be asked: any symbol may be, and vendors know more.
+ * Well-known shares, funds and crypto pairs with their names, so that completion and names work without any vendor. It
+ * does not limit requests: any symbol can be requested, and vendors list more.
  */
 export const KNOWN_LISTINGS: readonly Listing[] = [...PAIRS, ...STOCKS];

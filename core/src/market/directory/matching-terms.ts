@@ -1,13 +1,16 @@
 import { type Field, FIELD, fieldOfPosting, firstTermFrom, termOfPlace, type TermTable } from "./term-table.ts";
 import { letterBit, letterCode, type TypingDistance, typingDistances } from "./typing-distance.ts";
 
-/** How far a search reaches: words that begin so, also words that hold it, also words of which it is a typing error. */
+/**
+ * The reach of a search: 0 matches words that begin with the text, 1 also words that contain it, 2 also words within a
+ * typing error of it.
+ */
 export type Reach = 0 | 1 | 2;
 
-/** What one typing error costs: more than anything that was typed rightly. */
+/** Cost of one typing error: more than that of any match without errors. */
 export const ERROR_COST = 256;
 
-/** How well a word fits that is what was typed, by where it stands: smaller is better. The symbol itself costs nothing. */
+/** Cost of a word that equals the typed text, by field: smaller is better. The symbol itself costs nothing. */
 const EQUAL: Readonly<Record<Field, number>> = {
   [FIELD.symbol]: 0,
   [FIELD.base]: 1,
@@ -16,7 +19,7 @@ const EQUAL: Readonly<Record<Field, number>> = {
   [FIELD.word]: 3.5,
   [FIELD.beside]: 7,
 };
-/** The same where it only begins so. */
+/** Cost of a word that only begins with the typed text. */
 const BEGINS: Readonly<Record<Field, number>> = {
   [FIELD.symbol]: 2,
   [FIELD.base]: 2.5,
@@ -26,20 +29,23 @@ const BEGINS: Readonly<Record<Field, number>> = {
   [FIELD.beside]: 8,
 };
 const HOLDS = 5;
-/** An error within, and more letters behind it. */
+/** Cost of an error inside a word with more letters after the typed text. */
 const UNFINISHED = 6;
 
-/** Fewer letters stand within too many words. */
+/** Shorter texts are contained in too many words. */
 const FEWEST_WITHIN = 3;
-/** Words that hold a piece are many; nobody reads so far. */
+/** Many words contain a given piece; no user reads more results than this. */
 const MOST_WITHIN = 3_000;
-/** So many typing errors are forgiven in a word of so many letters; more of a short word would make it any word. */
+/** Typing errors allowed, by the number of letters typed; with more in a short word, it would match any word. */
 const ERRORS = [0, 0, 0, 1, 1, 2] as const;
 
-/** The cost of each field, told beside a word that fits. */
+/** The cost of each field, reported with a matching word. */
 export type Costs = Readonly<Record<Field, number>>;
 
-/** Tells each word of the table that fits a typed one, with what each field costs; a word may be told several times. */
+/**
+ * Calls back with each word of the table that matches a typed word and the cost of each field; a word may be reported
+ * several times.
+ */
 export function matchingTerms(
   table: TermTable,
   typed: string,
@@ -67,7 +73,7 @@ function holding(table: TermTable, typed: string, take: (term: number, costs: Co
   }
 }
 
-/** A word that is only nearly what was typed: a symbol of four letters is nearly many words, so it counts no more than a name. */
+/** A near match: a four-letter symbol is nearly many words, so it counts no more than a name. */
 const GUESSED: Costs = { ...EQUAL, [FIELD.symbol]: 2, [FIELD.base]: 2 };
 const MISTYPED = [1, 2].map((errors) => raised(GUESSED, errors * ERROR_COST));
 const MISTYPED_SO_FAR = [1, 2].map((errors) => raised(GUESSED, errors * ERROR_COST + UNFINISHED));
@@ -86,12 +92,12 @@ function mistyped(table: TermTable, typed: string, take: (term: number, costs: C
     const from = table.starts[term] ?? 0;
     const begin = table.codes[from] ?? 0;
     const next = table.codes[from + 1] ?? 0;
-    // Few get the first letter wrong and another one besides; of three letters the first must do.
+    // Users rarely get the first letter and another one wrong; with three letters, the first must match.
     const beginsAlike = begin === head || (begin === second && next === head);
-    // One error at the beginning: that letter was left out, is one too many, or is another.
+    // One error at the beginning: the first letter was omitted, is extra, or is wrong.
     if (!beginsAlike && (isShort || (next !== head && begin !== second && next !== second))) continue;
     const allowed = beginsAlike ? most : 1;
-    // Each letter that a word does not have at all is an error of its own: this alone rules out most of them.
+    // Each letter that a word lacks entirely is a separate error: this check alone rules out most words.
     if (bitsIn(wanted & ~(table.letters[term] ?? 0)) > allowed) continue;
     const to = (table.starts[term + 1] ?? 0) - 1;
     if (to - from < typed.length - allowed) continue;
@@ -116,7 +122,7 @@ function bitsIn(value: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** What a posting costs where its word fits so well. */
+/** Returns the cost of a posting whose word matches at these costs. */
 export function costOf(posting: number, costs: Costs): number {
   return costs[fieldOfPosting(posting)];
 }

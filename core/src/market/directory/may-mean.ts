@@ -3,14 +3,15 @@ import { parseSymbol } from "../parse-symbol.ts";
 import { exchangeSuffixOf, shareClassOf } from "../share-symbol.ts";
 import { letterCode, type TypingDistance, typingDistances } from "./typing-distance.ts";
 
-/** One typing error is allowed for so many letters of a ticker: of three letters one wrong makes any other. */
+/** Letters of a ticker per allowed typing error: in a three-letter ticker, one wrong letter makes it another ticker. */
 const LETTERS_AN_ERROR = 4;
-/** With the same exchange or class behind it, a shorter ticker says enough too. */
+/** Minimum letters of a ticker if the exchange or class matches. */
 const LEAST_LETTERS = 3;
 
 /**
- * Returns whether a listing may have been meant by a symbol with an exchange's suffix or a class (OCDO.L, MKC-V): it has the same
- * ticker in front, or one within a typing error per four letters. Any other text names no ticker to compare, so all may be meant.
+ * Returns whether a user may have meant a listing by a symbol with an exchange suffix or class (OCDO.L, MKC-V): it has
+ * the same ticker before the suffix, or one within a typing error per four letters. Any other text names no ticker to
+ * compare, so every listing may be meant.
  */
 export function mayMean(text: string, listed: Instrument): boolean {
   const typed = parseSymbol(text);
@@ -25,7 +26,7 @@ export function mayMean(text: string, listed: Instrument): boolean {
   return most > 0 && typingErrors(ticker, tickerOf(listed)) <= most;
 }
 
-/** The exchange (.L) or class (-V) that stands behind a share's ticker; a dash and a dot of a class are the same. */
+/** Returns the exchange (.L) or class (-V) after a share's ticker; a dash and a dot before a class are equivalent. */
 function endOf(symbol: string): string | undefined {
   const suffix = exchangeSuffixOf(symbol);
   if (suffix !== undefined) return `.${suffix}`;

@@ -29,12 +29,12 @@ const coin = (symbol: string, name: string, rank: number): StoredListing => ({
 });
 const added = (stored: readonly StoredListing[]) => mergedListings(stored).slice(KNOWN_LISTINGS.length);
 
-describe("the directory out of its sources", () => {
-  it("is what is typed here while no source told anything", () => {
+describe("the directory merged from its sources", () => {
+  it("is the built-in list while no source has reported", () => {
     expect(mergedListings([])).toEqual(KNOWN_LISTINGS);
   });
 
-  it("has a pair of several venues once, with all of them and the coin's name", () => {
+  it("lists a pair on several venues once, with all of them and the coin's name", () => {
     const stored = [
       pair("kraken", "ZZT-EUR"),
       pair("coinbase", "ZZT-EUR", 0, "Shouted"),
@@ -51,7 +51,7 @@ describe("the directory out of its sources", () => {
     ]);
   });
 
-  it("names the venues of a pair that is typed here, and leaves a share its own exchange", () => {
+  it("adds the venues of a built-in pair, and keeps a share's own exchange", () => {
     const all = mergedListings([
       pair("kraken", "BTC-USD"),
       { ...share("AAPL", "APPLE INC", 0), exchange: "Elsewhere" },
@@ -62,7 +62,7 @@ describe("the directory out of its sources", () => {
     expect(all.length).toBe(KNOWN_LISTINGS.length);
   });
 
-  it("takes the most prominent of the coins that share a symbol", () => {
+  it("prefers the most prominent of the coins that share a symbol", () => {
     const stored = [
       pair("kraken", "ZZT-USD"),
       coin("ZZT", "Second", 700),
@@ -72,7 +72,7 @@ describe("the directory out of its sources", () => {
     expect(added(stored)[0]?.name).toBe("First / US Dollar");
   });
 
-  it("puts prominent shares and coins first, and dollars before other money", () => {
+  it("lists prominent shares and coins first, and dollars before other currencies", () => {
     const stored = [
       share("ZZSMALL", "Small Co", 900),
       share("ZZBIG", "Big Co", 2),
@@ -87,7 +87,7 @@ describe("the directory out of its sources", () => {
     expect(symbols).toEqual(["ZZBIG", "ZZSMALL", "ZZA-USD", "ZZB-USD", "ZZA-CHF", "ZZC-USD"]);
   });
 
-  it("refuses what is no symbol, or is one of another kind", () => {
+  it("rejects invalid symbols and symbols of another kind", () => {
     const stored = [
       share("BTC", "A trust", 0),
       share("<b>", "Hostile", 1),
@@ -106,7 +106,7 @@ describe("the directory out of its sources", () => {
     expect(mergedListings(many)).toHaveLength(MOST_IN_DIRECTORY);
   });
 
-  it("is searched with its prominence: the share before what only sounds like it", () => {
+  it("is searched with its prominence: a share ranks before near matches", () => {
     const all = mergedListings([share("ZZWAR", "Zebra Works Warrants", 800), share("ZZW", "Zebra Works", 3)]);
     const found = symbolIndex(all).find("zebra", 2);
     expect(found.map(({ listing }) => listing.instrument.symbol)).toEqual(["ZZW", "ZZWAR"]);

@@ -5,20 +5,23 @@ import { parseSymbol } from "../parse-symbol.ts";
 import { KNOWN_LISTINGS } from "./known-listings.ts";
 import type { StoredListing } from "./stored-listing.ts";
 
-/** More than all shares of one country and all pairs of several exchanges; a directory that grew beyond would be a fault. */
+/**
+ * Maximum directory size: more than all shares of one country and all pairs of several exchanges, so a larger directory
+ * indicates a bug.
+ */
 export const MOST_IN_DIRECTORY = 60_000;
 
-/** A coin of which no source says how prominent it is. */
+/** Rank of a coin whose prominence no source reports. */
 const UNRANKED = 5_000;
-/** How much less prominent a pair is for the money it is quoted in, in places of coins: dollars first. */
+/** Rank penalty of a pair for its quote currency, in places of coins: dollars first. */
 const BEHIND: Readonly<Record<string, number>> = { USD: 0, USDT: 8, EUR: 30, USDC: 40, BTC: 60, GBP: 80 };
 const OTHER_MONEY = 120;
 
 type Pair = { readonly listing: Listing; readonly place: number };
 
 /**
- * The directory out of what is typed here and what sources list, prominent ones first: a pair that several venues list is one
- * listing that names them all; a coin has its true name where one is known; shares stand in their source's order.
+ * Merges the built-in directory and the listings of sources, prominent ones first: a pair listed by several venues
+ * becomes one listing that names them all; a coin has its proper name if known; shares keep their source's order.
  */
 export function mergedListings(stored: readonly StoredListing[]): readonly Listing[] {
   const coins = coinNames(stored);
@@ -69,7 +72,7 @@ export function mergedListings(stored: readonly StoredListing[]): readonly Listi
   return [...known, ...inOrder(stocks), ...inOrder(pairs)].slice(0, MOST_IN_DIRECTORY);
 }
 
-/** Of several coins that share a symbol the most prominent is meant. */
+/** If several coins share a symbol, the most prominent one is meant. */
 function coinNames(stored: readonly StoredListing[]): ReadonlyMap<string, StoredListing> {
   const coins = new Map<string, StoredListing>();
   for (const row of stored) {

@@ -1,2 +1,2 @@
-/** One line of the directory: ticker, name as the company writes it, exchange as people write it. */
+/** One row of the directory: ticker, company name, and the exchange's display name. */
 export type StockRow = readonly [symbol: string, name: string, exchange: string];

@@ -1,4 +1,4 @@
-/** One line of what a source lists, as it is stored: a share, a pair, or a coin's name (whose symbol is the coin's alone). */
+/** One stored listing from a source: a share, a pair, or a coin's name (whose symbol is the coin alone). */
 export type StoredListing = {
   readonly source: string;
   readonly kind: "stock" | "crypto" | "coin";
@@ -6,6 +6,6 @@ export type StoredListing = {
   readonly name?: string;
   readonly exchange?: string;
   readonly currency?: string;
-  /** Place in its source's own order, 0 the most prominent. */
+  /** Rank in its source's own order, 0 is the most prominent. */
   readonly rank: number;
 };

@@ -64,7 +64,7 @@ describe("a search of the directory", () => {
     expect(first?.errors).toBeGreaterThan(0);
   });
 
-  it("tells what fits as typed from what a typing error leads to, and shows it first", () => {
+  it("distinguishes exact matches from typing errors, and lists exact ones first", () => {
     const found = index.find("aple", 5);
     expect(found.map(({ listing: one, errors }) => [one.instrument.symbol, errors])).toEqual([
       ["APLE", 0],
@@ -72,17 +72,17 @@ describe("a search of the directory", () => {
     ]);
   });
 
-  it("shows the dollar before other money, and what is prominent before what only begins so", () => {
+  it("lists the dollar before other currencies, and prominent listings before mere prefixes", () => {
     expect(find("btc", 3)).toEqual(["BTC-USD", "BTC-EUR", "BTC-USDT"]);
     expect(known.find("app", 2).map(({ listing: one }) => one.instrument.symbol)).toEqual(["APP", "AAPL"]);
   });
 
-  it("has no guess for a pair that was spelled out, nor for letters without sense", () => {
+  it("makes no guess for a complete pair, or for meaningless letters", () => {
     expect(index.find("BTC-USD", 9).every(({ errors }) => errors === 0)).toBe(true);
     expect(find("qzxqzx")).toEqual([]);
   });
 
-  it("shows the symbol itself first, for every one of them, in each of its spellings", () => {
+  it("lists the symbol itself first, for every symbol, in each of its spellings", () => {
     for (const { instrument } of KNOWN_LISTINGS) {
       const spellings = [instrument.symbol, instrument.symbol.toLowerCase(), instrument.symbol.replace(/[-.]/, " ")];
       for (const typed of [...spellings, instrument.symbol.replace(/[-.]/, "")])
@@ -90,7 +90,7 @@ describe("a search of the directory", () => {
     }
   });
 
-  it("finds every listing by its symbol and answers any text within its bounds", () => {
+  it("finds every listing by its symbol, and answers any text within its bounds", () => {
     const anyListing = fc
       .stringMatching(/^[A-Z]{1,5}(-USD|-BTC|\.A)?$/)
       .map((text) => parseSymbol(text))
@@ -116,13 +116,13 @@ describe("a search of the directory", () => {
   });
 
   it.each(["😀🚀", "\u202eLPAA", "x".repeat(10_000), "\u0000", "&&&", "🏳️‍🌈 apple".repeat(500), "ǺǺ ".repeat(99)])(
-    "throws at no text",
+    "never throws, whatever the text",
     (text) => {
       expect(index.find(text, 5).length).toBeLessThanOrEqual(5);
     },
   );
 
-  it("is the same made in steps", () => {
+  it("is the same when built in steps", () => {
     const steps = symbolIndexInSteps(KNOWN_LISTINGS);
     let many = 0;
     let made = steps.next();

@@ -3,19 +3,22 @@ import { parseSymbol } from "../parse-symbol.ts";
 import { costOf, ERROR_COST, matchingTerms, type Reach } from "./matching-terms.ts";
 import { FIELD, type Field, firstTermFrom, listingOfPosting, postingOf, termAt, termTable } from "./term-table.ts";
 
-/** No name has a longer word; what is pasted beyond is not read. */
+/** Maximum word length: no name has a longer word, and the rest of pasted text is ignored. */
 const LONGEST_WORD = 24;
-/** Nobody types more into a search for a symbol. */
+/** Maximum number of words in a search. */
 const MOST_WORDS = 8;
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** Upper case without accents, so that 'estee' finds 'Estée'. */
+/** Converts text to upper case without accents, so that 'estee' finds 'Estée'. */
 function folded(text: string): string {
   const plain = ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{Mark}/gu, "");
   return plain.toUpperCase();
 }
 
-/** The words a name or a search is made of: Latin letters, digits and '&', in upper case without accents, in their order, at most eight. */
+/**
+ * Splits a name or a search into words: Latin letters, digits and '&', in upper case without accents, in order, at most
+ * eight.
+ */
 function searchWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of folded(text).matchAll(/[A-Z0-9&]+/g)) {
@@ -25,40 +28,43 @@ function searchWords(text: string): string[] {
   return words;
 }
 
-/** A listing that fits what was typed. */
+/** A listing that matches the search. */
 export type FoundListing = {
   readonly listing: Listing;
-  /** Typing errors that it takes; 0: it fits as it was typed. */
+  /** Typing errors in the match; 0 means an exact match. */
   readonly errors: number;
 };
 
-/** A directory made ready for searches. */
+/** A search index of a directory. */
 export type SymbolIndex = {
   readonly size: number;
-  /** Memory of the index itself, without the listings. */
+  /** Memory used by the index, without the listings. */
   readonly bytes: number;
-  /** Best first, at most `limit`; none for what holds no letter and no digit. Bounded in time, whatever is typed. */
+  /**
+   * Returns the best matches first, at most `limit`; none for text without letters or digits. Runs in bounded time for
+   * any text.
+   */
   find(query: string, limit: number): FoundListing[];
 };
 
-/** Nobody types more. */
+/** Maximum length of a search. */
 const LONGEST_QUERY = 64;
-/** Two long words written as one are no word of a name. */
+/** Maximum length of two words written as one. */
 const LONGEST_JOINED = 31;
-/** With fewer that begin as typed, those are looked at too that a typing error leads to. */
+/** With fewer prefix matches than this, matches with typing errors are searched too. */
 const FEW = 3;
-/** How much being known counts: the least known costs so much more than the best known, which is about one step of fitting worse. */
+/** Weight of prominence: the cost difference between the least and the best known, about one step of match quality. */
 const FAME = 3;
 const BITS_OF_FAME = 16;
-/** A few milliseconds. */
+/** Listings per step: a few milliseconds. */
 const LISTINGS_A_STEP = 500;
-/** The symbol that was typed stands before all that is spelled like it. */
+/** Ranks the typed symbol itself before everything else with the same spelling. */
 const ITSELF = -1;
 
 /**
- * Indexes listings, prominent ones first among shares and among pairs, so that thousands are searched per keystroke. What was typed
- * is looked for as a symbol in any spelling, then as its beginning, then among the words of names, then within words, then
- * among words that a typing error or two make of it ('appel' is Apple); among equals the list's order holds.
+ * Indexes listings, prominent ones first among shares and among pairs, so that thousands can be searched per keystroke.
+ * The text is matched as a symbol in any spelling, then as the start of one, then as words of names, then inside words,
+ * then with one or two typing errors ('appel' is Apple); equal matches keep the list's order.
  */
 export function symbolIndex(listings: readonly Listing[]): SymbolIndex {
   const steps = symbolIndexInSteps(listings);
@@ -68,7 +74,10 @@ export function symbolIndex(listings: readonly Listing[]): SymbolIndex {
   }
 }
 
-/** The same in short steps: thousands of listings take a part of a second, and a server has others to answer between. */
+/**
+ * Builds the same index in short steps: thousands of listings take a fraction of a second, and the server handles other
+ * requests in between.
+ */
 export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<void, SymbolIndex> {
   const words = new Map<string, number[]>();
   for (const [id, listing] of listings.entries()) {
@@ -80,14 +89,14 @@ export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<voi
   yield;
   const fame = fameOf(listings);
   const count = listings.length;
-  // Scratch of one search, kept: a keystroke makes no garbage worth naming.
+  // Scratch arrays reused by every search, so that a keystroke allocates almost nothing.
   const cost = new Float32Array(count);
   const wordCost = new Float32Array(count);
   const met = new Uint8Array(count);
   const isTouched = new Uint8Array(count);
   const touched = new Int32Array(count);
 
-  /** Listings that have all words, into `cost` where `met` says so; they are told by id. */
+  /** Collects listings that contain all words into `cost`, where `met` is set; identified by id. */
   function gather(words: readonly string[], reach: Reach): number[] {
     met.fill(0);
     let found: number[] = [];
@@ -120,7 +129,7 @@ export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<voi
     return found;
   }
 
-  /** The listing of a symbol in canonical form. */
+  /** Returns the listing of a symbol in canonical form. */
   function itself(symbol: string | undefined): number | undefined {
     if (symbol === undefined) return undefined;
     const joined = joinedSymbol(symbol);
@@ -142,10 +151,10 @@ export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<voi
       const words = searchWords(typed);
       if (words.length === 0 || limit < 1) return [];
       const requested = itself(parseSymbol(typed)?.symbol);
-      // A pair that was spelled out is no typing error of another.
+      // A completely typed pair is no typing error of another pair.
       const farthest = requested !== undefined && listings[requested]?.instrument.kind === "crypto" ? 1 : 2;
       const together = words.length > 1 ? words.join("").slice(0, LONGEST_JOINED) : undefined;
-      // The longest is the rarest: where it is in no listing, the others are not looked for.
+      // The longest word is the rarest: if no listing contains it, the others need no search.
       words.sort((a, b) => b.length - a.length);
       const begun = best(0);
       const found = begun.size >= limit ? begun : best(begun.size >= FEW ? 1 : farthest);
@@ -168,7 +177,7 @@ export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<voi
   };
 }
 
-/** The symbol without dashes and dots, as people type it. */
+/** Returns the symbol without dashes and dots, as users type it. */
 function joinedSymbol(symbol: string): string {
   return symbol.replace(/[-.]/g, "");
 }
@@ -181,20 +190,20 @@ function addWords(words: Map<string, number[]>, { instrument, name, exchange }: 
     else if (postings.at(-1) !== posting) postings.push(posting);
   };
   post(joinedSymbol(instrument.symbol), FIELD.symbol);
-  // A pair is called for its coin: 'Bitcoin / US Dollar'. Every other pair has the dollar too.
+  // A pair is named after its coin: 'Bitcoin / US Dollar'. Every other pair contains the dollar too.
   const [own = "", other = ""] = instrument.kind === "crypto" ? (name ?? "").split(" / ") : [name];
   if (instrument.kind === "crypto") post(instrument.base, FIELD.base);
   const named = searchWords(own);
   named.forEach((word, n) => {
     post(word, n === 0 ? FIELD.firstWord : FIELD.word);
   });
-  // 'cocacola' is 'The Coca-Cola Company'.
+  // 'cocacola' matches 'The Coca-Cola Company'.
   const called = named[0] === "THE" ? named.slice(1) : named;
   if (called.length > 1) post(called.slice(0, 2).join(""), FIELD.joined);
   for (const word of [...searchWords(other), ...searchWords(exchange ?? "")]) post(word, FIELD.beside);
 }
 
-/** What being less known costs, by the place among shares and among pairs. */
+/** Returns the cost of lower prominence, by the rank among shares and among pairs. */
 function fameOf(listings: readonly Listing[]): Float32Array {
   const places = { stock: 0, crypto: 0 };
   return Float32Array.from(listings, ({ instrument }) => {
@@ -203,14 +212,14 @@ function fameOf(listings: readonly Listing[]): Float32Array {
   });
 }
 
-/** The few best of many: each with what it costs, cheapest first, earlier ids first among equals, each id once at its cheapest. */
+/** The best few of many, with their costs: cheapest first, then by lowest id, each id once at its cheapest. */
 type BestFew = {
   readonly size: number;
   take(id: number, cost: number): void;
   list(): readonly { readonly id: number; readonly cost: number }[];
 };
 
-/** Keeps at most `limit` of all that is taken in, in order: thousands are offered, ten are shown. */
+/** Keeps the best `limit` of the offered items, in order: thousands are offered, ten are shown. */
 function bestFew(limit: number): BestFew {
   const stored: { readonly id: number; readonly cost: number }[] = [];
   const isBefore = (one: { id: number; cost: number }, id: number, cost: number): boolean =>

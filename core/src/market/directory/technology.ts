@@ -1,6 +1,9 @@
 import type { StockRow } from "./stock-row.ts";
 
-/** Hardware, software, chips and the internet: symbol, name, exchange; typed from general knowledge, prominent ones first. */
+/**
+ * Hardware, software, chips and the internet: symbol, name, exchange; compiled by hand from general knowledge,
+ * prominent ones first.
+ */
 export const TECHNOLOGY: readonly StockRow[] = [
   ["AAPL", "Apple Inc.", "Nasdaq"],
   ["MSFT", "Microsoft Corporation", "Nasdaq"],

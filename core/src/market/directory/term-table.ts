@@ -1,23 +1,23 @@
 import { letterBit, letterCode } from "./typing-distance.ts";
 
-/** Where a word stands in a listing. */
+/** Fields of a listing that a word may be in. */
 export const FIELD = { symbol: 0, base: 1, firstWord: 2, joined: 3, word: 4, beside: 5 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
-/** Postings hold listing and field in one number. */
+/** A posting encodes listing and field in one number. */
 const FIELDS = 8;
 
 /**
- * All words of all listings once, in alphabetical order, and where each stands: flat arrays, so that a search walks over numbers.
- * Words of a beginning lie side by side.
+ * All words of all listings once, in alphabetical order, with their postings: flat arrays, so that a search iterates
+ * over numbers. Words with the same prefix are adjacent.
  */
 export type TermTable = {
   readonly size: number;
-  /** All words behind each other, each with a line break after it. */
+  /** All words concatenated, each followed by a line break. */
   readonly text: string;
-  /** Where each word begins in `text` and `codes`; one more entry at the end. */
+  /** Start of each word in `text` and `codes`; one more entry at the end. */
   readonly starts: Int32Array;
-  /** Letter numbers of `text`. */
+  /** Letter codes of `text`. */
   readonly codes: Uint8Array;
   /** Letters each word holds (`emailBit`). */
   readonly letters: Int32Array;
@@ -28,7 +28,7 @@ export type TermTable = {
   readonly bytes: number;
 };
 
-/** A posting: which listing, and in what field. */
+/** Returns the posting of a listing and a field. */
 export function postingOf(listing: number, field: Field): number {
   return listing * FIELDS + field;
 }
@@ -41,7 +41,7 @@ export function fieldOfPosting(posting: number): Field {
   return (posting % FIELDS) as Field;
 }
 
-/** The table of words with their postings. */
+/** Builds the table of words with their postings. */
 export function termTable(words: ReadonlyMap<string, readonly number[]>): TermTable {
   const sorted = [...words.keys()].sort();
   const size = sorted.length;
@@ -71,12 +71,12 @@ export function termTable(words: ReadonlyMap<string, readonly number[]>): TermTa
   return { size, text, starts, codes, letters, firstPosting, postings, bytes };
 }
 
-/** A word of the table. */
+/** Returns a word of the table. */
 export function termAt({ text, starts }: TermTable, term: number): string {
   return text.slice(starts[term], (starts[term + 1] ?? 1) - 1);
 }
 
-/** The first word that is not before the text asked for. */
+/** Returns the first word that is not before the requested text. */
 export function firstTermFrom(table: TermTable, wanted: string): number {
   let low = 0;
   let high = table.size;
@@ -88,7 +88,7 @@ export function firstTermFrom(table: TermTable, wanted: string): number {
   return low;
 }
 
-/** The word that a place of `text` lies in. */
+/** Returns the word that contains a position of `text`. */
 export function termOfPlace({ starts, size }: TermTable, place: number): number {
   let low = 0;
   let high = size;

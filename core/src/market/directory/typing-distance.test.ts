@@ -11,7 +11,10 @@ function distance(typed: string, other: string): TypingDistance {
   return out;
 }
 
-/** The definition: optimal string alignment by the table of all beginnings; the last row's least is the one to a beginning. */
+/**
+ * The reference definition: optimal string alignment by the table of all prefixes; the minimum of the last row is the
+ * distance to a prefix.
+ */
 function byTable(typed: string, other: string): TypingDistance {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= typed.length; i += 1) {
@@ -47,11 +50,11 @@ describe("typing errors between two words", () => {
     expect(distance(typed, other).whole).toBe(errors);
   });
 
-  it("of a word that is not typed to its end are counted against its beginning", () => {
+  it("of an unfinished word are counted against the other word's prefix", () => {
     expect(distance("MIRCO", "MICROSOFT")).toEqual({ whole: 5, prefix: 1 });
   });
 
-  it("are those of the definition for any two words", () => {
+  it("match the reference definition for any two words", () => {
     const word = fc.string({ unit: fc.constantFrom(..."ABCD9&"), minLength: 1, maxLength: 31 });
     fc.assert(
       fc.property(word, word, (typed, other) => {

@@ -1,28 +1,31 @@
-/** Letters, digits and '&' of a search word as small numbers; 0 for anything else. */
+/** Characters of a search word, letters, digits and '&', by their codes; 0 is anything else. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&";
 const CODES = /* @__PURE__ */ Uint8Array.from(
   { length: 128 },
   (_, char) => ALPHABET.indexOf(String.fromCharCode(char)) + 1,
 );
 
-/** The number of a character within a search word. */
+/** Returns the code of a character within a search word. */
 export function letterCode(charCode: number): number {
   return CODES[charCode] ?? 0;
 }
 
-/** Bits of the letters a word holds: 26 for letters, 5 that the digits and '&' share. */
+/** Returns the bit of a letter for the set of letters in a word: 26 for letters, 5 shared by the digits and '&'. */
 export function letterBit(code: number): number {
   return code <= 26 ? 1 << (code - 1) : 1 << (26 + (code % 5));
 }
 
-/** How many typing errors lie between a typed word and another: whole, and against the best beginning of the other. */
+/**
+ * The number of typing errors between a typed word and another: against all of it, and against its best-matching
+ * prefix.
+ */
 export type TypingDistance = { whole: number; prefix: number };
 
 /**
- * Counts typing errors (a letter wrong, missing, too much, or two neighbours swapped) between one typed word of at most 31
- * letters and many others, all letters of a word at once in the bits of one number: Hyyrö, 'A Bit-Vector Algorithm for
- * Computing Levenshtein and Damerau Edit Distances', 2003 (optimal string alignment). The result is written into `out`, so that
- * ten thousands of words cost no memory.
+ * Counts typing errors (a letter wrong, missing, extra, or two adjacent letters swapped) between one typed word of at
+ * most 31 letters and many others, processing all letters of a word at once as bits of one number: Hyyrö, 'A Bit-Vector
+ * Algorithm for Computing Levenshtein and Damerau Edit Distances', 2003 (optimal string alignment). Writes the result
+ * into `out`, so that tens of thousands of words allocate nothing.
  */
 export function typingDistances(
   typed: Uint8Array,

@@ -1,12 +1,12 @@
 import { isFiat } from "../currencies.ts";
 import { parseSymbol } from "../parse-symbol.ts";
 
-/** What people ask for that is no share, fund or coin. */
+/** Kinds of instruments users search for that are not a share, fund or coin. */
 export type UncoveredKind = "commodity" | "index" | "exchange rate";
 
 export type Uncovered = {
   readonly kind: UncoveredKind;
-  /** Funds and coins that follow it, the usual one first. */
+  /** Funds and coins that track it, the usual one first. */
   readonly followedBy: readonly string[];
 };
 
@@ -45,8 +45,9 @@ const FUND_OF_MONEY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what a text means that has no symbol of its own: a commodity ('gold'), an index ('s&p 500', '^GSPC') or the rate of
- * two currencies ('eurusd'), with funds that follow it. Such a text may still be somebody's ticker (GOLD), so look that up first.
+ * Recognises a text that has no symbol of its own: a commodity ('gold'), an index ('s&p 500', '^GSPC') or an exchange
+ * rate ('eurusd'), and returns it with funds that track it. Such a text may also be a ticker (GOLD), so look that up
+ * first.
  */
 export function uncovered(text: string): Uncovered | undefined {
   const word = text.toUpperCase().replace(/[\s./^$_-]|=X$/g, "");
