@@ -3,17 +3,17 @@ import { createVendorHttp, type VendorHttp } from "./http/index.ts";
 import { startStandInServer, type StandInAnswer, type StandInServer } from "./http/stand-in-server.ts";
 import { VendorError, type VendorErrorKind } from "./vendor.ts";
 
-/** One vendor of one port, as the shared laws see it. */
+/** One vendor of one port, as the conformance suite sees it. */
 export type LawfulVendor<T> = {
   readonly name: string;
-  /** What the installation's clock says while the sample is answered. */
+  /** The installation's time while the sample is answered. */
   readonly nowMs: number;
   /** The good answer for a path. */
   readonly sample: (path: string) => StandInAnswer;
   readonly request: (http: VendorHttp, signal?: AbortSignal) => Promise<T>;
   /** The same sample under another symbol's name, where the vendor names it. */
   readonly wrongSymbol?: (path: string) => StandInAnswer;
-  /** What it makes of 404 for everything; 'not-found' unless a 404 says nothing about the symbol. */
+  /** The error kind for 404 on everything; 'not-found' unless a 404 says nothing about the symbol. */
   readonly missing?: VendorErrorKind;
   /** What every good answer of the port obeys. */
   readonly check: (answer: T) => void;
@@ -21,7 +21,10 @@ export type LawfulVendor<T> = {
 
 const SEED = 20250602;
 
-/** The laws of every vendor behind http, whatever its port; a new vendor registers and inherits them. */
+/**
+ * Runs the conformance suite that every vendor behind http shares, whatever its port; a new vendor registers and
+ * inherits it.
+ */
 export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
   describe(`${vendor.name} as a vendor`, () => {
     let server: StandInServer;
@@ -46,7 +49,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
       });
     }
 
-    /** The fault's kind; undefined for an answer. Anything but a VendorError fails the law. */
+    /** Returns the error's kind; undefined for an answer. Fails the test for anything but a VendorError. */
     async function kindWith(answer: (path: string) => StandInAnswer, timeoutMs?: number): Promise<string | undefined> {
       server.answer = answer;
       try {
@@ -95,7 +98,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
     it("gives only lawful answers or faults when values of its sample are spoilt at random", async () => {
       const random = mulberry(SEED);
       for (let round = 0; round < 60; round += 1) {
-        // Each round asks a fresh line: no cache and no breaker between the spoilt answer and the parser.
+        // Each round uses a new client: no cache and no breaker between the corrupted answer and the parser.
         const line = freshLine();
         server.answer = (path) => {
           const said = vendor.sample(path);

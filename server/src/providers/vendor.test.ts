@@ -4,8 +4,8 @@ import { isBusy, mostSpecific, VendorError, type VendorErrorKind } from "./vendo
 const error = (kind: VendorErrorKind, retryAfterMs?: number) =>
   new VendorError("v", kind, "said", retryAfterMs === undefined ? {} : { retryAfterMs });
 
-describe("of several faults the most telling", () => {
-  it("is that of who is only busy and would answer in a moment, whoever failed after it", () => {
+describe("the most specific of several errors", () => {
+  it("is that of a vendor that is only busy, whichever failed after it", () => {
     const busy = error("no-budget", 800);
     expect(mostSpecific([error("unreachable"), busy, error("timeout"), error("not-found")])).toBe(busy);
   });
@@ -15,14 +15,14 @@ describe("of several faults the most telling", () => {
     expect(mostSpecific([down, error("not-found")])).toBe(down);
   });
 
-  it("is 'unknown symbol' where all say so, and nothing where there is none", () => {
+  it("is 'unknown symbol' if all report that, and undefined if there is none", () => {
     expect(mostSpecific([error("not-found"), error("not-found")])?.kind).toBe("not-found");
     expect(mostSpecific([])).toBeUndefined();
   });
 });
 
 describe("busy", () => {
-  it("is who was asked too often for the moment, not who has told all for today, nor who is away", () => {
+  it("is a short rate limit, not a daily limit or an outage", () => {
     expect([error("no-budget", 900), error("rate-limited", 5_000), error("rate-limited")].every(isBusy)).toBe(true);
     expect([error("rate-limited", 8 * 3_600_000), error("breaker-open", 900), error("timeout")].some(isBusy)).toBe(
       false,

@@ -1,14 +1,14 @@
 import type { Instrument } from "@sextant/core/market";
 
-/** What every source of outside data tells about itself. */
+/** Properties that every source of outside data has. */
 export interface Vendor {
   /** Lower-case id, as `VENDORS` and `source` on the wire write it. */
   readonly name: string;
-  /** Whether asking makes sense at all; false costs no call. */
+  /** Returns whether a request makes sense; false costs no call. */
   canHandle(instrument: Instrument): boolean;
 }
 
-/** Why a vendor gave nothing. `not-found` is an answer (the vendor does not know the symbol); the rest are faults. */
+/** Why a vendor gave nothing. `not-found` is an answer (the vendor does not know the symbol); the rest are errors. */
 export type VendorErrorKind =
   | "not-found"
   | "refused"
@@ -23,7 +23,7 @@ export type VendorErrorKind =
 export class VendorError extends Error {
   readonly vendor: string;
   readonly kind: VendorErrorKind;
-  /** When the vendor itself said when to come back. */
+  /** Set if the vendor itself said when to retry. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -45,15 +45,15 @@ const SOON_MS = 60_000;
 
 type BusyError = VendorError & { readonly kind: "no-budget" | "rate-limited" };
 
-/** Whether the vendor is well and would answer in a moment: for now it was asked as often as it allows. */
+/** Returns whether the vendor is healthy but has reached its rate limit for now. */
 export function isBusy(error: unknown): error is BusyError {
   if (!(error instanceof VendorError) || (error.retryAfterMs ?? 0) > SOON_MS) return false;
   return error.kind === "no-budget" || error.kind === "rate-limited";
 }
 
 /**
- * The fault that says most of why nobody gave anything: who is only busy would answer in a moment, who failed might have known it,
- * and 'unknown symbol' counts only when all say so. Of two that say as much, the later.
+ * Returns the error that best explains why no vendor answered: a busy one would answer soon, a failed one might have
+ * known, and 'unknown symbol' counts only if all report it. Of two equal ones, the later.
  */
 export function mostSpecific(errors: readonly VendorError[]): VendorError | undefined {
   return errors.findLast(isBusy) ?? errors.findLast(({ kind }) => kind !== "not-found") ?? errors.at(-1);

@@ -42,7 +42,7 @@ const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const DAY_MS = 86_400_000;
 const [aapl, btc] = ["AAPL", "BTC-USD"].map((text) => parseSymbol(text)) as [Instrument, Instrument];
 const renamed = (json: unknown): unknown => JSON.parse(JSON.stringify(json).replaceAll('"AAPL"', '"MSFT"')) as unknown;
-/** Another pair in the place of the one Kraken was asked for. */
+/** Another pair instead of the one requested from Kraken. */
 const otherPair = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json).replaceAll('"XXBTZUSD"', '"XETHZUSD"')) as unknown;
 const ofDays = { timeframe: "1d", fromMs: nowMs - 30 * DAY_MS, toMs: nowMs } as const;
@@ -66,7 +66,7 @@ for (const sample of [coinbaseCandles, coinbaseAdvanced]) {
   });
 }
 
-/** What binance.com says of a pair in dollars: it has none. */
+/** binance.com's answer for a pair in dollars: it has none. */
 const notAtBinance = { json: { code: -1121, msg: "Invalid symbol." }, status: 400 };
 const isOfRules = (path: string) => path.startsWith("/api/v3/exchangeInfo");
 

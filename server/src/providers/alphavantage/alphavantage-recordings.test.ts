@@ -124,103 +124,100 @@ const PREMIUM = { Information: "Thank you for using Alpha Vantage! This is a pre
 const NOW = "2021-04-22T12:00:00Z";
 const ofAllDays = { timeframe: "1d", fromMs: 0, toMs: Date.parse(NOW) } as const;
 
-describe.skipIf(!haveRecordings)(
-  "daily answers rebuilt from the files that Alpha Vantage's answers were stored in",
-  () => {
-    const adjustedOf = (symbol: string, rows = rowsOf(symbol)): Promise<CandleAnswer> => {
-      const http = standIn.at(NOW, () => ({ json: adjustedAnswer(symbol, rows) }));
-      return createAlphaVantageCandles(http, "k").fetchCandles({ instrument: instrumentOf(symbol), ...ofAllDays });
-    };
+describe.skipIf(!haveRecordings)("daily answers rebuilt from stored recordings", () => {
+  const adjustedOf = (symbol: string, rows = rowsOf(symbol)): Promise<CandleAnswer> => {
+    const http = standIn.at(NOW, () => ({ json: adjustedAnswer(symbol, rows) }));
+    return createAlphaVantageCandles(http, "k").fetchCandles({ instrument: instrumentOf(symbol), ...ofAllDays });
+  };
 
-    it("show AAPL without its splits of 7 for 1 and 4 for 1", async () => {
-      const { candles, actions } = await adjustedOf("AAPL");
-      const on = (day: string) => candles.find((candle) => dayOf(candle) === day);
-      expect(on("2020-08-31")?.close).toBe(129.04);
-      expect(on("2020-08-28")?.close).toBeCloseTo(499.23 / 4, 9);
-      expect(on("2020-08-28")?.volume).toBeCloseTo(46907479 * 4, 3);
-      expect(on("2014-06-09")?.close).toBeCloseTo(93.7 / 4, 9);
-      expect(on("2014-06-06")?.close).toBeCloseTo(645.57 / 28, 9);
-      expect(actions.filter(({ kind }) => kind === "split").slice(-2)).toEqual([
-        { kind: "split", timeMs: Date.parse("2014-06-09"), ratio: 7 },
-        { kind: "split", timeMs: Date.parse("2020-08-31"), ratio: 4 },
-      ]);
-      // In shares of today, as the bars: 2.65 was paid on a share that is 28 now.
-      const paid = actions.find(({ kind, timeMs }) => kind === "dividend" && timeMs === Date.parse("2012-08-09"));
-      expect(paid).toMatchObject({ amount: expect.closeTo(2.65 / 28, 9) as number });
-    });
+  it("show AAPL without its splits of 7 for 1 and 4 for 1", async () => {
+    const { candles, actions } = await adjustedOf("AAPL");
+    const on = (day: string) => candles.find((candle) => dayOf(candle) === day);
+    expect(on("2020-08-31")?.close).toBe(129.04);
+    expect(on("2020-08-28")?.close).toBeCloseTo(499.23 / 4, 9);
+    expect(on("2020-08-28")?.volume).toBeCloseTo(46907479 * 4, 3);
+    expect(on("2014-06-09")?.close).toBeCloseTo(93.7 / 4, 9);
+    expect(on("2014-06-06")?.close).toBeCloseTo(645.57 / 28, 9);
+    expect(actions.filter(({ kind }) => kind === "split").slice(-2)).toEqual([
+      { kind: "split", timeMs: Date.parse("2014-06-09"), ratio: 7 },
+      { kind: "split", timeMs: Date.parse("2020-08-31"), ratio: 4 },
+    ]);
+    // In shares of today, as the bars: 2.65 was paid on a share that is 28 now.
+    const paid = actions.find(({ kind, timeMs }) => kind === "dividend" && timeMs === Date.parse("2012-08-09"));
+    expect(paid).toMatchObject({ amount: expect.closeTo(2.65 / 28, 9) as number });
+  });
 
-    it("agree with another source's split-adjusted series of the same share", async () => {
-      for (const symbol of ["AAPL", "AMZN", "NVDA", "TSLA", "MSFT", "GOOG"]) {
-        const name = `candles/stocks/1d/${symbol}-splitadj-2016_2025H1.csv.gz`;
-        let theirs: readonly Candle[];
-        let ours: readonly Candle[];
-        try {
-          theirs = parseCandleCsv(sharedText(name), Date.parse(NOW)).candles;
-          ours = (await adjustedOf(symbol)).candles;
-        } catch (error) {
-          // Only where both are at hand.
-          if ((error as NodeJS.ErrnoException).code === "ENOENT") continue;
-          throw error;
-        }
-        // Theirs knows the splits since then as well: one factor for all days.
-        const byDay = new Map(theirs.map((candle) => [dayOf(candle), candle.close]));
-        const ratios = ours.flatMap((candle) => (byDay.get(dayOf(candle)) ?? NaN) / candle.close || []);
-        expect(ratios.length).toBeGreaterThan(1_000);
-        const middle = [...ratios].sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? NaN;
-        expect(ratios.every((ratio) => Math.abs(ratio / middle - 1) < 0.02)).toBe(true);
+  it("agree with another source's split-adjusted series of the same share", async () => {
+    for (const symbol of ["AAPL", "AMZN", "NVDA", "TSLA", "MSFT", "GOOG"]) {
+      const name = `candles/stocks/1d/${symbol}-splitadj-2016_2025H1.csv.gz`;
+      let theirs: readonly Candle[];
+      let ours: readonly Candle[];
+      try {
+        theirs = parseCandleCsv(sharedText(name), Date.parse(NOW)).candles;
+        ours = (await adjustedOf(symbol)).candles;
+      } catch (error) {
+        // Only where both are at hand.
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") continue;
+        throw error;
       }
-    });
+      // Theirs knows the splits since then as well: one factor for all days.
+      const byDay = new Map(theirs.map((candle) => [dayOf(candle), candle.close]));
+      const ratios = ours.flatMap((candle) => (byDay.get(dayOf(candle)) ?? NaN) / candle.close || []);
+      expect(ratios.length).toBeGreaterThan(1_000);
+      const middle = [...ratios].sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? NaN;
+      expect(ratios.every((ratio) => Math.abs(ratio / middle - 1) < 0.02)).toBe(true);
+    }
+  });
 
-    it("make no share of all jump on the day of its split", async () => {
-      let splits = 0;
-      for (const path of recordingsIn("../candles/stocks/1d")) {
-        const symbol = /\/([A-Z.]+)\.csv\.gz$/.exec(path)?.[1] ?? "";
-        const text = symbol === "" ? "" : sharedText(`candles/stocks/1d/${symbol}.csv.gz`);
-        // The last column is the split's; most shares never had one.
-        if (!text.includes(",split_coefficient") || !/,(?!1\.0\n)[\d.]+\n/.test(text)) continue;
-        const { candles, actions } = await adjustedOf(symbol, rowsOf(symbol, text));
-        for (const { kind, timeMs } of actions) {
-          const at = candles.findIndex(({ openTimeMs }) => openTimeMs === timeMs);
-          const before = candles[at - 1];
-          if (kind !== "split" || before === undefined) continue;
-          splits += 1;
-          // HLT spun off two companies on the day of its reverse split: what is paid out is deducted from the price.
-          const paid = actions.find((action) => action.kind === "dividend" && action.timeMs === timeMs);
-          const worth = (candles[at]?.open ?? NaN) + (paid?.kind === "dividend" ? paid.amount : 0);
-          const isSteady = worth / before.close > 0.7 && worth / before.close < 1.4;
-          expect([symbol, dayOf(before), isSteady]).toEqual([symbol, dayOf(before), true]);
-        }
+  it("make no share of all jump on the day of its split", async () => {
+    let splits = 0;
+    for (const path of recordingsIn("../candles/stocks/1d")) {
+      const symbol = /\/([A-Z.]+)\.csv\.gz$/.exec(path)?.[1] ?? "";
+      const text = symbol === "" ? "" : sharedText(`candles/stocks/1d/${symbol}.csv.gz`);
+      // The last column is the split's; most shares never had one.
+      if (!text.includes(",split_coefficient") || !/,(?!1\.0\n)[\d.]+\n/.test(text)) continue;
+      const { candles, actions } = await adjustedOf(symbol, rowsOf(symbol, text));
+      for (const { kind, timeMs } of actions) {
+        const at = candles.findIndex(({ openTimeMs }) => openTimeMs === timeMs);
+        const before = candles[at - 1];
+        if (kind !== "split" || before === undefined) continue;
+        splits += 1;
+        // HLT spun off two companies on the day of its reverse split: what is paid out is deducted from the price.
+        const paid = actions.find((action) => action.kind === "dividend" && action.timeMs === timeMs);
+        const worth = (candles[at]?.open ?? NaN) + (paid?.kind === "dividend" ? paid.amount : 0);
+        const isSteady = worth / before.close > 0.7 && worth / before.close < 1.4;
+        expect([symbol, dayOf(before), isSteady]).toEqual([symbol, dayOf(before), true]);
       }
-      expect(splits).toBeGreaterThan(50);
-    }, 120_000);
+    }
+    expect(splits).toBeGreaterThan(50);
+  }, 120_000);
 
-    it("come out the same from raw bars with separately requested splits", async () => {
-      const rows = rowsOf("AAPL");
-      const { raw, splits, dividends } = rawAnswers("AAPL", rows);
-      const http = standIn.at(NOW, (query) => {
-        const name = query.get("function") ?? "";
-        if (name === "TIME_SERIES_DAILY_ADJUSTED") return { json: PREMIUM };
-        return { json: { SPLITS: splits, DIVIDENDS: dividends }[name] ?? raw };
-      });
-      const answer = await createAlphaVantageCandles(http, "k").fetchCandles({
-        instrument: instrumentOf("AAPL"),
-        ...ofAllDays,
-      });
-      const whole = await adjustedOf("AAPL");
-      expect(answer.candles).toEqual(whole.candles);
-      expect(answer.actions).toEqual(whole.actions);
-      expect(answer.candles).toHaveLength(rows.length);
-      expect(answer.reachesToMs).toBeUndefined();
+  it("come out the same from raw bars with separately requested splits", async () => {
+    const rows = rowsOf("AAPL");
+    const { raw, splits, dividends } = rawAnswers("AAPL", rows);
+    const http = standIn.at(NOW, (query) => {
+      const name = query.get("function") ?? "";
+      if (name === "TIME_SERIES_DAILY_ADJUSTED") return { json: PREMIUM };
+      return { json: { SPLITS: splits, DIVIDENDS: dividends }[name] ?? raw };
     });
+    const answer = await createAlphaVantageCandles(http, "k").fetchCandles({
+      instrument: instrumentOf("AAPL"),
+      ...ofAllDays,
+    });
+    const whole = await adjustedOf("AAPL");
+    expect(answer.candles).toEqual(whole.candles);
+    expect(answer.actions).toEqual(whole.actions);
+    expect(answer.candles).toHaveLength(rows.length);
+    expect(answer.reachesToMs).toBeUndefined();
+  });
 
-    it("are adjusted as the files themselves are", async () => {
-      const file = parseCandleCsv(sharedText("candles/stocks/1d/AAPL.csv.gz"), Date.parse(NOW));
-      const { candles } = await adjustedOf("AAPL");
-      const ofFile = adjustSplits(file.candles, file.actions);
-      expect(candles.map(dayOf)).toEqual(ofFile.map(dayOf));
-      // The file's coefficient of 2014 is 7.00000700001.
-      for (const [i, { close }] of candles.entries()) expect(close / (ofFile[i]?.close ?? NaN)).toBeCloseTo(1, 5);
-      expect(candles.at(-1)?.openTimeMs).toBeGreaterThan(Date.parse(NOW) - 5 * DAY_MS);
-    });
-  },
-);
+  it("are adjusted as the files themselves are", async () => {
+    const file = parseCandleCsv(sharedText("candles/stocks/1d/AAPL.csv.gz"), Date.parse(NOW));
+    const { candles } = await adjustedOf("AAPL");
+    const ofFile = adjustSplits(file.candles, file.actions);
+    expect(candles.map(dayOf)).toEqual(ofFile.map(dayOf));
+    // The file's coefficient of 2014 is 7.00000700001.
+    for (const [i, { close }] of candles.entries()) expect(close / (ofFile[i]?.close ?? NaN)).toBeCloseTo(1, 5);
+    expect(candles.at(-1)?.openTimeMs).toBeGreaterThan(Date.parse(NOW) - 5 * DAY_MS);
+  });
+});

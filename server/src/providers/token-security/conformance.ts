@@ -5,7 +5,10 @@ import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 
 type Checked = ReadonlyMap<string, TokenSecurity>;
 
-/** The laws of every checker: true or false, percents of a whole, each field by its name, only what was asked. */
+/**
+ * Runs the conformance suite of contract checkers: true or false, percentages of a whole, each field with its source,
+ * only the requested contracts.
+ */
 export function securityVendorConformance({
   chain,
   address,
@@ -15,7 +18,7 @@ export function securityVendorConformance({
     ...vendor,
     async request(http, signal) {
       const reported = await vendor.request(http, signal);
-      // A contract it does not know is an answer of the port, not a fault.
+      // An unknown contract is an answer of the port, not an error.
       if (reported.size === 0) throw new VendorError(vendor.name, "not-found", "knows none of them");
       return reported;
     },

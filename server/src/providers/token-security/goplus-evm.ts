@@ -16,7 +16,7 @@ import {
 } from "./read-flags.ts";
 
 const share = metric(0, 1.000001);
-/** Documented as a part of one. What is told above one is read as all of it, never as not told. */
+/** Documented as a fraction. A value above one is read as all of it, never as unknown. */
 const tax = metric(0, Number.MAX_VALUE);
 const holders = (most: number) =>
   parts(
@@ -32,8 +32,9 @@ const holders = (most: number) =>
   );
 
 /**
- * A contract as GoPlus documents it: flags as '0' and '1', taxes and shares as parts of one, '' for what it does not know. Not read:
- * `trust_list` (nothing is let off by its name), `note` (good and bad alike), `is_in_dex` (without it taxes are not told either).
+ * A contract as GoPlus documents it: flags as '0' and '1', taxes and shares as fractions, '' for unknown. Ignores
+ * `trust_list` (a name excuses nothing), `note` (mixes good and bad), `is_in_dex` (without it there are no taxes
+ * either).
  */
 const contractShape = z.object({
   is_honeypot: flag,
@@ -78,7 +79,7 @@ const DANGERS: readonly string[] = Object.entries(contractShape.shape).flatMap((
 type Contract = z.infer<typeof contractShape>;
 type Holder = Contract["holders"][number];
 
-/** Returns whether a contract may have a danger that GoPlus reports in a form that nobody can read. */
+/** Returns whether a contract may have a danger that GoPlus reports in an unreadable form. */
 function isPartlyUnread(row: Readonly<Record<string, unknown>>, read: Contract): boolean {
   const { fake_token: fake, other_potential_risks: others } = row;
   const isOddFake = !isBlank(fake) && flag.parse(fake) !== false && read.fake_token?.value === undefined;
@@ -94,14 +95,14 @@ const isBurnt = ({ address }: Holder) => address !== undefined && BURNT.test(add
 /** Shares of a pool below this are not worth a date. */
 const WEIGHT_PERCENT = 5;
 
-/** What GoPlus says of one contract; undefined where it is no object. */
+/** Parses GoPlus's answer about one contract; undefined if it is no object. */
 export function readGoplusContract(row: unknown, source: string, asOfMs: number): TokenSecurity | undefined {
   const read = contractShape.safeParse(row);
   if (!read.success) return undefined;
   const reported = read.data;
   const isWarned =
     !namesNone(reported.other_potential_risks) || isPartlyUnread(row as Readonly<Record<string, unknown>>, reported);
-  // That it has nothing to warn of is said only by an answer that says something of each of these.
+  // That there is nothing to warn of is reported only by an answer with a value for each of these.
   const isWhole = [
     reported.is_open_source,
     reported.is_proxy,
@@ -137,7 +138,7 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
       knownScam: anyTrue(reported.is_airdrop_scam, reported.fake_token?.value),
       creatorMadeTraps: reported.honeypot_with_same_creator,
       selfDestruct: reported.selfdestruct,
-      // It cannot be bought, or its code limits who trades, how often or how much, or lets somebody set such a limit.
+      // It cannot be bought, or its code limits who trades, how often or how much, or allows such a limit to be set.
       tradingRestricted: anyOfAll(
         ...[
           reported.cannot_buy,
@@ -148,9 +149,9 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
         ],
       ),
       externalCall: reported.external_call,
-      // Told only where there is any.
+      // Reported only if there is any.
       gasAbuse: reported.gas_abuse,
-      // In words of its own, or in a form that cannot be read: how severe it is nobody knows.
+      // In free text, or in an unreadable form, so that its severity is unknown.
       warningSeverity: isWarned ? UNKNOWN_SEVERITY : isWhole ? 0 : undefined,
       ownershipRenounced: isRenounced(reported.owner_address),
       holders: reported.holder_count,
@@ -168,27 +169,33 @@ function taxPercent(share: number | undefined): number | undefined {
   return percentOf(share === undefined ? undefined : Math.min(1, share));
 }
 
-/** True where one of them is; else what the first of them says that was told. */
+/** Returns true if one of them is; otherwise the first known value. */
 function anyTrue(...flags: readonly (boolean | undefined)[]): boolean | undefined {
   return flags.includes(true) ? true : flags.find((one) => one !== undefined);
 }
 
-/** One is enough; that there is none is said only where each was looked for. */
+/** Returns true if one is; false only if each was checked. */
 function anyOfAll(...flags: readonly (boolean | undefined)[]): boolean | undefined {
   if (flags.includes(true)) return true;
   return flags.includes(undefined) ? undefined : false;
 }
 
-/** Nothing told, or nothing by which a risk is named. */
+/** Empty, or nothing that names a risk. */
 const namesNone = (reported: string | undefined) => /^[\s0]*$/.test(reported ?? "");
 
-/** Owned by nobody: the burn addresses. No owner told at all is not known, for the contract may hide one. */
+/**
+ * Returns whether ownership is renounced: the burn addresses. A missing owner means unknown, because the contract may
+ * hide one.
+ */
 function isRenounced(owner: string | undefined): boolean | undefined {
   if (owner === undefined || !/^0x[\da-f]{40}$/i.test(owner)) return undefined;
   return BURNT.test(owner.toLowerCase());
 }
 
-/** How much of the pool is burnt or locked, and when the first lock of weight ends. A lock that has ended holds nothing. */
+/**
+ * Returns how much of the pool is burnt or locked, and when the first significant lock ends. An expired lock counts for
+ * nothing.
+ */
 function lockOf(
   all: readonly Holder[],
   nowMs: number,

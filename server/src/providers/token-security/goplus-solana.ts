@@ -6,8 +6,9 @@ import { accountsField, feeField, flagField, powerField, startsFrozenField, type
 import { flag, isBlank, percentOf, sourced, topTenPercent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
 /**
- * A mint as GoPlus's Solana endpoint documents it: powers over it as objects with a status. No answer of it was at hand. Not read:
- * `trusted_token` (nothing is let off by its name), `lp_holders` (RugCheck tells the lock), `metadata` and `total_supply`.
+ * A mint as GoPlus's Solana endpoint documents it: powers over it as objects with a status. No real answer was
+ * available. Ignores `trusted_token` (a name excuses nothing), `lp_holders` (RugCheck reports the lock), `metadata` and
+ * `total_supply`.
  */
 const restShape = part({
   holder_count: count,
@@ -20,7 +21,7 @@ const restShape = part({
 
 const BURNT = /^1nc1nerator1{32}$|^1{32}$/;
 
-/** What GoPlus says of one mint of Solana; undefined where it is no object. */
+/** Parses GoPlus's answer about one mint of Solana; undefined if it is no object. */
 export function readGoplusMint(row: unknown, source: string, asOfMs: number): TokenSecurity | undefined {
   const mint = recordOf(row);
   const rest = restShape.parse(mint);
@@ -37,7 +38,7 @@ export function readGoplusMint(row: unknown, source: string, asOfMs: number): To
   const top10 = topTenField(mint["holders"], rest);
   const dangers = [...Object.values(powers), ...accounts, ...bound, startsFrozen, fee, top10];
   const isUnread = dangers.some((one) => one.isUnread);
-  // That it has nothing to warn of is said only by an answer that says something of each power.
+  // That there is nothing to warn of is reported only by an answer with a value for each power.
   const isWhole = [mintable, freezable, balanceMutable, closable, hookUpgradable].every(
     ({ value }) => value !== undefined,
   );
@@ -47,17 +48,18 @@ export function readGoplusMint(row: unknown, source: string, asOfMs: number): To
       // Who can make new accounts start frozen can freeze as well.
       blacklist: startsFrozen.value === true || stateUpgradable.value === true ? true : freezable.value,
       ownerChangesBalance: balanceMutable.value,
-      // A program that is asked at each transfer can refuse it, and so can one that may be put there later.
+      // A program called at each transfer can reject it, and so can one that may be set later.
       pausable: hook.isAny || hookUpgradable.value === true ? true : undefined,
       // 'All the assets would be eliminated.'
       selfDestruct: closable.value,
       metadataMutable: metadata.value,
-      // An address that GoPlus knows for malicious made it, or holds a power over it.
+      // An address that GoPlus lists as malicious created it, or has a power over it.
       creatorMadeTraps:
         accounts.some(({ value }) => value === true) || Object.values(powers).some(({ isMalicious }) => isMalicious)
           ? true
           : undefined,
-      // What cannot be moved, or is frozen with whoever gets it, cannot be sold; what can be moved may still not be.
+      // A token that cannot be moved, or is frozen on receipt, cannot be sold; one that can be moved may still be
+      // unsellable.
       cannotSellAll: bound.some(({ value }) => value === true) || startsFrozen.value === true ? true : undefined,
       transferTaxPercent: fee.value,
       taxModifiable: feeUpgradable.value,
@@ -84,8 +86,8 @@ function powersOf(mint: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * Reads what the ten largest holders have together, without pools, what is locked or burnt, and accounts with a name of GoPlus's
- * own.
+ * Reads the combined share of the ten largest holders, without pools, locked or burnt tokens, and accounts labelled by
+ * GoPlus.
  */
 function topTenField(raw: unknown, { holders, dex }: NonNullable<z.infer<typeof restShape>>): MintField<number> {
   const pools = new Set(dex.flatMap(({ id }) => id ?? []));

@@ -19,7 +19,7 @@ async function reportedOf(change: object): Promise<Record<string, boolean | numb
 }
 
 describe("GoPlus on an EVM chain", () => {
-  it("tells flags, taxes in percent, and who holds without pools, locks and burnt ones", async () => {
+  it("reads flags, taxes in percent, and holders without pools, locks and burnt tokens", async () => {
     const line = testLine(() => goplus.contracts);
     const reported = await createGoplusSecurity(line).fetchSecurity("base", [TOKEN.toUpperCase().replace("0X", "0x")]);
     expect(line.requested[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
@@ -69,12 +69,12 @@ describe("GoPlus on an EVM chain", () => {
     ["a holder whose share is not told", { holders: [{ address: TOKEN, is_locked: 0 }] }, "top10Percent"],
     ["holders with more than all", { holders: Array(3).fill({ address: TOKEN, percent: "0.6" }) }, "top10Percent"],
     ["no holders of the pool", { lp_holders: [] }, "liquidityLockedPercent"],
-  ])("does not tell what comes as %s", async (_, change, field) => {
+  ])("leaves out values given as %s", async (_, change, field) => {
     expect(await reportedOf(change)).not.toHaveProperty(field);
     expect(await reportedOf(change)).toHaveProperty("hiddenOwner", false);
   });
 
-  it("says a honeypot is one, and that all is taken by a tax of one", async () => {
+  it("reports a honeypot, and reads a tax of one as everything", async () => {
     expect(await reportedOf({ is_honeypot: "1", sell_tax: "1", cannot_sell_all: "1" })).toMatchObject({
       honeypot: true,
       sellTaxPercent: 100,
@@ -121,21 +121,21 @@ describe("GoPlus on an EVM chain", () => {
     ["tradingRestricted", { is_anti_whale: "1" }],
     ["taxModifiable", { slippage_modifiable: "1", personal_slippage_modifiable: undefined }],
     ["gasAbuse", { gas_abuse: "1" }],
-  ])("tells %s by %j", async (field, change) => {
+  ])("reads %s from %j", async (field, change) => {
     expect(await reportedOf(change)).toHaveProperty(field, true);
   });
 
-  it("counts a tax as open to change where it is for single people only", async () => {
+  it("counts a tax as changeable if it can be set per address", async () => {
     expect(await reportedOf({ personal_slippage_modifiable: "1" })).toHaveProperty("taxModifiable", true);
   });
 
-  it("takes the larger of what maker and owner hold, and a risk in words of its own for a warning", async () => {
+  it("takes the larger of the creator's and owner's share, and a risk in free text as a warning", async () => {
     expect(await reportedOf({ owner_percent: "0.31" })).toHaveProperty("creatorPercent", 31);
     expect(await reportedOf({ creator_percent: "", owner_percent: "0.01" })).toHaveProperty("creatorPercent", 1);
     expect(await reportedOf({ other_potential_risks: "Hidden fees." })).toHaveProperty("warningSeverity", 12);
   });
 
-  it("has nothing to warn of only in an answer that says something of each power", async () => {
+  it("reports nothing to warn of only for an answer with a value for each power", async () => {
     for (const change of [{ other_potential_risks: "" }, { other_potential_risks: "0" }, { fake_token: null }])
       expect(await reportedOf(change)).toHaveProperty("warningSeverity", 0);
     for (const key of ["is_honeypot", "is_proxy", "is_mintable"])
@@ -161,7 +161,7 @@ describe("GoPlus on an EVM chain", () => {
     expect(reported).not.toHaveProperty("liquidityUnlockMs");
   });
 
-  it("is a fault where it was asked too often or refuses, and only says what was asked", async () => {
+  it("reports an error when rate-limited or rejected, and returns only the requested contracts", async () => {
     const answering = (body: unknown) => createGoplusSecurity(testLine(() => body)).fetchSecurity("base", [TOKEN]);
     await expect(answering({ code: 4029, message: "too many" })).rejects.toThrow("rate-limited");
     await expect(answering({ code: 4012, message: "signature" })).rejects.toThrow("refused");
@@ -172,7 +172,7 @@ describe("GoPlus on an EVM chain", () => {
 });
 
 describe("GoPlus on Solana", () => {
-  it("tells who can mint and freeze, and who holds without the pool", async () => {
+  it("reads who can mint and freeze, and holders without the pool", async () => {
     const line = testLine(() => goplus.mints);
     const reported = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
     expect(line.requested[0]?.path).toBe("/api/v1/solana/token_security");
@@ -190,7 +190,7 @@ describe("GoPlus on Solana", () => {
     });
   });
 
-  it("counts a mint that cannot move or starts frozen as not to be sold, and one whose transfers are asked about as to be paused", async () => {
+  it("treats a mint that cannot move or starts frozen as unsellable, and one with a transfer hook as pausable", async () => {
     async function reportedWith(change: object) {
       const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
       return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
@@ -258,7 +258,7 @@ describe("GoPlus on Solana", () => {
     expect(await mintWith(change)).toHaveProperty("warningSeverity", 12);
   });
 
-  it("says that it has nothing to warn of only where it says something of each power, and nothing of empty fields", async () => {
+  it("reports nothing to warn of only with a value for each power, and nothing for empty fields", async () => {
     for (const empty of [null, "", [], {}]) {
       const reported = await mintWith({ closable: empty, creators: empty, metadata_mutable: empty, holders: empty });
       expect(reported).not.toHaveProperty("warningSeverity");

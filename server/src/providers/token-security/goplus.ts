@@ -11,9 +11,9 @@ const NAME = "goplus";
 const MOST_AT_ONCE = 20;
 const HOLDS_MS = 60 * 60_000;
 
-/** 1: whole; 2: it is still looking, and tells what it has. */
+/** 1: complete; 2: still scanning, with what it has so far. */
 const GOOD_CODES: readonly number[] = [1, 2];
-/** 'Too many requests', said with status 200. */
+/** 'Too many requests', sent with status 200. */
 const TOO_MANY = 4_029;
 const SAY_AGAIN_MS = 60_000;
 

@@ -25,7 +25,7 @@ const SEVERITY: Readonly<Record<string, number>> = {
   extremely_low_sell_limit: 20,
   low_sell_limit: 20,
   one_sell_per_block_limit: 12,
-  // Read as a fact of its own: the contract's source.
+  // Read as a separate field: the contract's source.
   closed_source: 0,
   custom_token_info: 4,
 };
@@ -39,14 +39,14 @@ const CANNOT_SELL: readonly string[] = [
   "low_sell_limit",
 ];
 const LIMITS: readonly string[] = ["transfer_blocked", "one_sell_per_block_limit"];
-/** Snipers that are 'marked as honeypots (blacklisted)': somebody can forbid an address to sell. */
+/** Snipers that are 'marked as honeypots (blacklisted)': an address can be blocked from selling. */
 const BLACKLISTED: readonly string[] = ["all_snipers_honeypot", "some_snipers_honeypot"];
 
 type HoneypotFlag = { readonly name: string; readonly severity: number };
 
 /**
- * Flags of either form: names alone (the older list) or objects with a severity (the summary). What is neither, and what
- * stands in the place of a list, is a flag that nobody knows.
+ * Flags in either form: names alone (the older list) or objects with a severity (the summary). Any other entry, or any
+ * other value instead of the list, is an unknown flag.
  */
 export const honeypotFlags = z
   .unknown()
@@ -67,7 +67,7 @@ function flagOf(value: unknown): HoneypotFlag {
   if (known === 0) return { name, severity: 0 };
   const index =
     numberOf(severityIndex) ?? (typeof severity === "string" ? entryOf(NAMED, severity.toLowerCase()) : undefined);
-  // The worse of what is told and what is documented; what is told beyond the scale is its end.
+  // The worse of the reported and the documented severity; a value beyond the scale is its maximum.
   const reported = index === undefined || !(index >= 0) ? undefined : Math.min(20, index);
   return { name, severity: Math.max(known ?? 0, reported ?? (known === undefined ? UNKNOWN_SEVERITY : 0)) };
 }

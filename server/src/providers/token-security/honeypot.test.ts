@@ -17,7 +17,7 @@ async function reportedOf(change: object): Promise<Record<string, boolean | numb
 }
 
 describe("honeypot.is", () => {
-  it("tells whether a trial sale went through, and what was kept of it", async () => {
+  it("reads whether a trial sale succeeded, and how much of it was kept", async () => {
     const line = testLine(() => honeypot);
     const reported = await createHoneypotSecurity(line, "sample-key").fetchSecurity("base", [TOKEN]);
     expect(line.requested[0]?.get).toMatchObject({
@@ -42,7 +42,7 @@ describe("honeypot.is", () => {
     });
   });
 
-  it("tells what those who hold it would pay, where its own trial goes through untaxed", async () => {
+  it("reads what current holders would pay when its own trial succeeds untaxed", async () => {
     const holderAnalysis = {
       holders: "6",
       successful: "6",
@@ -66,14 +66,14 @@ describe("honeypot.is", () => {
       unsellableHoldersPercent: 0,
       warningSeverity: 20,
     });
-    // By one of its figures alone.
+    // By one of its values alone.
     const only = (part: object) => reportedOf({ holderAnalysis: { holders: "200", ...part } });
     expect(await only({ highTaxWallets: "2" })).toMatchObject({ highTaxHoldersPercent: 1 });
     expect(await only({ highestTax: 80 })).toMatchObject({ highestHolderTaxPercent: 80, highTaxHoldersPercent: 0.5 });
     expect(await only({ taxDistribution: [{ tax: 99, count: 20 }] })).toMatchObject({ highTaxHoldersPercent: 10 });
     expect(await only({ failed: "1", siphoned: "1" })).toMatchObject({ unsellableHoldersPercent: 1 });
     expect(await only({})).not.toHaveProperty("highTaxHoldersPercent");
-    // Nobody was tested: zeros say nothing, what is no zero does.
+    // No holder was tested: zeros mean nothing, other values do.
     const none = { averageTax: 0, highestTax: 0, highTaxWallets: "0", failed: "0", siphoned: "0" };
     const untested = await reportedOf({ holderAnalysis: { holders: "0", ...none } });
     for (const field of [
@@ -90,13 +90,13 @@ describe("honeypot.is", () => {
     [{ summary: { flags: [{ flag: "high_siphon_rate" }] } }, 20],
     [{ summary: { flags: [{ flag: "CUSTOM", severity: "High", severityIndex: 16 }] } }, 16],
     [{ summary: { flags: [{ flag: "custom", severity: "medium" }] } }, 12],
-    // What is told goes up, never below what is documented; a flag nobody knows is a warning in the middle.
+    // A reported severity may raise the documented one, never lower it; an unknown flag is a medium warning.
     [{ summary: { flags: [{ flag: "extremely_high_taxes", severity: "info", severityIndex: 4 }] } }, 20],
     [{ summary: { flags: [{ flag: "something_new" }] } }, 12],
     [{ flags: ["medium_tax"] }, 8],
     [{ flags: ["custom_token_info"] }, 4],
     [{ flags: [null, ""] }, 0],
-    // What nobody can read is a warning as well.
+    // An unreadable entry is a warning as well.
     [{ flags: [5] }, 12],
     [{ flags: { high_tax: true } }, 12],
     [{ flags: [{ flag: null, severity: "critical", severityIndex: 20 }] }, 20],
@@ -182,14 +182,14 @@ describe("honeypot.is", () => {
     ).toMatchObject({ honeypot: true, sellSimulated: false });
   });
 
-  it("says that it cannot be sold where most of its holders cannot, and nothing by it otherwise", async () => {
+  it("reports an unsellable token if most of its holders cannot sell, and nothing otherwise", async () => {
     const trap = { holders: "1500", successful: "20", failed: "700", siphoned: "780" };
     expect(await reportedOf({ holderAnalysis: trap })).toMatchObject({ honeypot: false, cannotSellAll: true });
     for (const fine of [{ ...trap, failed: "0", siphoned: "750" }, { ...trap, holders: "12", siphoned: "12" }, null])
       expect(await reportedOf({ holderAnalysis: fine })).not.toHaveProperty("cannotSellAll");
   });
 
-  it("says that it cannot be sold where the flag is documented to say so, and nothing by any other", async () => {
+  it("reports an unsellable token for flags documented to mean that, and nothing for any other", async () => {
     const flagged = (flag: unknown, risk = "very_high") => ({ summary: { risk, riskLevel: 80, flags: [flag] } });
     for (const flag of ["high_fail_rate", "HIGH_FAIL_RATE"])
       expect(await reportedOf(flagged({ flag, severity: "critical", severityIndex: 20 }))).toMatchObject({
@@ -228,7 +228,7 @@ describe("honeypot.is", () => {
     expect(await reportedOf({ contractCode })).toMatchObject({ contractVerified: false, proxy: true });
   });
 
-  it("knows nothing of what it has no pair for, and is not asked about other chains", async () => {
+  it("knows nothing without a pair, and is not requested for other chains", async () => {
     const line = testLine(() => {
       throw new VendorError("honeypot", "not-found", "answered 404");
     });

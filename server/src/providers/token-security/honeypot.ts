@@ -11,11 +11,11 @@ import { entryOf, flag, hasUnread, isPresent, largest, shareOf, sourced, UNKNOWN
 const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
 const HOLDS_MS = 60 * 60_000;
-/** What is told above all of it or a trifle below nothing, be it by the rounding of a division, is read as that, never as not told. */
+/** A value above all of it, or slightly below zero through rounding, is clamped, never read as unknown. */
 const percent = metric(-1e-6, Number.MAX_VALUE).transform((reported) =>
   reported === undefined ? undefined : Math.min(100, Math.max(0, reported)),
 );
-/** Of fewer holders nothing is said by how many of them can sell. */
+/** With fewer holders, how many of them can sell means nothing. */
 const FEWEST_HOLDERS = 20;
 
 const answerShape = z.object({
@@ -41,7 +41,7 @@ const answerShape = z.object({
     taxDistribution: parts({ tax: percent, count }, 200),
   }),
   summary: part({ risk: word, riskLevel: percent, flags: honeypotFlags }),
-  // The older list; it may tell what the summary leaves out.
+  // The older list, which may include what the summary leaves out.
   flags: honeypotFlags,
   contractCode: part({ openSource: flag, rootOpenSource: flag, isProxy: flag, hasProxyCalls: flag }),
 });
@@ -95,7 +95,7 @@ const DANGERS = {
   contractCode: ["openSource", "rootOpenSource", "isProxy", "hasProxyCalls"],
 } as const satisfies { readonly [Part in keyof Answer]?: readonly string[] };
 
-/** Whether an answer may report a danger in a form that nobody can read. */
+/** Returns whether an answer may report a danger in an unreadable form. */
 function isPartlyUnread(answer: Answer, body: unknown): boolean {
   const raw = body as Readonly<Record<keyof Answer, unknown>>;
   if (
@@ -115,13 +115,13 @@ function isPartlyUnread(answer: Answer, body: unknown): boolean {
 }
 
 /**
- * A trial that failed proves nothing good: taxes, 'no honeypot' and 'a sale went through' are then not told. That it is a
- * honeypot stands however the trial ended.
+ * Converts an answer. A failed trial proves nothing good, so taxes, 'no honeypot' and 'a sale succeeded' are then left
+ * out. A honeypot result counts however the trial ended.
  */
 function securityOf(answer: Answer, body: unknown, asOfMs: number): TokenSecurity {
   const { simulationSuccess, honeypotResult, simulationResult, holderAnalysis, summary, contractCode } = answer;
   const went = simulationSuccess === true;
-  // A reason is given only for what is one.
+  // A reason is given only for an actual honeypot.
   const isReasoned = (honeypotResult?.honeypotReason ?? "").trim() !== "";
   const isHoneypot = honeypotResult?.isHoneypot === true || isReasoned || summary?.risk === "honeypot";
   const flags = meaningOf([summary?.flags, answer.flags]);
@@ -133,7 +133,7 @@ function securityOf(answer: Answer, body: unknown, asOfMs: number): TokenSecurit
   return sourced(
     {
       honeypot: verdict,
-      // Its own trial sale may go through where those who hold it cannot sell: told is only that, never the good.
+      // Its own trial sale may succeed where current holders cannot sell: only the bad result counts, never the good.
       cannotSellAll: isTrapForMost(holderAnalysis) ? true : flags.cannotSellAll,
       sellSimulated: verdict === undefined ? undefined : !verdict,
       buyTaxPercent: went ? simulationResult?.buyTax : undefined,
@@ -142,9 +142,9 @@ function securityOf(answer: Answer, body: unknown, asOfMs: number): TokenSecurit
       ...holdersOf(holderAnalysis, went),
       warningSeverity: orBad(went, largest(flags.warningSeverity, unread), 8),
       checkerRiskLevel: orBad(went, largest(summary?.riskLevel, entryOf(LEAST_OF_LEVEL, summary?.risk ?? "")), 20),
-      // A limit it ran into is told; that it ran into none says nothing of the code.
+      // Running into a limit proves that there is one; running into none proves nothing about the code.
       tradingRestricted: hasLimit ? true : flags.isLimited,
-      // Those who bought first and cannot sell were forbidden to by somebody.
+      // Early buyers who cannot sell have been blocked.
       blacklist: (holderAnalysis?.snipersFailed ?? 0) > 0 ? true : flags.blacklist,
       // Open only where what it calls is open as well.
       contractVerified: contractCode?.rootOpenSource === false || flags.isClosed === true ? false : isOpen,
@@ -157,7 +157,7 @@ function securityOf(answer: Answer, body: unknown, asOfMs: number): TokenSecurit
   );
 }
 
-/** A measure of danger; of a trial that failed only what is bad. */
+/** A danger value; after a failed trial only a bad one counts. */
 const orBad = (went: boolean, value: number | undefined, badFrom: number) =>
   went || (value ?? 0) >= badFrom ? value : undefined;
 
@@ -182,7 +182,7 @@ function holdersOf(tried: Analysis, went: boolean) {
   const robbed = highest === undefined ? highTaxWallets : largest(highTaxWallets, halved, highest >= 50 ? 1 : 0);
   const stuck = failed === undefined && siphoned === undefined ? undefined : (failed ?? 0) + (siphoned ?? 0);
   const tested = largest(holders, (successful ?? 0) + (stuck ?? 0), robbed) ?? 0;
-  // Tried for nobody: what it says of nobody is no good news.
+  // Based on no tested holders, a good value means nothing.
   const ofSomebody = (percent: number | undefined) => orBad(went && tested > 0, percent, Number.MIN_VALUE);
   return {
     holderTaxPercent: ofSomebody(averageTax),

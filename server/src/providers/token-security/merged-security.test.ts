@@ -4,7 +4,7 @@ import { mergedSecurity } from "./merged-security.ts";
 
 const reported = <T extends boolean | number>(value: T, source: string, asOfMs: number) => ({ value, source, asOfMs });
 
-describe("what several checkers say", () => {
+describe("merging several checkers", () => {
   const one: TokenSecurity = {
     honeypot: reported(false, "a", 2),
     sellSimulated: reported(true, "a", 2),
@@ -29,7 +29,7 @@ describe("what several checkers say", () => {
     creatorPercent: reported(40, "b", 1),
   };
 
-  it("is the worse of two words on a danger, under the name of who said it, and the fresher of two counts", () => {
+  it("takes the worse of two answers on a danger, with its source, and the newer of two counts", () => {
     const merged = {
       honeypot: other.honeypot,
       sellSimulated: other.sellSimulated,
@@ -47,14 +47,14 @@ describe("what several checkers say", () => {
     expect(mergedSecurity([other, one])).toEqual(merged);
   });
 
-  it("tells when a lock ends by whoever told how much is locked", () => {
+  it("takes the end of a lock from the source of the locked share", () => {
     const less: TokenSecurity = { ...one, liquidityLockedPercent: reported(20, "a", 2) };
     expect(mergedSecurity([one, other]).liquidityUnlockMs).toEqual(other.liquidityUnlockMs);
     expect(mergedSecurity([less, other])).not.toHaveProperty("liquidityUnlockMs");
   });
 
   it.each(["knownScam", "creatorMadeTraps", "selfDestruct", "tradingRestricted", "externalCall"] as const)(
-    "keeps a bad word on %s, however fresh the good one is",
+    "keeps a bad answer on %s, however recent the good one is",
     (field) => {
       const bad = reported(true, "a", 1);
       expect(mergedSecurity([{ [field]: bad }, { [field]: reported(false, "b", 2) }])[field]).toBe(bad);
@@ -62,7 +62,7 @@ describe("what several checkers say", () => {
     },
   );
 
-  it("is nothing where nobody says anything", () => {
+  it("is empty if no checker answered", () => {
     expect(mergedSecurity([])).toEqual({});
     expect(mergedSecurity([{}, {}])).toEqual({});
   });

@@ -1,8 +1,9 @@
 import type { SecurityField, Sourced, TokenSecurity } from "@sextant/core/market";
 
 /**
- * Of two answers the worse: a contradiction between checkers is never good news. A danger by its bad answer, a measured one by the
- * higher or the lower figure; what is no danger by the fresher answer, or by whoever told what it belongs to.
+ * How to choose between two answers: the worse one, since a contradiction between checkers is never good news. For a
+ * danger the bad answer, for a measured one the higher or the lower value; anything else from the newer answer, or from
+ * the source of the value it belongs to.
  */
 const WORSE: { readonly [Field in SecurityField]-?: boolean | "higher" | "lower" | "fresher" } = {
   honeypot: true,
@@ -42,10 +43,10 @@ const WORSE: { readonly [Field in SecurityField]-?: boolean | "higher" | "lower"
   liquidityUnlockMs: "fresher",
 };
 
-/** Facts of who holds and owns it, which change from day to day and are no trap. */
+/** Facts about holders and owners, which change from day to day and are no trap. */
 const CHANGING: readonly SecurityField[] = ["top10Percent", "creatorPercent", "insiderPercent", "ownershipRenounced"];
 
-/** Whether an answer found a danger: it stands until the checker that found it says otherwise. */
+/** Returns whether an answer found a danger, which counts until the checker that found it reports otherwise. */
 export function isDanger(field: SecurityField, value: boolean | number): boolean {
   if (CHANGING.includes(field)) return false;
   const worse = WORSE[field];
@@ -53,8 +54,8 @@ export function isDanger(field: SecurityField, value: boolean | number): boolean
 }
 
 /**
- * What several checkers say of one contract as one: each field from one of them, under its name. Dangers by the worst answer,
- * what is none (holders) by the freshest; when the lock ends comes from whoever said how much is locked.
+ * Merges several checkers' answers about one contract: each field from one of them, with its source. Dangers by the
+ * worst answer, others (holders) by the newest; the end of a lock comes from the source of the locked share.
  */
 export function mergedSecurity(list: readonly TokenSecurity[]): TokenSecurity {
   const merged: { [Field in SecurityField]?: Sourced<boolean | number> } = {};

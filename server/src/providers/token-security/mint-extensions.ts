@@ -4,7 +4,7 @@ import { entryOf, isBlank, isPresent, largest } from "./read-flags.ts";
 type State = Readonly<Record<string, unknown>>;
 const NOBODY = /^1{32}$/;
 
-/** Whether an authority is somebody. */
+/** Returns whether an authority is set. */
 const isSet = (authority: unknown): boolean =>
   authority !== null &&
   authority !== undefined &&
@@ -27,8 +27,8 @@ function byName(reported: unknown): ReadonlyMap<string, State> {
 }
 
 /**
- * What the extensions of a Token-2022 mint let somebody do, as Solana names them. Only the bad is told: that a list is whole nobody
- * promises.
+ * Returns the dangers in the extensions of a Token-2022 mint, by Solana's names. Reports only dangers, because the list
+ * is not guaranteed to be complete.
  */
 export function mintExtensions(reported: unknown) {
   const all = byName(reported);
@@ -57,7 +57,7 @@ export function mintExtensions(reported: unknown) {
   };
 }
 
-/** Extensions that may harm a holder, with the fields of which one says whether they do. */
+/** Extensions that may harm a holder, with the fields of which one decides whether they do. */
 const HARMFUL: Readonly<Record<string, readonly string[]>> = {
   permanentDelegate: [],
   nonTransferable: [],
@@ -74,7 +74,9 @@ const HARMLESS: readonly string[] = [
 ];
 const ACCOUNT_STATES: readonly unknown[] = ["0", "1", "2", "uninitialized", "initialized", "frozen"];
 
-/** Returns whether the extensions may name a danger in a form that nobody can read: another shape, or an extension that nobody knows. */
+/**
+ * Returns whether the extensions may contain a danger in an unreadable form: another shape, or an unknown extension.
+ */
 export function areExtensionsUnread(reported: unknown): boolean {
   if (isBlank(reported)) return false;
   const list = listOf(reported);
@@ -82,7 +84,7 @@ export function areExtensionsUnread(reported: unknown): boolean {
   const isNameless = (one: unknown) => typeof recordOf(one)?.["extension"] !== "string";
   if (list?.some(isNameless) === true) return true;
   const entries = list?.map((one) => [recordOf(one)?.["extension"], recordOf(one)?.["state"] ?? {}] as const);
-  // A mint has each extension once: of two nobody can say which is true.
+  // A mint has each extension once: of two it is unclear which is valid.
   if (entries !== undefined && new Set(entries.map(([name]) => name)).size < entries.length) return true;
   return (entries ?? Object.entries(recordOf(reported) ?? {})).some(([name, state]) =>
     isUnreadExtension(String(name), state),

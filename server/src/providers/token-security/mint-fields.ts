@@ -38,15 +38,15 @@ function maliceOf(account: unknown): MintField<boolean> {
   if (typeof account === "string") return isTokenAddress("solana", account) ? ABSENT : UNREAD;
   const { address, malicious_address: mark, ...others } = recordOf(account) ?? {};
   if (recordOf(account) === undefined) return UNREAD;
-  // What names neither an account nor a mark may say of one what nobody here can read.
+  // An entry with neither an account nor a label may describe one in an unknown form.
   const isOfAnotherShape =
     !isPresent(address) && !isPresent(mark) && Object.values(others).some((one) => !isBlank(one));
   return isOfAnotherShape ? UNREAD : flagField(mark);
 }
 
 /**
- * Reads a power over a mint: an object with a status and who holds the power, or the status alone. Where there is no status,
- * a holder of the power is as good as a yes.
+ * Parses a power over a mint: an object with a status and its authorities, or the status alone. Without a status, an
+ * authority counts as yes.
  */
 export function powerField(raw: unknown): MintPower {
   const record = recordOf(raw);
@@ -59,7 +59,7 @@ export function powerField(raw: unknown): MintPower {
   const isOfAnotherShape = value === undefined && Object.values(record).some((one) => !isBlank(one));
   return {
     value,
-    // That nobody has the power, and who has it, cannot both be true.
+    // A status of no and an authority cannot both be true.
     isUnread: isOfAnotherShape || (status === false && holders.isAny) || accounts.some(({ isUnread }) => isUnread),
     isMalicious: accounts.some((one) => one.value === true),
   };
@@ -74,7 +74,7 @@ const STARTS_FROZEN: Readonly<Record<string, boolean>> = {
   frozen: true,
 };
 
-/** Reads the state of new accounts: whether they start frozen, so that nobody may sell until somebody allows it. */
+/** Parses the state of new accounts: whether they start frozen, so that no one can sell until unfrozen. */
 export function startsFrozenField(raw: unknown): MintField<boolean> {
   const value =
     typeof raw === "number" || typeof raw === "string" ? entryOf(STARTS_FROZEN, String(raw).toLowerCase()) : undefined;

@@ -8,7 +8,7 @@ import goplus from "./samples/goplus.json" with { type: "json" };
 import honeypot from "./samples/honeypot.json" with { type: "json" };
 import rugcheck from "./samples/rugcheck.json" with { type: "json" };
 
-/** Answers of checkers as they come, read, merged and judged: whatever else they say, one danger in them is enough. */
+/** Raw answers of checkers, parsed, merged and evaluated: one danger in them is enough, whatever else they contain. */
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const MINT = "Samp1eMint11111111111111111111111111111pump";
 const known = createKnownTokens();
 
 type Raw = Readonly<Record<string, unknown>>;
-/** What is changed in the answer of each checker; a key that is undefined is left out. */
+/** Changes to the answer of each checker; a key that is undefined is left out. */
 type Change = { readonly goplus?: Raw; readonly honeypot?: Raw; readonly rugcheck?: Raw };
 
 const answer = (base: Raw, change: Raw = {}): Raw =>
@@ -93,7 +93,7 @@ const yes = fc.constantFrom("1", 1, true, "true");
 const on = (key: string): fc.Arbitrary<Raw> => yes.map((value) => ({ [key]: value }));
 const tax = fc.constantFrom(0.002, 0.05, 0.3, 0.979, 1);
 const percent = fc.constantFrom(0.2, 5, 30, 97.9, 100);
-/** What may be a danger in a form that nobody can read. */
+/** A value that may be a danger in an unreadable form. */
 const unread = fc.constantFrom<unknown>("97.9%", "yes", "3,5", -1, [], true);
 /** Words that every object of JavaScript has, and no list of ours. */
 const inherited = fc.constantFrom("constructor", "__proto__");
@@ -169,9 +169,9 @@ const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
     .map((part) => ({ contractCode: { ...honeypot.contractCode, ...part } })),
 ];
 const somebody = "Auth111111111111111111111111111111111111111";
-/** A danger in a form that nobody can read, also where a list or an object is expected. */
+/** A danger in an unreadable form, including where a list or an object is expected. */
 const unreadable = fc.constantFrom<unknown>("97.9%", "yes", "3,5", -1, ["x"], { x: 1 });
-/** What stands in the place of an object or a list. */
+/** Values in place of an object or a list. */
 const shapeless = fc.constantFrom<unknown>("97.9%", "yes", -1, 7, ["x"]);
 const POWERS = [
   ...["mintable", "freezable", "balance_mutable_authority", "closable", "transfer_fee_upgradable"],
@@ -185,7 +185,7 @@ const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbi
     .constantFrom<unknown>([somebody], [{ address: somebody }], somebody)
     .map((authority) => ({ [key]: { authority } })),
   malicious.map((authority) => ({ [key]: { status: "0", authority } })),
-  // Nobody has the power, and somebody does.
+  // The status says no, but there is an authority.
   fc
     .constantFrom<unknown>([somebody], [{ address: somebody, malicious_address: 0 }])
     .map((authority) => ({ [key]: { status: "0", authority } })),
@@ -214,7 +214,7 @@ const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbi
     transfer_fee: { current_fee_rate: { fee_rate: "0" }, scheduled_fee_rate: [{ epoch: "900", fee_rate }] },
   })),
 ]);
-/** The levels of a risk that say something, and some that nobody knows. */
+/** The known levels of a risk, and some unknown ones. */
 const level = fc.constantFrom<unknown>("warn", "danger", "critical", "odd", "VERY HIGH", 3, null, undefined);
 const within = (part: string, key: string): fc.Arbitrary<Raw> =>
   unreadable.map((value) => ({ [part]: { ...(goodReport[part] as Raw), [key]: value } }));
@@ -303,7 +303,7 @@ const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
       ...[{ defaultAccountState: { accountState: "frozen" } }, { pausableConfig: { authority: somebody } }],
       ...[{ mintCloseAuthority: { closeAuthority: somebody } }],
       { transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: 100 } } },
-      // In a form that nobody can read, or that nobody knows.
+      // In an unreadable or unknown form.
       ...[{ transferHook: somebody }, { transferHook: { id: somebody } }, { pausableConfig: true }],
       ...[{ mintCloseAuthority: "yes" }, { defaultAccountState: { accountState: "locked" } }, { brandNew: {} }],
       ...[{ transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: "97.9%" } } }, { transferFeeConfig: {} }],
@@ -311,7 +311,7 @@ const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
     .map((token_extensions) => ({ token_extensions })),
 ];
 
-/** Other parts of an answer left out, empty or odd, which tells nothing. */
+/** Other parts of an answer missing, empty or odd, which prove nothing. */
 const noise = (base: Raw): fc.Arbitrary<Raw> =>
   fc.dictionary(
     fc.constantFrom(...Object.keys(base).filter((key) => !["token", "mint", "_note"].includes(key))),
@@ -326,7 +326,7 @@ describe("a token of which checkers find nothing bad", () => {
   });
 });
 
-describe("a token of which one answer tells one danger", () => {
+describe("a token with one danger in one answer", () => {
   const dangers: readonly (readonly [chain: "base" | "solana", change: fc.Arbitrary<Change>])[] = [
     ...CONTRACT_DANGERS.map((one) => ["base", one.map((raw) => ({ goplus: raw }))] as const),
     ...TRIAL_DANGERS.map((one) => ["base", one.map((raw) => ({ honeypot: raw }))] as const),
@@ -345,7 +345,7 @@ describe("a token of which one answer tells one danger", () => {
       );
   });
 
-  it("is not LOW, whatever else is told, left out or told oddly", async () => {
+  it("is not LOW, whatever else is reported, missing or odd", async () => {
     const drawn = fc.oneof(...dangers.map(([chain, change]) => change.map((bad) => [chain, bad] as const)));
     const odd = fc.record({
       goplus: noise(goodContract),
@@ -367,7 +367,7 @@ describe("a token of which one answer tells one danger", () => {
 });
 
 describe("a trap that lets a stranger's trial through and takes 97.9% from those who bought", () => {
-  it("is EXTREME, as is each of them by one figure alone where it is told", async () => {
+  it("is EXTREME, as is each of them by a single reported value", async () => {
     const untaxed = {
       simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0 },
       honeypotResult: { isHoneypot: false },

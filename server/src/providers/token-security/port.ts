@@ -8,11 +8,11 @@ export interface SecurityVendor {
   readonly chains: readonly Chain[];
   /** Tokens of one chain that one call may name. */
   readonly mostAtOnce: number;
-  /** How long what it says holds before it is worth asking again. */
+  /** How long an answer is valid before it is worth requesting again. */
   readonly holdsMs: number;
   /**
-   * What it says of each address it knows, by address in the spelling of `tokenAddress`; each field carries this source's name. A
-   * field that it does not tell, or tells oddly, is absent. Throws VendorError.
+   * Fetches what it knows about each address, by address in the spelling of `tokenAddress`; each field has this
+   * source's name. A missing or unreadable field is absent. Throws VendorError.
    */
   fetchSecurity(
     chain: Chain,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { numberOf } from "../at-the-edge.ts";
 import { reported } from "../tokens/token-fields.ts";
 
-/** A flag written as 0 or 1, or as true or false, also as text; anything else, and the empty text, is not told. */
+/** A flag written as 0 or 1, or as true or false, also as text; anything else, including the empty text, is unknown. */
 export const flag = z.unknown().optional().transform(flagOf);
 
 function flagOf(value: unknown): boolean | undefined {
@@ -17,21 +17,20 @@ export const anyOf = z
   .optional()
   .transform((value) => flagOf(value) ?? ((numberOf(value) ?? 0) > 0 ? true : undefined));
 
-/** The severity of a warning whose weight nobody knows: in the middle, enough to rule LOW out. */
+/** The severity of a warning of unknown weight: medium, enough to rule LOW out. */
 export const UNKNOWN_SEVERITY = 12;
 
-/** Whether an answer has something under a name at all. */
+/** Returns whether an answer has any value under a name. */
 export const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 
-/** Whether a value says nothing: absent, or an empty text, list or object. */
+/** Returns whether a value is empty: absent, or an empty text, list or object. */
 export const isBlank = (value: unknown): boolean =>
   !isPresent(value) || (typeof value === "object" && Object.keys(value as object).length === 0);
 
 /**
- * Returns whether an answer has something under one of the names that nobody could read: a tax of '97.9%', 3.5 wallets, a
- * flag of 'yes'. `read` is what was made of the answer, undefined where it was no object. It may be a danger, so it is
- * never passed over.
+ * Returns whether an answer has an unreadable value under one of the names: a tax of '97.9%', 3.5 wallets, a flag of
+ * 'yes'. `read` is the parsed answer, undefined if it was no object. It may be a danger, so it is never ignored.
  */
 export function hasUnread(answer: unknown, read: object | undefined, names: readonly string[]): boolean {
   if (!isPresent(answer)) return false;
@@ -45,12 +44,15 @@ export function entryOf<T>(table: Readonly<Record<string, T>>, word: string): T 
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
-/** A share of one as percent, without the noise that a multiplication leaves. */
+/** Converts a fraction to percent, without floating-point noise. */
 export function percentOf(share: number | undefined): number | undefined {
   return share === undefined ? undefined : Number((share * 100).toPrecision(12));
 }
 
-/** What the largest ten of some holders have together, in percent; undefined where one of them is not told, or they have more than all. */
+/**
+ * Returns the combined share of the ten largest holders, in percent; undefined if one of them is unknown, or they have
+ * more than everything.
+ */
 export function topTenPercent(percents: readonly (number | undefined)[]): number | undefined {
   const known = percents.flatMap((percent) => percent ?? []);
   if (known.length < percents.length || known.length === 0) return undefined;
@@ -61,13 +63,13 @@ export function topTenPercent(percents: readonly (number | undefined)[]): number
   return sum > 100.5 ? undefined : Number(Math.min(100, sum).toPrecision(12));
 }
 
-/** A part of a whole, as percent; undefined where either is not told, or the whole is nothing. */
+/** Returns a part of a whole in percent; undefined if either is unknown, or the whole is zero. */
 export function shareOf(count: number | undefined, whole: number | undefined): number | undefined {
   if (count === undefined || whole === undefined || whole === 0) return undefined;
   return Number(Math.min(100, (count / whole) * 100).toPrecision(12));
 }
 
-/** The larger of what was told. */
+/** Returns the larger of the known values. */
 export function largest(...reported: readonly (number | undefined)[]): number | undefined {
   const known = reported.flatMap((one) => one ?? []);
   return known.length === 0 ? undefined : Math.max(...known);
@@ -75,7 +77,7 @@ export function largest(...reported: readonly (number | undefined)[]): number | 
 
 type Sources<T> = { [Key in keyof T]?: Sourced<Exclude<T[Key], undefined>> };
 
-/** Each value that was told, with who told it and when. */
+/** Returns each known value with its source and timestamp. */
 export function sourced<T extends object>(values: T, source: string, asOfMs: number): Sources<T> {
   return Object.fromEntries(
     Object.entries(reported(values)).map(([key, value]) => [key, { value, source, asOfMs }]),

@@ -21,8 +21,8 @@ const SCORE_OF_RISKS = 20;
 const WEIGHT = 0.05;
 
 /**
- * SPL Token, whose source is published and checked against what runs. A mint of Token-2022 may carry extensions that take tokens
- * away or stop a sale; nobody promises that a report lists them all, so nothing good is told of it.
+ * SPL Token, whose source is published and verified against the running program. A Token-2022 mint may have extensions
+ * that take tokens away or stop a sale, and a report may not list them all, so nothing good is concluded from it.
  */
 const PLAIN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 const NOBODY = /^1{32}$/;
@@ -34,7 +34,7 @@ export function isReportOf(report: RugcheckReport, address: string): boolean {
   return tokenAddress("solana", report.mint) === address;
 }
 
-/** What a report says of a mint; `body` is the report as it came. */
+/** Converts a report about a mint; `body` is the raw report. */
 export function securityOfReport(report: RugcheckReport, body: unknown, source: string, asOfMs: number): TokenSecurity {
   const { token, markets, knownAccounts = {} } = report;
   const ofMarkets = new Set(
@@ -109,7 +109,7 @@ function isHeld(authority: string | null | undefined): boolean | undefined {
   return authority !== null && authority !== "" && !NOBODY.test(authority);
 }
 
-/** One word for 'held' is enough; that it is given up is taken from the mint itself alone. */
+/** One report of an authority is enough; that it is renounced is taken only from the mint itself. */
 const held = (...text: readonly (boolean | undefined)[]) => (text.includes(true) ? true : text[0]);
 
 /** What wallets linked to each other hold: by its networks of them, or by the largest holders that it marks. */
@@ -133,8 +133,8 @@ function partOf(balance: number | undefined, supply: number | undefined): number
 }
 
 /**
- * How much of the deepest market, where people get out, is burnt or locked, and when the first lock ends. A lock of weight that
- * has ended may be in that share although it holds nothing any more: then nothing is told.
+ * Returns how much of the deepest market, where holders sell, is burnt or locked, and when the first lock ends. An
+ * expired significant lock may still be in that share although it no longer counts: then returns nothing.
  */
 function lockOf(report: RugcheckReport, nowMs: number) {
   const [main] = [...report.markets].sort((a, b) => depthOf(b) - depthOf(a));
@@ -149,7 +149,7 @@ function lockOf(report: RugcheckReport, nowMs: number) {
   if (endedUsd > 0 && endedUsd >= depthOf(main) * WEIGHT) return {};
   const running = ends.flatMap(({ endMs }) => (endMs > nowMs ? endMs : []));
   return {
-    // Where the report tells one share of all markets as well, the lower of the two.
+    // If the report also has one share for all markets, the lower of the two.
     liquidityLockedPercent: Math.min(100, ofMain, report.lpLockedPct ?? 100),
     liquidityUnlockMs: running.length === 0 ? undefined : Math.min(...running),
   };

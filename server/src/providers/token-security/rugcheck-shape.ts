@@ -7,7 +7,7 @@ const amount = metric(0, 1e30);
 const fee = metric(0, Number.MAX_VALUE).transform((reported) =>
   reported === undefined ? undefined : Math.min(100, reported),
 );
-/** Null is 'nobody'; a key that is not there is not told. */
+/** Null means no authority; a missing key means unknown. */
 const authority = z
   .union([z.string().max(100), z.null()])
   .optional()
@@ -17,7 +17,7 @@ export const MOST_LISTED = 1_000;
 
 const risk = z.object({ name: text, level: word });
 const UNKNOWN_RISK: z.infer<typeof risk> = { name: undefined, level: undefined };
-/** The risks of a report; what is no object, and what stands in the place of a list, is a risk that nobody knows. */
+/** The risks of a report; an entry that is no object, or any other value instead of the list, is an unknown risk. */
 const risks = z
   .unknown()
   .optional()

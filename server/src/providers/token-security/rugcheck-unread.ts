@@ -25,7 +25,10 @@ const OF_REPORT: readonly (keyof RugcheckReport)[] = [
 
 const DEPTHS = ["baseUSD", "quoteUSD"] as const;
 
-/** Returns whether a report may report a danger in a form that nobody can read. Its risks are left out: one that cannot be read is a risk. */
+/**
+ * Returns whether a report may contain a danger in an unreadable form. Its risks are not checked: an unreadable one is
+ * a risk.
+ */
 export function isReportPartlyUnread(report: RugcheckReport, body: unknown): boolean {
   const raw = recordOf(body) ?? {};
   const markets = entriesOf(raw["markets"]);
@@ -44,12 +47,12 @@ export function isReportPartlyUnread(report: RugcheckReport, body: unknown): boo
     pools.some((pool) => !isBlank(pool) && DEPTHS.every((name) => !isPresent(recordOf(pool)?.[name]))) ||
     [raw["lockers"], raw["lpLockers"]].some(areLockersUnread) ||
     isOfAnotherShape(raw["transferFee"], ["pct"]) ||
-    // What is beyond the bound is not read.
+    // Entries beyond the bound are not read.
     [raw["insiderNetworks"], raw["topHolders"], markets].some((list) => entriesOf(list).length > MOST_LISTED)
   );
 }
 
-/** Lockers are an object by their account, and each says until when it locks, or how much. */
+/** Lockers are an object by account, and each has an end date or an amount. */
 function areLockersUnread(lockers: unknown): boolean {
   if (isBlank(lockers)) return false;
   const byAccount = recordOf(lockers);
@@ -58,12 +61,12 @@ function areLockersUnread(lockers: unknown): boolean {
   return areUnread(all, lockerShape) || all.some((one) => isOfAnotherShape(one, Object.keys(lockerShape)));
 }
 
-/** Whether a part says something, under none of the names by which it is read. */
+/** Returns whether a part has content, but under none of the names by which it is read. */
 function isOfAnotherShape(part: unknown, names: readonly string[]): boolean {
   return !isBlank(part) && !names.some((name) => name in (recordOf(part) ?? {}));
 }
 
-/** The entries of a list; what stands in its place is an entry that is none. */
+/** Returns the entries of a list; any other value is one invalid entry. */
 function entriesOf(list: unknown): readonly unknown[] {
   if (isBlank(list)) return [];
   return Array.isArray(list) ? list.filter(isPresent) : [undefined];

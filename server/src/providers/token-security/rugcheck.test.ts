@@ -15,14 +15,14 @@ async function reportedOf(change: object): Promise<Record<string, boolean | numb
 }
 
 describe("RugCheck", () => {
-  it("tells who can mint and freeze, who holds, and how much of the deepest market is locked", async () => {
+  it("reads who can mint and freeze, the holders, and how much of the deepest market is locked", async () => {
     expect(await reportedOf({})).toEqual({
       contractVerified: true,
       mintable: false,
       blacklist: true,
       transferTaxPercent: 0,
       holders: 820,
-      // Without the pool's account and what is burnt.
+      // Without the pool's account and burnt tokens.
       top10Percent: 10,
       creatorPercent: 2,
       liquidityLockedPercent: 98.5,
@@ -34,7 +34,7 @@ describe("RugCheck", () => {
     });
   });
 
-  it("does not take what is missing for 'nobody'", async () => {
+  it("does not take a missing authority for none", async () => {
     expect(await reportedOf({ token: null })).not.toHaveProperty("mintable");
     expect(await reportedOf({ token: { supply: 1000 }, freezeAuthority: null })).not.toHaveProperty("blacklist");
     expect(await reportedOf({ topHolders: null })).not.toHaveProperty("top10Percent");
@@ -43,14 +43,14 @@ describe("RugCheck", () => {
     expect(await reportedOf({ tokenProgram: "Another1111111111111111111111111111111111" })).not.toHaveProperty(
       "contractVerified",
     );
-    // Token-2022: nobody read its extensions.
+    // Token-2022: its extensions were not checked.
     expect(await reportedOf({ tokenProgram: "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb" })).not.toHaveProperty(
       "contractVerified",
     );
     expect(await reportedOf({ tokenProgram: undefined })).not.toHaveProperty("contractVerified");
   });
 
-  it("tells what it marked as rugged, and what it looked at and did not", async () => {
+  it("reads what it marked as rugged, and what it checked and did not mark", async () => {
     expect(await reportedOf({ rugged: true })).toHaveProperty("knownScam", true);
     expect(await reportedOf({ rugged: false })).toHaveProperty("knownScam", false);
     expect(await reportedOf({ rugged: "maybe" })).not.toHaveProperty("knownScam");
@@ -122,7 +122,7 @@ describe("RugCheck", () => {
     expect(await reportedOf({ lpLockers: { a: soon } })).toHaveProperty("liquidityUnlockMs", 1_750_000_000_000);
   });
 
-  it("counts the system program as nobody", async () => {
+  it("counts the system program as no authority", async () => {
     const nobody = "1".repeat(32);
     const token = { mintAuthority: nobody, freezeAuthority: null };
     expect(await reportedOf({ token, freezeAuthority: nobody })).toMatchObject({
@@ -131,7 +131,7 @@ describe("RugCheck", () => {
     });
   });
 
-  it("tells authorities by whichever part of the report has them", async () => {
+  it("reads authorities from whichever part of the report has them", async () => {
     const both = { token: { mintAuthority: null, freezeAuthority: null } };
     expect(await reportedOf({ ...both, mintAuthority: "Auth111", freezeAuthority: "Auth111" })).toMatchObject({
       mintable: true,
@@ -161,7 +161,7 @@ describe("RugCheck", () => {
     expect(await reportedOf({ token_extensions })).toMatchObject(expected);
   });
 
-  it("takes an extension that gives nobody a power for none", async () => {
+  it("ignores an extension that gives no one a power", async () => {
     const nobody = {
       permanentDelegate: { delegate: null },
       transferHook: { authority: null, programId: null },
@@ -172,7 +172,7 @@ describe("RugCheck", () => {
       expect(reported).not.toHaveProperty(field);
   });
 
-  it("tells a changeable name, who may change the fee, linked wallets, warnings and a maker with a history", async () => {
+  it("reads a changeable name, the fee authority, linked wallets, warnings and a creator with a history", async () => {
     expect(await reportedOf({ tokenMeta: { mutable: true } })).toHaveProperty("metadataMutable", true);
     expect(await reportedOf({ transferFee: { pct: 0, authority: "Auth111" } })).toHaveProperty("taxModifiable", true);
     expect(await reportedOf({ transferFee: { pct: 150 } })).toHaveProperty("transferTaxPercent", 100);
@@ -200,7 +200,7 @@ describe("RugCheck", () => {
     expect(await reportedOf({ risks: null })).not.toHaveProperty("warningSeverity");
   });
 
-  it("is asked about Solana only", async () => {
+  it("is only requested for Solana", async () => {
     const line = testLine(() => rugcheck);
     const address = "0x1111111111111111111111111111111111111111";
     expect((await createRugcheckSecurity(line).fetchSecurity("base", [address])).size).toBe(0);

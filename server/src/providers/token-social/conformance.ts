@@ -2,7 +2,7 @@ import type { TokenSocial } from "@sextant/core/market";
 import { expect } from "vitest";
 import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 
-/** The laws of every source of followers and mentions: whole counts, by its name, of a moment that was. */
+/** Runs the conformance suite of follower and mention sources: whole counts, with its name, not from the future. */
 export function socialVendorConformance(vendor: Omit<LawfulVendor<TokenSocial>, "check">): void {
   vendorConformance<TokenSocial>({
     ...vendor,

@@ -8,11 +8,11 @@ export type SocialRequest = {
   readonly links: readonly TokenLink[];
 };
 
-/** A source of how many people follow or mention a token; none is set up by default. */
+/** A source of a token's follower and mention counts; none is set up by default. */
 export interface SocialVendor {
   /** Lower-case id: telegram, x, simulated. */
   readonly name: string;
-  /** Whether asking makes sense at all; false costs no call. */
+  /** Returns whether a request makes sense; false costs no call. */
   canHandle(request: SocialRequest): boolean;
   readonly holdsMs: number;
   /** Throws VendorError. */

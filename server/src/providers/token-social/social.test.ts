@@ -32,7 +32,7 @@ describe("Telegram", () => {
     "https://t.me.evil.example/sampletoken",
     "https://t.me/a?x=../getUpdates",
     "https://t.me/sampletoken/../../getUpdates/x",
-  ])("is not asked for %s", async (url) => {
+  ])("is not requested for %s", async (url) => {
     const line = testLine(() => telegram);
     const vendor = createTelegramSocial(line, "1:sample");
     expect(vendor.canHandle(request(url))).toBe(false);
@@ -40,7 +40,7 @@ describe("Telegram", () => {
     expect(line.requested).toEqual([]);
   });
 
-  it("tells nothing of a chat that is not there", async () => {
+  it("reports nothing for a chat that doesn't exist", async () => {
     const line = testLine(() => ({ ok: false, error_code: 400, description: "chat not found" }), { status: 400 });
     expect(await createTelegramSocial(line, "1:s").fetchSocial(request("https://t.me/sampletoken"))).toEqual({});
   });

@@ -6,7 +6,7 @@ import type { SocialRequest, SocialVendor } from "./port.ts";
 
 const NAME = "telegram";
 const HOLDS_MS = 6 * 60 * 60_000;
-/** The Bot API says by it that there is no such public chat. */
+/** The Bot API's status for a public chat that doesn't exist. */
 const BAD_REQUEST = 400;
 
 const answerShape = z.object({ ok: z.literal(true), result: z.int().min(0).max(1e9) });
@@ -48,7 +48,7 @@ function chatOf({ links }: SocialRequest): string | undefined {
   return undefined;
 }
 
-/** Words that Telegram itself uses where a name would stand. */
+/** Words that Telegram itself uses in place of a name. */
 const RESERVED: ReadonlySet<string> = new Set([
   "joinchat",
   "addstickers",

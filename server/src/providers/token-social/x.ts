@@ -8,7 +8,7 @@ const NAME = "x";
 const HOUR_MS = 3_600_000;
 const HOLDS_MS = 6 * HOUR_MS;
 const DAY_HOURS = 24;
-/** The end asked for must lie 10 seconds back. */
+/** The requested end must be at least 10 seconds in the past. */
 const AT_ONCE_MS = 15_000;
 
 const answerShape = z.object({ data: z.array(z.unknown()) });

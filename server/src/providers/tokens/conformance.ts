@@ -6,7 +6,10 @@ import type { TokenNews } from "./port.ts";
 /** Control, direction and zero-width characters: none of them reaches a page. */
 export const HIDDEN = /\p{Cc}|\p{Cf}/u;
 
-/** The laws of every source of tokens: plain names, one spelling, sound figures in sane bounds, nothing from the future. */
+/**
+ * Runs the conformance suite of token sources: plain names, one spelling, values within plausible bounds, nothing from
+ * the future.
+ */
 export function tokenVendorConformance(vendor: Omit<LawfulVendor<readonly TokenNews[]>, "check">): void {
   vendorConformance<readonly TokenNews[]>({
     ...vendor,
@@ -53,7 +56,7 @@ function checkPool(pool: TokenPool, { chain, source }: TokenNews, nowMs: number)
   expectBetween([pool.createdMs], Date.parse("2015-01-01"), nowMs);
 }
 
-/** What is told is a finite number within bounds; no key holds 'undefined' for what is not. */
+/** Expects known values to be finite and within bounds; no key may have the value `undefined`. */
 function expectBetween(values: readonly (number | undefined)[], from: number, to: number): void {
   for (const value of values) {
     if (value === undefined) continue;
@@ -63,7 +66,7 @@ function expectBetween(values: readonly (number | undefined)[], from: number, to
   }
 }
 
-/** The laws of a pool's bars: sound, oldest first, each time once. */
+/** Runs the conformance suite of a pool's bars: valid, oldest first, each time once. */
 export function poolCandleConformance(vendor: Omit<LawfulVendor<readonly Candle[]>, "check">): void {
   vendorConformance<readonly Candle[]>({
     ...vendor,
@@ -78,7 +81,7 @@ export function poolCandleConformance(vendor: Omit<LawfulVendor<readonly Candle[
   });
 }
 
-/** The laws of a pool's trades: newest first, at most a hundred, none from the future. */
+/** Runs the conformance suite of a pool's trades: newest first, at most a hundred, none from the future. */
 export function poolTradeConformance(vendor: Omit<LawfulVendor<readonly TokenTrade[]>, "check">): void {
   vendorConformance<readonly TokenTrade[]>({
     ...vendor,

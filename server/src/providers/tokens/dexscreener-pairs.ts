@@ -30,15 +30,15 @@ const pairShape = z.object({
 });
 const activeBoosts = z.object({ active: z.int().min(0).max(1e9) });
 
-/** Which pairs of an answer are of our chains at all: the others are no fault of theirs. */
+/** Returns whether a pair is on one of our chains; the others are no error. */
 export function isOfOurChains(row: unknown): boolean {
   const chainId = (row as { chainId?: unknown } | null | undefined)?.chainId;
   return typeof chainId !== "string" || isChain(chainId);
 }
 
 /**
- * A pair as a pool of its base token, whose price `priceUsd` is. Undefined for what cannot be read. Changes, volumes and trades
- * that DexScreener leaves out are not told: it leaves out what did not happen as well as what it does not know.
+ * Parses a pair as a pool of its base token, whose price is `priceUsd`. Undefined if it is unreadable. Changes, volumes
+ * and trades that DexScreener leaves out are unknown: it leaves out both what did not happen and what it does not know.
  */
 export function readPair(row: unknown, source: string, nowMs: number): ReportedPool | undefined {
   const read = pairShape.safeParse(row);
@@ -80,7 +80,7 @@ export function readPair(row: unknown, source: string, nowMs: number): ReportedP
   };
 }
 
-/** The source says `boosts` only where some run: none said is none. Said oddly is not told. */
+/** Parses `boosts`, which the source only sends if some are active: missing means none, an odd value means unknown. */
 function boostsOf(value: unknown): number | undefined {
   return value === undefined || value === null ? 0 : activeBoosts.safeParse(value).data?.active;
 }

@@ -22,7 +22,7 @@ async function poolWith(change: object) {
 }
 
 describe("DexScreener's pairs", () => {
-  it("give each figure its place, and nothing that was not told", async () => {
+  it("put each value in its place, and add nothing that was not reported", async () => {
     const [news] = await reportedOf(pairs.pairs);
     expect(news).toEqual({
       chain: "base",
@@ -71,7 +71,7 @@ describe("DexScreener's pairs", () => {
     expect((await reportedOf(pairs.pairs, [DOLLAR]))[0]?.pools.map(({ priceUsd }) => priceUsd)).toEqual([0.9998]);
   });
 
-  it("say 'no boosts' by saying nothing, and nothing at all by saying it oddly", async () => {
+  it("have no boosts when they are missing, and unknown ones when they are odd", async () => {
     expect((await reportedOf(pairs.pairs, [DOLLAR]))[0]?.boosts).toBe(0);
     expect((await reportedOf([{ ...pair, boosts: { active: "many" } }]))[0]).not.toHaveProperty("boosts");
   });
@@ -127,7 +127,7 @@ describe("DexScreener's pairs", () => {
     ]);
   });
 
-  it("of a launchpad keep its mark behind the address, and one odd pair is no fault of the source", async () => {
+  it("of a launchpad keep its mark after the address, and one odd pair is no error of the source", async () => {
     expect((await poolWith({ pairAddress: `0x${"D".repeat(40)}:4meme` }))?.poolAddress).toBe(
       `0x${"d".repeat(40)}:4meme`,
     );
@@ -135,7 +135,7 @@ describe("DexScreener's pairs", () => {
     await expect(reportedOf(Array(5).fill({ ...pair, pairAddress: "../../evil" }))).rejects.toThrow("garbage");
   });
 
-  it("of other chains are no fault; a bad row is counted and left out", async () => {
+  it("of other chains are no error; an invalid row is counted and left out", async () => {
     const line = testLine(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
     const reported = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN]);
     expect(reported.map(({ pools }) => pools.length)).toEqual([1]);
@@ -152,7 +152,7 @@ describe("DexScreener's pairs", () => {
     expect(pools.map(({ liquidityUsd }) => liquidityUsd)).toEqual(Array.from({ length: 100 }, (_, i) => 399 - i));
   });
 
-  it("that filled an answer are left out when the tokens it had no room for are asked again", async () => {
+  it("that filled an answer are left out when the tokens that did not fit are requested again", async () => {
     const full = Array.from({ length: 30 }, (_, i) => ({
       ...pair,
       pairAddress: `0x${i.toString(16).padStart(40, "0")}`,
@@ -166,7 +166,7 @@ describe("DexScreener's pairs", () => {
     ]);
   });
 
-  it("that an answer had no room for are asked for in halves, so that a token has all its pools", async () => {
+  it("that did not fit into an answer are requested in halves, so that a token has all its pools", async () => {
     const tokens = Array.from({ length: 8 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, "0")}`);
     const all = Array.from({ length: 80 }, (_, i) => ({
       ...pair,
@@ -181,7 +181,7 @@ describe("DexScreener's pairs", () => {
     expect(line.requested).toHaveLength(7);
   });
 
-  it("are asked for without the coin that all of them are paid with, and that one for itself", async () => {
+  it("are requested without the coin that all of them are paid with, which gets its own request", async () => {
     const tokens = Array.from({ length: 6 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, "0")}`);
     const all = Array.from({ length: 40 }, (_, i) => ({
       ...pair,
@@ -214,7 +214,7 @@ describe("DexScreener's pairs", () => {
     expect(await reportedOf({ pairs: null } as never)).toEqual([]);
   });
 
-  it("are never asked for by what is no address", async () => {
+  it("are never requested by an invalid address", async () => {
     const line = testLine(() => []);
     const { fetchTokens } = createDexScreenerTokens({ pairs: line, feeds: line });
     expect(await fetchTokens("base", ["../../evil", "0x1"])).toEqual([]);
@@ -226,7 +226,7 @@ describe("DexScreener's lists", () => {
   const line = testLine((path) => (path.includes("boosts") ? profiles.boosts : profiles.profiles));
   const { feeds } = createDexScreenerTokens({ pairs: testLine(() => []), feeds: line });
 
-  it("find tokens of our chains, with what they say of themselves and what they paid for", async () => {
+  it("find tokens of our chains, with their own description and paid promotion", async () => {
     const reported = await Promise.all(feeds.map((feed) => feed.fetch()));
     expect(reported[0]?.map(({ chain }) => chain)).toEqual(["base", "solana"]);
     expect(reported[0]?.[0]).toMatchObject({ description: "An invented token.", pools: [] });

@@ -8,7 +8,7 @@ import type { TokenFeed, TokenNews, TokenVendor } from "./port.ts";
 import { readRows } from "./read-rows.ts";
 import * as field from "./token-fields.ts";
 
-/** A row of its profiles or boosts: what a project says of itself, and what it paid for. */
+/** A row of its profiles or boosts: a project's own description, and its paid promotion. */
 const profileShape = z.object({
   chainId: z.string().refine(isChain),
   tokenAddress: z.string().max(100),
@@ -26,7 +26,7 @@ function readProfile(row: unknown, source: string, asOfMs: number): TokenNews | 
   if (address === undefined) return undefined;
   const links = field.linksOf(
     profile.links.map(({ type, label, url }) => ({
-      // Only what has no type is a page of its own, and only then its label says which.
+      // Only a link without a type is a page of the project's, and only then does its label say which.
       kind: type ?? (label === undefined || /^website$/i.test(label.trim()) ? "website" : "other"),
       url,
     })),
@@ -99,7 +99,7 @@ export function createDexScreenerTokens({
         if (group === undefined || group.length === 0) break;
         const { body } = await http.get(`/tokens/v1/${chain}/${group.join(",")}`, { signal });
         const requested = new Set(group);
-        // Pairs in which an asked token is only what the other is paid with tell the other's price, not its own.
+        // Pairs in which a requested token only pays for the other give the other's price, not its own.
         const rows = rowsOf("pairs", body);
         const all = pairsOf("pairs", rows, http.clock.nowMs()).filter(({ pool }) => pool.chain === chain);
         found.push(...all.filter(({ token }) => requested.has(token.address)));
@@ -124,8 +124,8 @@ export function createDexScreenerTokens({
 }
 
 /**
- * Tokens of an answer that was cut, in the groups to ask them again in: without the one that fills it with its own pools or as
- * what others are paid with, else in halves, so that there is room for all pools of each.
+ * Returns the tokens of a truncated answer in groups to request again: without the one that fills it with its own pools
+ * or as the quote token of others, otherwise in halves, so that all pools of each fit.
  */
 function requestedAgain(group: readonly string[], reported: readonly ReportedPool[]): readonly (readonly string[])[] {
   if (group.length < 2) return [];
@@ -142,7 +142,9 @@ function requestedAgain(group: readonly string[], reported: readonly ReportedPoo
   return [ordered.slice(0, half), ordered.slice(half)];
 }
 
-/** The pairs of an answer: a list of its own, or one in an object as search and its older calls have it, null for none. */
+/**
+ * Returns the pairs of an answer: a bare list, or one in an object as in search and older calls, with null for none.
+ */
 function rowsOf(what: string, body: unknown): readonly unknown[] {
   const pairs = Array.isArray(body) ? body : (body as { pairs?: unknown } | null | undefined)?.pairs;
   if (pairs === null) return [];

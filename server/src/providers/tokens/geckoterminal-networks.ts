@@ -17,7 +17,9 @@ export function addressInGeckoId(chain: Chain, id: string | undefined): string |
   return id?.startsWith(network) === true ? tokenAddress(chain, id.slice(network.length)) : undefined;
 }
 
-/** Path of one of its networks; an address configured with a path of its own (CoinGecko's `/api/v3/onchain`) keeps it. */
+/**
+ * Returns the path of one of its networks; a configured address with a path (CoinGecko's `/api/v3/onchain`) keeps it.
+ */
 export function geckoPath(http: VendorHttp, chain: Chain, rest: string): string {
   const prefix = new URL(http.baseUrl).pathname === "/" ? "/api/v2" : "";
   return `${prefix}/networks/${GECKO_NETWORKS[chain]}/${rest}`;

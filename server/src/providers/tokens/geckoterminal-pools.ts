@@ -38,7 +38,7 @@ export type GeckoTokens = ReadonlyMap<
   { readonly name: string | undefined; readonly symbol: string | undefined }
 >;
 
-/** Names of the tokens that an answer carries beside its pools, by GeckoTerminal's id. */
+/** Returns the names of the tokens that an answer includes with its pools, by GeckoTerminal's id. */
 export function readGeckoTokens(included: unknown): GeckoTokens {
   const tokens = new Map<string, { name: string | undefined; symbol: string | undefined }>();
   for (const row of Array.isArray(included) ? included.slice(0, 1_000) : []) {

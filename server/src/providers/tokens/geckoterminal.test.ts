@@ -10,7 +10,7 @@ const WETH = "0x4200000000000000000000000000000000000006";
 const POOL = `0x${"a".repeat(40)}`;
 
 describe("GeckoTerminal", () => {
-  it("tells a token's pools, with as many makers as there were at least", async () => {
+  it("reads a token's pools, with a lower bound for the number of makers", async () => {
     const line = testLine(() => gecko.tokens);
     const [news, ...more] = await createGeckoTerminalTokens(line).fetchTokens("base", [TOKEN]);
     expect(more).toEqual([]);
@@ -39,7 +39,7 @@ describe("GeckoTerminal", () => {
     expect(line.requested[0]?.path).toBe(`/api/v2/networks/base/tokens/multi/${TOKEN}`);
   });
 
-  it("reads a price with more decimals than a number holds", async () => {
+  it("reads a price with more decimals than a number can represent", async () => {
     const text = JSON.stringify(gecko.tokens).replace('"0.0004531"', '"0.0000000000000012345678901234567890123456789"');
     const [news] = await createGeckoTerminalTokens(testLine(() => JSON.parse(text) as unknown)).fetchTokens("base", [
       TOKEN,
@@ -58,7 +58,7 @@ describe("GeckoTerminal", () => {
     expect(line.requested.map(({ path }) => path)).toContain("/api/v2/networks/polygon_pos/trending_pools");
   });
 
-  it("keeps the path of another address, and brings its key", async () => {
+  it("keeps the path of another address, and sends its key", async () => {
     const line = testLine(() => gecko.tokens, { baseUrl: "https://pro.example/api/v3/onchain/" });
     await createGeckoTerminalTokens(line, "sample-key").fetchTokens("base", [TOKEN]);
     expect(line.requested[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe("GeckoTerminal", () => {
   });
 });
 
-/** A row of the recorded history, which holds the fields of its API's pools side by side. */
+/** A row of the recorded history, which has the fields of its API's pools side by side. */
 type RecordedPool = Readonly<Record<string, unknown>> & { readonly address: string; readonly base_token_id: string };
 
 describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put back into the shape of its API", () => {

@@ -13,7 +13,7 @@ const NAME = "geckoterminal";
 const MOST_AT_ONCE = 30;
 const MOST_BARS = 500;
 const PARTS = "base_token,quote_token,dex";
-/** A person who looks again within these gets what was told before: everybody shares thirty calls a minute. */
+/** A user who looks again within this time gets the cached answer: all users share thirty calls a minute. */
 const CANDLES_HOLD_MS = 30_000;
 const TRADES_HOLD_MS = 15_000;
 
@@ -21,8 +21,8 @@ const listShape = z.object({ data: z.array(z.unknown()), included: z.unknown().o
 const isPool = (row: unknown) => (row as { type?: unknown } | null | undefined)?.type === "pool";
 
 /**
- * GeckoTerminal's public API, read by its documentation: no answer of it was at hand to prove the shapes. With a key it is
- * CoinGecko's, whose on-chain part is the same under an address of its own.
+ * Creates a source for GeckoTerminal's public API, written from its documentation: no real answer was available to
+ * verify the shapes. With a key it is CoinGecko's, whose on-chain part is the same at another address.
  */
 export function createGeckoTerminalTokens(http: VendorHttp, key?: string): TokenVendor {
   const headers = key === undefined ? {} : { "x-cg-pro-api-key": key };
@@ -51,7 +51,7 @@ export function createGeckoTerminalTokens(http: VendorHttp, key?: string): Token
     name: NAME,
     chains: CHAINS,
     mostAtOnce: MOST_AT_ONCE,
-    // Six chains: nine of its thirty calls a minute. The rest is for people who open a token.
+    // Six chains: nine of its thirty calls a minute. The rest is for users who open a token.
     feeds: CHAINS.flatMap((chain) => [
       feed(chain, "new-pools", "new_pools", 60_000),
       feed(chain, "trending", "trending_pools", 120_000),

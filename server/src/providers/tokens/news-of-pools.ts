@@ -4,7 +4,7 @@ import { reported } from "./token-fields.ts";
 
 const MOST_POOLS = 100;
 
-/** A pool as a source told it, with what it told of the token in it. */
+/** A pool as a source reported it, with its information about the token. */
 export type ReportedPool = {
   readonly pool: TokenPool;
   readonly token: { readonly address: string; readonly name: string | undefined; readonly symbol: string | undefined };
@@ -12,7 +12,7 @@ export type ReportedPool = {
   readonly boosts?: number | undefined;
 };
 
-/** One piece of news per token: its pools, each once, the deepest hundred; its name as its first pool says it. */
+/** Groups pools by token: each once, the hundred deepest; the name as the first pool has it. */
 export function newsOfPools(list: readonly ReportedPool[], source: string, asOfMs: number): readonly TokenNews[] {
   const byToken = new Map<string, ReportedPool[]>();
   for (const one of list) {

@@ -2,8 +2,8 @@ import type { Candle, Chain, TokenPool, TokenLink, TokenTrade } from "@sextant/c
 import type { VendorHttp } from "../http/index.ts";
 
 /**
- * What one answer of a source told of one token. Names and texts are plain already, links https; what it did not tell is
- * absent.
+ * What one answer of a source reported about one token. Names and texts are plain already, links https; what it did not
+ * report is absent.
  */
 export type TokenNews = {
   readonly chain: Chain;
@@ -14,7 +14,7 @@ export type TokenNews = {
   readonly pools: readonly TokenPool[];
   readonly links?: readonly TokenLink[];
   readonly description?: string;
-  /** Paid promotion that runs now; 0 where the source says that there is none. */
+  /** Currently active paid promotion; 0 if the source reports none. */
   readonly boosts?: number;
   readonly categories?: readonly string[];
   readonly source: string;
@@ -27,7 +27,7 @@ export type TokenRef = { readonly chain: Chain; readonly address: string };
 export type TokenFeed = {
   /** `profiles`, `boosts`, `new-pools base` … unique within the vendor. */
   readonly name: string;
-  /** How often it is worth asking. */
+  /** How often it is worth requesting. */
   readonly everyMs: number;
   /** Throws VendorError. */
   fetch(signal?: AbortSignal): Promise<readonly TokenNews[]>;
@@ -44,7 +44,7 @@ export interface TokenVendor {
   readonly feeds: readonly TokenFeed[];
   /** Tokens of one chain that one call of `fetchTokens` may name. */
   readonly mostAtOnce: number;
-  /** The pools of tokens, asked by address. Tokens the source does not know are left out. */
+  /** Fetches the pools of tokens by address. Tokens that the source does not know are left out. */
   fetchTokens(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
   /** Tokens by part of a name or symbol. */
   search?(text: string, signal?: AbortSignal): Promise<readonly TokenNews[]>;

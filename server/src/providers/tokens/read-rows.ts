@@ -2,9 +2,12 @@ import type * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 
-/** More rows than any source sends; what is beyond is not read. */
+/** More rows than any source sends; the rest is not read. */
 const MOST_ROWS = 1_000;
-/** So many rows, all of them bad: the shape has changed. Fewer may just be odd, and say nothing of the others asked with them. */
+/**
+ * This many rows, all invalid, mean that the shape has changed. Fewer may just be odd, and say nothing about others in
+ * the same request.
+ */
 const REPORTING_ROWS = 5;
 
 /**

@@ -11,14 +11,14 @@ const [first] = market;
 if (first === undefined) throw new Error("the made-up market is empty");
 
 describe("the simulated source of tokens", () => {
-  it("tells the market of now, labelled", () => {
+  it("reports the current market, marked as simulated", () => {
     expect(market.length).toBeGreaterThan(390);
     expect(new Set(market.flatMap(({ source, pools }) => [source, ...pools.map((pool) => pool.source)]))).toEqual(
       new Set(["simulated"]),
     );
   });
 
-  it("tells tokens by address, and leaves out what it does not know", async () => {
+  it("reports tokens by address, and leaves out unknown ones", async () => {
     const unknown = "0x2170ed0880ac9a755fd29b2688956bd959f933f8";
     const ours = market.filter(({ chain }) => chain === "bsc").map(({ address }) => address);
     const reported = await tokens.fetchTokens("bsc", [unknown, ...ours]);

@@ -1,6 +1,6 @@
 import type { VendorGet, VendorHttp } from "../http/index.ts";
 
-/** A vendor's line that answers from memory; what was asked and warned stands in it. */
+/** For tests: a vendor client that answers from memory and records requests and warnings. */
 export type TestLine = VendorHttp & {
   readonly requested: { readonly path: string; readonly get: VendorGet }[];
   readonly warned: Readonly<Record<string, unknown>>[];

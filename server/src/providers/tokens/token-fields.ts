@@ -6,7 +6,7 @@ import { httpsLink, plainText } from "../plain-text.ts";
 
 /** Fields of sources of tokens: what is not told, told oddly or cannot be true reads as undefined and spoils nothing beside it. */
 
-/** Prices of dust come with more decimals than a number holds; thirty of them say all of it. */
+/** Prices of dust have more decimals than a number can represent; thirty of them are enough. */
 const DUST = /^(-?\d{1,30}\.\d{30})\d{1,100}$/;
 
 function numberReported(value: unknown): number | undefined {
@@ -25,7 +25,7 @@ export const metric = (from: number, to: number) =>
 
 export const priceUsd = metric(1e-18, 1e9);
 export const amountUsd = metric(0, 1e12);
-/** A token worth nothing at all has no market to be told of: zero is 'not known'. */
+/** A token worth nothing has no market to report: zero means unknown. */
 export const capUsd = metric(Number.MIN_VALUE, 1e13);
 /** What lies in a pool, in units of a token: some have 1e15 of them. */
 export const amount = metric(0, 1e24);
@@ -45,7 +45,7 @@ export const name = z
     const text = typeof value === "string" ? plainName(value, 64) : "";
     return text === "" ? undefined : text;
   });
-/** A source's word for a thing of its own: an exchange, a kind of link. */
+/** A source's name for something of its own: an exchange, a kind of link. */
 export const word = z
   .unknown()
   .optional()
@@ -54,8 +54,8 @@ export const word = z
     return /^[a-z0-9][\w.-]*$/.test(text) ? text : undefined;
   });
 /**
- * An exchange, as sources name it: by a word, or by the address of its factory or program where it has none. An address on
- * Solana keeps its letters' case, without which it is another.
+ * An exchange, as sources name it: by a word, or by the address of its factory or program if it has none. An address on
+ * Solana keeps its case, without which it is a different one.
  */
 export const exchange = z
   .unknown()
@@ -74,12 +74,12 @@ export const description = z
   .optional()
   .transform((value) => plainText(value, 500));
 export const link = z.unknown().optional().transform(httpsLink);
-/** Any text, to be read by whoever knows what it should be. */
+/** Any text, parsed by the caller. */
 export const text = z
   .unknown()
   .optional()
   .transform((value) => (typeof value === "string" ? value.slice(0, 200) : undefined));
-/** An object, or nothing told. */
+/** An object, or undefined. */
 export const part = <Shape extends z.ZodRawShape>(shape: Shape) => {
   const inside = z.object(shape);
   return z
@@ -87,7 +87,7 @@ export const part = <Shape extends z.ZodRawShape>(shape: Shape) => {
     .optional()
     .transform((value) => inside.safeParse(value).data);
 };
-/** The objects of a list, at most so many; what is none of them is left out. */
+/** The objects of a list, at most `most`; anything else is left out. */
 export const parts = <Shape extends z.ZodRawShape>(shape: Shape, most: number) => {
   const inside = z.object(shape);
   return z
@@ -105,7 +105,7 @@ export const parts = <Shape extends z.ZodRawShape>(shape: Shape, most: number) =
 const FIRST_POOL_MS = Date.parse("2015-07-01T00:00:00Z");
 const CLOCKS_APART_MS = 60_000;
 
-/** When a pool began: a moment that was, by a clock that may run a minute ahead of ours. */
+/** Returns when a pool was created, if not in the future: its clock may be a minute ahead of ours. */
 export function beginningOf(ms: number | undefined, nowMs: number): number | undefined {
   if (ms === undefined || !(ms >= FIRST_POOL_MS && ms <= nowMs + CLOCKS_APART_MS)) return undefined;
   return Math.min(Math.round(ms), nowMs);
@@ -114,7 +114,7 @@ export function beginningOf(ms: number | undefined, nowMs: number): number | und
 /** An id of 32 bytes where the exchange is one contract for all pools (Uniswap 4), and a launchpad's mark behind an address. */
 const OTHER_POOL = /^[\dA-Za-z]{30,70}(?::[\da-z]{1,12})?$/;
 
-/** A pool's own address, or what stands for it; on EVM chains in lower case. */
+/** Returns a pool's own address, or its identifier; in lower case on EVM chains. */
 export function poolAddressOf(chain: Chain, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (isTokenAddress(chain, text)) return tokenAddress(chain, text);
@@ -143,7 +143,7 @@ export function linksOf(
   return [...links.values()];
 }
 
-/** Without the keys that nobody told. */
+/** Returns the object without undefined keys. */
 export function reported<T extends object>(loose: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -1,10 +1,10 @@
 import type { FrameFact, StoredStock } from "@sextant/core/universe";
 
-/** A source that tells figures of many stocks with one call. */
+/** A source that returns values of many stocks in one call. */
 export type StockMetricsVendor = {
   readonly name: string;
   readonly mostAtOnce: number;
-  /** What it knows of those asked for; others are left out. Throws VendorError. */
+  /** Fetches what it knows about the requested stocks; others are left out. Throws VendorError. */
   fetchStocks(symbols: readonly string[], signal?: AbortSignal): Promise<readonly StoredStock[]>;
 };
 
@@ -22,7 +22,7 @@ export type FrameName = {
  */
 export type FramedFact = FrameFact & { readonly cik: number; readonly isDomestic: boolean };
 
-/** What a company's own page tells: its trade by the SEC's code, in its words, and where its shares are listed. */
+/** A company's business in its own page: by the SEC's code, in the SEC's words, and where its shares are listed. */
 export type CompanyTrade = {
   readonly sic: number;
   readonly description: string | undefined;
@@ -33,7 +33,7 @@ export type CompanyTrade = {
 export type FramesVendor = {
   readonly name: string;
   fetchTickers(signal?: AbortSignal): Promise<readonly { readonly cik: number; readonly ticker: string }[]>;
-  /** Undefined where nobody filed such a thing yet. */
+  /** Undefined if no company has filed for the period yet. */
   fetchFrame(frame: FrameName, signal?: AbortSignal): Promise<readonly FramedFact[] | undefined>;
   fetchTrade(cik: number, signal?: AbortSignal): Promise<CompanyTrade | undefined>;
 };

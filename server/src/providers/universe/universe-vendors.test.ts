@@ -30,8 +30,8 @@ function line(vendor: string): VendorHttp {
   return createVendorHttp({ vendor, baseUrl: server.url, clock, log: { warn: () => undefined } });
 }
 
-describe("figures of many stocks from Yahoo", () => {
-  it("come with one call, shares only, each figure of the quote's own moment", async () => {
+describe("values of many stocks from Yahoo", () => {
+  it("come with one call, shares only, each value with the quote's own timestamp", async () => {
     answer = (path) =>
       path.startsWith("/v7/finance/quote") ? { json: sample("yahoo-quote-list") } : { text: "", status: 404 };
     const stocks = await createYahooStocks(line("yahoo")).fetchStocks(["SMPL", "SMPL.B", "FUND", "BTC-USD"]);
@@ -58,7 +58,7 @@ describe("figures of many stocks from Yahoo", () => {
     });
   });
 
-  it("leave out a day's volume that still grows, and earnings in other money than the price", async () => {
+  it("leave out a day's volume that still grows, and earnings in another currency than the price", async () => {
     const stocks = await createYahooStocks(line("yahoo")).fetchStocks(["SMPL", "SMPL.B", "FUND"]);
     expect(Object.keys(stocks[1]!.metrics)).toEqual(["price"]);
   });
@@ -67,7 +67,7 @@ describe("figures of many stocks from Yahoo", () => {
     ["no list", {}],
     ["rows of nothing asked for", { quoteResponse: { result: [{ symbol: "X" }, { symbol: "Y" }, null], error: null } }],
     ["more rows than can be", { quoteResponse: { result: Array.from({ length: 300 }, () => ({})), error: null } }],
-  ])("refuse %s", (_, body) => {
+  ])("reject %s", (_, body) => {
     expect(() => parseYahooStocks(body, { requested: new Set(["SMPL"]), nowMs: NOW_MS })).toThrow("garbage");
   });
 
@@ -106,18 +106,18 @@ describe("what all companies filed, from the SEC", () => {
       { cik: 11, value: 150, isDomestic: true, ...times },
       { cik: 12, value: 90, isDomestic: true, ...times },
     ]);
-    // Of a period that nobody has filed yet there is no frame.
+    // There is no frame of a period for which no company has filed yet.
     expect(await sec.fetchFrame({ ...frame, period: "CY2025Q2" })).toBeUndefined();
   });
 
-  it("is refused where it is another frame or mostly cannot be true", () => {
+  it("is rejected if it is another frame or mostly implausible", () => {
     expect(() => parseFrame(sample("sec-frame"), { ...frame, tag: "Assets" }, NOW_MS)).toThrow("another frame");
     const data = [{ cik: -1 }, { cik: 5, end: "2099-01-01", val: 1 }, null];
     expect(() => parseFrame({ tag: "Revenues", ccp: "CY2025Q1", data }, frame, NOW_MS)).toThrow("cannot be true");
     expect(() => parseFrame({ tag: "Revenues", ccp: "CY2025Q1" }, frame, NOW_MS)).toThrow("no frame");
   });
 
-  it("tells a company's trade, and whose page it is", async () => {
+  it("reports a company's business, and whose page it is", async () => {
     answer = (path) =>
       path === "/submissions/CIK0000000011.json"
         ? { json: { cik: "11", sic: "7372", sicDescription: "Services-Prepackaged Software", exchanges: ["Nasdaq"] } }

@@ -11,11 +11,11 @@ import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { fromYahooSymbol, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import type { StockMetricsVendor } from "./port.ts";
 
-/** Its pages ask for as many; longer addresses are cut by some. */
+/** As many as its own pages request; some servers cut longer addresses. */
 const MOST_AT_ONCE = 50;
 const MOST_ROWS = 200;
 
-/** Figures of up to 50 stocks with one call of Yahoo's quote list. */
+/** Creates a source of values for up to 50 stocks per call of Yahoo's quote list. */
 export function createYahooStocks(http: VendorHttp): StockMetricsVendor {
   return {
     name: http.vendor,
@@ -39,7 +39,10 @@ export function createYahooStocks(http: VendorHttp): StockMetricsVendor {
 
 type Requested = { readonly requested: ReadonlySet<string>; readonly nowMs: number };
 
-/** The rows of /v7/finance/quote that are stocks of those asked for, each once. Throws VendorError where most cannot be true. */
+/**
+ * Parses the rows of /v7/finance/quote that are requested stocks, each once. Throws VendorError if most are
+ * implausible.
+ */
 export function parseYahooStocks(body: unknown, { requested, nowMs }: Requested): readonly StoredStock[] {
   const rows = yahooQuoteRows(body, MOST_ROWS);
   const stocks = new Map<string, StoredStock>();

@@ -50,10 +50,13 @@ it.each([
   ["0700.HK", "Asia/Hong_Kong", ["06:00:00", "07:00:00", "08:08:20"], ["06:00 1", "07:00 3"]],
   ["PTT.BK", "Asia/Bangkok", ["03:00:00", "07:30:00", "07:55:09"], ["03:00 1", "07:30 3"]],
   ["AAPL", "America/New_York", ["14:30:00", "15:30:00", "15:47:11"], ["14:30 1", "15:30 3"]],
-] as const)("counts the last trade of %s to the bar that holds it, in %s at %j", (symbol, zone, times, expected) => {
-  const full = times.map((time) => `2026-11-26T${time}Z`);
-  expect(starts(symbol, zone, "1h", full)).toEqual(expected.map((bar) => `2026-11-26T${bar}`));
-});
+] as const)(
+  "assigns the last trade of %s to the bar that contains it, in %s at %j",
+  (symbol, zone, times, expected) => {
+    const full = times.map((time) => `2026-11-26T${time}Z`);
+    expect(starts(symbol, zone, "1h", full)).toEqual(expected.map((bar) => `2026-11-26T${bar}`));
+  },
+);
 
 it("gives exactly the bars that the exchange's sessions make, whatever second the last trade is of", () => {
   const span = [at("2026-11-24T18:00Z"), at("2026-11-26T18:00Z")] as const;

@@ -19,7 +19,7 @@ export type RowTime = {
   readonly isLast: boolean;
 };
 
-/** The chart that a row stands in. `symbol` is spelled as Yahoo spells it. */
+/** The chart that a row belongs to. `symbol` is spelled as Yahoo spells it. */
 export type RowChart = {
   readonly symbol: string;
   readonly timeframe: Timeframe;
@@ -43,8 +43,8 @@ export function barStart(row: RowTime, { symbol, timeframe, zone, coin }: RowCha
 }
 
 /**
- * Bells lie off the full hour of UTC, and bars start anew after a lunch break: a row's own time is its bar's start, whatever is known
- * of the exchange. The last row's trade belongs to the bar that holds it.
+ * Bells are off the full hour of UTC, and bars restart after a lunch break, so a row's own time is its bar's start,
+ * whatever is known of the exchange. The last row's trade belongs to the bar that contains it.
  */
 function startAbroad({ atMs, beforeMs, isLast }: RowTime, instrument: Instrument, timeframe: Timeframe): number {
   const ownMs = Math.floor(atMs / MINUTE_MS) * MINUTE_MS;

@@ -21,7 +21,7 @@ it.each([
   expect(iso(completeToMs(symbol, price === undefined ? undefined : at(price), at(now)))).toBe(expected);
 });
 
-it("says nothing of coins and US shares", () => {
+it("returns nothing for coins and US shares", () => {
   for (const symbol of ["BTC-USD", "AAPL", "BRK-B"])
     expect(completeToMs(symbol, at("16:00:00"), at("16:00:00"))).toBeUndefined();
 });

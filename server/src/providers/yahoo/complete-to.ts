@@ -4,9 +4,9 @@ import { exchangeSuffixOf, shareCalendar } from "@sextant/core/market";
 const LONGEST_DELAY_MS = 30 * 60_000;
 
 /**
- * Returns up to when Yahoo's bars of a symbol are complete: of a share abroad up to the last trade that it tells, and in any case up to its
- * longest delay ago. From the closing bell until the closing price is fixed they are complete up to just before the bell, as the auction
- * is still to come. Undefined for coins and US shares, which do not lag.
+ * Returns up to when Yahoo's bars of a symbol are complete: for a foreign share up to the last trade it reports, and in
+ * any case up to its longest delay ago. From the closing bell until the closing price is fixed they are complete up to
+ * just before the bell, as the auction is still to come. Undefined for coins and US shares, which have no delay.
  */
 export function completeToMs(symbol: string, priceAtMs: number | undefined, nowMs: number): number | undefined {
   if (exchangeSuffixOf(symbol) === undefined) return undefined;

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** 00:00 UTC of the day that the exchange's own calendar shows at a moment; undefined for a zone nobody knows. */
+/** Returns 00:00 UTC of the exchange's calendar day at a timestamp; undefined for an unknown zone. */
 export function exchangeDayMs(atMs: number, zone: string): number | undefined {
   if (zone === "UTC") return Math.floor(atMs / DAY_MS) * DAY_MS;
   let format = formats.get(zone);
   if (format === undefined) {
-    // The name comes from outside: bounded before it is kept.
+    // The name comes from outside, so it is bounded before it is cached.
     if (zone.length > 40 || formats.size > 200) return undefined;
     try {
       format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });

@@ -6,13 +6,13 @@ import { yahooChart } from "./yahoo-answer.ts";
 import { yahooGarbage } from "./yahoo-error.ts";
 
 const TTL_MS = 6 * 3_600_000;
-/** A company's figures do not wait for it: it is there for the next request. */
+/** A company's values do not wait for it: it is there for the next request. */
 const WITHIN_MS = 1_200;
 const MAJOR = /^[A-Z]{3}$/;
 
 /**
- * Returns Yahoo's rate from the currency of a company's books to that of its price, in major units, or nothing where both are
- * one, Yahoo has none, or it does not answer in time. What is made without it is N/A, so a missing rate is no error.
+ * Returns Yahoo's rate from a company's reporting currency to that of its price, in major units, or nothing if both are
+ * the same, Yahoo has none, or it does not answer in time. Values that need a missing rate are N/A, so it is no error.
  */
 export async function fetchYahooRate(
   http: VendorHttp,

@@ -20,7 +20,7 @@ type Company = {
   /** Price of one listed share, in its own currency. */
   readonly price: number;
   readonly listedShares: number;
-  /** Shares of the books behind one listed share: a receipt may stand for several. */
+  /** Company shares behind one listed share: a receipt may represent several. */
   readonly perListed: number;
   readonly netIncome: number;
   readonly equity: number;
@@ -107,7 +107,7 @@ const companies = fc.record({
   dividend: fc.double({ min: 0.01, max: 5, noNaN: true }),
 });
 
-/** What is known of the rate: that of the day, none, or one so old that the true one has moved by half since. */
+/** The known rate: the day's, none, or one so old that the actual rate has changed by half since. */
 type KnownRate = "of the day" | "none" | "old";
 const OLD_MS = 30 * 86_400_000;
 
@@ -118,7 +118,7 @@ const ratesOf = ({ currency, reportedIn }: Company, known: KnownRate): ExchangeR
   return [{ from: reportedIn, to, value: moved * rateBetween(reportedIn, to), source: "yahoo", asOfMs }];
 };
 
-/** Each figure as it truly is of the company, in the currency of its price. */
+/** Returns each actual value of the company, in the currency of its price. */
 function truths(one: Company): Readonly<Record<string, number>> {
   const rate = rateBetween(one.reportedIn, majorUnit(one.currency).major);
   const worth = one.price * one.listedShares;
@@ -134,14 +134,14 @@ function truths(one: Company): Readonly<Record<string, number>> {
   };
 }
 
-/** No figure is made of two currencies: what is given is true, and names the rate where one is in it. */
+/** Expects no value to mix two currencies: each is correct, and names the rate if it depends on one. */
 function expectTrue(one: Company, { metrics }: Pick<Fundamentals, "metrics">): void {
   const isOne = one.currency === one.reportedIn;
   const isMinorOnly = majorUnit(one.currency).major === one.reportedIn;
   for (const [field, truth] of Object.entries(truths(one))) {
     const metric: AnyMetric | undefined = (metrics as Readonly<Record<string, AnyMetric | undefined>>)[field];
     if (metric === undefined) continue;
-    // Of receipts in the currency of the books Yahoo's own figures are taken as they are: no currency is mixed in them.
+    // For receipts in the reporting currency, Yahoo's own values are used unchanged: no currencies are mixed in them.
     if (isOne && one.perListed !== 1) continue;
     const { units } = majorUnit(metric.currency ?? "USD");
     expect(Math.abs(metric.value / units / truth - 1)).toBeLessThan(1e-9);
@@ -163,7 +163,7 @@ function expectEstimateInOneCurrency({ currency, reportedIn }: Company): void {
   else expect(event).not.toHaveProperty("epsEstimate");
 }
 
-describe("figures of a company that may report in another currency than it is priced in", () => {
+describe("values of a company that may report in another currency than its price", () => {
   it("are true, with the rate in them named, or are not given, with the reason", () => {
     fc.assert(
       fc.property(companies, fc.constantFrom<KnownRate>("of the day", "none", "old"), (one, known) => {
@@ -174,7 +174,7 @@ describe("figures of a company that may report in another currency than it is pr
         const ofRow = fundamentalsOfYahooQuote(row, { ...requested, rates });
         expectTrue(one, ofRow);
         expectTrue(one, filledFundamentals(reported, ofRow));
-        // Without a rate of those days no figure has one in it, and none is made of both currencies.
+        // Without that day's rate no value depends on one, and none mixes both currencies.
         if (known !== "of the day")
           for (const metric of Object.values<AnyMetric>(reported.metrics)) expect(metric).not.toHaveProperty("rate");
         expectEstimateInOneCurrency(one);
@@ -191,7 +191,7 @@ describe("figures of a company that may report in another currency than it is pr
     );
   });
 
-  it("are withheld where a source does not say what it reports in", () => {
+  it("are withheld if a source does not name the reporting currency", () => {
     const { row } = raw({ ...DOLLARS, currency: "USD" });
     const reported = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, requested);
     expect(reported.metrics.priceToBook).toBeUndefined();
@@ -292,7 +292,7 @@ describe("an exchange rate", () => {
     regularMarketPrice: 0.1389,
     regularMarketTime: nowMs / 1000,
   };
-  it("is that pair's, with its time, or is refused", () => {
+  it("is that pair's, with its time, or is rejected", () => {
     expect(parseYahooRate(chart(sound), pair)).toEqual({
       from: "CNY",
       to: "USD",
@@ -312,7 +312,7 @@ describe("an exchange rate", () => {
 });
 
 describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report in yuan and reais", () => {
-  it("gives no ratio of price and books, and says why (BABA, BEKE, SID)", () => {
+  it("gives no price-to-book ratio, and says why (BABA, BEKE, SID)", () => {
     const baba = parseYahooQuote(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), "BABA");
     const then = { canonical: "BABA", nowMs: Date.UTC(2021, 11, 31) };
     const reported = fundamentalsOfYahooQuote(baba, then);
@@ -334,14 +334,14 @@ describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report i
       }
     ).finance.result[0]!;
     const row = quotes.find(({ symbol }) => symbol === "SID");
-    // Yahoo: 1.267 reais a share over 1.53 dollars, told as a yield of 83 percent.
+    // Yahoo: 1.267 reais a share over 1.53 dollars, reported as a yield of 83 percent.
     expect(row?.["trailingAnnualDividendYield"]).toBeCloseTo(0.828, 3);
     const steel = fundamentalsOfYahooQuote(row!, { canonical: "SID", nowMs: Date.UTC(2025, 5, 1) });
     expect(steel.metrics.trailingDividendYieldPercent).toBeUndefined();
     expect(steel.metrics.dividendYieldPercent).toBeUndefined();
   });
 
-  it("tells Apple's forward and trailing dividend yield apart", () => {
+  it("distinguishes Apple's forward and trailing dividend yield", () => {
     const row = parseYahooQuote(recordedBody("yahoo/2025/quote-AAPL.json"), "AAPL");
     const { metrics } = fundamentalsOfYahooQuote(row, { canonical: "AAPL", nowMs: Date.UTC(2025, 5, 1) });
     expect(metrics.dividendYieldPercent?.value).toBeCloseTo(100 / 244.6, 9);

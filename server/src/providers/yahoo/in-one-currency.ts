@@ -14,7 +14,7 @@ export type YahooAmounts = {
   readonly asOfMs: number;
   /** What the price is written in: 'USD', 'GBp'. */
   readonly currency: string | undefined;
-  /** What the books are kept in; Yahoo's `financialCurrency`. */
+  /** The reporting currency; Yahoo's `financialCurrency`. */
   readonly reportedIn: string | undefined;
   readonly price: number | undefined;
   readonly marketCap: number | undefined;
@@ -28,7 +28,10 @@ export type YahooAmounts = {
 type Made = { readonly metrics: Partial<Record<FundamentalField, AnyMetric>>; readonly withheld: Withheld };
 type Withheld = { [Field in FundamentalField]?: string };
 
-/** Figures that Yahoo makes of a price and of what a company reports; it divides the raw numbers, whatever their currencies. */
+/**
+ * Fields that Yahoo computes from a price and a company's reports; it divides the raw numbers, whatever their
+ * currencies.
+ */
 const OF_BOTH: readonly FundamentalField[] = [
   "trailingPe",
   "forwardPe",
@@ -60,9 +63,9 @@ export function marketValue({ marketCap, currency, price, shares }: YahooAmounts
 }
 
 /**
- * What can truly be said of a company that is priced in one currency and reports in another: P/E from the market value and the
- * net income, P/B where the book value is known to be that of the listed share (of a depositary receipt it may not be). All
- * else that Yahoo makes of both is withheld, with the reason.
+ * Returns the correct values for a company priced in one currency and reporting in another: P/E from the market value
+ * and the net income, P/B if the book value is known to be per listed share (for a depositary receipt it may not be).
+ * Withholds everything else that Yahoo computes from both, with the reason.
  */
 export function metricsOfTwoCurrencies(amounts: YahooAmounts, rates: readonly ExchangeRate[]): Made {
   const { asOfMs, currency, reportedIn, price, netIncome, bookValuePerShare } = amounts;

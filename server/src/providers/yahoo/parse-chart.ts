@@ -7,7 +7,7 @@ import { exchangeDayMs } from "./exchange-day.ts";
 import { yahooChart } from "./yahoo-answer.ts";
 import { yahooGarbage } from "./yahoo-error.ts";
 
-/** Yahoo's chart answer, read: the bars, and what its `meta` says of the price now. */
+/** A parsed chart answer of Yahoo: the bars, and the current price from its `meta`. */
 export type YahooChart = {
   readonly currency: string;
   readonly zone: string;
@@ -23,18 +23,21 @@ export type YahooChart = {
   readonly yearLow: number | undefined;
   readonly volume: number | undefined;
   readonly previousClose: number | undefined;
-  /** Close before the first bar of the range asked: yesterday's only for a range of one day. */
+  /** Close before the first bar of the requested range: yesterday's only for a range of one day. */
   readonly chartPreviousClose: number | undefined;
   readonly candles: readonly Candle[];
   readonly actions: readonly CorporateAction[];
-  /** Rows refused as untrue (rows of nulls are gaps, not faults). */
+  /** Rows rejected as invalid (rows of nulls are gaps, not errors). */
   readonly refused: number;
 };
 
 const MAX_ROWS = 20_000;
 const DAY_MS = 86_400_000;
 
-/** Reads /v8/finance/chart; 'empty' when Yahoo knows the symbol and has no data for the time asked. Throws VendorError. */
+/**
+ * Parses /v8/finance/chart; 'empty' when Yahoo knows the symbol and has no data for the requested time. Throws
+ * VendorError.
+ */
 export function parseYahooChart(
   body: unknown,
   requested: { readonly symbol: string; readonly timeframe: Timeframe; readonly nowMs: number },
@@ -91,7 +94,7 @@ function readRows(
 ): { candles: Candle[]; refused: number } {
   const times = listOf(result["timestamp"]);
   const quote = firstRecordOf(recordOf(result["indicators"])?.["quote"]);
-  // No bars at all in the range is how Yahoo says 'nothing traded'.
+  // No bars in the range is how Yahoo reports that nothing traded.
   if (times === undefined || times.length === 0) return { candles: [], refused: 0 };
   if (quote === undefined) throw yahooGarbage("times without prices");
   if (times.length > MAX_ROWS) throw yahooGarbage(`${times.length} rows are more than any chart has`);

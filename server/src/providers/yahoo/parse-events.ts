@@ -12,7 +12,7 @@ import { yahooChart, yahooSummary } from "./yahoo-answer.ts";
 
 const ZONE = "America/New_York";
 const DAY_MS = 86_400_000;
-/** Nobody announces further ahead. */
+/** No company announces further ahead. */
 const AHEAD_MS = 730 * DAY_MS;
 /** New York's bells, minutes of the day. */
 const OPEN_MINUTE = 9.5 * 60;
@@ -21,8 +21,9 @@ const CLOSE_MINUTE = 16 * 60;
 type Requested = { readonly symbol: string; readonly canonical: string; readonly nowMs: number };
 
 /**
- * Dividends and splits out of a chart that was asked with events. Yahoo writes dividends in today's shares: each is given as
- * it was paid then, by the splits after it in the same answer. Oldest first. Throws VendorError.
+ * Parses dividends and splits from a chart that was requested with events. Yahoo writes dividends per today's shares:
+ * each is converted back to the amount then paid, using later splits in the same answer. Oldest first. Throws
+ * VendorError.
  */
 export function parseYahooChartEvents(body: unknown, requested: Requested): readonly (DividendEvent | SplitEvent)[] {
   const chart = yahooChart(body, requested.symbol);
@@ -80,7 +81,7 @@ export function parseYahooCalendar(body: unknown, requested: Requested): readonl
     const isOneDay = date === until;
     const when = isOneDay ? timeOf(first) : undefined;
     const isPast = until < dayOf(nowMs);
-    // On which day of a window that has passed it was told, nobody here knows.
+    // The day within a past window on which it was reported is unknown.
     if (!isPast || isOneDay)
       events.push({
         kind: "earnings",
@@ -98,13 +99,15 @@ export function parseYahooCalendar(body: unknown, requested: Requested): readonl
     const date = new Date(exMs).toISOString().slice(0, 10);
     const payMs = timestampOf(numberOf(calendar?.["dividendDate"]), nowMs + AHEAD_MS);
     const paid = payMs === undefined || payMs < exMs ? {} : { payDate: new Date(payMs).toISOString().slice(0, 10) };
-    // The board has said so: a source tells an ex-date after it was declared.
+    // Confirmed by the board: a source reports an ex-date only after it was declared.
     events.push({ kind: "dividend", date, state: "told", ...paid, ...common });
   }
   return events;
 }
 
-/** The one currency of a share and of its company's books; undefined where they differ or either is not told. */
+/**
+ * Returns the currency that both a share and its company's reports use; undefined if they differ or either is unknown.
+ */
 function currencyOfBooksAndPrice(result: Readonly<Record<string, unknown>>): string | undefined {
   const currency = codeOf(recordOf(result["price"])?.["currency"], 10);
   const reportedIn = codeOf(recordOf(result["financialData"])?.["financialCurrency"], 10);
@@ -113,8 +116,9 @@ function currencyOfBooksAndPrice(result: Readonly<Record<string, unknown>>): str
 }
 
 /**
- * What was paid before splits of `ratio` in all, of an amount in today's shares. Yahoo's digits end at the millionth, so what it
- * tells times the ratio is off by as many halves of one: the shortest amount within them is the one that a board declares.
+ * Converts an amount per today's shares to the one paid before splits of `ratio` in total. Yahoo's digits end at the
+ * millionth, so the product is off by up to half of one times the ratio: the shortest amount within that range is the
+ * one that a board declares.
  */
 function asPaid(amount: number, ratio: number): number {
   if (ratio === 1) return amount;
@@ -127,7 +131,7 @@ function asPaid(amount: number, ratio: number): number {
   return Number(product.toPrecision(6));
 }
 
-/** Several of a kind on one day are one: dividends add up, a split told twice is one. Oldest first. */
+/** Merges several of a kind on one day: dividends add up, a repeated split is one. Oldest first. */
 function onceADay(events: readonly (DividendEvent | SplitEvent)[]): readonly (DividendEvent | SplitEvent)[] {
   const stored = new Map<string, DividendEvent | SplitEvent>();
   for (const event of events) {
@@ -150,13 +154,16 @@ function dateOf(value: unknown, zone: string, nowMs: number): string | undefined
   return dayMs === undefined ? undefined : new Date(dayMs).toISOString().slice(0, 10);
 }
 
-/** New York's day of a moment; midnight UTC is a day without a time, and is that very day. */
+/** Returns New York's day at a timestamp; midnight UTC is a day without a time, and means that day. */
 function dayOf(atMs: number): string {
   const dayMs = atMs % DAY_MS === 0 ? atMs : (exchangeDayMs(atMs, ZONE) ?? atMs);
   return new Date(dayMs).toISOString().slice(0, 10);
 }
 
-/** Before the bell, after it or between, where a time is told; midnight in New York or UTC tells none. */
+/**
+ * Returns whether it is before the bell, after it or in between, if a time is reported; midnight in New York or UTC
+ * means none.
+ */
 function timeOf(atMs: number): EarningsTime | undefined {
   if (atMs % DAY_MS === 0) return undefined;
   const [hour = 0, minute = 0] = CLOCK.format(atMs).split(":").map(Number);

@@ -56,7 +56,7 @@ export function parseYahooListings(body: unknown): readonly Listing[] {
   let refused = 0;
   for (const row of rows.map(recordOf)) {
     const symbol = codeOf(row?.["symbol"], 40);
-    // Private companies and topics come without a symbol, marked so; they are no fault.
+    // Private companies and topics have no symbol and are marked so; they are no error.
     if (symbol === undefined) {
       if (row?.["isYahooFinance"] !== false) refused += 1;
       continue;
@@ -87,7 +87,7 @@ function rowsOf(body: unknown, name: string): readonly unknown[] {
   return rows;
 }
 
-/** A search that was not asked for a kind of row may leave its list out. */
+/** A search that did not request a kind of row may omit its list. */
 function withoutThat(answer: Readonly<Record<string, unknown>> | undefined): readonly unknown[] | undefined {
   return ["quotes", "news"].some((name) => listOf(answer?.[name]) !== undefined) ? [] : undefined;
 }

@@ -27,14 +27,17 @@ type Requested = {
 const REPORTED_AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCashFlow", "bookValuePerShare"];
 
 const COIN = "CRYPTOCURRENCY";
-/** What reports in no currency of its own: its ratios are those of what it holds. */
+/** Kinds that have no reporting currency of their own: their ratios are those of their holdings. */
 const WITHOUT_BOOKS: readonly unknown[] = [COIN, "ETF", "MUTUALFUND", "INDEX"];
 /** A coin's day is the last 24 hours here, and Yahoo's one since midnight UTC. */
 const UTC_DAY: readonly FundamentalField[] = ["dayLow", "dayHigh"];
 
 type Parts = { readonly [Name in "price" | "detail" | "statistics" | "financial"]: Row };
 
-/** Whether Yahoo's own ratios can be taken. A fund without a currency of its own has none to mix in, unless its price is in pence. */
+/**
+ * Returns whether Yahoo's own ratios can be used. A fund without a reporting currency has none to mix in, unless its
+ * price is in pence.
+ */
 function isOneUnit(amounts: YahooAmounts, quoteType: unknown): boolean {
   const { currency, reportedIn } = amounts;
   if (reportedIn !== undefined || !WITHOUT_BOOKS.includes(quoteType)) return isInOneCurrency(amounts);
@@ -60,7 +63,10 @@ function currenciesIn({ price, detail, financial }: Parts) {
   };
 }
 
-/** The currencies of the price and of the books in a summary, so that a rate between them can be asked for. Throws VendorError. */
+/**
+ * Returns the currencies of the price and of the reports in a summary, so that a rate between them can be requested.
+ * Throws VendorError.
+ */
 export function currenciesOfYahooSummary(body: unknown, { symbol }: Pick<Requested, "symbol">) {
   return currenciesIn(partsOf(body, symbol));
 }
@@ -140,7 +146,7 @@ export function parseYahooSummary(body: unknown, requested: Requested): Fundamen
   });
 }
 
-/** The figures that one row of /v7/finance/quote holds: what is left when the summary is refused. */
+/** Returns the values in one row of /v7/finance/quote, which is used when the summary is rejected. */
 export function fundamentalsOfYahooQuote(row: Row, requested: Omit<Requested, "symbol">): Fundamentals {
   const atMs = timeOf(row["regularMarketTime"], requested.nowMs);
   const currency = codeOf(row["currency"], 10);
@@ -193,7 +199,7 @@ export function fundamentalsOfYahooQuote(row: Row, requested: Omit<Requested, "s
   });
 }
 
-/** When the figures were true; now where nothing is said. A time ahead makes everything beside it doubtful. */
+/** Returns the timestamp of the values; now if there is none. A future time makes everything with it doubtful. */
 function timeOf(said: unknown, nowMs: number): number {
   if (numberOf(said) === undefined) return nowMs;
   const atMs = timestampOf(said, nowMs + 60_000);

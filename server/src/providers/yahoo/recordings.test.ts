@@ -14,7 +14,7 @@ const BTC = parseSymbol("BTC-USD") as Instrument;
 const QQQ = parseSymbol("QQQ") as Instrument;
 const BABA = parseSymbol("BABA") as Instrument;
 
-/** Yahoo's recorded answers, served as a stand-in would: by path, whatever else the call asks. */
+/** Yahoo's recorded answers, served by a stub: by path, whatever other parameters the call has. */
 describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
   let server: StandInServer;
   let http: VendorHttp;
@@ -104,7 +104,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     });
   });
 
-  it("give bitcoin's change over 24 hours, as its own percent says", async () => {
+  it("give bitcoin's change over 24 hours, matching its own percentage", async () => {
     const line = at("2021-02-26T07:48:00Z", { "/v7/finance/quote": "2021/quote-BTC-USD.json" });
     const quote = await createYahooQuotes(line).fetchQuote(BTC);
     const change = (quote.price.value / (quote.previousClose?.value ?? NaN) - 1) * 100;
@@ -115,7 +115,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(quote.freshness).toBe("live");
   });
 
-  it("give AAPL's figures in plain units", async () => {
+  it("give AAPL's values in plain units", async () => {
     const line = at("2021-02-10T09:30:00Z", { "/v10/finance/quoteSummary/AAPL": "2021/quoteSummary-all-AAPL.json.gz" });
     const known = await createYahooFundamentals(line).fetchFundamentals(AAPL);
     expect(known).toMatchObject({
@@ -151,7 +151,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(btc.metrics.sharesOutstanding?.value).toBe(18638932);
   });
 
-  it("give figures from the quote call when the summary is missing, other moneys left out", async () => {
+  it("give values from the quote call when the summary is missing, without other currencies", async () => {
     const line = at("2021-03-01T00:00:00Z", { "/v7/finance/quote": "2021/quote-AAPL-BABA.json" });
     const baba = await createYahooFundamentals(line).fetchFundamentals(BABA);
     expect(baba.metrics.marketCap?.value).toBeGreaterThan(1e11);
@@ -183,7 +183,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(coins.map(({ instrument }) => instrument)).toEqual([BTC]);
   });
 
-  it("are refused where the shape is wrong", async () => {
+  it("are rejected if the shape is wrong", async () => {
     const line = at("2025-03-01T00:00:00Z", { "/v1/finance/search": "2025/search-badResult.fake.json" });
     await expect(createYahooNews(line).fetchNews(AAPL)).rejects.toMatchObject({ kind: "garbage" });
     await expect(createYahooSymbols(line).searchListings("AAPL")).rejects.toMatchObject({ kind: "garbage" });

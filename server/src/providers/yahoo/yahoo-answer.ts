@@ -4,7 +4,7 @@ import { yahooError, yahooGarbage } from "./yahoo-error.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What stands under a name of the answer, or under the one that Yahoo refuses by. Throws VendorError. */
+/** Returns the content under a name of the answer, or throws the error that Yahoo sent. Throws VendorError. */
 function answered(body: unknown, name: "quoteResponse" | "quoteSummary", absent: string): Row {
   const answer = recordOf(recordOf(body)?.[name]) ?? recordOf(recordOf(body)?.["finance"]);
   if (answer === undefined) throw yahooGarbage(absent);
@@ -31,7 +31,10 @@ export function yahooSummary(body: unknown, symbol: string): Row {
   return result;
 }
 
-/** /v8/finance/chart of a symbol with its meta; 'empty' when Yahoo knows the symbol and has nothing of the time asked. Throws VendorError. */
+/**
+ * Returns the /v8/finance/chart of a symbol with its meta; 'empty' when Yahoo knows the symbol and has nothing for the
+ * requested time. Throws VendorError.
+ */
 export function yahooChart(body: unknown, symbol: string): { readonly result: Row; readonly meta: Row } | "empty" {
   const chart = recordOf(recordOf(body)?.["chart"]);
   if (chart === undefined) throw yahooGarbage("no chart in the answer");

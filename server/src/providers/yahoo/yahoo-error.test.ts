@@ -8,12 +8,12 @@ import { yahooError } from "./yahoo-error.ts";
 const wordless = { toString: 1, valueOf: 1 };
 const requested = { symbol: "ABC", timeframe: "1d", nowMs: Date.parse("2025-06-02T16:00:00Z") } as const;
 
-it("an error whose code or words are none is a refusal like another", () => {
+it("an error without a valid code or text is a rejection like any other", () => {
   expect(yahooError({ error: { code: wordless, description: wordless } })).toBeInstanceOf(VendorError);
   expect(yahooError({ error: { code: "Not Found" } })).toMatchObject({ kind: "not-found" });
 });
 
-it("a chart whose words about itself are none is the vendor's fault, if any", () => {
+it("a chart with an invalid description of itself is the vendor's error, if any", () => {
   const meta = { symbol: "ABC", currency: "USD", dataGranularity: wordless, range: wordless };
   const chart = { chart: { result: [{ meta, timestamp: [], indicators: { quote: [{}] } }], error: null } };
   const read = () => {

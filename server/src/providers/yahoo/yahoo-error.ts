@@ -2,7 +2,10 @@ import { recordOf } from "../at-the-edge.ts";
 import { VendorError } from "../vendor.ts";
 import { plainText } from "../plain-text.ts";
 
-/** The fault in Yahoo's own `error` object, if it sent one. `empty`: it knows the symbol and has nothing for that time. */
+/**
+ * Returns the error in Yahoo's own `error` object, if it sent one. `empty`: it knows the symbol and has nothing for
+ * that time.
+ */
 export function yahooError(part: unknown): VendorError | "empty" | undefined {
   const error = recordOf(recordOf(part)?.["error"]);
   if (error === undefined) return undefined;

@@ -5,7 +5,7 @@ import { getWithCrumb } from "./yahoo-session.ts";
 
 const START_MS = Date.parse("2025-06-02T15:00:00Z");
 
-/** A stand-in as strict as Yahoo: a cookie at the door, a crumb that belongs to it, 401 for any other pair. */
+/** A stub as strict as Yahoo: a cookie first, a crumb that belongs to it, 401 for any other pair. */
 describe("Yahoo's cookie and crumb", () => {
   let server: StandInServer;
   let issued = 0;
@@ -45,13 +45,13 @@ describe("Yahoo's cookie and crumb", () => {
   const get = (n: number) => getWithCrumb(http, `/v7/finance/quote?symbols=S${String(n)}`, {});
   const many = (from: number) => Promise.all(Array.from({ length: 12 }, (_, i) => get(from + i)));
 
-  it("are fetched once for all who ask at once", async () => {
+  it("are fetched once for all concurrent callers", async () => {
     open();
     await many(0);
     expect([requested("/"), requested("/v1/test/getcrumb")]).toEqual([1, 1]);
   });
 
-  it("are renewed once when they run out in mid-life, for all who were refused together", async () => {
+  it("are renewed once when they expire, for all rejected callers together", async () => {
     open();
     await many(0);
     for (const round of [1, 2, 3]) {
@@ -69,7 +69,7 @@ describe("Yahoo's cookie and crumb", () => {
     expect(requested("/")).toBe(2);
   });
 
-  it("are renewed once and not again where Yahoo refuses whatever it is shown, until a minute has gone", async () => {
+  it("are renewed once and not again when Yahoo rejects every session, until a minute has passed", async () => {
     open();
     isShut = true;
     for (let n = 0; n < 5; n += 1) await expect(get(n)).rejects.toMatchObject({ kind: "refused" });

@@ -2,25 +2,25 @@ import type { VendorGet, VendorHttp, VendorReply } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 
 const SESSION_MS = 3_600_000;
-/** After a renewed session was refused too, Yahoo does not want us: no other is made for this long. */
+/** If a renewed session is rejected too, Yahoo does not want our requests: no other is created for this long. */
 const REFUSED_REST_MS = 60_000;
 
 type Credentials = { readonly cookie: string | undefined; readonly crumb: string | undefined };
 type Session = {
   readonly credentials: Promise<Credentials>;
   readonly madeMs: number;
-  /** Made because the one before was refused. */
+  /** Whether it was created because the previous one was rejected. */
   readonly isRenewal: boolean;
-  /** Whether a call with it was answered: then a refusal means that it has run out. */
+  /** Whether a call with it has succeeded: then a rejection means that it has expired. */
   hasWorked: boolean;
 };
 
 const sessions = new WeakMap<VendorHttp, { current: Session | undefined }>();
 
 /**
- * A GET of Yahoo's that wants a cookie and the crumb that belongs to it. They are fetched once and shared by all ports; when
- * they run out, the first call that is refused renews them for all, once. Where neither is to be had the call goes out bare: a
- * stand-in may not ask for them.
+ * Sends a GET that needs Yahoo's cookie and the matching crumb. They are fetched once and shared by all ports; when
+ * they expire, the first rejected call renews them for all, once. If neither is available, the call is sent without: a
+ * stub may not require them.
  */
 export async function getWithCrumb(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {
   const holder = sessions.get(http) ?? { current: undefined };
@@ -39,7 +39,7 @@ export async function getWithCrumb(http: VendorHttp, path: string, get: VendorGe
     } catch (error) {
       const isRefused = error instanceof VendorError && error.kind === "refused";
       if (!isRefused || isSecond) throw error;
-      // Somebody else has renewed it meanwhile: that one is tried.
+      // Another caller has renewed it meanwhile: use that one.
       if (holder.current !== session) continue;
       if (!isWorthRenewing(session, http.clock.nowMs())) throw error;
       renew(http, holder, true);
@@ -61,7 +61,7 @@ function sessionOf(http: VendorHttp, holder: { current: Session | undefined }): 
 function renew(http: VendorHttp, holder: { current: Session | undefined }, isRenewal: boolean): Session {
   const made: Session = { credentials: credentials(http), madeMs: http.clock.nowMs(), isRenewal, hasWorked: false };
   holder.current = made;
-  // A failure is not kept: the next caller tries anew.
+  // A failure is not cached: the next caller tries again.
   made.credentials.catch(() => {
     if (holder.current === made) holder.current = undefined;
   });
@@ -69,7 +69,7 @@ function renew(http: VendorHttp, holder: { current: Session | undefined }, isRen
 }
 
 async function credentials(http: VendorHttp): Promise<Credentials> {
-  // With another base address everything goes there; at home the cookie comes from a host of its own.
+  // With another base address everything goes there; at Yahoo the cookie comes from a separate host.
   const atHome = /(^|\.)yahoo\.com$/.test(new URL(http.baseUrl).hostname);
   const door = await optional(
     http.get(atHome ? "https://fc.yahoo.com/" : "/", { accept: "text", acceptStatus: "any" }),
@@ -94,7 +94,7 @@ async function optional(call: Promise<VendorReply>): Promise<VendorReply | undef
   }
 }
 
-/** The session is everybody's: a caller who gives up leaves, and the making goes on. */
+/** Waits for the shared session: a caller who gives up leaves, and its creation continues. */
 async function orAborted<T>(shared: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return await shared;
   signal.throwIfAborted();

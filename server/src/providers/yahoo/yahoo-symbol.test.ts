@@ -24,13 +24,13 @@ describe("a symbol as vendors write it", () => {
     ["VOLV-B.ST", "VOLV-B.ST"],
     ["AAPL", "AAPL"],
     ["btc", "BTC-USD"],
-  ])("%s is asked of Yahoo as %s, and read back as itself", (text, written) => {
+  ])("%s is requested from Yahoo as %s, and parsed back to itself", (text, written) => {
     const requested = instrument(text);
     expect(yahooSymbol(requested)).toBe(written);
     expect(fromYahooSymbol(written, requested.kind === "crypto")).toEqual(requested);
   });
 
-  it("comes back from Yahoo as the share that was asked for, whatever its suffix", () => {
+  it("comes back from Yahoo as the requested share, whatever its suffix", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z][A-Z0-9]{0,4}([.-][A-Z]{1,3}){0,2}$/), (text) => {
         const requested = parseSymbol(text);
@@ -39,7 +39,7 @@ describe("a symbol as vendors write it", () => {
     );
   });
 
-  it("is asked of Alpha Vantage only where the share trades in the US", () => {
+  it("is requested from Alpha Vantage only if the share trades in the US", () => {
     const known = ["AAPL", "BRK.B", "MKC-V", "OCDO.L", "BMW.F", "SHOP.V", "BMW.DE", "VOLV-B.ST"].filter((text) =>
       alphaVantageKnowsShare(instrument(text)),
     );
@@ -47,7 +47,7 @@ describe("a symbol as vendors write it", () => {
     expect(known.map(alphaVantageSymbol)).toEqual(["AAPL", "BRK-B", "MKC-V"]);
   });
 
-  it("is not asked of Yahoo where it is an exchange rate, which Yahoo has under another name", () => {
+  it("is not requested from Yahoo for an exchange rate, which has another name there", () => {
     expect(["BTC-USD", "BTC-EUR", "EUR-USD", "GBPUSD", "USD-JPY"].map((text) => yahooKnows(instrument(text)))).toEqual([
       ...[true, true, false, false, false],
     ]);
