@@ -2,10 +2,10 @@ import { isTimeframe, type Timeframe } from "@sextant/core/market";
 import { type AddressField, textField } from "../lib/address-fields.ts";
 import { symbolFrom } from "./symbol-from.ts";
 
-/** A symbol as it is typed, in its one spelling. */
+/** Returns a field for a typed symbol, normalised. */
 export const symbolField = (key: string) => textField(key, symbolFrom);
 
-/** The length of a chart's bars; undefined for the usual one, and where the address says none. */
+/** Returns a field for a chart's timeframe; undefined for the default one, and if the address has none. */
 export const timeframeField = (key: string): AddressField<Timeframe | undefined> => ({
   key,
   read: (text) => (text !== null && isTimeframe(text) ? text : undefined),

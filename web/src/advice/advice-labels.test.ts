@@ -12,24 +12,24 @@ import {
   describeWorstQuarter,
 } from "./advice-labels.ts";
 
-it("odds of a coin's plan are called a past frequency, those of a share are not", () => {
+it("odds of a coin's plan are called a past frequency, those of a stock are not", () => {
   expect([planOdds("first in 30%", "stock"), planOdds("first in 30%", "crypto")]).toEqual([
     "first in 30%",
     "first in 30% (past frequency)",
   ]);
 });
 
-it("names the ground of a SELL by the class's reward for risk for what it is", () => {
+it("describes a SELL based on the class's reward for risk truthfully", () => {
   expect(groundLabel("premium", "BUY")).toBe("Reward for risk");
   expect(groundLabel("premium", "SELL")).toBe("Risk not rewarded");
   expect(groundLabel("risk", "SELL")).toBe("Risk of a deep fall");
 });
 
-it("says of no ground that a setup has an edge or has none: that is for the measured table to say", () => {
+it("no reason claims that a setup has an edge or has none: only the measured table does", () => {
   for (const { says } of Object.values(GROUNDS)) expect(says).not.toMatch(/edge/);
 });
 
-it("a size and a bad quarter are written in one way", () => {
+it("sizes and bad quarters have one format", () => {
   expect(formatSize({ sizePercent: 73, kind: "advised" })).toBe("73% of a full position");
   expect(formatSize({ sizePercent: 29, kind: "if-you-trade-anyway" })).toBe("at most 29% of a full position");
   expect(describeWorstQuarter(27.5)).toBe("falls 27.5% or more on the way");
@@ -40,7 +40,7 @@ it("a size and a bad quarter are written in one way", () => {
   ]);
 });
 
-it("days ahead are also called what people count in", () => {
+it("durations in days also have an everyday name", () => {
   expect(["126 trading days", "126 days", "24 hours", "40 trading days"].map(spanInFull)).toEqual([
     ...["six months (126 trading days)", "four months (126 days)", "24 hours", "40 trading days"],
   ]);

@@ -2,11 +2,11 @@ import type { AdviceGround, AdvicePlan, MarketData, Strategy } from "@sextant/co
 import { formatPercent, PLAN_LABELS, roughSpan } from "@sextant/core/market";
 import { isCalibrated } from "./chance-text.ts";
 
-// What the parts of a piece of advice are called on every screen, in the words of core's sentences where these have one.
+// Labels of the parts of an advice, the same on every screen and in the words of core's sentences where those exist.
 
 type Kind = MarketData["kind"];
 
-/** What each ground is called, and what it means in a beginner's words. None of it promises a gain. */
+/** The name of each reason, and its explanation in a beginner's words. None of it promises a gain. */
 export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; readonly says: string }>> = {
   skill: { name: "Proven skill", says: "The engine's odds beat the usual odds on data it was not trained on." },
   premium: {
@@ -24,30 +24,30 @@ export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; rea
   },
 };
 
-/** Names a ground as a person would: a SELL by the class's reward for risk is one whose risk was not rewarded. */
+/** Names a reason in plain words: for a SELL based on the class's reward for risk, that the risk was not rewarded. */
 export function groundLabel(ground: AdviceGround, action: string): string {
   return ground === "premium" && action.endsWith("SELL") ? "Risk not rewarded" : GROUNDS[ground].name;
 }
 
-/** How much to hold. */
+/** Label of how much to hold. */
 export const SIZE_LABEL = "Size";
 /** What a size is a share of. */
 export const FULL_POSITION = `${upperFirst(PLAN_LABELS.fullPosition)} is the most you would put into one symbol.`;
 
-/** Writes a size: '73% of a full position'; that of a HOLD as the limit that it is: 'at most 29% of a full position'. */
+/** Formats a size: '73% of a full position'; for a HOLD as the limit that it is: 'at most 29% of a full position'. */
 export const formatSize = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent" | "kind">): string =>
   `${kind === "advised" ? "" : "at most "}${formatPercent(sizePercent)} of ${PLAN_LABELS.fullPosition}`;
 
-/** The deepest fall within a quarter that one quarter in twenty reached or passed. */
+/** Label of the deepest fall within a quarter that one quarter in twenty reached or exceeded. */
 export const WORST_QUARTER_LABEL = upperFirst(PLAN_LABELS.worstQuarter.replace(/^the /, ""));
 
-/** Writes it: 'falls 27.5% or more on the way'; undefined of a sale, after which there is nothing to lose. */
+/** Formats it: 'falls 27.5% or more on the way'; undefined for a sale, after which there is nothing to lose. */
 export const describeWorstQuarter = (percent: number): string | undefined =>
   percent === 0 ? undefined : `falls ${formatPercent(percent)} or more on the way`;
 
 const DAYS = /^(\d+) (trading )?days$/;
 
-/** Writes a span that core names as people call it: '126 trading days' are 'six months'. */
+/** Converts a duration from core to everyday words: '126 trading days' are 'six months'. */
 export function spanShort(span: string): string {
   const [, days, trading] = DAYS.exec(span) ?? [];
   if (days === undefined) return span;
@@ -55,10 +55,10 @@ export function spanShort(span: string): string {
   return /^\d/.test(rough) ? span : rough;
 }
 
-/** Writes both: 'six months (126 trading days)'. */
+/** Formats both: 'six months (126 trading days)'. */
 export const spanInFull = (span: string): string => (spanShort(span) === span ? span : `${spanShort(span)} (${span})`);
 
-/** Writes a fall and how far ahead it is judged: 'Fall of 20% or more within six months'. */
+/** Formats a fall and its horizon: 'Fall of 20% or more within six months'. */
 export const fallLabel = (fall: { readonly fallPercent: number; readonly sessions: number }, kind: Kind): string =>
   `Fall of ${formatPercent(fall.fallPercent)} or more within ${roughSpan(kind, fall.sessions)}`;
 
@@ -69,6 +69,9 @@ function upperFirst(text: string): string {
 /** Marks a coin's odds of a plan as past frequencies: they look months ahead, where a coin's odds differ by era. */
 export const planOdds = (odds: string, kind: Kind): string => (kind === "crypto" ? `${odds} (past frequency)` : odds);
 
-/** Names the 90% range of a piece of advice: a coin's months ahead is an estimate, since how often such ranges held differed by year. */
+/**
+ * Names the 90% range of an advice: a coin's months ahead is an estimate, since how often such ranges held differed by
+ * year.
+ */
 export const rangeName = (kind: Kind, advice: Pick<Strategy, "plan">): string =>
   isCalibrated(kind, advice) ? "90% range" : "Estimated 90% range";

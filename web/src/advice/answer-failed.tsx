@@ -11,7 +11,10 @@ type Props = {
 
 const UnknownSymbol = lazy(async () => ({ default: (await import("./unknown-symbol.tsx")).UnknownSymbol }));
 
-/** Nothing to show: one fixed sentence with what the server said; or that there is no such symbol, which no retry mends. */
+/**
+ * The failure of an answer: a fixed sentence with the server's message; or that there is no such symbol, which a retry
+ * cannot fix.
+ */
 export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
   const said = error instanceof CallFailure ? error : undefined;
   if (said?.code === "unknown-symbol" || said?.code === "bad-symbol")

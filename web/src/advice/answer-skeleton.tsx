@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
 
-/** Sizes of the bars of something that is awaited, as classes. */
+/** Sizes of the placeholder bars, as classes. */
 type Looks = readonly string[];
 
 type Props = {
-  /** What is awaited, for those who do not see it. */
+  /** What is loading, for screen readers. */
   readonly label: string;
   readonly cards: readonly Looks[];
-  /** Classes beside those of four cards. */
+  /** Classes in addition to those of four cards. */
   readonly cardsClass?: string;
   readonly tabs: readonly string[];
-  /** What the first tab holds. */
+  /** Content of the first tab. */
   readonly children: ReactNode;
 };
 
-/** The shape of an answer, in the boxes and sizes of what comes: four cards, the tabs, and what the first of them holds. */
+/**
+ * The placeholder of an answer, in the boxes and sizes of the real content: four cards, the tabs, and the first of
+ * them.
+ */
 export function AnswerSkeleton({ label, cards, cardsClass = "", tabs, children }: Props) {
   return (
     <div role="status" aria-label={label}>
@@ -37,12 +40,12 @@ export function AnswerSkeleton({ label, cards, cardsClass = "", tabs, children }
   );
 }
 
-/** Awaited lines, one bar each. */
+/** Placeholder lines, one bar each. */
 export function SkeletonBars({ looks }: { readonly looks: Looks }) {
   return looks.map((look, i) => <span key={i} className={`skel ${look}`} />);
 }
 
-/** An awaited chart with its tools above and its words below; `children` is the shape of its title. */
+/** Placeholder of a chart with its tools above and its text below; `children` is the placeholder of its title. */
 export function ChartSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div className="sec">

@@ -3,7 +3,7 @@ import { chanceLabel, chanceName, chanceNote, chanceOf, classOf } from "./chance
 
 const plan = {} as NonNullable<Parameters<typeof chanceOf>[1]["plan"]>;
 
-it("calls a confidence only what is calibrated, and a coin's past a frequency", () => {
+it("calls only calibrated odds a confidence, and a coin's past a frequency", () => {
   const name = (calibrated: boolean, action: string, confidence: number | null = 66) =>
     chanceName({ calibrated, confidence, action });
   expect(name(true, "BUY")).toBe("confidence");
@@ -13,21 +13,21 @@ it("calls a confidence only what is calibrated, and a coin's past a frequency", 
   expect(chanceLabel({ calibrated: false, confidence: 68.7, action: "SELL" })).toBe("Past frequency");
 });
 
-it("explains in a line what is not calibrated, and nothing else", () => {
+it("explains uncalibrated odds in one line, and nothing else", () => {
   expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain("a past frequency, not odds");
   expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("are an estimate");
   expect(chanceNote({ calibrated: false, confidence: null, action: "HOLD" })).toBeUndefined();
   expect(chanceNote({ calibrated: true, confidence: 61, action: "BUY" })).toBeUndefined();
 });
 
-it("a part of a coin's advisory that looks months ahead is not calibrated; every other part is", () => {
+it("the part of a coin's advisory that looks months ahead is not calibrated; every other part is", () => {
   const part = (of: typeof plan | null) => ({ plan: of, action: "SELL" as const, confidence: 68.7 });
   expect(chanceOf("crypto", part(plan)).calibrated).toBe(false);
   expect(chanceOf("crypto", part(null)).calibrated).toBe(true);
   expect(chanceOf("stock", part(plan)).calibrated).toBe(true);
 });
 
-it("names the coins that a past frequency counts in words a beginner knows, and nothing of what is about the symbol itself", () => {
+it("describes the coins behind a past frequency in a beginner's words, and nothing for the symbol's own", () => {
   const chance = { calibrated: false, confidence: 68.7, action: "SELL" };
   expect(classOf(chance)).toBe("coins that swing more than the calmest fifth");
   expect(chanceNote(chance)).toBe(

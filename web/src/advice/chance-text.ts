@@ -1,21 +1,22 @@
 import type { MarketData, Strategy } from "@sextant/core/contract";
 import { confidenceName, RESTLESS_COINS } from "@sextant/core/market";
 
-// What a confidence is called on every screen: apart from the other labels, since the dashboard needs no more of them.
+// Names of a confidence, the same on every screen. Separate from the other labels, since the dashboard needs only
+// these.
 
 type Kind = MarketData["kind"];
 
 type Chance = { readonly calibrated: boolean; readonly confidence: number | null; readonly action: string };
 
-/** Names a confidence for what it is: only calibrated odds are one. */
+/** Names a confidence truthfully: only calibrated odds are one. */
 export function chanceName({ calibrated, confidence, action }: Chance): ReturnType<typeof confidenceName> {
   return confidence === null ? "confidence" : confidenceName(action, calibrated);
 }
 
-/** The same as a label: 'Past frequency'. */
+/** Returns the name as a label: 'Past frequency'. */
 export const chanceLabel = (chance: Chance): string => upperFirst(chanceName(chance));
 
-/** Says in a line what a confidence that is not calibrated is; undefined of one that is, and of none. */
+/** Explains a confidence that is not calibrated in one line; undefined if it is calibrated or absent. */
 export function chanceNote({ calibrated, confidence, action }: Chance): string | undefined {
   if (calibrated || confidence === null) return undefined;
   if (action.endsWith("SELL"))
@@ -25,7 +26,7 @@ export function chanceNote({ calibrated, confidence, action }: Chance): string |
     : "How often such coins did so in the past: a past frequency, not odds for this coin.";
 }
 
-/** Names what a past frequency counts; undefined of what is about the symbol itself. */
+/** Names what a past frequency counts; undefined if it is about the symbol itself. */
 export const classOf = ({ calibrated, confidence, action }: Chance): string | undefined =>
   !calibrated && confidence !== null && action.endsWith("SELL") ? RESTLESS_COINS : undefined;
 

@@ -5,13 +5,13 @@ import type { EvidenceNotes } from "./evidence-notes.ts";
 type Props = {
   readonly sentences: readonly Sentence[];
   readonly notes: EvidenceNotes;
-  /** What is read where there is no sentence with its evidence. */
+  /** Text shown if there is no sentence with its evidence. */
   readonly otherwise: string;
 };
 
 const IN_ONE = 3;
 
-/** Sentences with the numbers of their facts, a few to a paragraph. */
+/** Sentences with the numbers of their facts, a few per paragraph. */
 export function CitedParagraphs({ sentences, notes, otherwise }: Props) {
   return (
     <div className="read paragraphs">

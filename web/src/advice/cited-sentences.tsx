@@ -4,11 +4,11 @@ import type { EvidenceNotes } from "./evidence-notes.ts";
 
 type Props = { readonly sentences: readonly Sentence[]; readonly notes: EvidenceNotes };
 
-/** Sentences with the numbers of the facts they stand on; a number shows its fact when it is pointed at. */
+/** Sentences with the numbers of the facts they cite; hovering over a number shows its fact. */
 export function CitedSentences({ sentences, notes }: Props) {
   return sentences.map((sentence, i) => {
     const facts = notes.facts.filter(({ id }) => sentence.evidence.includes(id));
-    // The numbers stay with the last word: none begins a line.
+    // The numbers stay with the last word, so that none begins a line.
     const lastWord = sentence.text.lastIndexOf(" ") + 1;
     return (
       <span key={i}>

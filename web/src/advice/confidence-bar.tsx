@@ -1,7 +1,7 @@
 import { percent } from "../lib/metrics.ts";
 import { BAND_NOTE, confidenceBand } from "./confidence-band.ts";
 
-/** Draws a confidence as a bar in the colour of its band, under the name of what it is; nothing where nothing is claimed. */
+/** A confidence as a bar in the colour of its band, labelled truthfully; nothing if there is no claim. */
 export function ConfidenceBar({ confidence, label }: { readonly confidence: number | null; readonly label: string }) {
   if (confidence === null) return null;
   return (

@@ -4,11 +4,11 @@ import { freshnessBadge } from "../lib/freshness-text.ts";
 import { exactTime } from "../lib/time-text.ts";
 
 type Props = Pick<MarketData, "freshness" | "asOf" | "source"> & {
-  /** Zone of the exchange, which a stale figure is dated in. */
+  /** Zone of the exchange, in which a stale value is dated. */
   readonly zone: string;
 };
 
-/** What the figures are, in one word that is true. */
+/** The freshness of the data, in one word. */
 export function DataBadge({ freshness, asOf, source, zone }: Props) {
   const { text, dot, tone } = freshnessBadge(freshness, {
     replay: `Replay of ${formatCloseDay(Date.parse(asOf), zone)}`,

@@ -4,11 +4,11 @@ import { isSameOrigin, sharedOrigin, sourceAndTime } from "./shared-origin.ts";
 
 type Props = {
   readonly notes: EvidenceNotes;
-  /** Further ones are folded. */
+  /** Number of facts shown; further ones are in a disclosure. */
   readonly atOnce?: number;
 };
 
-/** The facts of a text with their numbers, values, sources and times; what most have in common is said once. */
+/** The facts of a text with their numbers, values, sources and times; what most have in common is shown once. */
 export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props) {
   const origin = sharedOrigin(facts);
   const list = (some: EvidenceNotes["facts"]) => (

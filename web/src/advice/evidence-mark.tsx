@@ -9,7 +9,7 @@ type Place = { readonly left: number; readonly top: number };
 
 const TIP_REM = 18;
 
-/** The number of a fact within a text: pointed at or focused it shows the fact, pressed it brings the fact's row into view. */
+/** The number of a fact within a text: hover or focus shows the fact, a press scrolls its row into view. */
 export function EvidenceMark({ fact, onLight }: Props) {
   const [at, setAt] = useState<Place>();
   const mark = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function EvidenceMark({ fact, onLight }: Props) {
         {fact.number}
       </button>
       {at && (
-        // What it says is the row that describes the number already.
+        // The tooltip's text is the row that already describes the number.
         <span className="float ref-tip" style={at} aria-hidden="true">
           <span>{fact.name}</span>
           <b className="num">{evidenceText(fact)}</b>
@@ -59,14 +59,14 @@ export function EvidenceMark({ fact, onLight }: Props) {
   );
 }
 
-/** Brings a fact's row into view, out of the list it may be folded into. */
+/** Scrolls a fact's row into view, opening the disclosure that may contain it. */
 function reveal(place: string): void {
   const row = document.getElementById(place);
   row?.closest("details")?.setAttribute("open", "");
   row?.scrollIntoView({ block: "nearest" });
 }
 
-/** Where the fact stands: over its number, within the page's width. */
+/** Returns the position of the tooltip: above its number, within the page's width. */
 function placeOver(mark: HTMLElement): Place {
   const { left, top } = mark.getBoundingClientRect();
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

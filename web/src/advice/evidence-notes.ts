@@ -1,14 +1,14 @@
 import type { Evidence, Sentence } from "@sextant/core/contract";
 import { useId, useMemo, useState } from "react";
 
-/** The facts that some sentences rest on, numbered in the order of the ledger, and the one that is pointed at. */
+/** The facts that some sentences cite, numbered in the order of the ledger, and the hovered one. */
 export type EvidenceNotes = {
   readonly facts: readonly (Evidence & { readonly number: number; readonly place: string })[];
   readonly lit: string | undefined;
   readonly light: (id: string | undefined) => void;
 };
 
-/** Notes for a text: what its sentences cite. The same fact keeps its number in all of them. */
+/** Returns the notes of a text: what its sentences cite. The same fact has one number in all of them. */
 export function useEvidenceNotes(
   evidence: readonly Evidence[],
   sentences: readonly Pick<Sentence, "evidence">[],

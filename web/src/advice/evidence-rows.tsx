@@ -8,11 +8,11 @@ type Sourced = StoredFact & { readonly source: string; readonly asOf: string };
 const isSourced = (fact: StoredFact): fact is Sourced => fact.source !== undefined && fact.asOf !== undefined;
 
 /**
- * Draws stored facts as rows of a list of names and values. Each says its source and time where they are known; what most have in
- * common is said once, in a row of its own.
+ * Shows stored facts as rows of names and values. Each has its source and time where known; what most have in common is
+ * shown once, in its own row.
  */
 export function EvidenceRows({ evidence }: { readonly evidence: readonly StoredFact[] }) {
-  // Said for all, it would also be taken for the origin of a fact that has none.
+  // Shown for all, it would be mistaken for the source of a fact that has none.
   const shared = evidence.every(isSourced) ? sharedOrigin(evidence) : undefined;
   return (
     <>

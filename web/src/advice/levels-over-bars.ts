@@ -3,18 +3,21 @@ import { barEndMs, expectedBars, parseSymbol, type Instrument } from "@sextant/c
 import type { ChartCone, ChartLevel, ChartLevels } from "../chart/chart-view.ts";
 import { formatDay } from "../lib/time-text.ts";
 
-/** What is to be drawn over bars, and what it is of. */
+/** What to draw over bars, and what it belongs to. */
 export type Drawn = {
-  /** How a sentence names it: 'analysis', 'advice'. */
+  /** Its name in a sentence: 'analysis', 'advice'. */
   readonly name: string;
   readonly currency: string;
   readonly lines: readonly ChartLevel[];
   readonly cone?: ChartCone | undefined;
-  /** The moments it is of, the one that a sentence names first; none where its time is not known. */
+  /** The timestamps it belongs to, the one that a sentence names first; empty if unknown. */
   readonly timestampsMs: readonly number[];
 };
 
-/** Levels and cone, only over bars of their own time and currency: over others a level is a number from another market. */
+/**
+ * Returns levels and cone, only over bars of their own time and currency: over others a level is a number from another
+ * market.
+ */
 export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
   const { name, lines, cone, currency, timestampsMs } = drawn;
   if (lines.length === 0 && cone === undefined) return { lines, cone, absence: undefined };
@@ -30,12 +33,14 @@ export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
   const within = bars.timeframe === "1w" ? 7 : 1;
   if (timestampsMs.some((at) => daysBetween(instrument, openMs, endMs, at) <= within))
     return { lines, cone, absence: undefined };
-  // The moment of a close is named by the day that it closes.
+  // A close is named by the day of its session.
   const [from, of] = [formatDay(openMs, "UTC"), formatDay(firstMs - 1, "UTC")];
   return none(`These bars end ${from}, the ${name} is of ${of}: its levels are not drawn.`);
 }
 
-/** Days of trading that begin between a bar and a moment; none where the moment is within the bar. */
+/**
+ * Returns the number of trading days that begin between a bar and a timestamp; none if the timestamp is within the bar.
+ */
 function daysBetween(instrument: Instrument, openMs: number, endMs: number, atMs: number): number {
   if (atMs >= openMs && atMs <= endMs) return 0;
   const [fromMs, toMs] = atMs < openMs ? [atMs, openMs] : [endMs, atMs];

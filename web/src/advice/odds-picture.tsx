@@ -1,7 +1,7 @@
 import { percent } from "../lib/metrics.ts";
 import { ofTwenty } from "./of-twenty.ts";
 
-/** One way it may end. `mark` says what that is for the claim: it holds, or not. */
+/** One possible outcome. `mark` says what it means for the claim: correct, or not. */
 export type Ending = { readonly mark: "good" | "bad"; readonly percent: number; readonly text: string };
 
 const SHAPES = {
@@ -10,14 +10,17 @@ const SHAPES = {
 } as const;
 
 type Props = {
-  /** What there are twenty of: 'weeks'. */
+  /** The unit of which there are twenty: 'weeks'. */
   readonly periods: string;
-  /** What they are where they are not like this one: cases of a whole class. */
+  /** What the cases are, if they are not of this symbol: cases of a whole class. */
   readonly among?: string | undefined;
   readonly endings: readonly Ending[];
 };
 
-/** Odds as twenty small figures, one for each time out of twenty, with the same counts in words and the exact percents. */
+/**
+ * Odds as twenty small figures, one for each time out of twenty, with the same counts in words and the exact
+ * percentages.
+ */
 export function OddsPicture({ periods, among, endings }: Props) {
   const counts = ofTwenty(endings.map((ending) => ending.percent));
   const metrics = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));

@@ -1,9 +1,9 @@
 import { percent } from "../lib/metrics.ts";
 
 type Props = {
-  /** Odds in percent; null where there are none. */
+  /** Odds in percent; null if there are none. */
   readonly value: number | null;
-  /** What they are to be held against, as a hollow mark. */
+  /** The value to compare them with, as a hollow mark. */
   readonly needed: number | null;
   readonly low: number;
   readonly high: number;

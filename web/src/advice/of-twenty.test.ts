@@ -23,7 +23,7 @@ it.each([
   expect(ofTwenty(shares)).toEqual(counts);
 });
 
-it("counts add up to twenty, and none is a whole one away from its share", () => {
+it("counts add up to twenty, and each is within one of its share", () => {
   const share = fc.double({ min: 0.001, max: 100, noNaN: true });
   fc.assert(
     fc.property(fc.array(share, { minLength: 1, maxLength: 4 }), (shares) => {

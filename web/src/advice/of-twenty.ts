@@ -1,6 +1,4 @@
-/**
- * Shares as counts out of twenty, which add up to twenty: the largest remainders are rounded up.
- */
+/** Converts shares to counts that add up to twenty: the largest remainders are rounded up. */
 export function ofTwenty(shares: readonly number[]): readonly number[] {
   const sum = shares.reduce((all, share) => all + share, 0);
   if (!(sum > 0)) return shares.map(() => 0);

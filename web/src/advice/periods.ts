@@ -11,7 +11,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   "126 trading days": "half-years",
 };
 
-/** Many of a span, as people count them: '5 trading days' are 'weeks'. */
+/** Returns the everyday name for many of a span: '5 trading days' are 'weeks'. */
 export function periods(span: string): string {
   return PERIODS[span] ?? `stretches of ${span}`;
 }

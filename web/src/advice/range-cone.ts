@@ -13,8 +13,8 @@ type Of = {
 };
 
 /**
- * The way to a range that is known at its end alone: it opens with the square root of trading time, straight in log price, as the
- * engine's own cones do.
+ * Returns the cone to a range that is known at its end only: it opens with the square root of trading time, straight in
+ * log price, as the engine's own cones do.
  */
 export function rangeCone({ fromMs, closesMs, price, outer, inner, name }: Of): ChartCone {
   const steps = closesMs.map((atMs, i) => {

@@ -5,11 +5,11 @@ import { Timestamp } from "../ui/timestamp.tsx";
 import { DataBadge } from "./data-badge.tsx";
 
 type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & {
-  /** Zone of the exchange, in whose time the figures are. */
+  /** Zone of the exchange, in which times are shown. */
   readonly zone: string;
 };
 
-/** Under the masthead: what the figures on this page are, from whom and how old. */
+/** The line under the masthead: the freshness, source and age of the page's data. */
 export function SourceLine({ data, failed }: { readonly data: Sourced | undefined; readonly failed: boolean }) {
   return (
     <div className="source-line">

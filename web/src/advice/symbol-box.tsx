@@ -5,20 +5,20 @@ import { LONGEST_NAME, useSymbolSearch, whereListed } from "../lib/use-symbol-se
 
 type Props = {
   readonly value: string;
-  /** Its name, where several stand in one form. */
+  /** Its name, if a form has several. */
   readonly label?: string;
   readonly onType: (text: string) => void;
   readonly onChoose: (symbol: string) => void;
-  /** Characters that fit in: more than a name's where several symbols may be pasted. */
+  /** Maximum characters: more than a name's if several symbols may be pasted. */
   readonly longest?: number;
-  /** What stands in it will not do. */
+  /** Whether its value is invalid. */
   readonly invalid?: boolean;
 };
 
 /**
- * The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. Of a name that
- * was typed out Enter takes the row that is exactly that; a row that is only like it is never taken unasked. What may be a symbol is
- * taken as it stands, as the list does not hold every one there is.
+ * The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. For
+ * a fully typed name Enter takes the row that matches it exactly; a row that is only similar is never taken
+ * automatically. What may be a symbol is taken as typed, since the list does not contain every symbol.
  */
 export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
   const listId = useId();
@@ -36,7 +36,7 @@ export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest =
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // A list of symbols is no name.
+    // A list of symbols is not a name.
     const typed = longest === LONGEST_NAME ? value : "";
     const chosen = shown ? rowOnEnter(found, at, typed) : undefined;
     if (step !== undefined) {
@@ -84,7 +84,7 @@ export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest =
           {shown && (
             <ul role="listbox" id={listId} aria-label="Symbols">
               {found.map((listing, i) => (
-                // The keys are those of the text field, which names the option that is meant (aria-activedescendant).
+                // The text field handles the keys and names the active option (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <li
                   key={listing.symbol}
@@ -92,7 +92,7 @@ export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest =
                   role="option"
                   aria-selected={i === at}
                   className="menu-item cursor-pointer"
-                  // Before the field loses the focus and the list with it.
+                  // Prevents the field from losing focus, which would close the list.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(listing.symbol)}
                 >

@@ -4,7 +4,7 @@ import { openAnalysis, symbolInput } from "../../testing/open-analysis.ts";
 import { address } from "../../testing/page-actions.ts";
 import { symbolAnswers } from "../../testing/sample-symbols.ts";
 
-test("the completion list is chosen from with the arrow keys", async () => {
+test("the arrow keys choose from the completion list", async () => {
   await openAnalysis(undefined, { answers: symbolAnswers });
   const field = symbolInput();
   await field.fill("");

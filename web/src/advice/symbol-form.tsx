@@ -9,11 +9,14 @@ type Props = {
   readonly busy: boolean;
   readonly onAnalyze: (symbol: string) => void;
   readonly onRefresh: () => void;
-  /** Further choices of a screen, between the symbol and its button; then the symbol is labelled as they are. */
+  /** Further fields of a screen, between the symbol and its button; the symbol then has a label like theirs. */
   readonly children?: ReactNode;
 };
 
-/** The symbol field with its buttons: Enter and Analyze ask, Refresh asks again. Nothing typed asks nothing. */
+/**
+ * The symbol field with its buttons: Enter and Analyze request, Refresh requests again. An empty field requests
+ * nothing.
+ */
 export function SymbolForm({ symbol, busy, onAnalyze, onRefresh, children }: Props) {
   const [typed, setTyped] = useState(symbol);
   useEffect(() => setTyped(symbol), [symbol]);

@@ -1,6 +1,6 @@
 export const DEFAULT_SYMBOL = "AAPL";
 
-/** What was typed as a symbol: trimmed and in upper case; nothing for nothing. */
+/** Normalises a typed symbol: trimmed and in upper case; empty stays empty. */
 export function symbolFrom(typed: string): string | undefined {
   return typed.trim().toUpperCase() || undefined;
 }

@@ -8,7 +8,10 @@ type Props = {
   readonly onChoose: (symbol: string) => void;
 };
 
-/** No such symbol: what else may have been meant. To ask again helps only where a source that may know it was silent. */
+/**
+ * Message that there is no such symbol, with similar ones. A retry helps only if a source that may know it did not
+ * answer.
+ */
 export function UnknownSymbol({ said, onRetry, onChoose }: Props) {
   const [, title = said.text, rest = ""] = /^(.+?\.)\s+(.*)$/s.exec(said.text) ?? [];
   const more = rest.replace(/did you mean [^?]*\?/i, "").trim();

@@ -8,7 +8,9 @@ const NOT_LOADED: ChartLevels = {
   absence: "The program that draws the levels did not arrive: reload the page to see them.",
 };
 
-/** What a chart draws over its bars, by a rule whose code comes with the chart's; undefined until it is here. */
+/**
+ * Returns what a chart draws over its bars, by a rule whose code comes with the chart's; undefined until it has loaded.
+ */
 export function useLevels<Data>(
   name: string,
   load: () => Promise<(data: Data, bars: CandlesAnswer) => ChartLevels>,

@@ -1,12 +1,12 @@
 import type { AlertLine, IndicatorDefinition } from "@sextant/core/indicators";
 
-/** What the form of an alert offers of an indicator: a part of its definition that weighs little. */
+/** The parts of an indicator's definition that the alert form needs, small enough for the page. */
 export type AlertIndicator = Pick<IndicatorDefinition, "title" | "unit" | "parameters"> & {
-  /** What it is called in short. */
+  /** Short name of the indicator. */
   readonly label: string;
   readonly lines: readonly Omit<AlertLine, "place">[];
   /** Why its lines have no level to reach. */
   readonly noLevel?: string;
-  /** Levels at which it says something. */
+  /** Levels of interest. */
   readonly levels?: readonly number[];
 };

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("an alert is on the screen within a second", async () => {
+it("shows an alert within a second", async () => {
   const { tab, notifier } = browser()(true);
   notifier.add([alert(1)]);
   await vi.advanceTimersByTimeAsync(GATHER_MS);
@@ -60,7 +60,7 @@ it("an alert is on the screen within a second", async () => {
   expect(GATHER_MS).toBeLessThan(1_000);
 });
 
-it("a burst of thirty is one toast, at once or one after the other, and the next alert afterwards another", async () => {
+it("shows a burst of thirty as one toast, simultaneous or in sequence, and the next alert afterwards as another", async () => {
   const { tab, notifier } = browser()(true);
   for (let n = 1; n <= 30; n += 1) {
     notifier.add([alert(n)]);
@@ -75,7 +75,7 @@ it("a burst of thirty is one toast, at once or one after the other, and the next
   expect(tab.queue.current()?.title).toBe("AAPL");
 });
 
-it("of two visible tabs one shows it; a hidden one does not show it again when it becomes visible", async () => {
+it("only one of two visible tabs shows an alert; a hidden one does not repeat it when it becomes visible", async () => {
   const open = browser();
   const [first, second, hidden] = [open(true), open(true), open(false)];
   for (const { notifier } of [first, second, hidden]) notifier.add([alert(1)]);
@@ -87,7 +87,7 @@ it("of two visible tabs one shows it; a hidden one does not show it again when i
   expect(hidden.tab.queue.current()).toBeUndefined();
 });
 
-it("where no tab is visible, the first that becomes visible shows all that waited, and only it", async () => {
+it("with no visible tab, the first to become visible shows everything pending, and no other does", async () => {
   const open = browser();
   const [first, second] = [open(false), open(false)];
   for (const { notifier } of [first, second]) notifier.add([alert(1), alert(2)]);
@@ -102,7 +102,7 @@ it("where no tab is visible, the first that becomes visible shows all that waite
   expect(first.tab.queue.current()).toBeUndefined();
 });
 
-it("alerts read elsewhere leave the screen, and those that waited are not shown", async () => {
+it("alerts read elsewhere leave the screen, and pending ones are not shown", async () => {
   const { tab, notifier } = browser()(true);
   notifier.add([alert(1)]);
   await vi.advanceTimersByTimeAsync(GATHER_MS);
@@ -112,7 +112,7 @@ it("alerts read elsewhere leave the screen, and those that waited are not shown"
   expect(tab.queue.current()).toBeUndefined();
 });
 
-it("once closed it shows nothing more", async () => {
+it("shows nothing once closed", async () => {
   const { tab, notifier } = browser()(true);
   notifier.add([alert(1)]);
   notifier.close();

@@ -11,14 +11,17 @@ type Parts = {
     withdraw(key: string): void;
     ofKey(key: string): { readonly events?: readonly string[] } | undefined;
   };
-  /** Makes sure that one tab of this browser shows an alert. */
+  /** Ensures that only one tab of this browser shows an alert. */
   readonly claims: TabClaims;
   readonly isVisible: () => boolean;
 };
 
 export type AlertNotifier = ReturnType<typeof createAlertNotifier>;
 
-/** Shows new alerts as toasts: several at once share one, a hidden tab waits, and of several tabs only one shows each alert. */
+/**
+ * Shows new alerts as toasts: several at once share one, a hidden tab waits, and of several tabs only one shows each
+ * alert.
+ */
 export function createAlertNotifier({ queue, claims, isVisible }: Parts) {
   let waiting: ToastedAlert[] = [];
   let onScreen: ToastedAlert[] = [];
@@ -51,9 +54,9 @@ export function createAlertNotifier({ queue, claims, isVisible }: Parts) {
       waiting.push(...alerts);
       gather();
     },
-    /** The tab became visible: what waited is shown now. */
+    /** Called when the tab becomes visible: shows pending alerts. */
     shown: gather,
-    /** All alerts were read, here or in another tab. */
+    /** Called when all alerts were read, here or in another tab. */
     allRead(): void {
       waiting = [];
       queue.withdraw(ALERT_TOAST);

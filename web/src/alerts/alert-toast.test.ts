@@ -11,7 +11,7 @@ const alert = (n: number, changes: Partial<ToastedAlert> = {}): ToastedAlert => 
   ...changes,
 });
 
-it("one alert says what happened and leads to why", () => {
+it("one alert says what happened and links to its explanation", () => {
   expect(alertToast([alert(1)])).toEqual({
     key: "alerts",
     events: ["a1"],
@@ -21,7 +21,7 @@ it("one alert says what happened and leads to why", () => {
   });
 });
 
-it("one of no symbol is called by its subject", () => {
+it("an alert without a symbol is named by its subject", () => {
   expect(alertToast([alert(1, { symbol: "", alertType: "portfolio_value" })]).title).toBe("Portfolio");
 });
 
@@ -37,14 +37,14 @@ it.each([
   expect(alertToast([alert(1, { symbol: "", alertType })]).title).toBe(title);
 });
 
-it("a count of several says that the newest has a simulated price", () => {
+it("a toast of several says that the newest has a simulated price", () => {
   const simulated = { inAppOnly: true, freshness: { state: "simulated", delayMinutes: null } } as const;
   expect(alertToast([alert(1, simulated), alert(2, simulated)]).text).toBe(
     "BTC/USD. Newest: Simulated price. Message 2.",
   );
 });
 
-it("thirty are one toast that counts, names three and tells the newest", () => {
+it("thirty alerts share one toast that counts them, names three and shows the newest", () => {
   const many = Array.from({ length: 30 }, (_, i) =>
     alert(i, { symbol: ["AAPL", "BTC-USD", "SPY", "TSLA"][i % 4] ?? "" }),
   );
@@ -60,6 +60,6 @@ it.each([
   ["simulated", "Simulated price. Message 1."],
   ["replay", "Replayed price. Message 1."],
   ["stale", "Old price. Message 1."],
-] as const)("a %s price is named as such", (state, text) => {
+] as const)("a %s price is labelled as such", (state, text) => {
   expect(alertToast([alert(1, { inAppOnly: true, freshness: { state, delayMinutes: null } })]).text).toBe(text);
 });

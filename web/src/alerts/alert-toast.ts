@@ -3,7 +3,7 @@ import { formatSymbol } from "../lib/symbol-text.ts";
 import type { ToastMessage } from "../ui/toast-queue.ts";
 import { describeSubject } from "./subject-text.ts";
 
-/** Toasts about alerts take each other's place: a burst is one toast that counts. */
+/** Key of toasts about alerts, which replace each other: a burst becomes one toast that counts. */
 export const ALERT_TOAST = "alerts";
 
 export type ToastedAlert = Pick<Alert, "id" | "symbol" | "alertType" | "message" | "inAppOnly" | "freshness">;
@@ -15,7 +15,7 @@ const PRICE_NOTE: Readonly<Partial<Record<Alert["freshness"]["state"], string>>>
   stale: "Old price. ",
 };
 
-/** The toast about these alerts, oldest first: one with what happened, or how many and of what. */
+/** Returns the toast for these alerts, oldest first: for one, what happened; for several, how many and of what. */
 export function alertToast(alerts: readonly ToastedAlert[]): ToastMessage {
   const [newest] = alerts.toReversed();
   const shared = { key: ALERT_TOAST, events: alerts.map(({ id }) => id) };
@@ -41,7 +41,7 @@ function nameOf({ symbol, alertType }: ToastedAlert): string {
   return symbol === "" ? describeSubject(alertType) : formatSymbol(symbol);
 }
 
-/** Names a price that is not of the live market before what was found in it. */
+/** Labels a price that is not from the live market before the alert's message. */
 function messageOf({ message, inAppOnly, freshness }: ToastedAlert): string {
   return `${(inAppOnly && PRICE_NOTE[freshness.state]) || ""}${message}`;
 }

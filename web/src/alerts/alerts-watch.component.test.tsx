@@ -11,7 +11,7 @@ import { alertOf, dashboardAnswers, type SampleDashboard, sampleDashboard } from
 const toast = () => page.css(".toast");
 const bell = (name: string) => page.getByRole("link", { name, exact: true });
 
-/** A screen that has nothing to do with alerts, with the server's end of its socket. */
+/** Opens a screen unrelated to alerts, with the server's end of its socket. */
 async function openElsewhere(
   changes: Partial<SampleDashboard> = { alerts: [], unread: 0 },
   strict = true,
@@ -30,11 +30,11 @@ async function openElsewhere(
   return Object.assign(opened, { board });
 }
 
-// Which alert a tab shows is claimed for the whole browser: each test has ids of its own.
+// Which tab shows an alert is claimed browser-wide, so each test has its own ids.
 const fire = (live: FakeSocket, alert: Alert, unread: number) =>
   live.send({ type: "alert", topic: "alerts", seq: alert.seq, data: { alert, unread } });
 
-test("an alert that fires is seen on any screen: a toast that leads to why, the bell, the tab's title", async () => {
+test("an alert is visible on any screen: a toast linking to its explanation, the bell, the tab's title", async () => {
   const { board, live } = await openElsewhere({ alerts: [], unread: 0 }, false);
   await expect.element(bell("Alerts, none unread")).toBeVisible();
   const subscriptions = () =>
@@ -46,7 +46,7 @@ test("an alert that fires is seen on any screen: a toast that leads to why, the 
   await expect.element(toast()).toHaveTextContent("Fell below 140.");
   await expect.element(bell("Alerts, 1 unread")).toHaveTextContent("1");
   await expect.poll(() => document.title).toMatch(/^\(1\) Calendar · /);
-  // The same event once more, as after a connection that broke.
+  // The same event again, as after a broken connection.
   live.cut();
   await expect.poll(() => live.connections, { timeout: 15_000 }).toBe(2);
   fire(live, alert, 1);
@@ -76,7 +76,7 @@ test("an alert that fires is seen on any screen: a toast that leads to why, the 
   await expect.element(bell("Alerts, none unread")).toBeVisible();
 });
 
-test("an alert that fires while the very first list is on its way keeps its toast and its count", async () => {
+test("an alert that fires while the very first list loads keeps its toast and its count", async () => {
   // The first list is read now, before the alert, and arrives after it.
   const held = lock();
   let hasArrived = false;
@@ -101,7 +101,7 @@ test("an alert that fires while the very first list is on its way keeps its toas
   await expect.element(toast()).toHaveTextContent("Fell below 140.");
 });
 
-test("a wallet address in a toast breaks, and its buttons stay inside the window", async () => {
+test("a wallet address in a toast wraps, and the buttons stay inside the window", async () => {
   const { live } = await openElsewhere();
   const message = `New payments of USDT on Ethereum ERC20 go to 0x${"5290aBcD".repeat(5)}.`;
   fire(live, alertOf(307, { symbol: "", alertType: "billing", message }), 1);
@@ -119,7 +119,7 @@ test("a wallet address in a toast breaks, and its buttons stay inside the window
   }
 });
 
-test("a count of three letters stays within the bell at 360 px", async () => {
+test("a three-character count stays within the bell at 360 px", async () => {
   await page.viewport(360, 780);
   const { live } = await openElsewhere();
   fire(live, alertOf(407), 120);
@@ -131,7 +131,7 @@ test("a count of three letters stays within the bell at 360 px", async () => {
   expect(count.right).toBeLessThanOrEqual(outer.right);
 });
 
-test("without the socket the list is asked every 15 s, and tells what fired meanwhile", async () => {
+test("without the socket the list is polled every 15 s, and shows what fired meanwhile", async () => {
   installClock();
   const { board } = await openElsewhere({ alerts: [alertOf(501)], unread: 1 }, true, () => ({}), true);
   await expect.element(bell("Alerts, 1 unread")).toBeVisible();
@@ -144,7 +144,7 @@ test("without the socket the list is asked every 15 s, and tells what fired mean
   await expect.poll(() => runFor(6_000).then(() => toast().elements().length)).toBe(0);
 });
 
-test("a list that cannot be loaded shows no number", async () => {
+test("a list that fails to load shows no number", async () => {
   const { api } = await openElsewhere({}, false, () => ({ getAlerts: failure(503, "Try again in a minute.") }));
   await expect.element(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
   await expect.poll(() => api.callsOf("getAlerts").length).toBe(1);

@@ -13,8 +13,8 @@ import { pageTabClaims } from "./tab-claims.ts";
 import { MOST_ALERTS, useAlerts } from "./use-alerts.ts";
 
 /**
- * Watches the user's alerts on every screen: over the tab's socket, or by polling every 15 s while that is down. Counts the
- * unread ones and shows each that fires.
+ * Watches the user's alerts on every screen: over the tab's socket, or by polling every 15 s while that is down. Counts
+ * the unread ones and shows each that fires.
  */
 export function AlertsWatch({ userId }: { readonly userId: string }) {
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
   useEffect(() => () => unreadAlerts.set(undefined), []);
 
   useLive(["alerts"], (message) => {
-    // The server no longer has what was missed: reload the list.
+    // The server no longer has the missed messages: reload the list.
     if (message.type === "subscribed" && !message.data.resumed) void reloadAlerts(queries, queryKey);
     if (message.type === "unread" && message.data.unread !== queries.getQueryData<OwnAlerts>(queryKey)?.unread) {
       const { unread } = message.data;
@@ -51,7 +51,7 @@ export function AlertsWatch({ userId }: { readonly userId: string }) {
       void queries.invalidateQueries({ queryKey: historyKey(userId) });
     }
     if (message.type !== "alert") return;
-    // An answer on its way was made before this alert: request the list again in its place.
+    // A pending response predates this alert: request the list again in its place.
     if (queries.isFetching({ queryKey }) > 0) void reloadAlerts(queries, queryKey);
     const alert = message.data.alert as Alert;
     const { unread } = message.data;

@@ -4,11 +4,11 @@ import { CHANNEL_NAMES, deliveryState } from "../channels/channel-text.ts";
 import { formatSpan } from "../lib/time-text.ts";
 
 type Props = Pick<Alert, "deliveries" | "message"> & {
-  /** What can be done about one of them. */
+  /** Renders the action on a delivery. */
   readonly action?: (delivery: Delivery) => ReactNode;
 };
 
-/** How an alert went out: where to, whether it arrived, after how long, and what the receiver answered. */
+/** How an alert was delivered: the destinations, whether it arrived, after how long, and what the receiver answered. */
 export function DeliveriesList({ deliveries, message, action }: Props) {
   return (
     <ul className="told-by" aria-label={`Messages sent about: ${message}`}>

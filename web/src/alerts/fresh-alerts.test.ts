@@ -5,14 +5,14 @@ import { createFreshAlerts } from "./fresh-alerts.ts";
 const alert = (seq: number, isRead = false) => ({ id: `a${seq}`, seq, isRead });
 const ids = (alerts: readonly { readonly id: string }[]) => alerts.map(({ id }) => id);
 
-describe("what is news to a tab", () => {
-  it("is nothing of the list that was there when it was opened", () => {
+describe("new alerts of a tab", () => {
+  it("exclude the list that was there when the tab opened", () => {
     const fresh = createFreshAlerts();
     expect(fresh.fromList([alert(3), alert(2), alert(1, true)])).toEqual([]);
     expect(ids(fresh.fromList([alert(5), alert(4, true), alert(3)]))).toEqual(["a5"]);
   });
 
-  it("is each alert once, whether the socket or the list brings it first", () => {
+  it("include each alert once, whether the socket or the list brings it first", () => {
     const fresh = createFreshAlerts();
     fresh.fromList([]);
     expect(ids(fresh.fromSocket(alert(1)))).toEqual(["a1"]);
@@ -21,13 +21,13 @@ describe("what is news to a tab", () => {
     expect(fresh.fromSocket(alert(2))).toEqual([]);
   });
 
-  it("is what the socket brings before the list was loaded, and not again with the list", () => {
+  it("include what the socket brings before the list loads, and not again with the list", () => {
     const fresh = createFreshAlerts();
     expect(ids(fresh.fromSocket(alert(8)))).toEqual(["a8"]);
     expect(fresh.fromList([alert(8), alert(7)])).toEqual([]);
   });
 
-  it("over any course of connections and lists comes at most once, and misses none that either brought as unread", () => {
+  it("over any sequence of connections and lists, include each alert at most once and miss no unread one", () => {
     const step = fc.oneof(
       fc.record({ way: fc.constant("socket" as const), seq: fc.integer({ min: 1, max: 40 }) }),
       fc.record({ way: fc.constant("list" as const), upTo: fc.integer({ min: 1, max: 40 }) }),

@@ -2,12 +2,12 @@ import type { Alert } from "@sextant/core/contract";
 
 type Known = Pick<Alert, "id" | "seq" | "isRead">;
 
-/** As many ids as are remembered: far more than the socket or the list repeats. */
+/** Maximum ids remembered: far more than the socket or the list repeats. */
 const MOST_REMEMBERED = 500;
 
 /**
- * Picks the alerts that are new to this tab, from the socket or the list: each once, and none that was already in the list
- * when it was first loaded.
+ * Creates a filter that picks the alerts that are new to this tab, from the socket or the list: each once, and none
+ * that was already in the list when it was first loaded.
  */
 export function createFreshAlerts() {
   const seen = new Set<string>();
@@ -25,9 +25,9 @@ export function createFreshAlerts() {
   }
 
   return {
-    /** An alert from the socket has just fired. */
+    /** Picks an alert from the socket, which has just fired. */
     fromSocket: <A extends Known>(alert: A): A[] => take([alert]),
-    /** The list as loaded: everything newer than the first one is new. */
+    /** Picks from a loaded list: everything newer than the first list is new. */
     fromList<A extends Known>(alerts: readonly A[]): A[] {
       const isFirst = floor === undefined;
       if (isFirst) floor = Math.max(0, ...alerts.map(({ seq }) => seq));

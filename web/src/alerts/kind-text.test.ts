@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeKind } from "./kind-text.ts";
 
-it("a kind this page does not know is shown as it came", () => {
+it("an unknown kind is shown unchanged", () => {
   expect(["rsi", "webhook", "lunar_phase", "constructor"].map(describeKind)).toEqual([
     "RSI",
     "From another platform",

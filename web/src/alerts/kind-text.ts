@@ -1,6 +1,6 @@
 import type { AlertKind } from "@sextant/core/contract";
 
-/** The kinds of rules, and the other reasons for which somebody is told. */
+/** Labels of the rule kinds, and of the other reasons for a notification. */
 const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "trader" | "test", string>> = {
   price: "Price",
   move: "Move",
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "trader" | "tes
   test: "Test",
 };
 
-/** What kind of alert it is, in a word or two; a kind of a later version by its own name. */
+/** Returns the label of an alert's kind in a word or two; a kind from a later version is shown by its own name. */
 export function describeKind(kind: string): string {
   return Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS] : kind.replaceAll("_", " ");
 }

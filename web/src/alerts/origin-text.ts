@@ -4,7 +4,7 @@ import { freshnessBadge } from "../lib/freshness-text.ts";
 import { formatSpan } from "../lib/time-text.ts";
 import { describeKind } from "./kind-text.ts";
 
-/** Where the figures of an alert came from, what they were and how old; nobody here vouches for those that another platform sent. */
+/** Describes the source, freshness and age of an alert's values; values sent by another platform are unverified. */
 export function formatOrigin({
   alertType,
   source,

@@ -32,29 +32,29 @@ it.each([
   expect(describeNewAlerts(unread)).toBe(text);
 });
 
-it("a new alert comes first, and the list stays as short as it was meant to be", () => {
+it("a new alert comes first, and the list stays at its limit", () => {
   const after = withAlert(three, alert(4), 6, 3);
   expect([after.alerts.map(({ seq }) => seq), after.unread]).toEqual([[4, 3, 2], 6]);
 });
 
-it("one that is told twice, or late, is on the list once and at its place", () => {
+it("an alert that arrives twice, or late, is on the list once and in its position", () => {
   const twice = withAlert(three, alert(3), 5, 10);
   expect(twice.alerts.map(({ seq }) => seq)).toEqual([3, 2, 1]);
   expect(withAlert(three, alert(0), 6, 10).alerts.map(({ seq }) => seq)).toEqual([3, 2, 1, 0]);
 });
 
-it("reading one takes one off the total, which counts more than the list shows", () => {
+it("reading one decrements the total, which counts more than the list shows", () => {
   const after = withRead(three, { id: "a3", isRead: true });
   expect([after.alerts[0]?.isRead, after.unread]).toEqual([true, 4]);
   expect(withRead(after, { id: "a3", isRead: false }).unread).toBe(5);
 });
 
-it("reading what was read changes nothing", () => {
+it("reading an alert that is already read changes nothing", () => {
   expect(withRead(three, { id: "a2", isRead: true })).toBe(three);
   expect(withRead(three, { id: "unknown", isRead: true })).toBe(three);
 });
 
-it("reading all leaves none", () => {
+it("reading all leaves none unread", () => {
   const after = withRead(three, "all");
   expect([after.alerts.every(({ isRead }) => isRead), after.unread]).toEqual([true, 0]);
 });

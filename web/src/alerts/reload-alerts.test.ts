@@ -6,7 +6,7 @@ import { reloadAlerts } from "./reload-alerts.ts";
 
 const KEY = alertsKey("ann");
 
-/** A list on the screen whose answers the test gives. */
+/** A list on the screen whose responses the test controls. */
 function list() {
   const queries = createQueryClient();
   const answers: ((unread: number) => void)[] = [];
@@ -21,7 +21,7 @@ function list() {
   return { queries, answers, seen };
 }
 
-it("the very first answer, made before an alert fired, never shows; the one that is requested after it does", async () => {
+it("the very first response, made before an alert fired, never shows; the one requested after it does", async () => {
   const { queries, answers, seen } = list();
   await expect.poll(() => answers.length).toBe(1);
   const reloaded = reloadAlerts(queries, KEY);
@@ -33,7 +33,7 @@ it("the very first answer, made before an alert fired, never shows; the one that
   queries.clear();
 });
 
-it("a later answer that is on its way is replaced alike", async () => {
+it("a later pending response is replaced too", async () => {
   const { queries, answers, seen } = list();
   await expect.poll(() => answers.length).toBe(1);
   answers[0]?.(0);

@@ -20,8 +20,8 @@ type Parts = {
 };
 
 /**
- * Creates the claims of one tab. A lock per event decides between tabs that receive it at the same time; the channel informs
- * hidden tabs, which remember the claim when the tab that made it is closed.
+ * Creates the claims of one tab. A lock per event decides between tabs that receive it at the same time; the channel
+ * informs hidden tabs, which remember the claim when the tab that made it is closed.
  */
 export function createTabClaims({ locks, channel, expired }: Parts): TabClaims {
   const claimed = new Set<string>();
@@ -58,7 +58,7 @@ export function createTabClaims({ locks, channel, expired }: Parts): TabClaims {
 /** Creates the claims of this tab. */
 export function pageTabClaims(): TabClaims {
   return createTabClaims({
-    // Missing where the page comes over plain HTTP from another machine.
+    // Missing if the page was loaded over plain HTTP from another machine.
     locks: (navigator as { readonly locks?: LockManager }).locks,
     channel: new BroadcastChannel("alert-toasts"),
     expired: () => new Promise((resolve) => setTimeout(resolve, RECORD_MS)),

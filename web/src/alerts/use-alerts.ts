@@ -8,7 +8,9 @@ import type { OwnAlerts } from "./own-alerts.ts";
 export const MOST_ALERTS = 10;
 const EVERY_MS = 15_000;
 
-/** Loads the newest alerts and the server's total of unread ones, every 15 s or, where the socket brings news, once. */
+/**
+ * Loads the newest alerts and the server's total of unread ones, every 15 s, or once if the socket delivers updates.
+ */
 export function useAlerts(userId: string, polls = true) {
   const polling = usePolling(EVERY_MS);
   return useQuery({

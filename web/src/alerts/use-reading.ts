@@ -7,7 +7,7 @@ import { toasts } from "../ui/toast-queue.ts";
 import { withRead, type OwnAlerts } from "./own-alerts.ts";
 import { alertsKey } from "./query-keys.ts";
 
-/** Marks alerts as read: at once on the screen, and back where the server would not. */
+/** Marks alerts as read: at once on the screen, reverted if the server rejects it. */
 export function useReading(userId: string) {
   const queries = useQueryClient();
   const queryKey = alertsKey(userId);
@@ -35,7 +35,7 @@ export function useReading(userId: string) {
   });
 }
 
-/** Up to what is on the screen: one that comes at this moment stays new. */
+/** Only up to the newest on the screen: one that arrives right now stays unread. */
 function newestOf(now: OwnAlerts | undefined): { readonly upTo?: string } {
   const newest = now?.alerts[0];
   return newest === undefined ? {} : { upTo: newest.id };

@@ -31,7 +31,7 @@ const shown = (evidence: Alert["evidence"]): string =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-it("facts say their source and time where they have them, beside those of the alert", () => {
+it("facts show their own source and time, if known, next to those of the alert", () => {
   const at = exactTime(Date.parse(AT));
   expect(shown([{ ...fact, source: "kraken", asOf: AT }])).toContain(
     `Confidence of the signal 68.7% Source and time Kraken, ${at} Source Coinbase, live`,

@@ -7,7 +7,7 @@ import "./why-it-fired.css";
 
 type Props = { readonly alert: Alert; readonly isOpen?: boolean; readonly children?: ReactNode };
 
-/** On asking, the numbers by which an alert fired, where they came from, and how it was told, which is passed in. */
+/** A disclosure with the values that triggered an alert, their source, and its deliveries, which are passed in. */
 export function WhyItFired({ alert, isOpen = false, children }: Props) {
   const { evidence, happenedAt, late, inAppOnly, message } = alert;
   return (

@@ -7,8 +7,8 @@ import { ruleOf, sentOf } from "../../../testing/sample-alerts.ts";
 const sentence = () => page.getByLabelText("Say it in plain words");
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
-describe("a new alert", () => {
-  test("from a sentence: what was read, what was assumed and the price now, then created", async () => {
+describe("new alert", () => {
+  test("from a sentence: shows what was understood, what was assumed and the current price, then creates it", async () => {
     const { board } = await openAlerts({}, "?new");
     await expect.element(sentence()).toHaveFocus();
     await userEvent.keyboard("tell me when BTC falls below 60k");
@@ -27,7 +27,7 @@ describe("a new alert", () => {
     await expect.element(sentence()).toHaveFocus();
   });
 
-  test("a sentence that is not understood says why, and what would be", async () => {
+  test("a sentence that is not understood says why, with examples", async () => {
     const why = "'moon' is not understood: say a price, a move in percent, or a reading.";
     await openAlerts({ read: { understood: false, why, examples: ["BTC above 70k"] } });
     await sentence().fill("tell me when BTC goes to the moon");
@@ -37,7 +37,7 @@ describe("a new alert", () => {
     await expect.element(button("BTC above 70k")).toBeVisible();
   });
 
-  test("details of a read sentence are changed in the form", async () => {
+  test("details of a parsed sentence can be changed in the form", async () => {
     const { board } = await openAlerts();
     await button("Tell me when BTC falls below 60k").click();
     await button("Change details").click();
@@ -81,7 +81,7 @@ describe("a new alert", () => {
     ["macd:5:35:5", { kind: "macd", parameters: [5, 35, 5], timeframe: "4h" }],
     ["bollinger:20:2.5", { kind: "bollinger", parameters: [20, 2.5], timeframe: "4h" }],
     ["cci:10", { kind: "indicator", indicator: "cci", parameters: [10], against: { level: -100 }, timeframe: "4h" }],
-    // Settings of another version: the usual ones.
+    // Settings of another version: the defaults.
     ["cci:10:3", { kind: "indicator", indicator: "cci", timeframe: "4h" }],
   ] as const)
     test(`from the chart's ${indicator} the form has its settings`, async () => {
@@ -90,7 +90,7 @@ describe("a new alert", () => {
       await expect.poll(() => sentOf(board, "createAlertRule")).toMatchObject([{ symbol: "AAPL", condition }]);
     });
 
-  test("from an indicator that alerts do not know the form is about the symbol", async () => {
+  test("for an indicator unsupported by alerts the form only fills in the symbol", async () => {
     await openAlerts({}, "?symbol=AAPL&indicator=avwap&tf=4h");
     const form = page.getByRole("form", { name: "Create alert" });
     await expect.element(form.getByLabelText("Tell me when")).toHaveValue("price");
@@ -115,7 +115,7 @@ describe("a new alert", () => {
       .toMatchObject([{ condition: { indicator: "ichimoku", parameters: [7, 26, 52, 26], line: "tenkan", against } }]);
   });
 
-  test("an indicator's level that cannot be reached is refused at its field; one of none has no level", async () => {
+  test("an unreachable level of an indicator is an error at its field; an indicator without levels has no such field", async () => {
     await openAlerts({}, "?symbol=AAPL");
     const form = page.getByRole("form", { name: "Create alert" });
     await form.getByLabelText("Tell me when").selectOptions("indicator");
@@ -131,7 +131,7 @@ describe("a new alert", () => {
     await expect.element(form).toHaveTextContent("OBV of AAPL crosses below its 20-bar average on 1h bars, once.");
   });
 
-  test("a rule about signals can wait for a proven edge", async () => {
+  test("a rule about signals can require a proven edge", async () => {
     const { board } = await openAlerts({}, "?symbol=AAPL");
     const form = page.getByRole("form", { name: "Create alert" });
     await form.getByLabelText("Tell me when").selectOptions("signal");
@@ -144,7 +144,7 @@ describe("a new alert", () => {
       .toMatchObject([{ condition: { action: "buy", edgeOnly: true } }]);
   });
 
-  test("what is wrong stands at its field, and nothing is sent", async () => {
+  test("errors appear at their fields, and nothing is sent", async () => {
     const { board } = await openAlerts({}, "?symbol=AAPL");
     const form = page.getByRole("form", { name: "Create alert" });
     await form.getByLabelText("Price", { exact: true }).fill("60,5");
@@ -153,13 +153,13 @@ describe("a new alert", () => {
     expect(board.sent).toEqual([]);
   });
 
-  test("about a portfolio, without one, leads to where it is made", async () => {
+  test("an alert about a portfolio links to where one is created, if there is none", async () => {
     await openAlerts({}, "?symbol=AAPL");
     await page.getByLabelText("Tell me when").selectOptions("portfolio_value");
     await expect.element(page.getByRole("link", { name: "Create one on the dashboard" })).toBeVisible();
   });
 
-  test("the plan's room is told before it runs out, and a full plan creates none", async () => {
+  test("the plan's quota is shown before it runs out, and a full plan creates none", async () => {
     const some = [ruleOf("a"), ruleOf("b"), ruleOf("c", { state: "fired" })];
     await openAlerts({ rules: some, limit: 3 });
     await expect.element(page.getByText("2 of 3 in use")).toBeVisible();

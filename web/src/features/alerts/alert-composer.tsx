@@ -10,23 +10,23 @@ import { useCreateRule } from "./use-alert-rules.ts";
 import { useSentence } from "./use-sentence.ts";
 import { AlertTextPreview } from "./alert-text-preview.tsx";
 
-// Whoever says it in words needs neither the form nor the list of indicators in it.
+// Loaded separately: a user who writes a sentence needs neither the form nor its list of indicators.
 const AlertForm = lazy(async () => ({ default: (await import("./alert-form.tsx")).AlertForm }));
 
 type Props = {
   readonly userId: string;
-  /** Of the person. */
+  /** The user's risk profile. */
   readonly riskProfile: RiskProfile;
-  /** Undefined while it is not known: the server decides then. */
+  /** Undefined while unknown: the server then decides. */
   readonly quota: Quota | undefined;
-  /** A symbol that somebody came with. */
+  /** A symbol the user arrived with. */
   readonly symbol: string | undefined;
-  /** An indicator of a chart that somebody came from. */
+  /** The chart indicator the user arrived from. */
   readonly indicator: ChartIndicator | undefined;
   readonly focused: boolean;
 };
 
-/** A new alert: a sentence first and what was read out of it, or the form field by field. */
+/** Creates an alert: from a sentence and what was parsed from it, or in the form field by field. */
 export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, focused }: Props) {
   const [text, setText] = useState("");
   const [form, setForm] = useState<FormStart | undefined>(

@@ -13,7 +13,7 @@ import { ALERT_INDICATORS } from "../../alerts/alert-indicators.ts";
 import { type IndicatorName, isIndicatorName, usualChoice } from "./indicator-choice.ts";
 import { typedAs } from "./typed-number.ts";
 
-/** What stands in the form, as it was typed; fields of other kinds keep what they had. */
+/** The form's contents as typed; fields of other kinds keep their values. */
 export type AlertFormValues = {
   readonly kind: AlertKind;
   readonly symbol: string;
@@ -31,7 +31,10 @@ export type AlertFormValues = {
   readonly slow: string;
   readonly band: "upper" | "lower";
   readonly times: string;
-  /** Of a rule on any indicator: which, the line that crosses, and what it crosses, `level`, `average` or `line <name>`. */
+  /**
+   * For a rule on any indicator: the indicator, the line that crosses, and what it crosses: `level`, `average` or `line
+   * <name>`.
+   */
   readonly indicator: IndicatorName;
   readonly line: string;
   readonly crossed: string;
@@ -40,7 +43,7 @@ export type AlertFormValues = {
   /** Parameters of each kind's indicator, in the order of its definition. */
   readonly parameters: Readonly<Record<IndicatorName, readonly string[]>>;
   readonly action: "buy" | "sell" | "any";
-  /** Empty: of any timeframe. */
+  /** Empty: any timeframe. */
   readonly signalTimeframe: string;
   readonly confidence: string;
   readonly edgeOnly: boolean;
@@ -48,18 +51,18 @@ export type AlertFormValues = {
   readonly riskProfile: string;
   readonly value: string;
   readonly drawdown: string;
-  /** Of the screener; empty: whichever. */
+  /** The screener's chain; empty: any. */
   readonly chain: string;
   readonly risk: string;
   readonly list: string;
   readonly spike: string;
   readonly leastLiquidity: string;
-  /** What the form has no field for: a rule made from a view keeps its other bounds, one about a token its token. */
+  /** Conditions without a form field: a rule made from a view keeps its other bounds, one about a token its token. */
   readonly otherBounds: Pick<ScreenerFilter, "ageHours" | "liquidity" | "volume24h" | "marketCap" | "address">;
   readonly repeat: AlertRepeat;
   readonly cooldown: string;
   readonly hysteresis: string;
-  /** In the reader's own zone, as a field for date and time has it; empty: never. */
+  /** In the user's time zone, as a datetime field formats it; empty: never. */
   readonly expires: string;
   readonly note: string;
   readonly channels: readonly ChannelKind[];
@@ -113,20 +116,20 @@ export const NEW_ALERT: AlertFormValues = {
   channels: [],
 };
 
-/** The form before anything is typed: advice is watched for the person's own risk profile. */
+/** Returns the empty form: advice is watched for the user's own risk profile. */
 export const newAlert = (riskProfile: RiskProfile): AlertFormValues => ({ ...NEW_ALERT, riskProfile });
 
 /** An indicator as a chart shows it: 'rsi:14', on bars of a timeframe. */
 export type ChartIndicator = { readonly id: string; readonly timeframe: SignalTimeframe };
 
-/** Fills the form in for an indicator of a chart; leaves it as it is where this version has no alerts on it. */
+/** Fills in the form for a chart's indicator; unchanged if this version has no alerts on it. */
 export function withIndicator(values: AlertFormValues, { id, timeframe }: ChartIndicator): AlertFormValues {
   const [name = "", ...chosen] = id.split(":");
   if (!isIndicatorName(name)) return values;
   const parameters = chosen.length === USUAL_PARAMETERS[name].length ? chosen : USUAL_PARAMETERS[name];
   return {
     ...values,
-    // Some have a kind of their own, with fewer fields to understand.
+    // Some have their own kind, with fewer fields to understand.
     kind: name === "rsi" || name === "macd" || name === "bollinger" ? name : "indicator",
     ...usualChoice(name),
     timeframe,
@@ -134,10 +137,10 @@ export function withIndicator(values: AlertFormValues, { id, timeframe }: ChartI
   };
 }
 
-/** Which kinds go both ways at once. */
+/** Kinds that fire in both directions. */
 export const GOES_EITHER_WAY: ReadonlySet<AlertKind> = new Set(["price", "move"]);
 
-/** The form, filled in with a wish. */
+/** Returns the form filled in from a rule's input. */
 export function valuesOf(input: AlertRuleInput): AlertFormValues {
   const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = input;
   return {
@@ -249,7 +252,7 @@ function wayOf(direction: string): AlertFormValues["way"] {
   return direction === "below" || direction === "down" ? "down" : "either";
 }
 
-/** A moment as the browser's own field has it, in the reader's zone, to the minute. */
+/** Formats a timestamp for the browser's datetime field, in the user's zone, to the minute. */
 export function localTime(iso: string): string {
   const at = new Date(iso);
   const two = (part: number) => String(part).padStart(2, "0");

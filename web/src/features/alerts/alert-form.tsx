@@ -19,10 +19,13 @@ import { RepeatFields, NotificationFields } from "./notification-fields.tsx";
 import { type FormErrors, formField, ruleFromForm } from "./rule-from-form.ts";
 import { ALERT_KINDS, KIND_GROUPS } from "./alert-kinds.ts";
 
-// It words every indicator by its definition, which the rest of the page does without.
+// Loaded separately: it describes every indicator by its definition, which the rest of the page does not need.
 const FormSentence = lazy(async () => ({ default: (await import("./form-sentence.tsx")).FormSentence }));
 
-/** What the fields begin with: a wish that is there already, or a new one for a person, about the symbol and indicator they came from. */
+/**
+ * The form's initial values: an existing rule's input, or a new one for the user, about the symbol and indicator they
+ * came from.
+ */
 export type FormStart =
   | { readonly input: AlertRuleInput }
   | {
@@ -36,7 +39,7 @@ type Props = {
   readonly userId: string;
   readonly start: FormStart;
   readonly submit: string;
-  /** What stands before the button: why it cannot be pressed, say. */
+  /** Content before the button, such as why it is disabled. */
   readonly before?: ReactNode;
   readonly disabled?: boolean;
   readonly pending: boolean;
@@ -45,7 +48,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Every kind of alert, field by field, with what it will do in one sentence above the button. */
+/** The form for every kind of alert, with a sentence above the button that says what the alert will do. */
 export function AlertForm(props: Props) {
   const { userId, start, submit, before, disabled = false, pending, error, onSubmit, onCancel } = props;
   const [values, setValues] = useState(() => startValues(start));
@@ -103,7 +106,7 @@ function startValues(start: FormStart): AlertFormValues {
   return indicator === undefined ? blank : withIndicator(blank, indicator);
 }
 
-/** What to watch for, by group, with what it means below. */
+/** A select of the alert kinds by group, with an explanation below it. */
 function KindSelect({ kind, onChange }: { readonly kind: AlertKind; readonly onChange: (kind: AlertKind) => void }) {
   return (
     <div className="grid gap-1-half">

@@ -10,7 +10,7 @@ const [PRICE, READING, ADVICE, OWN, SCREENER] = [
   "On-chain tokens",
 ];
 
-/** What can be watched for: its name, and what it means in words that need no trade. */
+/** The alert kinds: each with its name and an explanation in plain words. */
 export const ALERT_KINDS: Readonly<Record<AlertKind, KindText>> = {
   price: {
     name: "A price is reached",
@@ -79,7 +79,7 @@ export const ALERT_KINDS: Readonly<Record<AlertKind, KindText>> = {
   },
 };
 
-/** The kinds by group, in their order. */
+/** The kinds by group, in display order. */
 export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly AlertKind[]])[] = [
   PRICE,
   READING,

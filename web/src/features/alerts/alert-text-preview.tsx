@@ -18,7 +18,7 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** What was read out of the sentence, before anything is watched. */
+/** Shows what was parsed from the sentence, before anything is created. */
 export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCreate, onChange, onAgain }: Props) {
   const { input, says, assumed, priceNow } = read;
   const linked = useChannels(userId).data?.channels;
@@ -81,7 +81,7 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
   );
 }
 
-/** The price now, and how far the level is from it. */
+/** The current price, and its distance from the level. */
 function PriceNow({
   priceNow,
   input: { condition },

@@ -8,8 +8,8 @@ import { alertAnswers, sentOf } from "../../../testing/sample-alerts.ts";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
-describe("the history", () => {
-  test("all of it is marked as read at once, up to the newest shown", async () => {
+describe("history", () => {
+  test("is marked as read all at once, up to the newest shown", async () => {
     const { board } = await openAlerts({}, "?tab=history");
     await expect.element(page.getByRole("button", { name: /^Mark read/ })).toHaveLength(1);
     await button("Mark all read").click();
@@ -18,7 +18,7 @@ describe("the history", () => {
     expect(sentOf(board, "readAllAlerts")).toEqual([{ upTo: board.alerts[0]?.id }]);
   });
 
-  test("says why each fired and how it was told; what was given up is sent again", async () => {
+  test("shows why each fired and how it was delivered; failed deliveries can be sent again", async () => {
     const { board } = await openAlerts({}, "?tab=history");
     const row = page.getByRole("list", { name: "History" }).getByRole("listitem").first();
     await row.getByText("Why it fired").click();
@@ -31,7 +31,7 @@ describe("the history", () => {
     expect(sentOf(board, "replayDelivery")).toEqual(["d2"]);
   });
 
-  test("can be of what is new only, and of one alert only", async () => {
+  test("can be filtered to new alerts, and to one alert", async () => {
     await openAlerts({}, "?tab=history");
     const items = page.getByRole("list", { name: "History" }).css(":scope > li");
     await expect.element(items).toHaveLength(3);
@@ -42,7 +42,7 @@ describe("the history", () => {
 });
 
 describe("states and shapes", () => {
-  test("without any, the next step is said; a failed load says why and is tried again", async () => {
+  test("without alerts, shows the next step; a failed load says why and can be retried", async () => {
     await openAlerts({ rules: [], alerts: [] });
     await expect.element(page.getByText("You have no alerts yet.")).toBeVisible();
     await page.getByRole("tab", { name: "History" }).click();

@@ -23,7 +23,7 @@ const HEAD = (
   </header>
 );
 
-/** Alerts: make one, see what is watched, and everything that was told. */
+/** The Alerts screen: create an alert, see the active rules, and the history of everything that fired. */
 export function AlertsPage() {
   const { user } = useSession();
   return user ? <Alerts userId={user.id} riskProfile={user.riskProfile} /> : null;
@@ -82,7 +82,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
   );
 }
 
-/** What the socket says of one's own alerts: the lists are asked anew, since a rule that fired is in another state too. */
+/** Reloads the lists when the socket reports an alert of the user, since a rule that fired also changes state. */
 function useOwnNews(userId: string): void {
   const queries = useQueryClient();
   const outOfDate = useOutOfDate(userId);
@@ -93,7 +93,7 @@ function useOwnNews(userId: string): void {
   });
 }
 
-/** How much of the plan's room is taken, told before it runs out. */
+/** How much of the plan's quota is used, shown before it runs out. */
 function QuotaLine({ quota: { used, limit, left } }: { readonly quota: Quota }) {
   if (limit === null)
     return <p className="meta">{used === 1 ? "1 alert is watched." : `${String(used)} alerts are watched.`}</p>;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { NEW_ALERT } from "./alert-form-values.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
-it("what a proven edge is stays true whether or not any setup has one", () => {
+it("the explanation of a proven edge is true whether or not any setup has one", () => {
   const shown = (edgeOnly: boolean) =>
     renderToStaticMarkup(
       createElement(ConditionFields, {

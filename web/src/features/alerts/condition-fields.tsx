@@ -15,7 +15,7 @@ const BARS = Object.entries(TIMEFRAMES);
 const SCREENER_LISTS = [["", "Any list"], ...Object.entries(LIST_NAMES)] as const;
 const WINDOWS = [5, 15, 30, 60, 240, 1440, 10_080];
 
-/** The fields that one kind of condition has of its own. */
+/** The fields specific to one kind of condition. */
 export function ConditionFields(props: FieldsProps) {
   const { values, onChange } = props;
   const number = (field: keyof AlertFormValues, label: string, hint?: string) => (
@@ -207,7 +207,7 @@ export function ConditionFields(props: FieldsProps) {
   }
 }
 
-/** The usual spans of time, and the one that stands in the form if it is another. */
+/** Returns the default durations, plus the form's current one if it differs. */
 export function minuteOptions(now: string): readonly (readonly [string, string])[] {
   const others = /^\d{1,5}$/.test(now) && !WINDOWS.includes(Number(now)) ? [Number(now)] : [];
   return [...WINDOWS, ...others].toSorted((a, b) => a - b).map((minutes) => [String(minutes), formatMinutes(minutes)]);

@@ -7,7 +7,7 @@ import { useChangeRule } from "./use-alert-rules.ts";
 
 type Props = { readonly userId: string; readonly rule: AlertRule; readonly onClose: () => void };
 
-/** Changes a rule in the form it was made with. */
+/** Dialog that edits a rule in the form that created it. */
 export function EditDialog({ userId, rule, onClose }: Props) {
   const { mutate, isPending, error } = useChangeRule(userId);
   return (

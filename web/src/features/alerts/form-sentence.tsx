@@ -5,7 +5,7 @@ import type { AlertFormValues } from "./alert-form-values.ts";
 import { useOwnPortfolios } from "./subject-field.tsx";
 import { ruleFromForm } from "./rule-from-form.ts";
 
-/** What the form says so far, in one sentence. */
+/** Describes the form's current contents in one sentence. */
 export function FormSentence({ userId, values }: { readonly userId: string; readonly values: AlertFormValues }) {
   const now = useNow(60_000);
   const { data: portfolios } = useOwnPortfolios(userId, values.kind.startsWith("portfolio"));
@@ -15,7 +15,7 @@ export function FormSentence({ userId, values }: { readonly userId: string; read
   const portfolio =
     "portfolioId" in input.condition ? portfolios?.find(({ id }) => id === values.portfolioId) : undefined;
   const instrument = input.symbol === null ? undefined : parseSymbol(input.symbol);
-  // What a share is priced in is not known here: its level stands without a sign.
+  // The currency of a stock is not known here, so its level has no currency sign.
   const currency = portfolio?.currency ?? (instrument?.kind === "crypto" ? instrument.quote : "");
   const text = says(input, { currency, ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }) });
   return (

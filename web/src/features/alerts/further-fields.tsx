@@ -3,7 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { isAroundZero } from "./indicator-choice.ts";
 import { type FieldsProps, NumberField } from "./number-field.tsx";
 
-/** What few need: a note to oneself, an end, and how far a value must go back. */
+/** Rarely needed fields: a note to oneself, an expiry, and how far a value must move back before the next trigger. */
 export function FurtherFields(props: FieldsProps) {
   const { values, errors, onChange } = props;
   const swings = values.kind === "indicator" && isAroundZero(values.indicator, values.line);

@@ -9,13 +9,13 @@ import { type HistoryFilter, useHistory, useReadAlert, useReadAll } from "./use-
 
 type Props = HistoryFilter & {
   readonly userId: string;
-  /** Opened and scrolled to: what a notification leads to. */
+  /** The alert to open and scroll to: the target of a notification. */
   readonly alertId: string | undefined;
   readonly onRule: (ruleId: string | undefined) => void;
   readonly onOnlyUnread: (on: boolean) => void;
 };
 
-/** Everything that was told, newest first, with why and how. */
+/** The history of all alerts, newest first, with why and how each was delivered. */
 export function HistoryList({ userId, ruleId, onlyUnread, alertId, onRule, onOnlyUnread }: Props) {
   const history = useHistory(userId, { ruleId, onlyUnread });
   const { data: own } = useAlertRules(userId);

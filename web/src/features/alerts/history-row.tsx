@@ -14,12 +14,12 @@ import { useReplay } from "./use-history.ts";
 type Props = {
   readonly userId: string;
   readonly alert: Alert;
-  /** Whether somebody came to see this one: it is scrolled to, with why it fired, and counts as read. */
+  /** Whether the user came for this alert: it is scrolled to, shows why it fired, and counts as read. */
   readonly isOpen: boolean;
   readonly onRead: (isRead: boolean) => void;
 };
 
-/** One alert: what happened, and on asking why it fired and how it was told. */
+/** One alert: what happened, and on request why it fired and how it was delivered. */
 export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
   const { symbol, alertType, message, isRead, createdAt, late, inAppOnly, note, deliveries } = alert;
   const dead = deliveries.filter(({ state }) => state === "dead").length;
@@ -53,7 +53,7 @@ export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
   );
 }
 
-/** Brings the row into view and the keyboard to it, once it is the one that is wanted. */
+/** Scrolls the row into view and focuses it once it is the requested one. */
 function useShown(isOpen: boolean, onShown: () => void) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function Reported({ userId, alert: { deliveries, inAppOnly, message } }: Pick<Pr
 
 type SendAgainProps = { readonly userId: string; readonly delivery: Delivery };
 
-/** Sends a message that was given up once more. */
+/** Retries a failed delivery. */
 function SendAgain({ userId, delivery: { id, channel, to } }: SendAgainProps) {
   const { mutate, isPending } = useReplay(userId);
   const again = () =>

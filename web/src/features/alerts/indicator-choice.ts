@@ -9,12 +9,12 @@ type Choice = { readonly line: string; readonly crossed: string };
 /** The line that is the price itself. */
 export const CLOSE = "close";
 
-/** Whether this page knows an indicator of that name: another version of the server may know more. */
+/** Returns whether this page knows an indicator of that name: another version of the server may know more. */
 export function isIndicatorName(name: string): name is IndicatorName {
   return Object.hasOwn(ALERT_INDICATORS, name);
 }
 
-/** The indicators by what they are called, with their full names. */
+/** The indicators by short name, with their full names. */
 export const INDICATOR_OPTIONS: readonly (readonly [IndicatorName, string])[] = (
   Object.keys(ALERT_INDICATORS) as IndicatorName[]
 )
@@ -24,14 +24,14 @@ export const INDICATOR_OPTIONS: readonly (readonly [IndicatorName, string])[] = 
   })
   .toSorted(([, a], [, b]) => a.localeCompare(b, "en"));
 
-/** The lines that can cross something, the price among them where the indicator is one of prices. */
+/** Returns the lines that can cross something, including the price for indicators in price units. */
 export function lineOptions(name: IndicatorName): readonly (readonly [string, string])[] {
   const { lines, unit }: AlertIndicator = ALERT_INDICATORS[name];
   const own = lines.map((line) => [line.name, line.label] as const);
   return unit === "price" ? [[CLOSE, "The closing price"], ...own] : own;
 }
 
-/** What a line can cross. */
+/** Returns what a line can cross. */
 export function crossedOptions(name: IndicatorName, line: string): readonly (readonly [string, string])[] {
   const { lines, noLevel }: AlertIndicator = ALERT_INDICATORS[name];
   const never = lines.find((one) => one.name === line)?.neverCrosses ?? [];
@@ -42,7 +42,7 @@ export function crossedOptions(name: IndicatorName, line: string): readonly (rea
   return [...(noLevel === undefined ? [["level", "A level"] as const] : []), ...others, ["average", "Its own average"]];
 }
 
-/** What is chosen when an indicator is: its first line, or the price, and what that can cross first. */
+/** Returns the default choice of an indicator: its first line, or the price, and the first thing that can cross. */
 export function usualChoice(
   name: IndicatorName,
 ): Choice & { readonly indicator: IndicatorName; readonly indicatorLevel: string } {
@@ -55,13 +55,13 @@ export function usualChoice(
   };
 }
 
-/** What is chosen when a line is: what it crossed before, where it can cross that. */
+/** Returns the choice after a line was selected: what it crossed before, if it can cross that. */
 export function lineChoice(name: IndicatorName, line: string, crossed: string): Choice {
   const options = crossedOptions(name, line).map(([value]) => value);
   return { line, crossed: options.includes(crossed) ? crossed : (options[0] ?? "") };
 }
 
-/** Whether a line swings around zero, where nothing has to go back by a percentage. */
+/** Returns whether a line oscillates around zero, where a percentage to move back makes no sense. */
 export function isAroundZero(name: IndicatorName, line: string): boolean {
   const { lines }: AlertIndicator = ALERT_INDICATORS[name];
   return lines.some((one) => one.name === line && one.isAroundZero);

@@ -12,7 +12,7 @@ import { LabelledSelect } from "./labelled-select.tsx";
 import { type FieldsProps, NumberField } from "./number-field.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
 
-/** Any indicator with its parameters, the line that crosses, and what it crosses. */
+/** The fields of any indicator: its parameters, the line that crosses, and what it crosses. */
 export function IndicatorFields({ bars, ...props }: FieldsProps & { readonly bars: ReactNode }) {
   const { values, errors, onChange } = props;
   const { indicator, line, crossed } = values;

@@ -7,7 +7,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A choice out of a list with its label above. */
+/** A select with its label above. */
 export function LabelledSelect({ label, ...select }: Props) {
   return (
     <label className="grid gap-1-half">

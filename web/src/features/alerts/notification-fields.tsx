@@ -15,7 +15,7 @@ const HOW_OFTEN_NOTES: Readonly<Record<AlertRepeat, string>> = {
   per_bar: "It tells you at the close of every bar that is so.",
 };
 
-/** How often one is told. */
+/** The fields for how often the user is notified. */
 export function RepeatFields({ values, errors, onChange }: FieldsProps) {
   const { per_bar, ...others } = HOW_OFTEN;
   const evaluatesBars = isBarCondition({ kind: values.kind } as AlertCondition);
@@ -50,7 +50,7 @@ export function RepeatFields({ values, errors, onChange }: FieldsProps) {
   );
 }
 
-/** The channels that an alert goes out by: always the application, and those that are linked and in the plan. */
+/** The channels of an alert: always the app, plus those that are linked and in the plan. */
 export function NotificationFields({ userId, values, errors, onChange }: FieldsProps & { readonly userId: string }) {
   const { data } = useChannels(userId);
   const toggle = (kind: (typeof CHANNEL_KINDS)[number], on: boolean) =>
@@ -76,7 +76,7 @@ export function NotificationFields({ userId, values, errors, onChange }: FieldsP
                 <input
                   type="checkbox"
                   checked={isOn}
-                  // What is chosen already can always be taken back.
+                  // A selected channel can always be deselected.
                   disabled={!isOpen && !isOn}
                   onChange={({ target }) => toggle(kind, target.checked)}
                 />

@@ -12,11 +12,11 @@ type NumberFieldProps = FieldsProps & {
   readonly field: keyof AlertFormValues;
   readonly label: string;
   readonly hint?: string;
-  /** 'text' where a number may be below zero: a keypad of decimals has no minus. */
+  /** 'text' if a number may be negative: a decimal keypad has no minus. */
   readonly inputMode?: "decimal" | "text";
 };
 
-/** A number as it is typed, with what is wrong with it below. */
+/** A field for a typed number, with its error below. */
 export function NumberField({ values, errors, onChange, field, label, hint, inputMode = "decimal" }: NumberFieldProps) {
   return (
     <Field

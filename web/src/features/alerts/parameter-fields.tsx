@@ -12,7 +12,7 @@ type Props = {
   readonly kind: IndicatorName;
 };
 
-/** The parameters of an indicator. */
+/** The fields of an indicator's parameters. */
 export function ParameterFields({ values, errors, onChange, kind }: Props) {
   const texts = values.parameters[kind];
   const { parameters }: AlertIndicator = ALERT_INDICATORS[kind];

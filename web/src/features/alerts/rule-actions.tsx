@@ -18,12 +18,12 @@ type Props = {
   readonly rule: AlertRule;
   readonly onEdit: () => void;
   readonly onHistory: () => void;
-  /** It is gone: the focus goes where the list is. */
+  /** Called after deletion: focus moves to the list. */
   readonly onDeleted: () => void;
 };
 type CallContext = "delete" | "snooze" | undefined;
 
-/** What can be done with a rule; deleting asks first, in place. */
+/** The actions on a rule; deleting asks for confirmation in place. */
 export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Props) {
   const [requesting, setRequesting] = useState<CallContext>();
   const change = useChangeRule(userId);

@@ -25,7 +25,7 @@ const portfolioId = fc.constantFrom("p1", "p2");
 
 type Indicated = Omit<Extract<AlertCondition, { kind: "indicator" }>, "kind" | "timeframe" | "direction">;
 
-/** Open at one end at most, and never upside down. */
+/** A range with at most one open end, and never reversed. */
 function range() {
   return fc.oneof(
     fc.constant(null),
@@ -144,8 +144,8 @@ const input: fc.Arbitrary<AlertRuleInput> = fc
     repeat: made.repeat === "per_bar" && !isBarCondition(made.condition) ? "once" : made.repeat,
   }));
 
-describe("the form of an alert", () => {
-  it("gives back every wish that it was filled in with", () => {
+describe("alert form", () => {
+  it("returns every input that it was filled in with", () => {
     fc.assert(
       fc.property(input, (requested) => {
         expect(validateAlertRule(requested, NOW)).toBeUndefined();
@@ -154,7 +154,7 @@ describe("the form of an alert", () => {
     );
   });
 
-  it("gives wishes that the contract takes, or says what is wrong, whatever is typed", () => {
+  it("returns input that the contract accepts, or errors, whatever is typed", () => {
     const typed = fc.oneof(fc.string({ maxLength: 12 }), fc.double().map(String), fc.integer().map(String));
     const values = fc.record({
       kind: condition.map(({ kind }) => kind),
@@ -184,12 +184,12 @@ describe("the form of an alert", () => {
     );
   });
 
-  it("refuses a number that could be two, at its own field", () => {
+  it("rejects an ambiguous number at its own field", () => {
     const read = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "60,5" }, NOW);
     expect(read).toEqual({ errors: { price: "Write a plain number, such as 60000 or 0.5." } });
   });
 
-  it("refuses 60.000, which is sixty thousand to some, and takes back the 1.234 that it shows", () => {
+  it("rejects 60.000, which is sixty thousand to some, and reads back the 1.234 that it displays", () => {
     const read = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "60.000" }, NOW);
     expect(read).toEqual({ errors: { price: expect.stringContaining("write 60000 or 60.0000") } });
     const amount = { ...NEW_ALERT, kind: "portfolio_value", portfolioId: "p1", value: "60.000" } as const;
@@ -200,7 +200,7 @@ describe("the form of an alert", () => {
     expect(ruleFromForm(valuesOf(made.input), NOW)).toEqual(made);
   });
 
-  it("says at the percent that no price falls by 100%", () => {
+  it("says at the percentage that no price falls by 100%", () => {
     const read = ruleFromForm({ ...NEW_ALERT, kind: "move", way: "down", symbol: "btc", percent: "100" }, NOW);
     expect(read).toEqual({ errors: { percent: expect.stringContaining("smaller percent") } });
   });
@@ -210,12 +210,12 @@ describe("the form of an alert", () => {
     expect(read).toMatchObject({ input: { symbol: "BTC-USD", condition: { price: 60_000 } } });
   });
 
-  it("says at the field of the end that it has passed", () => {
+  it("says at the expiry field that it has passed", () => {
     const read = ruleFromForm({ ...NEW_ALERT, symbol: "AAPL", price: "1", expires: "2020-01-01T10:00" }, NOW);
     expect(read).toEqual({ errors: { expires: expect.stringContaining("later end") } });
   });
 
-  it("leaves usual parameters out, keeps others, and refuses those out of their range at their field", () => {
+  it("omits default parameters, preserves others, and rejects out-of-range ones at their field", () => {
     const values = { ...NEW_ALERT, kind: "rsi", symbol: "AAPL" } as const;
     const withPeriod = (period: string) =>
       ruleFromForm({ ...values, parameters: { ...values.parameters, rsi: [period] } }, NOW);
@@ -227,7 +227,7 @@ describe("the form of an alert", () => {
     expect(formField("condition.parameters", values)).toBe("parameters");
   });
 
-  it("starts every indicator with a choice that the server takes, and that is put into words", () => {
+  it("starts every indicator with a choice that the server accepts and that has a description", () => {
     for (const [name] of INDICATOR_OPTIONS)
       for (const [line] of lineOptions(name))
         for (const [crossed] of crossedOptions(name, line)) {
@@ -251,7 +251,7 @@ describe("the form of an alert", () => {
     expect(INDICATOR_OPTIONS.map(([name]) => name).toSorted()).toEqual(possible.toSorted());
   });
 
-  it("says at the level of an indicator that it can never be reached", () => {
+  it("says at an indicator's level that it can never be reached", () => {
     const values = { ...NEW_ALERT, ...usualChoice("williams"), kind: "indicator", symbol: "AAPL" } as const;
     expect(values.indicatorLevel).toBe("-80");
     expect(ruleFromForm({ ...values, indicatorLevel: "80" }, NOW)).toEqual({
@@ -273,7 +273,7 @@ describe("the form of an alert", () => {
       expect(formField(field, values)).toBe(shown);
   });
 
-  it("says that a fast average must be the faster", () => {
+  it("says that the fast average must be the faster", () => {
     const values = {
       ...NEW_ALERT,
       kind: "average",
@@ -286,6 +286,6 @@ describe("the form of an alert", () => {
   });
 });
 
-it("a new alert about advice watches it for the person's own risk profile", () => {
+it("a new alert about advice watches it for the user's own risk profile", () => {
   expect(newAlert("AGGRESSIVE")).toEqual({ ...NEW_ALERT, riskProfile: "AGGRESSIVE" });
 });

@@ -14,14 +14,14 @@ import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
 import { typedError, typedNumber, typedSigned } from "./typed-number.ts";
 
-/** What is wrong, by the field that it is wrong in. */
+/** Error messages by field. */
 export type FormErrors = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
 export type ReadForm = { readonly input: AlertRuleInput } | { readonly errors: FormErrors };
 
-/** Reads the form: a wish the contract takes, or what is wrong with it, field by field. */
+/** Reads the form into input that the contract accepts, or into errors by field. */
 export function ruleFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   const errors: { -readonly [K in keyof FormErrors]: string } = {};
-  /** A number within bounds; a fault at its field where it is none. */
+  /** Reads a number within bounds; records an error at its field if it is invalid. */
   const number = (field: keyof AlertFormValues, least: number, most: number, whole = false): number => {
     const read = typedNumber(String(values[field]));
     if (read === undefined) errors[field] = typedError(String(values[field]));
@@ -53,7 +53,7 @@ export function ruleFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   return error === undefined ? { input } : { errors: { [formField(error.field, values)]: error.sentence } };
 }
 
-/** 'At every bar' means nothing where no bars are judged: it is once then, as the form shows it. */
+/** 'At every bar' has no meaning for kinds without bars; it becomes 'once', as the form shows. */
 function repeatFor({ repeat }: AlertFormValues, condition: AlertCondition): AlertRuleInput["repeat"] {
   return repeat === "per_bar" && !isBarCondition(condition) ? "once" : repeat;
 }
@@ -130,7 +130,7 @@ function conditionFrom(
   }
 }
 
-/** What a line crosses, with what is wrong with its level at that field. */
+/** Reads what a line crosses; an invalid level is an error at that field. */
 function againstFrom(
   { indicator, line, crossed, indicatorLevel: level }: AlertFormValues,
   number: ReadNumber,
@@ -146,7 +146,7 @@ function againstFrom(
   return { level: read ?? 0 };
 }
 
-/** The parameters of an indicator; absent where they are the usual ones. */
+/** Reads the parameters of an indicator; absent if they are the defaults. */
 function parametersFrom(
   values: AlertFormValues,
   name: IndicatorName,
@@ -160,7 +160,7 @@ function parametersFrom(
   return parameters.every((one, place) => chosen[place] === one.default) ? {} : { parameters: chosen };
 }
 
-/** Empty fields ask nothing. */
+/** Empty fields are no condition. */
 function screenerFilterFrom(values: AlertFormValues, number: ReadNumber): ScreenerFilter {
   const { chain, risk, list, spike, leastLiquidity, otherBounds } = values;
   const min = leastLiquidity.trim() === "" ? null : number("leastLiquidity", 0, 1e15);
@@ -175,7 +175,7 @@ function screenerFilterFrom(values: AlertFormValues, number: ReadNumber): Screen
   };
 }
 
-/** Where the form shows what the server, or core, says of a field of the wish. */
+/** Returns the form field that shows an error of the server, or of core, about a field of the input. */
 export function formField(field: string, { kind }: Pick<AlertFormValues, "kind">): keyof AlertFormValues {
   switch (field) {
     case "condition.parameters":

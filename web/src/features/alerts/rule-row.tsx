@@ -8,12 +8,12 @@ import { ruleState, describeReported } from "./rule-text.ts";
 
 type Props = {
   readonly rule: AlertRule;
-  /** The channels that one has; undefined while they are not known. */
+  /** The user's linked channels; undefined while unknown. */
   readonly linked: readonly Pick<Channel, "kind">[] | undefined;
   readonly children: ReactNode;
 };
 
-/** One rule: what it waits for, how it does, and when it last told something. */
+/** One rule: what it waits for, its state, and when it last fired. */
 export function RuleRow({ rule, linked, children }: Props) {
   const { symbol, condition, says, lastFiredAt, timesFired, expiresAt, note, channels } = rule;
   const state = ruleState(rule);

@@ -4,21 +4,21 @@ import { describeRepeat, quotaOf, ruleState, describeReported } from "./rule-tex
 
 const STATES = alertRuleSchema.shape.state.options;
 
-describe("words of rules", () => {
-  it("tell every state apart, and explain all but the plain one", () => {
+describe("rule descriptions", () => {
+  it("distinguish every state, and explain all but the ordinary one", () => {
     const text = STATES.map((state) => ruleState({ state, snoozedUntil: "2026-03-02T12:00:00Z" }));
     expect(new Set(text.map((one) => one.text)).size).toBe(STATES.length);
     expect(text.filter(({ note }) => note === null)).toHaveLength(1);
   });
 
-  it("those that are done or kept aside take no room", () => {
+  it("do not count expired or paused rules against the quota", () => {
     const rules = STATES.map((state) => ({ state }));
     expect(quotaOf(rules, 5)).toEqual({ used: 4, limit: 5, left: 1 });
     expect(quotaOf(rules, 3).left).toBe(0);
     expect(quotaOf(rules, null).left).toBe(Infinity);
   });
 
-  it("say where and how often one is told", () => {
+  it("say where and how often the user is notified", () => {
     expect(describeReported([], [])).toBe("in the app");
     expect(describeReported(["telegram", "email"], undefined)).toBe("in the app, email, telegram");
     expect(describeReported(["telegram", "email"], [{ kind: "telegram" }])).toBe(

@@ -5,7 +5,7 @@ import { exactTime } from "../../lib/time-text.ts";
 
 type StateText = { readonly text: string; readonly tone: string; readonly note: string | null };
 
-/** What a rule does now, in a word and, where the word needs it, a sentence. */
+/** Describes a rule's current state in a word and, where that needs it, a sentence. */
 export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "snoozedUntil">): StateText {
   switch (state) {
     case "armed":
@@ -33,12 +33,12 @@ export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "sn
   }
 }
 
-/** Whether it takes one of the places that a plan has. */
+/** Returns whether a rule counts against the plan's quota. */
 export function takesQuota({ state }: Pick<AlertRule, "state">): boolean {
   return state !== "fired" && state !== "expired" && state !== "over_limit";
 }
 
-/** How many places are taken and whether one is left; null limit: as many as one likes. */
+/** How much of the quota is used and whether any is left; null limit: unlimited. */
 export type Quota = { readonly used: number; readonly limit: number | null; readonly left: number };
 
 export function quotaOf(rules: readonly Pick<AlertRule, "state">[], limit: number | null): Quota {
@@ -46,7 +46,10 @@ export function quotaOf(rules: readonly Pick<AlertRule, "state">[], limit: numbe
   return { used, limit, left: limit === null ? Infinity : Math.max(0, limit - used) };
 }
 
-/** Where it is told; a channel that is not among the `linked` is marked. Undefined while those are not known. */
+/**
+ * Describes where a rule notifies; a channel that is not among the `linked` is marked. Undefined while those are
+ * unknown.
+ */
 export function describeReported(
   channels: AlertRuleInput["channels"],
   linked: readonly Pick<Channel, "kind">[] | undefined,
@@ -58,7 +61,7 @@ export function describeReported(
   return ["in the app", ...out].join(", ");
 }
 
-/** How often it tells. */
+/** Describes how often a rule notifies. */
 export function describeRepeat({
   repeat,
   cooldownMinutes,
@@ -68,7 +71,7 @@ export function describeRepeat({
   return `Every time, at most once in ${formatMinutes(cooldownMinutes)}`;
 }
 
-/** The wish a rule was made from. */
+/** Returns the input a rule was created from. */
 export function inputOfRule(rule: AlertRule): AlertRuleInput {
   const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = rule;
   return { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels };

@@ -4,8 +4,8 @@ import { openAlerts, rules } from "../../../testing/open-alerts.ts";
 import { focus } from "../../../testing/page-actions.ts";
 import { sentOf } from "../../../testing/sample-alerts.ts";
 
-describe("one's alerts", () => {
-  test("say what they wait for, how they do and when they last told something", async () => {
+describe("the user's rules", () => {
+  test("show what they wait for, their state and when they last fired", async () => {
     await openAlerts();
     const [first, second, third] = [0, 1, 2].map((at) => rules().getByRole("listitem").nth(at));
     await expect.element(first!).toHaveTextContent("Watching");
@@ -16,7 +16,7 @@ describe("one's alerts", () => {
     await expect.element(third!).toHaveTextContent("Done");
   });
 
-  test("are muted, put to sleep, woken and armed again", async () => {
+  test("can be muted, snoozed, resumed and rearmed", async () => {
     const { board } = await openAlerts();
     const row = (at: number) => rules().getByRole("listitem").nth(at);
     await row(0).getByRole("button", { name: /^Mute/ }).click();
@@ -43,7 +43,7 @@ describe("one's alerts", () => {
     ]);
   });
 
-  test("are deleted only after a question, with the keyboard alone", async () => {
+  test("are deleted only after confirmation, by keyboard alone", async () => {
     const { board } = await openAlerts();
     const row = rules().getByRole("listitem").nth(0);
     await focus(row.getByRole("button", { name: /^Delete/ }));
@@ -59,7 +59,7 @@ describe("one's alerts", () => {
     expect(sentOf(board, "deleteAlertRule")).toEqual(["r1"]);
   });
 
-  test("are edited in the form they were made with", async () => {
+  test("are edited in the form that created them", async () => {
     const { board } = await openAlerts();
     const edit = rules().getByRole("listitem").nth(1).getByRole("button", { name: /^Edit/ });
     await edit.click();

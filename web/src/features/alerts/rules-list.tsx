@@ -8,7 +8,7 @@ import { useAlertRules } from "./use-alert-rules.ts";
 
 const EditDialog = lazy(async () => ({ default: (await import("./edit-dialog.tsx")).EditDialog }));
 
-/** One's rules, newest first. */
+/** The user's rules, newest first. */
 export function RulesList({
   userId,
   onHistory,

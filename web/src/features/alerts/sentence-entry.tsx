@@ -4,7 +4,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ReadSentence } from "./use-sentence.ts";
 
-/** Sentences that are understood, to begin with. */
+/** Example sentences that are understood. */
 const EXAMPLES = ALERT_TEXT_EXAMPLES.slice(0, 3);
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   readonly answer: ReadSentence | undefined;
   readonly error: Error | null;
   readonly pending: boolean;
-  /** Whether the field takes the focus when it is drawn. */
+  /** Whether the field takes focus when it is mounted. */
   readonly focused: boolean;
 };
 
-/** One sentence in plain words; what is not understood is said with what would be. */
+/** A field for one sentence in plain words; a sentence that is not understood shows examples that are. */
 export function SentenceEntry({ text, onType, onRead, answer, error, pending, focused }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import type { FieldsProps } from "./number-field.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
 
-/** What is watched: a symbol, or one of the own portfolios; nothing for the screener, whose filter says it. */
+/** What is watched: a symbol, or one of the user's portfolios; nothing for the screener, whose filter defines it. */
 export function SubjectField({ userId, ...props }: FieldsProps & { readonly userId: string }) {
   const { values, errors, onChange } = props;
   const condition = { kind: values.kind } as AlertCondition;
@@ -82,7 +82,7 @@ function PortfolioField({ userId, values, errors, onChange }: FieldsProps & { re
   );
 }
 
-/** The own portfolios, under the name that the dashboard keeps them by. */
+/** Returns the user's portfolios, under the query key that the dashboard uses too. */
 export function useOwnPortfolios(userId: string, enabled = true) {
   return useQuery({
     ...callQuery(getPortfolios, { params: { id: userId } }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { typedAs, typedError, typedNumber, typedSigned } from "./typed-number.ts";
 
-describe("a typed number", () => {
+describe("typed number", () => {
   it.each([
     ["60000", 60_000],
     ["$60,000.50", 60_000.5],
@@ -10,7 +10,7 @@ describe("a typed number", () => {
     ["0.125", 0.125],
     ["1,234.567", 1234.567],
     ["1234.567", 1234.567],
-  ])("%s is read", (text, value) => {
+  ])("reads %s", (text, value) => {
     expect(typedNumber(text)).toBe(value);
   });
 
@@ -19,7 +19,7 @@ describe("a typed number", () => {
     [" $1.234 ", "1.234 can be read as 1234 or as 1.2340: write 1234 or 1.2340."],
     ["60,5", "Write a plain number, such as 60000 or 0.5."],
     ["", "Write a plain number, such as 60000 or 0.5."],
-  ])("%s is refused with how to write it", (text, why) => {
+  ])("rejects %s and says how to write it", (text, why) => {
     expect(typedNumber(text)).toBeUndefined();
     expect(typedError(text)).toBe(why);
   });
@@ -30,11 +30,11 @@ describe("a typed number", () => {
     ["25", 25],
     ["-1.234", undefined],
     ["--5", undefined],
-  ])("%s is read where it may be below zero", (text, value) => {
+  ])("reads %s where negative numbers are allowed", (text, value) => {
     expect(typedSigned(text)).toBe(value);
   });
 
-  it.each([1.234, 60, 0.125, 12.5, 123.456, 1234.567])("%d is shown so that it is read back", (value) => {
+  it.each([1.234, 60, 0.125, 12.5, 123.456, 1234.567])("shows %d so that it can be read back", (value) => {
     expect(typedNumber(typedAs(value))).toBe(value);
     expect(typedNumber(typedAs(String(value)))).toBe(value);
     expect(typedSigned(typedAs(-value))).toBe(-value);

@@ -1,4 +1,7 @@
-/** A number as people type it: plain, or with commas between thousands. Undefined where it could mean two (see {@link typedError}). */
+/**
+ * Parses a number as users type it: plain, or with commas between thousands. Undefined if it is ambiguous (see {@link
+ * typedError}).
+ */
 export function typedNumber(text: string): number | undefined {
   const typed = bare(text);
   if (MEANS_TWO.test(typed)) return undefined;
@@ -6,13 +9,16 @@ export function typedNumber(text: string): number | undefined {
   return Number(typed.replaceAll(",", ""));
 }
 
-/** Like {@link typedNumber}, also below zero: `-80`, with a hyphen or a minus. */
+/** Like {@link typedNumber}, also negative: `-80`, with a hyphen or a minus. */
 export function typedSigned(text: string): number | undefined {
   const size = typedNumber(text.replace(MINUS, ""));
   return size !== undefined && MINUS.test(text) ? -size : size;
 }
 
-/** Why {@link typedNumber} reads nothing, and how to write it: `60.000` is sixty thousand in Berlin and sixty in Boston. */
+/**
+ * Returns why {@link typedNumber} rejects a text, and how to write it: `60.000` is sixty thousand in Berlin and sixty
+ * in Boston.
+ */
 export function typedError(text: string): string {
   const typed = bare(text);
   if (!MEANS_TWO.test(typed)) return "Write a plain number, such as 60000 or 0.5.";
@@ -20,7 +26,7 @@ export function typedError(text: string): string {
   return `${typed} can be read as ${joined} or as ${typed}0: write ${joined} or ${typed}0.`;
 }
 
-/** A number as a field shows it, so that it is read back: three decimals get a fourth. */
+/** Formats a number for a field so that it can be read back: three decimals get a fourth. */
 export function typedAs(value: number | string): string {
   const text =
     typeof value === "string"

@@ -11,7 +11,7 @@ export type OwnRules = Answer<"listAlertRules">;
 const EVERY_MS = 30_000;
 export const rulesKey = (userId: string) => keyOf(listAlertRules, { params: { id: userId } });
 
-/** The own rules and how many the plan watches, asked again while they are looked at. */
+/** Returns the user's rules and the plan's limit, polled while they are visible. */
 export function useAlertRules(userId: string) {
   return useQuery({
     ...callQuery(listAlertRules, { params: { id: userId } }),
@@ -56,7 +56,7 @@ export function useDeleteRule(userId: string) {
     mutationFn: (ruleId: string) => call(deleteAlertRule, { params: { id: userId, ruleId } }),
     onSuccess: (_, ruleId) => {
       keep((rules) => rules.filter(({ id }) => id !== ruleId));
-      // The room it leaves may be taken by one that was over the plan.
+      // The freed quota may be taken by a rule that was over the plan's limit.
       void queries.invalidateQueries({ queryKey: rulesKey(userId) });
     },
   });

@@ -5,7 +5,7 @@ import { useAddressState } from "../../lib/use-address-state.ts";
 export const TABS = { rules: "Your alerts", history: "History" } as const;
 export type Tab = keyof typeof TABS;
 
-/** The bars that a rule can be judged at, in words. */
+/** The bars on which a rule can be evaluated, in words. */
 export const TIMEFRAMES: Readonly<Record<SignalTimeframe, string>> = {
   "1m": "1 minute",
   "5m": "5 minutes",
@@ -17,7 +17,7 @@ export const TIMEFRAMES: Readonly<Record<SignalTimeframe, string>> = {
 
 const ID = /^[\w-]{1,64}$/;
 
-/** On where the key is in the address, whatever it says. */
+/** On if the key is in the address, whatever its value. */
 const newField: AddressField<boolean> = {
   key: "new",
   read: (text) => text !== null,
@@ -29,17 +29,17 @@ export const ALERTS_ADDRESS = addressOf({
   /** History of one rule only. */
   ruleId: patternField("rule", ID),
   onlyUnread: flagField("unread"),
-  /** The alert that somebody came to see, with why it fired. */
+  /** The alert the user came for, opened with why it fired. */
   alertId: patternField("alert", ID),
-  /** Somebody came to make a new one, of this symbol where it is named. */
+  /** The user came to create an alert, about this symbol if given. */
   isNew: newField,
   symbol: patternField("symbol", /^[\w./-]{1,32}$/),
-  /** Somebody came from an indicator of a chart, with its parameters: 'rsi:14'. */
+  /** The user came from a chart's indicator, with its parameters: 'rsi:14'. */
   indicator: patternField("indicator", /^[a-z]{1,32}(?::[\d.]{1,12}){0,4}$/),
   timeframe: choiceField("tf", TIMEFRAMES, "1h"),
 });
 
-/** What a person would come back to lives in the address. */
+/** Returns the screen's state that a user would come back to, stored in the address. */
 export function useAlertsAddress() {
   const { state, change } = useAddressState(ALERTS_ADDRESS);
   return {

@@ -8,13 +8,13 @@ import { describeError } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 
-/** Alerts that come at once; more are asked for. */
+/** Alerts per page; more are loaded on request. */
 export const PAGE = 20;
 
 export type HistoryFilter = { readonly ruleId: string | undefined; readonly onlyUnread: boolean };
 type Pages = InfiniteData<Alert[], string | undefined>;
 
-/** The own alerts, newest first, page by page. */
+/** Returns the user's alerts, newest first, page by page. */
 export function useHistory(userId: string, { ruleId, onlyUnread }: HistoryFilter) {
   const query = { limit: PAGE, ruleId, ...(onlyUnread ? { unread: "true" as const } : {}) };
   return useInfiniteQuery({
@@ -27,7 +27,7 @@ export function useHistory(userId: string, { ruleId, onlyUnread }: HistoryFilter
   });
 }
 
-/** Every list of alerts is out of date: this screen's and the dashboard's. */
+/** Invalidates every list of alerts: this screen's and the dashboard's. */
 export function useOutOfDate(userId: string) {
   const queries = useQueryClient();
   return () => {
@@ -46,7 +46,7 @@ function useChangeShown(userId: string) {
     );
 }
 
-/** Marks an alert as read or as new: at once on the screen, and back where the server would not. */
+/** Marks an alert as read or unread: at once on the screen, reverted if the server rejects it. */
 export function useReadAlert(userId: string) {
   const queries = useQueryClient();
   const change = useChangeShown(userId);
@@ -63,7 +63,7 @@ export function useReadAlert(userId: string) {
   });
 }
 
-/** Marks as read whatever was told up to the alert named: what comes meanwhile stays new. */
+/** Marks as read everything up to the given alert: later ones stay unread. */
 export function useReadAll(userId: string) {
   const outOfDate = useOutOfDate(userId);
   return useChange({
@@ -74,7 +74,7 @@ export function useReadAll(userId: string) {
   });
 }
 
-/** Sends a message that was given up once more, and shows how it went. */
+/** Retries a failed delivery and shows the result. */
 export function useReplay(userId: string) {
   const change = useChangeShown(userId);
   return useChange({

@@ -5,7 +5,7 @@ import { parseAlert } from "../../lib/calls.gen.ts";
 export type ReadSentence = Answer<"parseAlert">;
 export type Understood = Extract<ReadSentence, { understood: true }>;
 
-/** Reads a sentence into a rule to look at; nothing is watched by it. */
+/** Parses a sentence into a rule for review; it creates nothing. */
 export function useSentence() {
   return useMutation({ mutationFn: (text: string) => call(parseAlert, { body: { text } }) });
 }

@@ -5,7 +5,7 @@ import { head, openDashboard, panel } from "../../../testing/open-dashboard.ts";
 import { alertOf } from "../../../testing/sample-dashboard.ts";
 
 describe("alerts", () => {
-  test("say what happened and why, and are read one by one or all", async () => {
+  test("say what happened and why, and can be read one by one or all at once", async () => {
     const { board } = await openDashboard({}, "?tab=alerts");
     const list = panel().getByRole("list", { name: "Alerts" });
     await expect.element(list.css("> li")).toHaveLength(4);
@@ -20,12 +20,12 @@ describe("alerts", () => {
     await expect.element(head()).not.toHaveTextContent(/New Alert/);
   });
 
-  test("without any say so", async () => {
+  test("say so if there are none", async () => {
     await openDashboard({ alerts: [], unread: 0 }, "?tab=alerts");
     await expect.element(page.getByText("No alerts to display.")).toBeVisible();
   });
 
-  test("one that fires now is on the list, counted and told", async () => {
+  test("an alert that fires now is listed, counted and shown in a toast", async () => {
     const { live } = await openDashboard({}, "?tab=alerts");
     await expect.element(panel().getByRole("list", { name: "Alerts" })).toBeVisible();
     const alert = alertOf(10, { symbol: "SOL-USD", message: "Fell below 140." });
@@ -37,7 +37,7 @@ describe("alerts", () => {
     await expect.element(page.css(".toast")).toHaveTextContent("Fell below 140.");
   });
 
-  test("what the server would not mark comes back", async () => {
+  test("reverts what the server refuses to mark", async () => {
     await openDashboard({}, "?tab=alerts", { readAlert: failure(503, "Try again in a minute.") });
     await panel()
       .getByRole("button", { name: /^Mark read/ })

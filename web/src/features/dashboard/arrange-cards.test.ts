@@ -9,7 +9,7 @@ it("the page knows the contract's cards, in its order", () => {
   expect(USUAL_ORDER).toEqual(DASHBOARD_CARDS);
 });
 
-describe("an order that was kept", () => {
+describe("stored order", () => {
   it.each([
     [[], ["feed", "board", "alerts", "insight", "watchlist"]],
     [["watchlist"], ["watchlist", "feed", "board", "alerts", "insight"]],
@@ -26,7 +26,7 @@ describe("an order that was kept", () => {
   });
 });
 
-it("moving up and down again changes nothing, and the ends hold", () => {
+it("moving up and back down changes nothing, and the ends stay put", () => {
   fc.assert(
     fc.property(anyOrder, fc.constantFrom(...DASHBOARD_CARDS), (order, card) => {
       expect(withMoved(order, order[0] ?? card, -1)).toEqual(order);
@@ -36,7 +36,7 @@ it("moving up and down again changes nothing, and the ends hold", () => {
   );
 });
 
-it("whatever the order, the blocks read like it", () => {
+it("whatever the order, the blocks read in that order", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const read = blocksOf(order).flatMap((block): readonly Card[] =>
@@ -47,7 +47,7 @@ it("whatever the order, the blocks read like it", () => {
   );
 });
 
-it("usually the feed is above and the small cards are beside the board", () => {
+it("by default the feed is at the top and the small cards are next to the board", () => {
   expect(blocksOf(USUAL_ORDER)).toEqual([
     { kind: "feed" },
     { kind: "board", beside: ["alerts", "insight", "watchlist"] },

@@ -2,7 +2,7 @@ import type { DashboardLayout } from "@sextant/core/contract";
 
 export type Card = DashboardLayout["order"][number];
 
-/** The contract's order, and what each card is called. */
+/** The cards in the contract's order, with their names. */
 export const CARD_NAMES = {
   feed: "Market feed",
   board: "Signals, alerts, portfolio",
@@ -13,13 +13,13 @@ export const CARD_NAMES = {
 
 export const USUAL_ORDER = Object.keys(CARD_NAMES) as readonly Card[];
 
-/** An order that somebody kept, with each card once: those it does not know stand where they usually do, at the end. */
+/** Returns a stored order with each card once: cards it does not contain are appended in their default order. */
 export function fullOrder(stored: readonly Card[]): readonly Card[] {
   const known = stored.filter((card, i) => stored.indexOf(card) === i && Object.hasOwn(CARD_NAMES, card));
   return [...known, ...USUAL_ORDER.filter((card) => !known.includes(card))];
 }
 
-/** The order with one card a place up or down; at its end nothing changes. */
+/** Returns the order with one card moved up or down; unchanged at the ends. */
 export function withMoved(order: readonly Card[], card: Card, by: -1 | 1): readonly Card[] {
   const from = order.indexOf(card);
   const other = order[from + by];
@@ -28,8 +28,8 @@ export function withMoved(order: readonly Card[], card: Card, by: -1 | 1): reado
 }
 
 /**
- * What stands side by side on a wide screen. The feed takes a line of its own; the board has beside it the small cards that follow;
- * small cards before it share a line. Read from top to bottom and left to right it is the order itself.
+ * A row of cards on a wide screen. The feed has its own row; the small cards that follow the board are next to it;
+ * small cards before it share a row. Read from top to bottom and left to right, the blocks have the stored order.
  */
 export type Block =
   | { readonly kind: "feed" }

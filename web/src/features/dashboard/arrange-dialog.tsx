@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Moves the cards up and down; each move is kept at once, and said to those who do not see it. */
+/** Dialog that moves the cards up and down; each move is saved at once and announced to screen readers. */
 export function ArrangeDialog({ order, onOrder, onClose }: Props) {
   const [said, setSaid] = useState("");
   const move = (card: Card, by: -1 | 1) => {

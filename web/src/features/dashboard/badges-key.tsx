@@ -9,7 +9,7 @@ const MEANINGS: readonly (readonly [state: Freshness["state"], meaning: string])
   ["simulated", "Made up, for practice only"],
 ];
 
-/** What the badges of this page mean, for whom they are new. */
+/** Explains the badges of this page to new users. */
 export function BadgesKey() {
   return (
     <details className="why badges-key">

@@ -4,7 +4,7 @@ import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { SignalsTab } from "./signals-tab.tsx";
 import { TABS, type SignalFilter, type Tab } from "./use-board-address.ts";
 
-// Signals are what one comes for; the others come when they are asked for.
+// Signals are what users come for; the other tabs load when opened.
 const AlertsTab = lazy(async () => ({ default: (await import("./alerts-tab.tsx")).AlertsTab }));
 const PortfolioTab = lazy(async () => ({ default: (await import("./portfolio-tab.tsx")).PortfolioTab }));
 const InsightsTab = lazy(async () => ({ default: (await import("./insights-tab.tsx")).InsightsTab }));

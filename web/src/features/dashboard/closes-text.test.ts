@@ -13,7 +13,7 @@ it.each([
   [[of("1d"), of("1h")], "Thirty closes each, hourly or daily by symbol; the dotted line marks the first of them."],
   [[of(null, 0), of("1d", 1)], undefined],
   [[], undefined],
-])("the lines of %j are described as what they are", (feed, text) => {
+])("describes the lines of %j", (feed, text) => {
   expect(describeLines(feed)).toBe(text);
 });
 

@@ -9,17 +9,17 @@ const NAMES = {
   "1d": "daily",
   "1w": "weekly",
 } as const;
-/** As many as the server sends of each, where it has them. */
+/** Maximum closes the server sends of each kind. */
 const MOST = 30;
 
 type Closes = Pick<FeedEntry, "closes" | "closesTimeframe">;
 
-/** What the line of one symbol is drawn through: 'hourly closes'; undefined where there is none. */
+/** Describes the closes behind a symbol's line: 'hourly closes'; undefined if there are none. */
 export function describeLine({ closes, closesTimeframe }: Closes): string | undefined {
   return closesTimeframe === null || closes.length < 2 ? undefined : `${NAMES[closesTimeframe]} closes`;
 }
 
-/** What the lines of the feed are, all together; undefined where none is drawn. */
+/** Describes all lines of the feed together; undefined if none is drawn. */
 export function describeLines(feed: readonly Closes[]): string | undefined {
   const drawn = feed.filter((entry) => describeLine(entry) !== undefined);
   const [one, ...others] = new Set(drawn.map(describeLine));

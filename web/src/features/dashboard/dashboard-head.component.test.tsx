@@ -7,8 +7,8 @@ import { sampleDashboard } from "../../../testing/sample-dashboard.ts";
 const SIMULATED = { state: "simulated", delayMinutes: null } as const;
 const DELAYED = { state: "delayed", delayMinutes: 15 } as const;
 
-describe("the head", () => {
-  test("says who is welcome, the plan, what the figures are and how many alerts are new", async () => {
+describe("head", () => {
+  test("welcomes the user, and shows the plan, the data's freshness and the number of new alerts", async () => {
     await openDashboard();
     await expect.element(page.getByRole("heading", { level: 1, name: /^Welcome, \S+/ })).toBeVisible();
     await expect.element(head()).toHaveTextContent(/Trial, 7 days left/);
@@ -36,7 +36,7 @@ describe("the head", () => {
     await expect.element(page.getByRole("tab", { name: "Alerts" })).toHaveFocus();
   });
 
-  test("one delayed price among live ones, and nothing claims to be live", async () => {
+  test("with one delayed price among live ones, nothing claims to be live", async () => {
     const board = sampleDashboard();
     const items = board.feed.items.map((item, i) => (i === 3 ? { ...item, freshness: DELAYED } : item));
     await openDashboard({ feed: { ...board.feed, items } });
@@ -45,7 +45,7 @@ describe("the head", () => {
     await expect.element(cell("TSLA")).toHaveTextContent("Delayed 15 min");
   });
 
-  test("simulated prices are called Simulated, and no feed of them is live", async () => {
+  test("simulated prices are labelled Simulated, and no feed of them is live", async () => {
     const board = sampleDashboard();
     const items = board.feed.items.map((item) => ({ ...item, freshness: SIMULATED, source: "simulated" }));
     const recommendations = board.recommendations.map((one) => ({ ...one, freshness: SIMULATED }));
@@ -55,7 +55,7 @@ describe("the head", () => {
     await expect.element(page.css("main")).not.toHaveTextContent(/Live Data|Live Feed/);
   });
 
-  test("a replay beside which one symbol is simulated is called a replay, and the simulated one is counted", async () => {
+  test("a replay with one simulated symbol is labelled a replay, and the simulated one is counted", async () => {
     const board = sampleDashboard();
     const items = board.feed.items.map((item, i) =>
       i === 3

@@ -21,7 +21,7 @@ type Props = {
   readonly onArrange: (() => void) | undefined;
 };
 
-/** Who is welcome, their plan, what the figures are, and how many alerts are new. */
+/** The user's name, their plan, the data's freshness, and the number of new alerts. */
 export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
   const now = useNow(60_000);
   const { data: alerts } = useAlerts(user.id);
@@ -57,7 +57,10 @@ export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
   );
 }
 
-/** That the address is not verified yet, where a mail was sent by which it can be. Last of its part: nothing moves when it comes. */
+/**
+ * A note that the email address is not verified yet, if a verification email was sent. Last of its section, so that
+ * nothing moves when it appears.
+ */
 function AddressNote() {
   const { data } = useQuery(callQuery(getSecurity));
   if (data === undefined || data.emailVerified || data.provider !== "local" || !data.mail) return null;

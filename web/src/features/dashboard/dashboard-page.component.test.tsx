@@ -7,10 +7,10 @@ import { feedState, openDashboard, panel, showTab } from "../../../testing/open-
 import { installClock, overhangPx, press, runFor, setVisible } from "../../../testing/page-actions.ts";
 import { dashboardAnswers, sampleDashboard } from "../../../testing/sample-dashboard.ts";
 
-/** What says that it loads; where values are hidden is announced too, once that changes. */
+/** The status that announces loading; hiding values is also announced, once that changes. */
 const waiting = () => panel().getByRole("status").filter({ hasText: /./ });
 
-test("cards are moved by keyboard, and the server keeps their order", async () => {
+test("cards are moved by keyboard, and the server stores their order", async () => {
   const { board, reload } = await openDashboard();
   const places = () =>
     page
@@ -40,11 +40,11 @@ describe("polling", () => {
   const NAMES = Object.keys(EVERY) as (keyof typeof EVERY)[];
   const counted = ({ callsOf }: FakeApi) => Object.fromEntries(NAMES.map((name) => [name, callsOf(name).length]));
 
-  test("asks for alerts every 15 s, signals every 30 s and recommendations every 60 s", async () => {
+  test("requests alerts every 15 s, signals every 30 s and recommendations every 60 s", async () => {
     installClock();
     const { api } = await openDashboard({}, "", {}, false);
     await expect.poll(() => counted(api)).toEqual(ONCE);
-    // Jittered by a tenth to either side.
+    // Jittered by a tenth either way.
     for (const name of NAMES) {
       const before = api.callsOf(name).length;
       await runFor(EVERY[name] * 1_100 + 100);
@@ -53,7 +53,7 @@ describe("polling", () => {
     expect(api.callsOf("getRecommendations").length).toBeLessThanOrEqual(3);
   });
 
-  test("a hidden page asks nothing", async () => {
+  test("a hidden page requests nothing", async () => {
     installClock();
     const { api } = await openDashboard({}, "", {}, false);
     await expect.poll(() => counted(api)).toEqual(ONCE);
@@ -63,7 +63,7 @@ describe("polling", () => {
   });
 });
 
-describe("what cannot be loaded", () => {
+describe("failed loads", () => {
   for (const [what, name, query, title] of [
     ["the market feed", "getMarketFeed", "", "The market feed could not be loaded."],
     ["signals", "getTradingSignals", "", "The signals could not be loaded."],
@@ -76,7 +76,8 @@ describe("what cannot be loaded", () => {
         [name]: failure(503, "No source answers."),
       });
       const alert = page.getByRole("alert").filter({ hasText: title }).first();
-      // In one turn, while nothing is on its way: what is on its way then, Retry asked for, and no part of the page that came late.
+      // In one task, while nothing is pending: afterwards, every pending request comes from Retry, not from a part of
+      // the page that loaded late.
       const press = (meanwhile = () => undefined as void) => {
         const button = alert.getByRole("button", { name: "Retry" }).query();
         if (!(button instanceof HTMLElement) || queryClient.isFetching() > 0) return "not yet";
@@ -90,7 +91,7 @@ describe("what cannot be loaded", () => {
       await expect.element(page.getByText(title)).not.toBeInTheDocument();
     });
 
-  test("the order of the cards: the usual one serves", async () => {
+  test("if the card order fails to load, the default one is used", async () => {
     await openDashboard({}, "", { getDashboardLayout: failure(503, "No.") });
     await expect.element(page.getByRole("tab", { name: "Signals" })).toBeVisible();
   });
@@ -110,7 +111,7 @@ describe("in both themes", () => {
       expect(await axeFindingsInBothThemes()).toEqual([]);
     });
 
-  test("axe finds nothing on an empty dashboard, one that failed, and one that is cut off", async () => {
+  test("axe finds no violations on an empty dashboard, a failed one and a disconnected one", async () => {
     const empty = { alerts: [], unread: 0, signals: [], recommendations: [], portfolios: [] };
     const { api, live, reload } = await openDashboard({
       ...empty,
@@ -125,7 +126,7 @@ describe("in both themes", () => {
     expect(await axeFindingsInBothThemes()).toEqual([]);
   });
 
-  test("axe finds nothing on stale prices and on the dialogs", async () => {
+  test("axe finds no violations on stale prices and in the dialogs", async () => {
     const board = sampleDashboard();
     const stale = { state: "stale", delayMinutes: null } as const;
     const items = board.feed.items.map((item) => ({ ...item, freshness: stale }));

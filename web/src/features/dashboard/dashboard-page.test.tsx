@@ -4,7 +4,7 @@ import { SessionProvider } from "../../session/session-provider.tsx";
 import { createSessionStore } from "../../session/session-store.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 
-it("the dashboard drawn without a user denies access", () => {
+it("the dashboard rendered without a user denies access", () => {
   const nobody = createSessionStore({
     request: {
       identity: () => Promise.resolve(null),

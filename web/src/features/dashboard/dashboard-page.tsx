@@ -26,7 +26,7 @@ import "../../portfolios/portfolios.css";
 import "./dashboard.css";
 import { FeedWaiting } from "./feed-waiting.tsx";
 
-/** Where to begin while nothing was looked at yet: one share, one fund, two coins. */
+/** Where to begin before any symbol was viewed: one stock, one fund, two coins. */
 const FIRST_SYMBOLS = ["AAPL", "SPY", "BTC-USD", "ETH-USD"];
 
 const ArrangeDialog = lazy(async () => ({ default: (await import("./arrange-dialog.tsx")).ArrangeDialog }));
@@ -36,7 +36,7 @@ export function DashboardPage() {
   return user ? <Dashboard user={user} /> : <AccessDenied />;
 }
 
-/** The dashboard of who is signed in. */
+/** The dashboard of the signed-in user. */
 function Dashboard({ user }: { readonly user: User }) {
   const { tab, filter, setTab, setFilter } = useBoardAddress();
   const { order, keep } = useLayout(user.id);
@@ -127,7 +127,7 @@ function AccessDenied() {
   );
 }
 
-/** The way into market analysis: the symbols looked at last in this browser. */
+/** The entry to market analysis: the symbols last viewed in this browser. */
 function AnalysisEntry() {
   const recent = recentSymbols();
   const isNew = recent.length === 0;
@@ -152,7 +152,7 @@ function AnalysisEntry() {
   );
 }
 
-/** The shape of the dashboard in its usual order, until it is known how a person keeps it. */
+/** The dashboard's placeholder in its default order, until the user's order is known. */
 function DashboardWaiting() {
   return (
     <div className="dash">
@@ -172,8 +172,8 @@ function DashboardWaiting() {
 }
 
 /**
- * In which order a person keeps the cards. `order` is undefined until the server said so, so that nothing is drawn at one place
- * and moved to another; where it does not answer, the usual order serves.
+ * Returns the user's card order. `order` is undefined until the server answers, so that nothing is drawn in one place
+ * and moved to another; if it fails, the default order is used.
  */
 function useLayout(userId: string) {
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ const WORD = { up: "up", down: "down", flat: "unchanged" };
 
 type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
 
-/** One symbol of the feed. Drawn again only when something of its own changed. */
+/** One symbol of the feed. Rerendered only when its own data changes. */
 export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
   const { symbol, name, price, changePercent, volume, high24h, low24h, currency, source, asOf, closes } = entry;
   const period = CHANGE_PERIOD_LABELS[entry.changePeriod].within;
@@ -67,13 +67,13 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
   );
 });
 
-/** In B or M, as the amount of money it is. */
+/** Formats volume in B or M, as an amount of money. */
 function volumeLabel(volume: number | null, currency: string): string {
   const text = formatVolume(volume);
   return volume === null ? text : currency === "USD" ? `$${text}` : `${text} ${currency}`;
 }
 
-/** The class that flashes a price once when it differs from the one drawn before. */
+/** Returns the class that flashes a price once when it differs from the one rendered before. */
 function useFlash(now: number): string {
   const seen = useRef({ now, flash: "" });
   if (seen.current.now !== now) {

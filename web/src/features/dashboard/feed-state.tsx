@@ -3,7 +3,10 @@ import { Button } from "../../ui/button.tsx";
 import type { MarketFeed } from "./market-feed.ts";
 import { simulatedShare, worstOnScreen } from "./shown-freshness.ts";
 
-/** How the socket does. 'Live Feed' only while a real price streams; replayed prices are called so, and simulated ones are counted. */
+/**
+ * The state of the socket. 'Live Feed' only while a real price streams; replayed prices are labelled so, and simulated
+ * ones are counted.
+ */
 export function FeedState({ items }: { readonly items: MarketFeed["items"] }) {
   const { state, retry } = useLiveState();
   return (

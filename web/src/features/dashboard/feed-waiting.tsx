@@ -1,6 +1,6 @@
 const SAMPLES = 8;
 
-/** Eight cells of the size of what comes. */
+/** Eight placeholder cells of the same size as the feed's. */
 export function FeedWaiting() {
   return (
     <div role="status" aria-label="Loading the market feed">

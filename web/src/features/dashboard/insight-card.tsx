@@ -7,7 +7,7 @@ import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 
 type Props = { readonly userId: string; readonly onAll: () => void };
 
-/** The first recommendation, in sight whatever the board shows. */
+/** The first recommendation, visible whichever tab of the board is open. */
 export function InsightCard({ userId, onAll }: Props) {
   const { data, error, refetch } = useInsights(userId);
   const count = Math.min(data?.length ?? 0, MOST_INSIGHTS);

@@ -6,7 +6,7 @@ import { formatRange } from "./insight-text.ts";
 
 type Props = { readonly effect: NonNullable<Recommendation["effect"]>; readonly symbol: string };
 
-/** What a trade changes: the holding's weight and the portfolio's own range, now and after. */
+/** The effect of a trade: the holding's weight and the portfolio's own range, now and after. */
 export function InsightEffect({ effect, symbol }: Props) {
   const { sessions, weightNowPercent, weightAfterPercent, rangeNow, rangeAfter } = effect;
   return (

@@ -11,11 +11,11 @@ type Props = {
   readonly userId: string;
   readonly shown: readonly Recommendation[];
   readonly label: string;
-  /** Stands in the list's place where it has none, so that what became of the last dismissal is still said below. */
+  /** Shown in place of an empty list, so that the result of the last dismissal is still announced below it. */
   readonly empty: ReactNode;
 };
 
-/** Recommendations that can be dismissed. The focus stays with the list when the one that had it goes. */
+/** Recommendations that can be dismissed. Focus stays in the list when the focused one is removed. */
 export function InsightList({ userId, shown, label, empty }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const dismiss = useDismiss(userId);
@@ -47,7 +47,7 @@ export function InsightList({ userId, shown, label, empty }: Props) {
   );
 }
 
-/** Dismisses a recommendation for its day: it goes at once, and comes back if that fails. */
+/** Dismisses a recommendation for its day: it disappears at once, and reappears if that fails. */
 function useDismiss(userId: string) {
   const queries = useQueryClient();
   const queryKey = insightsKey(userId);

@@ -4,7 +4,7 @@ import { describeDue, kindTone, describeKind, formatRange, describeTrade } from 
 const sale = { side: "sell" as const, amount: "90071992547409931.27", percentOfPortfolio: 7.7, isAll: false };
 const portfolio = { id: "p", name: "<b>Savings</b>", currency: "USD" };
 
-it("a recommendation is named by what it is about, advice by its action", () => {
+it("a recommendation is named by its topic, advice by its action", () => {
   expect(describeKind({ kind: "advice", action: "STRONG_BUY", trade: null })).toBe("STRONG BUY");
   expect(describeKind({ kind: "reduce", action: "SELL", trade: sale })).toBe("Sell some");
   expect(describeKind({ kind: "reduce", action: "SELL", trade: { ...sale, isAll: true } })).toBe("Sell all");
@@ -12,21 +12,21 @@ it("a recommendation is named by what it is about, advice by its action", () => 
   expect(describeKind({ kind: "dividend", action: "HOLD", trade: null })).toBe("Ex-dividend date");
 });
 
-it("has a colour only where something would be bought or sold", () => {
+it("has a colour only if something would be bought or sold", () => {
   expect(kindTone({ kind: "reduce", action: "SELL", trade: sale })).toBe("down");
   expect(kindTone({ kind: "add", action: "BUY", trade: { ...sale, side: "buy" } })).toBe("up");
   expect(kindTone({ kind: "diversify", action: "HOLD", trade: null })).toBe("");
   expect(kindTone({ kind: "advice", action: "HOLD", trade: null })).toBe("cau");
 });
 
-it("a trade is said exactly, as what would do it", () => {
+it("states the exact trade that would achieve it", () => {
   expect(describeTrade({ trade: sale, portfolio })).toBe(
     "Selling $90,071,992,547,409,931.27 would do it: 7.7% of <b>Savings</b>.",
   );
   expect(describeTrade({ trade: null, portfolio })).toBeUndefined();
 });
 
-it("a range has both signs, and a day stays the exchange's", () => {
+it("a range has both signs, and a date is the exchange's", () => {
   expect(formatRange({ lowPercent: -12.2, highPercent: 13.9 })).toBe("\u221212.2% to +13.9%");
   expect(formatRange({ lowPercent: 0, highPercent: 0 })).toBe("0% to 0%");
   expect(describeDue("2025-06-16T00:00:00.000Z")).toBe("16 Jun 2025");

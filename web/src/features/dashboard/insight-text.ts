@@ -14,25 +14,25 @@ const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
   unpriced: "Left out",
 };
 
-/** What a recommendation is about, in two words; of advice its action. */
+/** Names the topic of a recommendation in two words; for advice, its action. */
 export function describeKind({ kind, action, trade }: Pick<Recommendation, "kind" | "action" | "trade">): string {
   if (kind === "advice") return describeAction(action);
   return kind === "reduce" && trade?.isAll === true ? "Sell all" : KINDS[kind];
 }
 
-/** Its colour: only what buys or sells has one. */
+/** Returns the colour: only buying or selling has one. */
 export function kindTone({ kind, action, trade }: Pick<Recommendation, "kind" | "action" | "trade">): string {
   return kind === "advice" ? actionTone(action) : trade === null ? "" : trade.side === "buy" ? "up" : "down";
 }
 
-/** What would be traded: 'Selling $769.24 would do it: 7.7% of Savings.' Undefined where nothing would be. */
+/** Describes the trade: 'Selling $769.24 would do it: 7.7% of Savings.' Undefined if there is none. */
 export function describeTrade({ trade, portfolio }: Pick<Recommendation, "trade" | "portfolio">): string | undefined {
   if (trade === null || portfolio === null) return undefined;
   const verb = trade.side === "buy" ? "Buying" : "Selling";
   return `${verb} ${formatMoney(trade.amount, portfolio.currency)} would do it: ${percent(trade.percentOfPortfolio)} of ${portfolio.name}.`;
 }
 
-/** A range of percent changes: '−12.2% to +13.9%'. */
+/** Formats a range of percentage changes: '−12.2% to +13.9%'. */
 export function formatRange({ lowPercent, highPercent }: NonNullable<Recommendation["effect"]>["rangeNow"]): string {
   return `${signed(lowPercent)} to ${signed(highPercent)}`;
 }
@@ -41,7 +41,7 @@ function signed(value: number): string {
   return `${value < 0 ? "\u2212" : value > 0 ? "+" : ""}${percent(Math.abs(value))}`;
 }
 
-/** The day of earnings or the ex-dividend date, which is the exchange's: never moved by the reader's zone. */
+/** Formats the date of earnings or the ex-dividend date in the exchange's zone, never shifted to the user's. */
 export function describeDue(dueAt: string | null): string | undefined {
   return dueAt === null ? undefined : formatDate(Date.parse(dueAt));
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { Insight } from "./insight.tsx";
 
-// No server filled in this document: the installation is the plain one.
+// No server filled in this document, so the installation is the default one.
 beforeEach(() => void vi.stubGlobal("document", { getElementById: () => null }));
 
 const advice: Recommendation = {
@@ -40,7 +40,7 @@ const shown = (changes: Partial<Recommendation> = {}): string => {
     .replace(/\s+/g, " ");
 };
 
-it("a past frequency is called one, with a line on what it is, and never a confidence", () => {
+it("a past frequency is labelled as one, with an explanation, and never as a confidence", () => {
   expect(shown()).toContain("68.7% past frequency");
   expect(shown()).toContain(
     "How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds",
@@ -48,11 +48,11 @@ it("a past frequency is called one, with a line on what it is, and never a confi
   expect(shown()).not.toContain("confidence");
 });
 
-it("the odds of a coin's HOLD months ahead are called an estimate", () => {
+it("the odds of a coin's HOLD months ahead are labelled an estimate", () => {
   expect(shown({ action: "HOLD" })).toMatch(/68\.7% estimated odds.*are an estimate: so far ahead/);
 });
 
-it("the claim it rests on is a press away in the record, and there is no link where it rests on none", () => {
+it("links to the claim in the record, and shows no link if there is no claim", () => {
   const children = createElement(Insight, { one: advice, isDismissing: false, onDismiss: () => undefined });
   expect(renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }))).toContain(
     'href="/track-record?book=practice&amp;row=152"',
@@ -61,13 +61,13 @@ it("the claim it rests on is a press away in the record, and there is no link wh
   expect(shown({ record: null })).not.toContain("practice record");
 });
 
-it("calibrated odds are a confidence and need no explanation, and nothing stands where nothing is claimed", () => {
+it("calibrated odds are a confidence without explanation, and without a claim nothing is shown", () => {
   expect(shown({ symbol: "AAPL", action: "BUY", calibrated: true })).toContain("68.7% confidence");
   expect(shown({ symbol: "AAPL", action: "BUY", calibrated: true })).not.toMatch(/past frequency|estimate/);
   expect(shown({ confidence: null, kind: "reduce" })).not.toMatch(/past frequency|estimate|confidence/);
 });
 
-it("a low chance beside a BUY is written in the colour of text, not in that of a sale", () => {
+it("a low chance next to a BUY has the text colour, not the sell colour", () => {
   const one: Recommendation = { ...advice, action: "BUY", confidence: 59.3, calibrated: true };
   const children = createElement(Insight, { one, isDismissing: false, onDismiss: () => undefined });
   const html = renderToStaticMarkup(createElement(Router, { ssrPath: "/", children }));

@@ -13,16 +13,16 @@ import { describeDue, kindTone, describeKind, describeTrade } from "./insight-te
 type Props = {
   readonly one: Recommendation;
   readonly onDismiss: (id: string) => void;
-  /** Dismissals wait for each other: each answer is the list that is left. */
+  /** Dismissals run one at a time: each response is the remaining list. */
   readonly isDismissing: boolean;
 };
 
-/** One recommendation: a plain sentence first, then what would be traded; figures and reasons behind a fold. */
+/** One recommendation: a plain sentence first, then the trade; values and reasons in a disclosure. */
 export function Insight({ one, onDismiss, isDismissing }: Props) {
   const { id, kind, symbol, confidence, title, reasoning, targetPrice, claim, effect, record } = one;
   const { validUntil, createdAt, freshness } = one;
   const now = useNow(30_000);
-  // A replayed past has a clock of its own, which the browser does not know.
+  // A replayed past has its own clock, which the browser does not know.
   const hasEnd = (kind !== "advice" || confidence !== null) && freshness.state !== "replay";
   const isOver = hasEnd && Date.parse(validUntil) < now;
   const trade = describeTrade(one);

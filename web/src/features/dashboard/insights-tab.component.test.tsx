@@ -13,7 +13,7 @@ describe("AI insights", () => {
     await expect.element(panel().getByRole("article")).toHaveLength(5);
   });
 
-  test("without any say so", async () => {
+  test("say so if there are none", async () => {
     await openDashboard({ recommendations: [] }, "?tab=insights");
     await expect.element(page.getByText("No AI recommendations available.")).toBeVisible();
   });
@@ -37,7 +37,7 @@ describe("AI insights", () => {
     },
   };
 
-  test("say the plain sentence and the trade first, and the figures behind a fold", async () => {
+  test("show the plain sentence and the trade first, and the values in a disclosure", async () => {
     await openDashboard({ recommendations: [recommendationOf("2026-11-27:reduce:NVDA:p1", REDUCE)] }, "?tab=insights");
     const one = panel().getByRole("article");
     await expect.element(one.getByRole("heading", { name: REDUCE.title })).toBeVisible();
@@ -61,7 +61,7 @@ describe("AI insights", () => {
     await expect.element(page.getByText("No AI recommendations available.")).toBeVisible();
   });
 
-  test("one that could not be dismissed is back, and says so", async () => {
+  test("a failed dismissal restores the recommendation and says so", async () => {
     const dismissRecommendation = raw("{}", 500);
     await openDashboard({ recommendations: [recommendationOf("r1")] }, "?tab=insights", { dismissRecommendation });
     await panel().getByRole("button", { name: "Dismiss AAPL: HOLD" }).click();
@@ -69,7 +69,7 @@ describe("AI insights", () => {
     await expect.element(panel().getByRole("article")).toHaveLength(1);
   });
 
-  test("one that is out of date is greyed and says so", async () => {
+  test("an outdated recommendation is greyed out and says so", async () => {
     await openDashboard({ recommendations: [recommendationOf("r1", { validUntil: agoIso(5) })] }, "?tab=insights");
     await expect.element(panel().getByRole("article")).toHaveClass(/expired/);
     await expect.element(panel()).toHaveTextContent("Out of date. A new one is coming.");

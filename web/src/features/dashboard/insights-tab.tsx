@@ -3,7 +3,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 
-/** The day's five recommendations about what one holds and follows. */
+/** The day's five recommendations about the symbols the user holds and follows. */
 export function InsightsTab({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useInsights(userId);
   if (data === undefined)

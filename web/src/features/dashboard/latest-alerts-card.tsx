@@ -13,7 +13,7 @@ const SHOWN = 4;
 
 type Props = { readonly userId: string; readonly onAll: () => void };
 
-/** The newest few alerts, in sight whatever the board shows. */
+/** The newest few alerts, visible whichever tab of the board is open. */
 export function LatestAlertsCard({ userId, onAll }: Props) {
   const { data, error, refetch } = useAlerts(userId);
   const reading = useReading(userId);

@@ -11,7 +11,10 @@ import { callQuery } from "../../lib/query-keys.ts";
 
 type Props = { readonly userId: string; readonly tab: Tab };
 
-/** What the real figures on this page are, the worst of them, and how many are simulated. 'Live Data' only while all real ones are live and come over the socket. */
+/**
+ * The worst freshness of the real data on this page, and how many values are simulated. 'Live Data' only while all real
+ * data is live and arrives over the socket.
+ */
 export function LiveDataBadge({ userId, tab }: Props) {
   const { worst: feed, hasFailed } = useWorstOfFeed();
   const { state } = useLiveState();
@@ -40,7 +43,7 @@ export function LiveDataBadge({ userId, tab }: Props) {
   );
 }
 
-/** The feed's worst, to the minute: the page's head is not drawn again with every price. */
+/** Returns the feed's worst freshness, rounded to the minute: the page's head is not rerendered with every price. */
 function useWorstOfFeed(): { readonly worst: Worst | undefined; readonly hasFailed: boolean } {
   const isCutOff = useIsCutOff();
   const { data, isError } = useQuery<MarketFeed, Error, string | undefined>({

@@ -12,10 +12,10 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { shownFreshness } from "./shown-freshness.ts";
 import { useLiveFeed, useMarketFeed } from "./use-market-feed.ts";
 
-/** Cells that are shown before somebody asks for all. */
+/** Cells shown before the user opens the full feed. */
 const AT_FIRST = 16;
 
-/** The symbols one follows, or eight samples, with their prices as they come. */
+/** The symbols the user follows, or eight samples, with live prices. */
 export function MarketFeedCard({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useMarketFeed();
   useLiveFeed(userId, data);
@@ -61,7 +61,7 @@ function Feed({ feed: { items, sources } }: { readonly feed: MarketFeed }) {
   );
 }
 
-/** Sources that do not stream as they should, with since when. */
+/** Sources that are not streaming as they should, and since when. */
 function SourceNotes({ sources }: Pick<MarketFeed, "sources">) {
   const silent = sources.filter(({ state }) => state === "down" || state === "reconnecting");
   if (silent.length === 0) return null;

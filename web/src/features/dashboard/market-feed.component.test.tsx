@@ -4,7 +4,7 @@ import { cell, feedState, head, openDashboard } from "../../../testing/open-dash
 import { installClock, runFor, setVisible } from "../../../testing/page-actions.ts";
 import { agoIso, feedEntry, sampleDashboard, sendPrice } from "../../../testing/sample-dashboard.ts";
 
-describe("the market feed", () => {
+describe("market feed", () => {
   test("shows the eight samples: coins below a dollar with four decimals, others with two, volume in B or M", async () => {
     await openDashboard();
     await expect.element(page.getByRole("list", { name: "Prices" }).getByRole("listitem")).toHaveLength(8);
@@ -20,7 +20,7 @@ describe("the market feed", () => {
     await expect.element(cell("TSLA")).toHaveTextContent(/down\s*−1.85%/);
   });
 
-  test.each([360, 768, 1440])("waits in cells as high as the ones that come, at %i px", async (width) => {
+  test.each([360, 768, 1440])("shows placeholder cells as high as the real ones, at %i px", async (width) => {
     await page.viewport(width, 900);
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
@@ -34,7 +34,7 @@ describe("the market feed", () => {
     expect(heights()).toEqual(waiting.map((height) => expect.closeTo(height, 0)));
   });
 
-  test("asks the socket for its symbols, its sources, the own alerts and signals", async () => {
+  test("subscribes to its symbols, their sources, the user's alerts and signals", async () => {
     const { live } = await openDashboard();
     const topics = () => live.sent.flatMap((message) => (message.type === "subscribe" ? message.topics : []));
     await expect.poll(topics).toEqual(expect.arrayContaining(["market:BTC-USD", "feed", "alerts", "signals"]));
@@ -62,7 +62,7 @@ describe("the market feed", () => {
     expect(getComputedStyle(flashed.element()).animationName).toBe("none");
   });
 
-  test("a source that falls silent greys its prices, says since when, and takes Live away", async () => {
+  test("a silent source greys out its prices, says since when, and removes Live", async () => {
     const { live } = await openDashboard();
     await expect.element(cell("BTC/USD")).toHaveTextContent("68,180.20");
     live.send({
@@ -78,17 +78,17 @@ describe("the market feed", () => {
     await expect.element(head()).not.toHaveTextContent("Live Data");
   });
 
-  test("what one follows takes the samples' place", async () => {
+  test("followed symbols replace the samples", async () => {
     await openDashboard({ feed: { because: "watchlist", items: [feedEntry("MSFT", 415.1, 0.2, 9e9)], sources: [] } });
     await expect.element(page.getByText("What you follow.")).toBeVisible();
     await expect.element(cell("MSFT")).toHaveTextContent("415.10");
   });
 });
 
-describe("the connection", () => {
+describe("connection", () => {
   beforeEach(installClock);
 
-  test("comes back after 3 s and asks again for everything", async () => {
+  test("reconnects after 3 s and subscribes to everything again", async () => {
     const { live } = await openDashboard();
     await expect.element(feedState()).toHaveTextContent(/^Live Feed$/);
     live.cut();
@@ -98,7 +98,7 @@ describe("the connection", () => {
     expect(live.connections).toBe(2);
   });
 
-  test("is given up after five attempts, and Retry tries again", async () => {
+  test("gives up after five attempts, and Retry tries again", async () => {
     const { live } = await openDashboard();
     await expect.element(feedState()).toHaveTextContent(/^Live Feed$/);
     live.refusing = true;

@@ -28,21 +28,21 @@ it("an update is merged into the entry of its symbol, and into no other", () => 
   expect(getMarketFeed.answer.safeParse(after).success).toBe(true);
 });
 
-it("what is not of a feed item does not get in", () => {
+it("fields that a feed item does not have are ignored", () => {
   const update = { symbol: "AAPL", price: 171, seq: 7, name: "Evil", closes: [], html: "<b>" };
   const after = withUpdates(feed, new Map([["AAPL", update]]));
   expect(after.items[1]).toEqual({ ...feed.items[1], price: 171 });
 });
 
-it("an update for a symbol that is not there leaves the very same feed", () => {
+it("an update for an unknown symbol returns the identical feed", () => {
   expect(withUpdates(feed, new Map([["TSLA", { symbol: "TSLA", price: 1 }]]))).toBe(feed);
 });
 
-it("a missing figure comes over as missing", () => {
+it("a missing value is merged as missing", () => {
   expect(withUpdates(feed, new Map([["AAPL", { symbol: "AAPL", volume: null }]])).items[1]?.volume).toBeNull();
 });
 
-it("an answer that took longer than the socket does not set a price back", () => {
+it("a response slower than the socket does not set a price back", () => {
   const newer = withUpdates(
     feed,
     new Map([["BTC-USD", { symbol: "BTC-USD", price: 101, asOf: "2025-06-02T10:00:05.000Z" }]]),
@@ -55,7 +55,7 @@ it("an answer that took longer than the socket does not set a price back", () =>
   ]);
 });
 
-it("another source's answer is taken as it is", () => {
+it("another source's response is taken unchanged", () => {
   const before = { ...feed, items: [{ ...entry("BTC-USD", 1, "2030-01-01T00:00:00.000Z"), source: "simulated" }] };
   expect(withNewer(feed, before).items[0]?.price).toBe(100);
 });

@@ -2,17 +2,20 @@ import type { FeedItem, FeedSource } from "@sextant/core/contract";
 import type { Answer } from "../../lib/call.ts";
 import type { FeedUpdate } from "../../lib/live-message.ts";
 
-/** The feed as the server answers it. */
+/** The feed as the server returns it. */
 export type MarketFeed = Answer<"getMarketFeed">;
 export type FeedEntry = MarketFeed["items"][number];
 
-/** What the socket may change of an entry; its name and its closes come with the answer alone. */
+/** Fields of an entry that the socket may change; its name and closes come with the response only. */
 const LIVE_FIELDS = [
   ...(["price", "change", "changePercent", "changePeriod", "volume", "high24h", "low24h"] as const),
   ...(["currency", "source", "asOf", "freshness"] as const),
 ] satisfies readonly (keyof FeedItem)[];
 
-/** The feed with what came over the socket. Entries that nothing came for stay the very same, so that only the others are drawn. */
+/**
+ * Returns the feed with the socket's updates. Entries without an update keep their identity, so that only the others
+ * are rerendered.
+ */
 export function withUpdates(feed: MarketFeed, updates: ReadonlyMap<string, FeedUpdate>): MarketFeed {
   let changed = false;
   const items = feed.items.map((entry) => {
@@ -29,7 +32,7 @@ function merged(entry: FeedEntry, update: FeedUpdate): FeedEntry {
   return { ...entry, ...Object.fromEntries(known) };
 }
 
-/** A new answer beside what the socket brought meanwhile: for each symbol the newer of the two, from the same source. */
+/** Merges a new response with the socket's updates: for each symbol the newer of the two, from the same source. */
 export function withNewer(answer: MarketFeed, before: MarketFeed | undefined): MarketFeed {
   if (before === undefined) return answer;
   const known = new Map(before.items.map((entry) => [entry.symbol, entry]));
@@ -41,7 +44,7 @@ export function withNewer(answer: MarketFeed, before: MarketFeed | undefined): M
   return { ...answer, items };
 }
 
-/** The feed with news of how its sources do. */
+/** Returns the feed with updated source states. */
 export function withSources(feed: MarketFeed, sources: readonly FeedSource[]): MarketFeed {
   return { ...feed, sources: [...sources] };
 }

@@ -16,7 +16,7 @@ const DeletePortfolioDialog = lazy(async () => ({
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 
-/** One portfolio in short: what it is worth and what is in it, with links to its own page. */
+/** A summary of one portfolio: its value and its holdings, with links to its own page. */
 export function PortfolioSection({ userId, portfolio }: { readonly userId: string; readonly portfolio: Portfolio }) {
   const [isDeleting, setDeleting] = useState(false);
   const id = useId();

@@ -4,7 +4,7 @@ import { openDashboard, panel } from "../../../testing/open-dashboard.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
 describe("portfolios", () => {
-  test("without any, one is created with a name and a currency", async () => {
+  test("if there are none, one is created with a name and a currency", async () => {
     await openDashboard({ portfolios: [] }, "?tab=portfolio");
     await expect.element(page.getByText("No portfolios created yet.")).toBeVisible();
     await page.getByRole("button", { name: "Create Portfolio" }).click();
@@ -16,14 +16,14 @@ describe("portfolios", () => {
     await expect.element(panel().getByRole("region", { name: "Pension" })).toHaveTextContent("€0.00");
   });
 
-  test("show name, total and holdings at what they cost and are worth", async () => {
+  test("show name, total, and holdings at cost and current value", async () => {
     await openDashboard({}, "?tab=portfolio");
     const portfolio = panel().getByRole("region", { name: "Long-term savings" });
     for (const text of ["$18,754.55", "+$2,654.55", "BTC/USD", "0.25", "$60,000.00", "+13.63%", "Delayed 15 min"])
       await expect.element(portfolio).toHaveTextContent(text);
   });
 
-  test("lead to their own page, to its transactions, and to the form that adds one", async () => {
+  test("link to their own page, to its transactions, and to the form that adds one", async () => {
     await openDashboard({}, "?tab=portfolio");
     for (const [name, at] of [
       ["Open Long-term savings", "/portfolios?id=p1"],
@@ -33,7 +33,7 @@ describe("portfolios", () => {
       await expect.element(panel().getByRole("link", { name })).toHaveAttribute("href", at);
   });
 
-  test("hide their amounts on this device, and keep percentages", async () => {
+  test("hide their amounts on this device, and still show percentages", async () => {
     await openDashboard({}, "?tab=portfolio");
     await panel().getByRole("switch", { name: "Hide values" }).click();
     const portfolio = panel().getByRole("region", { name: "Long-term savings" });

@@ -13,7 +13,7 @@ const CreatePortfolioDialog = lazy(async () => ({
   default: (await import("../../portfolios/create-portfolio-dialog.tsx")).CreatePortfolioDialog,
 }));
 
-/** The own portfolios at current prices. */
+/** The user's portfolios at current prices. */
 export function PortfolioTab({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = usePortfolios(userId);
   const [creating, setCreating] = useState(false);

@@ -18,15 +18,15 @@ it.each([
   expect(shownFreshness({ freshness: of("live"), source: "coinbase" }, source(state), isCutOff).state).toBe(shown);
 });
 
-it.each(["delayed", "end_of_day", "replay", "simulated", "stale"] as const)("%s stays what it is", (state) => {
+it.each(["delayed", "end_of_day", "replay", "simulated", "stale"] as const)("%s stays the same", (state) => {
   expect(shownFreshness({ freshness: of(state), source: "coinbase" }, source("down"), true)).toEqual(of(state));
 });
 
-it("another source's silence is not this one's", () => {
+it("another source's silence does not matter", () => {
   expect(shownFreshness({ freshness: of("live"), source: "kraken" }, source("down"), false).state).toBe("live");
 });
 
-it("the screen is as good as its worst figure, with the longest delay and the oldest time", () => {
+it("the screen is as good as its worst value, with the longest delay and the oldest time", () => {
   const older = "2025-06-02T09:00:00.000Z";
   expect(
     worstOnScreen([
@@ -41,7 +41,7 @@ it("an empty screen claims nothing", () => {
   expect(worstOnScreen([])).toBeUndefined();
 });
 
-it("real figures are judged by themselves, and simulated ones beside them are counted", () => {
+it("real values alone decide the state, and simulated ones among them are counted", () => {
   const metrics = (state: Freshness["state"], count: number) =>
     Array.from({ length: count }, () => ({ freshness: of(state), asOf }));
   const said = (...all: readonly Parameters<typeof worstOnScreen>[0][number][]) => {

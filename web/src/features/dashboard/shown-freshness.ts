@@ -8,7 +8,8 @@ type Sourced = Pick<FeedItem, "freshness" | "source" | "asOf">;
 const SILENT: ReadonlySet<FeedSource["state"]> = new Set(["reconnecting", "down"]);
 
 /**
- * What may be said of a figure here and now: nothing is live whose source has fallen silent, or that this page is cut off from.
+ * Returns the freshness to show here and now: nothing is live if its source has fallen silent, or if this page is
+ * disconnected from it.
  */
 export function shownFreshness(
   { freshness, source }: Pick<Sourced, "freshness" | "source">,
@@ -19,15 +20,15 @@ export function shownFreshness(
   return freshness.state === "live" && (isSilent || isCutOff) ? { state: "stale", delayMinutes: null } : freshness;
 }
 
-/** Figures of which one state is shown: one of them, or several that were summed up before. */
+/** Values that share one freshness: a single one, or several that were summarised before. */
 type Shown = Omit<Sourced, "source"> & { readonly count?: number; readonly simulated?: number };
 
-/** What is shown of several figures: the worst state of the real ones, and how many of all are simulated. */
+/** The freshness of several values: the worst state of the real ones, and how many of all are simulated. */
 export type Worst = Required<Shown>;
 
 /**
- * Returns the worst state of the real figures, with the longest delay and the oldest time, and how many figures beside them are
- * simulated; of figures that are all simulated that state. Undefined while there are none.
+ * Returns the worst state of the real values, with the longest delay and the oldest time, and how many others are
+ * simulated; if all are simulated, that state. Undefined if there are none.
  */
 export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
   const isSimulated = ({ freshness }: Shown) => freshness.state === "simulated";
@@ -55,6 +56,9 @@ export function worstOnScreen(all: readonly Shown[]): Worst | undefined {
   };
 }
 
-/** Says how many of several figures are simulated, after what the real ones are: ' \u00b7 1 of 8 simulated'; nothing where all or none are. */
+/**
+ * Returns how many of several values are simulated, to follow the freshness of the real ones: ' \u00b7 1 of 8
+ * simulated'; empty if all or none are.
+ */
 export const simulatedShare = ({ count, simulated }: Pick<Worst, "count" | "simulated">, what = ""): string =>
   simulated > 0 && simulated < count ? ` \u00b7 ${simulated} of ${count}${what} simulated` : "";

@@ -8,29 +8,29 @@ const many = Array.from({ length: 30 }, (_, i) =>
   testSignal({ id: `s${String(i).padStart(2, "0")}`, timeframe: i % 2 === 0 ? "1h" : "4h", createdAt: at(i) }),
 );
 
-it("first of the timeframe, then newest first, then ten", () => {
+it("lists at most ten of the timeframe, newest first", () => {
   const shown = shownSignals(many, { ...ANY, timeframe: "4h" });
   expect(shown.map(({ id }) => id)).toEqual(["s29", "s27", "s25", "s23", "s21", "s19", "s17", "s15", "s13", "s11"]);
 });
 
-it("all timeframes together are ten as well", () => {
+it("lists ten of all timeframes together too", () => {
   expect(shownSignals(many, ANY).map(({ id }) => id)[0]).toBe("s29");
   expect(shownSignals(many, ANY)).toHaveLength(10);
 });
 
-it("of the same moment, the order is always the same", () => {
+it("signals with the same timestamp always have the same order", () => {
   const same = ["b", "a", "c"].map((id) => testSignal({ id }));
   expect(shownSignals(same, ANY).map(({ id }) => id)).toEqual(shownSignals(same.toReversed(), ANY).map(({ id }) => id));
 });
 
-it("one that comes to its end takes its own place", () => {
+it("an ended signal replaces itself in the list", () => {
   const [first] = many;
   const after = withSignal(many, { ...testSignal(), ...first, status: "target" });
   expect(after).toHaveLength(30);
   expect(after.find(({ id }) => id === "s00")?.status).toBe("target");
 });
 
-it("the sentence counts what stands above it", () => {
+it("the sentence counts the signals above it", () => {
   const of = (status: "open" | "target" | "stopped" | "void") => testSignal({ status });
   expect(signalsSentence([of("target"), of("stopped"), of("stopped"), of("open")])).toBe(
     "Four signals: 1 reached its target, 2 were stopped, 1 is open.",
@@ -38,7 +38,7 @@ it("the sentence counts what stands above it", () => {
   expect(signalsSentence([of("void")])).toBe("One signal: 1 is void.");
 });
 
-it("a side shows its signals alone, a proven edge those of setups that have one and of the odds' skill", () => {
+it("filters by side, and by proven edge: signals of setups that have one, and of the odds' skill", () => {
   const setup = { id: "x", name: "X", setups: 900, isShrunk: false, edgeLowPoints: null, edgeHighPoints: null };
   const all = [
     testSignal({ id: "skill" }),
@@ -58,7 +58,7 @@ it("a side shows its signals alone, a proven edge those of setups that have one 
   expect(ids({ edge: true, timeframe: "4h" })).toEqual([]);
 });
 
-it("an empty list says what is missing, in words that are true whether or not any setup has an edge", () => {
+it("an empty list says what is missing, truthfully whether or not any setup has an edge", () => {
   expect(describeEmpty({ ...ANY, edge: true }).title).toBe("No signal with a proven edge now.");
   expect(describeEmpty({ ...ANY, edge: true, action: "buy" }).title).toBe("No buy signal with a proven edge now.");
   expect(describeEmpty({ ...ANY, edge: true }).note).not.toMatch(/most/i);

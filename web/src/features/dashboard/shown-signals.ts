@@ -10,7 +10,7 @@ export function passesFilter({ timeframe, action, edge }: SignalFilter, signal: 
   return (action === "any" || signal.action === action) && (!edge || hasProvenEdge(signal));
 }
 
-/** What the screen shows of the server's answer: what passes the filter, newest first, ten at most. */
+/** Returns the signals of the server's response to show: those that pass the filter, newest first, ten at most. */
 export function shownSignals(signals: readonly TradingSignal[], filter: SignalFilter): readonly TradingSignal[] {
   return signals
     .filter((signal) => passesFilter(filter, signal))
@@ -18,12 +18,12 @@ export function shownSignals(signals: readonly TradingSignal[], filter: SignalFi
     .slice(0, MOST_SIGNALS);
 }
 
-/** The list with one that was just issued, or came to its end; every other as it was. */
+/** Returns the list with one signal that was just issued, or ended; every other unchanged. */
 export function withSignal(signals: readonly TradingSignal[], signal: TradingSignal): readonly TradingSignal[] {
   return [signal, ...signals.filter(({ id }) => id !== signal.id)];
 }
 
-/** Why a list is empty, the reason that most likely holds first. */
+/** Returns why a list is empty, the most likely reason first. */
 export function describeEmpty({ action, edge }: SignalFilter): { readonly title: string; readonly note: string } {
   if (edge) {
     return {
@@ -42,7 +42,7 @@ export function describeEmpty({ action, edge }: SignalFilter): { readonly title:
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** How they stand, in one sentence: 'Ten signals: 1 reached its target, 4 were stopped, 5 are open.' */
+/** Summarises the signals in one sentence: 'Ten signals: 1 reached its target, 4 were stopped, 5 are open.' */
 export function signalsSentence(signals: readonly TradingSignal[]): string {
   const count = (status: TradingSignal["status"]) => signals.filter((signal) => signal.status === status).length;
   const [target, stopped, expired, open, isVoid] = (["target", "stopped", "expired", "open", "void"] as const).map(

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { oddsAgainst, signalPicture } from "./signal-picture.ts";
 import { testSignal } from "./test-signal.ts";
 
-describe("where a signal stands", () => {
-  it("a purchase runs from stop to target, good above its entry", () => {
+describe("position of a signal", () => {
+  it("a buy runs from stop to target, good above its entry", () => {
     const picture = signalPicture(testSignal(), 102.25);
     expect([picture?.lower.name, picture?.upper.name, picture?.tone]).toEqual(["Stop", "Target", "up"]);
     expect(picture?.entryAt).toBeCloseTo(42.857, 3);
     expect(picture?.nowAt).toBe(75);
   });
 
-  it("a sale runs from target to stop, bad above its entry", () => {
+  it("a sell runs from target to stop, bad above its entry", () => {
     const picture = signalPicture(testSignal({ action: "sell", targetPrice: 96, stopLoss: 103 }), 102);
     expect([picture?.lower.name, picture?.upper.name, picture?.tone]).toEqual(["Target", "Stop", "down"]);
   });
@@ -18,11 +18,11 @@ describe("where a signal stands", () => {
   it.each([
     ["target", 100, "up"],
     ["stopped", 0, "down"],
-  ] as const)("one that ended (%s) stands at its level, wherever the price went since", (status, at, tone) => {
+  ] as const)("an ended signal (%s) is at its level, wherever the price went since", (status, at, tone) => {
     expect(signalPicture(testSignal({ status }), 99)).toMatchObject({ nowAt: at, tone });
   });
 
-  it.each(["expired", "void"] as const)("one that is %s stands nowhere", (status) => {
+  it.each(["expired", "void"] as const)("a signal that is %s has no position", (status) => {
     expect(signalPicture(testSignal({ status }), 99)?.nowAt).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ it.each([
   expect(oddsAgainst({ confidence, breakEvenPercent, basePercent, setup: null })).toEqual(against);
 });
 
-it("odds of a setup stand beside the same trade at any time, with what is known of its edge", () => {
+it("a setup's odds are compared with the same trade at any time, with what is known of its edge", () => {
   const setup = { id: "macd_cross", name: "MACD cross", setups: 900, hasEdge: false, isShrunk: false };
   const odds = { confidence: 54, breakEvenPercent: 55, basePercent: 52.2 };
   const unproven = { ...setup, edgeLowPoints: -1.2, edgeHighPoints: 0.8 };

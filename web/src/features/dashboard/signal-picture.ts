@@ -4,17 +4,17 @@ import { percent } from "../../lib/metrics.ts";
 
 type Setup = NonNullable<TradingSignal["setup"]>;
 
-/** Where a signal stands between its levels: everything in percent of the way from the lower to the upper. */
+/** The position of a signal between its levels, in percent of the distance from the lower to the upper. */
 export type SignalPicture = {
   readonly lower: { readonly name: string; readonly price: number };
   readonly upper: { readonly name: string; readonly price: number };
   readonly entryAt: number;
-  /** Where the price is, or was when it ended; undefined where it is not known. */
+  /** Position of the price, or where it ended; undefined if unknown. */
   readonly nowAt: number | undefined;
   readonly tone: "up" | "down" | "info";
 };
 
-/** The picture of a signal that has two levels; undefined for a claim about how far it moves. */
+/** Returns the picture of a signal that has two levels; undefined for a claim about how far it moves. */
 export function signalPicture(signal: TradingSignal, now: number | undefined): SignalPicture | undefined {
   const levels = levelsOf(signal);
   if (levels === undefined) return undefined;
@@ -47,7 +47,7 @@ function levelsOf({ targetPrice, stopLoss, low, high }: TradingSignal): readonly
       ];
 }
 
-/** What ended at a level ended at that price. */
+/** A signal that ended at a level ended at that price. */
 function endPrice({ status, targetPrice, stopLoss }: TradingSignal): number | undefined {
   if (status === "target") return targetPrice ?? undefined;
   return status === "stopped" ? (stopLoss ?? undefined) : undefined;
@@ -62,15 +62,18 @@ function toneOf(
   return (price - entryPrice) * (targetPrice - entryPrice) >= 0 ? "up" : "down";
 }
 
-/** What the odds of a signal are beside, and how they compare, from the numbers as they are displayed. */
+/** What a signal's odds are compared with, and the result, computed from the displayed numbers. */
 export type OddsAgainst = {
   readonly needed: number;
   readonly name: "break-even" | "usual" | "any time";
-  /** The difference in points; of a setup its edge after cost. */
+  /** The difference in percentage points; for a setup, its edge after cost. */
   readonly points: string;
 };
 
-/** Returns what odds must beat and by how much they do; of a setup the same trade at any time, and whether it has an edge. */
+/**
+ * Returns what the odds must beat and by how much they do; for a setup, the same trade at any time, and whether it has
+ * an edge.
+ */
 export function oddsAgainst({
   confidence,
   breakEvenPercent,

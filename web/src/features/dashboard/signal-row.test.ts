@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { SignalRow } from "./signal-row.tsx";
 import { testSignal } from "./test-signal.ts";
 
-// No server filled in this document: the installation is the plain one.
+// No server filled in this document, so the installation is the default one.
 beforeEach(() => void vi.stubGlobal("document", { getElementById: () => null }));
 
 const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => undefined } } });
@@ -23,11 +23,11 @@ const nameOf = (changes: Partial<TradingSignal>): string => {
     .trim();
 };
 
-it("a signal made on simulated prices carries the badge that every simulated figure has", () => {
+it("a signal based on simulated prices has the badge of every simulated value", () => {
   expect(nameOf({ evidence: [{ ...fact, source: "simulated" }] })).toBe("BTC/USD Simulated Which way, 1h");
 });
 
-it("one on real prices, replayed or not, and one from before sources were stored carry none", () => {
+it("signals based on real prices, replayed or not, and those from before sources were stored have none", () => {
   expect(nameOf({ evidence: [{ ...fact, source: "files" }], book: "practice" })).toBe("BTC/USD Which way, 1h");
   expect(nameOf({ evidence: [fact] })).toBe("BTC/USD Which way, 1h");
 });

@@ -19,7 +19,7 @@ export const SIGNAL_COLUMNS = ["Signal", "Action", "Entry", "Where it stands", "
 
 const SIMULATED = { state: "simulated", delayMinutes: null } as const;
 
-/** One signal: what it is, where it stands, how likely it was; its reasons open below it. */
+/** One signal: what it is, its position, its odds; its reasons open below it. */
 export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -83,7 +83,7 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
   );
 }
 
-/** The odds of a claim as a figure and a bar, with a tick at what they must beat. */
+/** The odds of a claim as a number and a bar, with a tick at what they must beat. */
 function SignalOdds({ signal }: { readonly signal: TradingSignal }) {
   const { confidence } = signal;
   const against = oddsAgainst(signal);
@@ -107,7 +107,7 @@ function SignalOdds({ signal }: { readonly signal: TradingSignal }) {
   );
 }
 
-/** Where the price is between a signal's levels; for a claim without levels, the claim itself. */
+/** The position of the price between a signal's levels; for a claim without levels, the claim itself. */
 function SignalStand({ signal }: { readonly signal: TradingSignal }) {
   const now = useFeedPrice(signal.symbol);
   const picture = signalPicture(signal, now);

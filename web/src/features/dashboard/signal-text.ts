@@ -2,7 +2,7 @@ import type { TradingSignal } from "@sextant/core/contract";
 
 type Tone = "good" | "bad" | "warn" | "info" | "stale";
 
-/** Colours: buy green, sell red, otherwise yellow. */
+/** Returns the colour: buy green, sell red, otherwise yellow. */
 export function actionBadge({ action, signalType }: Pick<TradingSignal, "action" | "signalType">): {
   readonly text: string;
   readonly tone: Tone;
@@ -17,11 +17,11 @@ export function actionBadge({ action, signalType }: Pick<TradingSignal, "action"
   };
 }
 
-/** Returns whether a signal was made on simulated prices: facts from before sources were stored do not say. */
+/** Returns whether a signal is based on simulated prices: facts from before sources were stored do not say. */
 export const isSimulated = ({ evidence }: Pick<TradingSignal, "evidence">): boolean =>
   evidence.some(({ source }) => source === "simulated");
 
-/** How it stands, and how it ended. */
+/** Returns the badge of a signal's status, including how it ended. */
 export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "held">): {
   readonly text: string;
   readonly tone: Tone;
@@ -51,7 +51,7 @@ const TYPES: Readonly<Record<TradingSignal["signalType"], string>> = {
   setup: "Setup",
 };
 
-/** What kind of claim it is, with its timeframe. */
+/** Describes what kind of claim it is, with its timeframe. */
 export function describeSignalType({
   signalType,
   timeframe,

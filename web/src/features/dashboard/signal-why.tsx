@@ -6,7 +6,7 @@ import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { isSimulated } from "./signal-text.ts";
 
-/** Draws what a signal claims, its reasons with their facts, and where it stands in the record. */
+/** Shows what a signal claims, its reasons with their facts, and where it is in the record. */
 export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
   const { symbol, action, claim, reasoning, evidence, expiresAt, recordSeq, book, status } = signal;
   const { targetPrice, stopLoss } = signal;

@@ -6,7 +6,7 @@ import { sampleUser } from "../../../testing/people.ts";
 import { agoIso, signalOf } from "../../../testing/sample-dashboard.ts";
 
 describe("signals", () => {
-  test("are those of the timeframe, 1h at first, newest first and ten at most", async () => {
+  test("are those of the timeframe, initially 1h, newest first and ten at most", async () => {
     const signals = Array.from({ length: 14 }, (_, i) =>
       signalOf(`s${i}`, { symbol: i % 2 === 0 ? "ETH-USD" : "AAPL", createdAt: agoIso(200 - i), confidence: 40 + i }),
     );
@@ -23,7 +23,7 @@ describe("signals", () => {
       await expect.element(page.getByRole("button", { name: timeframe, exact: true })).toBeVisible();
   });
 
-  test("are narrowed to a side and to a proven edge, which the address keeps", async () => {
+  test("can be filtered by side and by proven edge, which the address stores", async () => {
     const setup = { id: "rsi", name: "RSI leaves 30", setups: 900, isShrunk: false, hasEdge: true };
     const edge = { edgeLowPoints: 0.4, edgeHighPoints: 3.1 };
     const signals = [
@@ -70,7 +70,7 @@ describe("signals", () => {
     await expect.poll(address).not.toMatch(/action=|edge=/);
   });
 
-  test("a timeframe without any says so", async () => {
+  test("say so if the timeframe has none", async () => {
     await openDashboard({}, "?tf=1d");
     await expect.element(page.getByText("No trading signals available for the selected timeframe.")).toBeVisible();
   });
@@ -86,7 +86,7 @@ describe("signals", () => {
       await expect.element(panel().css(".bdg").filter({ hasText: text }).first()).toHaveClass(tone);
   });
 
-  test("stand with their odds beside what they must beat, and open their reasons", async () => {
+  test("show their odds next to what they must beat, and open their reasons", async () => {
     await openDashboard();
     const row = panel().getByRole("row", { name: /BTC\/USD/ });
     for (const text of ["48%", "break-even 43%", "+5 pts", "Stop 66,200.00", "Target 70,500.00", "Open"])
@@ -102,7 +102,7 @@ describe("signals", () => {
     await expect.element(panel()).toHaveTextContent("Six signals: 1 reached its target, 1 was stopped, 4 are open.");
   });
 
-  test("one that is issued now is there at once", async () => {
+  test("appear at once when issued", async () => {
     const { live } = await openDashboard();
     await expect.element(panel().getByRole("rowheader").first()).toHaveTextContent("BTC/USD");
     live.send({

@@ -16,7 +16,7 @@ type Props = {
   readonly onFilter: (change: Partial<SignalFilter>) => void;
 };
 
-/** The newest signals of a filter, each with its odds beside what they must beat. */
+/** The newest signals of a filter, each with its odds next to what they must beat. */
 export function SignalsTab({ user, filter, onFilter }: Props) {
   const { data, error, refetch, isPlaceholderData } = useSignals(filter);
   const shown = shownSignals(data ?? [], filter);
@@ -93,7 +93,7 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
   );
 }
 
-/** Says what the plan shows, where it does not show all. */
+/** Says what the plan shows, if it does not show everything. */
 function EndedOnly({ user: { subscriptionPlan } }: { readonly user: User }) {
   return (
     <p className="strip mb-4">

@@ -4,7 +4,7 @@ import { sparkPath } from "./spark-path.ts";
 const WIDTH = 140;
 const HEIGHT = 34;
 
-/** Closes as a line, with a dotted one at the first of them. The figures beside it say the same in numbers. */
+/** A line of closes, with a dotted one at the first of them. The numbers next to it give the same information. */
 export const SparkLine = memo(function SparkLine({ closes }: { readonly closes: readonly number[] }) {
   const path = sparkPath(closes, WIDTH, HEIGHT);
   return (

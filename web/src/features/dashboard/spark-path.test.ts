@@ -6,15 +6,15 @@ it("runs from edge to edge, the highest at the top and the lowest at the bottom"
   expect(sparkPath([1, 3, 2], 100, 34)).toEqual({ line: "M0 33L50 1L100 17", base: 33 });
 });
 
-it("a flat line lies in the middle", () => {
+it("a flat line is in the middle", () => {
   expect(sparkPath([5, 5], 100, 34)).toEqual({ line: "M0 17L100 17", base: 17 });
 });
 
-it.each([[[]], [[7]]])("%j is no line", (closes) => {
+it.each([[[]], [[7]]])("%j has no line", (closes) => {
   expect(sparkPath(closes, 100, 34)).toBeUndefined();
 });
 
-it("never leaves its field", () => {
+it("never leaves its area", () => {
   const price = fc.double({ min: 1e-9, max: 1e9, noNaN: true });
   fc.assert(
     fc.property(fc.array(price, { minLength: 2, maxLength: 60 }), (closes) => {

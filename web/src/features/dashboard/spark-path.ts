@@ -1,4 +1,7 @@
-/** A line of closes as an SVG path over a field of the given size, and how high the first of them lies. Nothing for one point or none. */
+/**
+ * Returns a line of closes as an SVG path over an area of the given size, and the height of the first close. Nothing
+ * for one point or none.
+ */
 export function sparkPath(
   closes: readonly number[],
   width: number,

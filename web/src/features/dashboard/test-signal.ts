@@ -1,6 +1,6 @@
 import type { TradingSignal } from "@sextant/core/contract";
 
-/** A purchase of invented figures, for tests. */
+/** Returns a buy signal with simulated values, for tests. */
 export function testSignal(changes: Partial<TradingSignal> = {}): TradingSignal {
   return {
     id: "s1",

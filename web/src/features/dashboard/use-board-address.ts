@@ -5,7 +5,7 @@ import { useAddressState } from "../../lib/use-address-state.ts";
 export const TABS = { signals: "Signals", alerts: "Alerts", portfolio: "Portfolio", insights: "AI Insights" } as const;
 export type Tab = keyof typeof TABS;
 
-/** The selector: all of them, or one. */
+/** Options of the timeframe selector: all of them, or one. */
 export const TIMEFRAMES = {
   all: "All",
   "1m": "1m",
@@ -23,7 +23,7 @@ export const ACTIONS = { any: "Any", buy: "Buy", sell: "Sell" } as const;
 export type SignalFilter = {
   readonly timeframe: Timeframe;
   readonly action: keyof typeof ACTIONS;
-  /** Those with a proven edge only. */
+  /** Only those with a proven edge. */
   readonly edge: boolean;
 };
 
@@ -38,7 +38,7 @@ type BoardAddress = { readonly tab: Tab; readonly filter: SignalFilter };
 
 const withFilter = ({ tab, ...filter }: ReturnType<typeof ADDRESS.read>): BoardAddress => ({ tab, filter });
 
-/** What a person would come back to lives in the address: the tab, and the filter of the signals. */
+/** Returns the state that a user would come back to, stored in the address: the tab, and the filter of the signals. */
 export function useBoardAddress() {
   const { state, change } = useAddressState(ADDRESS);
   return {

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
 
 export const insightsKey = (userId: string) => keyOf(getRecommendations, { params: { id: userId } });
 
-/** What one could do today about what one holds and follows, in the server's order, asked every 60 s. */
+/** Returns recommendations about what the user holds and follows, in the server's order, polled every 60 s. */
 export function useInsights(userId: string) {
   return useQuery({
     ...callQuery(getRecommendations, { params: { id: userId } }),

@@ -14,7 +14,10 @@ import { withNewer, withSources, withUpdates, type MarketFeed } from "./market-f
 export const FEED_KEY = keyOf(getMarketFeed);
 const EVERY_MS = 30_000;
 
-/** The feed's symbols with their prices: asked once, kept up by the socket, and asked every 30 s where that is not open. */
+/**
+ * Returns the feed's symbols with their prices: requested once and updated by the socket, or polled every 30 s while
+ * that is not open.
+ */
 export function useMarketFeed() {
   const queries = useQueryClient();
   const { state } = useLiveState();
@@ -25,14 +28,14 @@ export function useMarketFeed() {
       const answer = await call(getMarketFeed, { signal });
       return withNewer(answer, queries.getQueryData<MarketFeed>(FEED_KEY));
     },
-    // Merging keeps what did not change as it was; to compare it all again for each frame is work for nothing.
+    // Merging preserves unchanged entries; comparing everything again on each frame would be wasted work.
     structuralSharing: false,
     ...polling,
     refetchInterval: state === "open" ? false : polling.refetchInterval,
   });
 }
 
-/** Keeps the feed up with the socket: every symbol it shows, drawn once a frame however much comes. */
+/** Updates the feed from the socket: every symbol it shows, rendered once per frame however much arrives. */
 export function useLiveFeed(userId: string, feed: MarketFeed | undefined): void {
   const queries = useQueryClient();
   const batch = useMemo(
@@ -53,7 +56,7 @@ export function useLiveFeed(userId: string, feed: MarketFeed | undefined): void 
   useFollowedChange(userId, () => void queries.invalidateQueries({ queryKey: FEED_KEY }));
 }
 
-/** Calls `act` when other symbols are followed than before: the feed is about those. */
+/** Calls `act` when the followed symbols change, since the feed shows those. */
 function useFollowedChange(userId: string, act: () => void): void {
   const { data } = useWatchlist(userId);
   const followed = data?.map(({ symbol }) => symbol).join(" ");
@@ -64,7 +67,7 @@ function useFollowedChange(userId: string, act: () => void): void {
   });
 }
 
-/** One symbol's price where the feed has it; drawn anew only when it changes. */
+/** Returns one symbol's price if the feed has it; rerenders only when it changes. */
 export function useFeedPrice(symbol: string): number | undefined {
   return useQuery<MarketFeed, Error, number | undefined>({
     queryKey: FEED_KEY,

@@ -26,7 +26,10 @@ const filterOf = ({ timeframe, action, edge }: Requested): SignalFilter => ({
   edge: edge === "true",
 });
 
-/** Signals, read every 30 s. What the filter lets in is what the server is to send: the newest of all may contain none of it. */
+/**
+ * Returns signals, polled every 30 s. The server applies the filter, since the newest of all signals may contain none
+ * that pass it.
+ */
 export function useSignals(filter: SignalFilter) {
   return useQuery({
     ...callQuery(getTradingSignals, { query: queryOf(filter) }),
@@ -35,7 +38,7 @@ export function useSignals(filter: SignalFilter) {
   });
 }
 
-/** Takes in signals as they are issued and as they end. */
+/** Adds signals as they are issued and updates them as they end. */
 export function useLiveSignals(): void {
   const queries = useQueryClient();
   useLive(["signals"], (message) => {
