@@ -33,7 +33,7 @@ const answered = (question: string, change: Partial<AssistantFacts> = {}) => {
 };
 
 describe("the assistant of the landing page", () => {
-  it("names no number of minutes to pay in, since each installation sets how long an invoice lives", () => {
+  it("gives no number of minutes to pay in, because each installation sets how long an invoice is valid", () => {
     const { message } = assistantAnswer("can I pay with USDT", facts);
     expect(message).toContain("send the exact amount before the invoice expires");
     expect(message).not.toMatch(/\d+ minutes/);
@@ -73,9 +73,9 @@ describe("the assistant of the landing page", () => {
     ["what do RSI and MACD mean here", "analysis"],
     ["hello", "greeting"],
     ["¿Háy a FREE tríal?", "trial"],
-  ])("takes '%s' for %s", (question, intent) => expect(answered(question)).toBe(intent));
+  ])("recognises '%s' as %s", (question, intent) => expect(answered(question)).toBe(intent));
 
-  it("takes the question of each intent for that intent, and says so clearly", () => {
+  it("recognises each intent's own question with high confidence", () => {
     for (const { id, question } of INTENTS) {
       expect([question, answered(question)]).toEqual([question, id]);
       expect(assistantAnswer(question, facts).confidence).toBeGreaterThanOrEqual(0.4);
@@ -83,7 +83,7 @@ describe("the assistant of the landing page", () => {
   });
 
   it.each(["", "   ", "???", "what's the weather in Paris", "42", "ла ла ла", "<img src=x onerror=y>"])(
-    "says what it can answer where it does not know: %j",
+    "says what it can answer if it does not understand: %j",
     (question) => {
       const { confidence, suggestions } = assistantAnswer(question, facts);
       expect(confidence).toBe(0);
@@ -96,7 +96,7 @@ describe("the assistant of the landing page", () => {
     },
   );
 
-  it("tells the truth about this installation", () => {
+  it("describes this installation correctly", () => {
     const of = (question: string, change: Partial<Installation>) =>
       assistantAnswer(question, { ...facts, installation: { ...installation, ...change } }).message;
     expect(of("Are the prices real?", { data: "simulated" })).toMatch(/^No\./);
@@ -114,7 +114,7 @@ describe("the assistant of the landing page", () => {
     expect(assistantAnswer("What does it cost?", { ...facts, plans: [] }).message).toMatch(/^Nothing is sold here/);
   });
 
-  it("says that claims are issued for more than the symbols one follows", () => {
+  it("says that claims are issued for more than the symbols that a user follows", () => {
     expect(assistantAnswer("Can I follow a symbol?", facts).message).toContain("and for this installation's own list");
   });
 
@@ -124,7 +124,7 @@ describe("the assistant of the landing page", () => {
     expect(signals.suggestions).toContainEqual({ label: "Alerts", href: "/alerts" });
   });
 
-  it("says how plans are bought, by what takes payments now", () => {
+  it("says how to buy a plan, with the networks that accept payments now", () => {
     const of = (question: string, networks: AssistantFacts["networks"]) =>
       assistantAnswer(question, { ...facts, networks });
     const paying = of("How can I pay?", ["Ethereum ERC20", "Tron TRC20"]);
@@ -138,7 +138,7 @@ describe("the assistant of the landing page", () => {
     }
   });
 
-  it("leads only to screens that exist", () => {
+  it("links only to screens that exist", () => {
     for (const { question } of INTENTS) {
       const { suggestions } = assistantAnswer(question, { ...facts, screens: [SCREENS.home] });
       for (const suggestion of suggestions) {
@@ -151,13 +151,13 @@ describe("the assistant of the landing page", () => {
     });
   });
 
-  it("knows every intent it leads on to, once", () => {
+  it("has every intent that it suggests, once", () => {
     const ids = INTENTS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { leadsTo } of INTENTS) for (const id of leadsTo?.intents ?? []) expect(ids).toContain(id);
   });
 
-  it("lists each word of an intent once, however it is written", () => {
+  it("lists each word of an intent once, in any spelling", () => {
     for (const { id, words } of INTENTS) {
       const read = Object.keys(words).map(wordsOf);
       expect([id, new Set(read).size]).toEqual([id, read.length]);
@@ -165,12 +165,12 @@ describe("the assistant of the landing page", () => {
     }
   });
 
-  it("reads 500 characters and no more", () => {
+  it("reads only the first 500 characters", () => {
     const { confidence } = assistantAnswer(`${"x ".repeat(250)}free trial`, facts);
     expect(confidence).toBe(0);
   });
 
-  it("answers any text with its own words only, in bounds, and the same each time", () => {
+  it("answers any text only with its own words, within bounds, and the same each time", () => {
     const own = new Set([
       ...INTENTS.map(({ message }) => message(facts)),
       assistantAnswer("", facts).message,

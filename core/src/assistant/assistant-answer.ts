@@ -3,18 +3,21 @@ import { PRODUCT_INTENTS } from "./product-intents.ts";
 import { SERVICE_INTENTS } from "./service-intents.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** Everything that can be asked. A new intent is one more declaration in one of the lists. */
+/** Every question that can be asked. To add an intent, add a declaration to one of the lists. */
 export const INTENTS: readonly Intent[] = [...PRODUCT_INTENTS, ...SERVICE_INTENTS];
 
-/** Plain text and ways on. Show both as text: a question is never part of either. */
+/** Plain text and suggestions. Show both as text: the question is never part of either. */
 export type AssistantAnswer = {
   readonly message: string;
   readonly suggestions: readonly Suggestion[];
-  /** How clearly one intent was meant, 0 to 1: its words against those of the next best. No measure of being right. */
+  /**
+   * How clearly one intent was meant, 0 to 1: its score against that of the next best. Not a probability of being
+   * right.
+   */
   readonly confidence: number;
 };
 
-/** What is looked for, read as questions are read. */
+/** The words of each intent, normalised like questions. */
 const LABELS: ReadonlyMap<Intent, readonly (readonly [string, number])[]> = new Map(
   INTENTS.map((intent) => [intent, Object.entries(intent.words).map(([word, weight]) => [wordsOf(word), weight])]),
 );
@@ -22,7 +25,7 @@ const FIRST_QUESTIONS = ["what", "start", "price", "real"];
 // One weak word (about, card) is not enough to be sure of anything.
 const ENOUGH = 2;
 
-/** The landing page's answer to a question, from a fixed list: nothing is simulated, and the same question has the same answer. */
+/** Returns the landing page's answer to a question, from a fixed list: the same question always has the same answer. */
 export function assistantAnswer(question: string, facts: AssistantFacts): AssistantAnswer {
   const words = wordsOf(question);
   const [best, second] = INTENTS.map((intent) => ({ intent, score: scoreOf(intent, words) })).sort(

@@ -1,9 +1,9 @@
 import type { AssistantFacts, Intent } from "./intent.ts";
 
-/** Where no network takes payments. */
+/** Used when no network accepts payments. */
 const NOTHING_SOLD = "You can't buy one here right now: no network is taking payments.";
 
-/** Price, access, safety and the people behind it. */
+/** Price, access, safety and the people behind the service. */
 export const SERVICE_INTENTS: readonly Intent[] = [
   {
     id: "price",

@@ -2,8 +2,8 @@
 export const MAX_QUESTION = 500;
 
 /**
- * A question as its words: lower case, no accents, no signs, plurals without their s, in one string with a space around each
- * word, so that a word or a phrase is found by `includes`.
+ * Normalises a question to its words: lower case, no accents, no punctuation, plurals without their s, in one string
+ * with a space around each word, so that `includes` finds a word or a phrase.
  */
 export function wordsOf(question: string): string {
   const plain = question

@@ -4,7 +4,7 @@ import { contrast, fromOklch, mixed, mostReadable } from "./contrast.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("the contrasts that WCAG's own tools give", () => {
+test("contrast equals the results of WCAG's own tools", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 10);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.478, 3);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.542, 3);
@@ -24,7 +24,7 @@ test("contrast is the same both ways, from 1 to 21", () => {
   );
 });
 
-test("black or white, the better one can be read on any colour", () => {
+test("black or white, whichever is better, is readable on any colour", () => {
   fc.assert(
     fc.property(hex, (ground) => {
       expect(contrast(ground, mostReadable(ground, ["#000000", "#ffffff"]))).toBeGreaterThanOrEqual(4.5);
@@ -32,14 +32,14 @@ test("black or white, the better one can be read on any colour", () => {
   );
 });
 
-test("oklch as browsers show it", () => {
+test("oklch converts as in browsers", () => {
   expect(fromOklch(1, 0, 0)).toBe("#ffffff");
   expect(fromOklch(0, 0, 0)).toBe("#000000");
   expect(fromOklch(0.6279554, 0.2576833, 29.2338805)).toBe("#ff0000");
   expect(fromOklch(0.452014, 0.3132144, 264.0520207)).toBe("#0000ff");
 });
 
-test("a mix begins at the one colour and ends at the other", () => {
+test("a mix starts at one colour and ends at the other", () => {
   expect(mixed("#336699", "#ffffff", 0)).toBe("#336699");
   expect(mixed("#336699", "#ffffff", 1)).toBe("#ffffff");
   expect(mixed("#000000", "#ffffff", 0.5)).toBe("#808080");

@@ -1,24 +1,24 @@
-/** A colour as it travels in configuration and style sheets: #rrggbb. */
+/** A colour as written in configuration and style sheets: #rrggbb. */
 export type Hex = string;
 
-/** Contrast of two opaque colours as WCAG 2.2 measures it: 1 for the same colour, 21 for black on white. */
+/** Returns the contrast of two opaque colours by WCAG 2.2: 1 for the same colour, 21 for black on white. */
 export function contrast(one: Hex, other: Hex): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The one of `choices` that stands out most from `ground`; the first of equal ones. */
+/** Returns the one of `choices` with the highest contrast to `ground`; the first of equal ones. */
 export function mostReadable(ground: Hex, choices: readonly [Hex, ...Hex[]]): Hex {
   return choices.reduce((best, choice) => (contrast(ground, choice) > contrast(ground, best) ? choice : best));
 }
 
-/** `colour` moved towards `other` by `share` of the way, from 0 to 1, channel by channel. */
+/** Returns `colour` moved towards `other` by `share` of the way, from 0 to 1, channel by channel. */
 export function mixed(colour: Hex, other: Hex, share: number): Hex {
   const towards = channels(other);
   return hexOf(channels(colour).map((value, index) => value + ((towards[index] ?? 0) - value) * share));
 }
 
-/** An oklch colour, as the design's tokens are written, as the nearest colour a screen can show. */
+/** Converts an oklch colour, the format of the design tokens, to the nearest displayable colour. */
 export function fromOklch(lightness: number, chroma: number, hueDegrees: number): Hex {
   const hue = (hueDegrees * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
@@ -34,13 +34,13 @@ export function fromOklch(lightness: number, chroma: number, hueDegrees: number)
   );
 }
 
-/** Relative luminance: 0 for black, 1 for white. */
+/** Returns the relative luminance: 0 for black, 1 for white. */
 function luminance(colour: Hex): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map(gammaDecoded);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Red, green and blue from 0 to 1. */
+/** Returns red, green and blue from 0 to 1. */
 function channels(colour: Hex): readonly number[] {
   return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
 }

@@ -1,4 +1,4 @@
-/** One thing asked of slots: a figure in a range, or a byte that is among those asked for. */
+/** One filter predicate on slots: a metric in a range, or a byte in a set. */
 export type Stage = {
   readonly metrics: Float64Array;
   min: number;
@@ -6,7 +6,7 @@ export type Stage = {
   /** Undefined for a range. */
   readonly bytes: Uint8Array | undefined;
   readonly requested: Uint8Array;
-  /** How many it was asked of lately, and how many passed. */
+  /** How many slots it tested recently, and how many passed. */
   seen: number;
   passed: number;
 };
@@ -14,7 +14,7 @@ export type Stage = {
 const NONE = new Uint8Array(0);
 const NO_METRICS = new Float64Array(0);
 
-/** A figure in a range, both ends included. */
+/** Returns a stage for a metric in a range, both ends inclusive. */
 export function rangeStage(metrics: Float64Array, min: number, max: number): Stage {
   return {
     metrics,
@@ -27,7 +27,7 @@ export function rangeStage(metrics: Float64Array, min: number, max: number): Sta
   };
 }
 
-/** A byte among those asked for. */
+/** Returns a stage for a byte in a set. */
 export function byteStage(bytes: Uint8Array, isRequested: (byte: number) => boolean): Stage {
   const requested = new Uint8Array(256);
   for (let byte = 0; byte < requested.length; byte++) requested[byte] = Number(isRequested(byte));
@@ -42,7 +42,7 @@ export function byteStage(bytes: Uint8Array, isRequested: (byte: number) => bool
   };
 }
 
-/** Finds those of a stretch of slots that pass all, at the front of `ids`, and says how many. */
+/** Finds the slots in a range that pass all stages, writes them to the front of `ids`, and returns their count. */
 export function passingBetween(stages: Stage[], ids: Int32Array, from: number, to: number): number {
   const first = stages[0];
   let left = to - from;
@@ -60,7 +60,7 @@ export function passingBetween(stages: Stage[], ids: Int32Array, from: number, t
   return left;
 }
 
-/** Leaves those that pass all at the front of `ids`, in their order, and says how many. */
+/** Moves the slots that pass all stages to the front of `ids`, preserving order, and returns their count. */
 export function passingOf(stages: Stage[], ids: Int32Array, count: number): number {
   const left = passingLater(stages, 0, ids, count);
   arrange(stages);
@@ -81,7 +81,7 @@ function passingLater(stages: readonly Stage[], from: number, ids: Int32Array, c
   return left;
 }
 
-/** What was lately counts more. */
+/** Recent counts have more weight. */
 function note(stage: Stage, seen: number, passed: number): void {
   stage.seen = stage.seen / 4 + seen;
   stage.passed = stage.passed / 4 + passed;
@@ -89,7 +89,7 @@ function note(stage: Stage, seen: number, passed: number): void {
 
 const share = (stage: Stage): number => (stage.seen === 0 ? 1 : stage.passed / stage.seen);
 
-/** What fewest pass is asked first of the next ones: the others are asked of few then. */
+/** Orders the stages by selectivity: the one that fewest slots pass runs first, so that the others test few. */
 function arrange(stages: Stage[]): void {
   for (let at = 1; at < stages.length; at++) {
     const stage = stages[at]!;
@@ -99,7 +99,7 @@ function arrange(stages: Stage[]): void {
   }
 }
 
-// Each writes every slot and goes on by one only where it passes: without a branch that a processor would guess wrong.
+// Writes every slot but advances only if it passes: without a branch that a processor would mispredict.
 
 function firstWithin(
   metrics: Float64Array,

@@ -1,4 +1,4 @@
-/** Puts a stretch of slots in order by key, equal keys by slot: the fastest way where few have moved since it was in order. */
+/** Sorts a range of slots by key, equal keys by slot: fastest when few have moved since it was last sorted. */
 export function insertionOrder(keys: Float64Array, slots: Int32Array, from: number, to: number): void {
   for (let at = from + 1; at < to; at++) {
     const key = keys[at]!;

@@ -1,23 +1,23 @@
 import { insertionOrder } from "./insertion-order.ts";
 
-/** How many may be offered at once. */
+/** How many slots may be offered at once. */
 export const SPARE = 2_048;
 
 /**
- * The least of many entries by key, equal keys by slot. Those offered are let in while they beat the worst that is wanted;
- * when there are twice as many the best are chosen and the others dropped, so that no order of offers is a slow one.
+ * The smallest of many entries by key, equal keys by slot. Offered entries are added while they beat the worst one
+ * wanted; at twice the capacity the best are selected and the others dropped, so that no order of offers is slow.
  */
 export type TopSlots = {
   readonly wanted: number;
   readonly keys: Float64Array;
   readonly slots: Int32Array;
   size: number;
-  /** The worst that is wanted, as known so far: what is not before it need not be put in. */
+  /** The worst key wanted, as known so far: an entry that is not before it need not be added. */
   gateKey: number;
   gateSlot: number;
 };
 
-/** Room for so many wanted, at least one. */
+/** Creates a selection of the `wanted` best slots, at least one. */
 export function topSlots(wanted: number): TopSlots {
   const room = 2 * wanted + SPARE;
   return {
@@ -30,10 +30,13 @@ export function topSlots(wanted: number): TopSlots {
   };
 }
 
-/** Puts those at the front of `ids` in that are before the gate; there must be room. `sign` 1: the least figure first; NaN: last. */
+/**
+ * Adds those at the front of `ids` that are before the gate; there must be capacity. `sign` 1: smallest value first;
+ * NaN: last.
+ */
 export function offerSlots(top: TopSlots, metrics: Float64Array, sign: number, ids: Int32Array, count: number): void {
   const { keys, slots, gateKey, gateSlot } = top;
-  // Once enough with a figure are found, one without is beaten: NaN passes neither comparison.
+  // Once enough entries with a value are found, one without is beaten: NaN passes neither comparison.
   const withMissing = gateKey === Infinity;
   let { size } = top;
   for (let at = 0; at < count; at++) {
@@ -47,7 +50,7 @@ export function offerSlots(top: TopSlots, metrics: Float64Array, sign: number, i
   top.size = size;
 }
 
-/** Drops what is not among the best, so that there is room for `SPARE` more; says whether it knows the worst that is wanted. */
+/** Drops all but the best, which frees capacity for `SPARE` more; returns whether the worst entry wanted is known. */
 export function tightenGate(top: TopSlots): boolean {
   if (top.size < 2 * top.wanted) return false;
   arrange(top.keys, top.slots, {
@@ -62,7 +65,7 @@ export function tightenGate(top: TopSlots): boolean {
   return true;
 }
 
-/** The best in order, but for the first `offset`. */
+/** Returns the best in order, without the first `offset`. */
 export function bestSlots(top: TopSlots, offset: number): Int32Array {
   const end = Math.min(top.wanted, top.size);
   if (offset >= end) return top.slots.subarray(0, 0);
@@ -82,7 +85,7 @@ type Stretch = {
   readonly wantedTo: number;
 };
 
-/** Quicksort of the places wanted only: what lies wholly beside them stays unsorted. Stretches are half open. */
+/** Quicksorts only the wanted positions: ranges entirely outside them stay unsorted. Ranges are half open. */
 function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, wantedTo }: Stretch): void {
   while (to - from > 16) {
     if (from >= wantedTo || to <= wantedFrom) return;
@@ -97,7 +100,7 @@ function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, 
       if (low > high) break;
       swap(keys, slots, low++, high--);
     }
-    // The shorter side by a call, so that calls never nest deep.
+    // Recurses into the shorter side, so that calls never nest deeply.
     if (high + 1 - from < to - low) {
       arrange(keys, slots, { from, to: high + 1, wantedFrom, wantedTo });
       from = low;
@@ -118,7 +121,7 @@ function swap(keys: Float64Array, slots: Int32Array, a: number, b: number): void
   slots[b] = slot;
 }
 
-/** The middle one of the first, the middle and the last. */
+/** Returns the median of the first, middle and last. */
 function middleOf(keys: Float64Array, slots: Int32Array, from: number, to: number): number {
   const isBefore = (a: number, b: number) => keys[a]! < keys[b]! || (keys[a] === keys[b] && slots[a]! < slots[b]!);
   const first = from;

@@ -30,7 +30,7 @@ describe("decimals", () => {
     );
   });
 
-  it("read as they were written", () => {
+  it("are read as they were written", () => {
     for (const text of ["0", "0.25", "-12.5", "123456789012345678.000000000000000001"])
       expect(decimalText(decimal(text))).toBe(text);
     expect(decimalText(decimal("10.500"), 2)).toBe("10.50");
@@ -43,7 +43,7 @@ describe("decimals", () => {
     );
   });
 
-  it("are approximately the number that is nearest to what is written", () => {
+  it("approximate to the nearest double", () => {
     const short = fc
       .tuple(fc.maxSafeInteger(), fc.integer({ min: 0, max: 40 }))
       .map(([units, places]) => ({ units: BigInt(units), places }));
@@ -61,7 +61,7 @@ describe("decimals", () => {
   });
 
   it.each(["", "1e3", "NaN", "Infinity", ".5", "5.", "+1", "0x10", "1,000", "1 ", "--1", "\u0661"])(
-    "refuse %j",
+    "reject %j",
     (text) => expect(() => decimal(text)).toThrow("that is no decimal number"),
   );
 
@@ -76,7 +76,7 @@ describe("decimals", () => {
     ["2.49", "2"],
   ])("round %s half to even: %s", (value, whole) => expect(decimalText(rounded(decimal(value), 0))).toBe(whole));
 
-  it("are a ring: sums and products in any order, and what was added can be taken away", () => {
+  it("are a ring: sums and products in any order, and subtraction reverses addition", () => {
     fc.assert(
       fc.property(any, any, any, (a, b, c) => {
         same(plus(a, b), plus(b, a));
@@ -114,7 +114,7 @@ describe("a market price", () => {
     expect(value && decimalText(value)).toBe(text);
   });
 
-  it.each([0, -0, -1, NaN, Infinity, -Infinity, 1e18, 1e308])("is none when it is %d", (price) =>
+  it.each([0, -0, -1, NaN, Infinity, -Infinity, 1e18, 1e308])("is undefined for %d", (price) =>
     expect(priceDecimal(price)).toBeUndefined(),
   );
 

@@ -1,4 +1,4 @@
-/** An exact decimal number, `units` / 10^`places`: what money and quantities are counted in, so that nothing is lost on the way. */
+/** An exact decimal number, `units` / 10^`places`: the type of money and quantities, so that no precision is lost. */
 export type Decimal = { readonly units: bigint; readonly places: number };
 
 export const ZERO: Decimal = { units: 0n, places: 0 };
@@ -8,7 +8,7 @@ function powerOfTen(exponent: number): bigint {
   return (POWERS[exponent] ??= 10n ** BigInt(exponent));
 }
 
-/** A decimal as written: '0.25', '-12'. Throws on anything else: what comes from outside is checked before. */
+/** Parses a decimal: '0.25', '-12'. Throws on anything else: external input must be validated before. */
 export function decimal(text: string): Decimal {
   const [, sign, whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (sign === undefined) throw new Error("that is no decimal number");
@@ -17,35 +17,35 @@ export function decimal(text: string): Decimal {
 }
 
 function unitsAt(value: Decimal, places: number): bigint {
-  // Most sums are of amounts with as many places: a product by 1 would be another allocation.
+  // Most sums are of amounts with equal places: multiplying by 1 would allocate for nothing.
   return value.places === places ? value.units : value.units * powerOfTen(places - value.places);
 }
 
-/** The exact sum. */
+/** Returns the exact sum. */
 export function plus(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(a.places, b.places);
   return { units: unitsAt(a, places) + unitsAt(b, places), places };
 }
 
-/** The exact difference. */
+/** Returns the exact difference. */
 export function minus(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(a.places, b.places);
   return { units: unitsAt(a, places) - unitsAt(b, places), places };
 }
 
-/** The exact product. */
+/** Returns the exact product. */
 export function times(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, places: a.places + b.places };
 }
 
-/** Below 0, 0 or above 0, as `a` is less than, equal to or more than `b`. */
+/** Returns a number below 0, 0 or above 0, as `a` is less than, equal to or greater than `b`. */
 export function compare(a: Decimal, b: Decimal): number {
   const places = Math.max(a.places, b.places);
   const [above, below] = [unitsAt(a, places), unitsAt(b, places)];
   return above < below ? -1 : above > below ? 1 : 0;
 }
 
-/** `a` / `b` with that many places, rounded half to even (IEEE 754-2019, 4.3.1). Throws when `b` is zero. */
+/** Returns `a` / `b` with that many places, rounded half to even (IEEE 754-2019, 4.3.1). Throws if `b` is zero. */
 export function quotient(a: Decimal, b: Decimal, places: number): Decimal {
   const shift = places + b.places - a.places;
   const above = shift > 0 ? a.units * powerOfTen(shift) : a.units;
@@ -53,7 +53,7 @@ export function quotient(a: Decimal, b: Decimal, places: number): Decimal {
   return { units: halfToEven(above, below), places };
 }
 
-/** A decimal with at most that many places, rounded half to even. */
+/** Returns a decimal with at most that many places, rounded half to even. */
 export function rounded(value: Decimal, places: number): Decimal {
   return value.places <= places ? value : { units: halfToEven(value.units, powerOfTen(value.places - places)), places };
 }
@@ -70,7 +70,7 @@ function size(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** As text, without an exponent and without zeros at the end, but for the first `atLeast` places. */
+/** Formats a decimal without an exponent and without trailing zeros, except within the first `atLeast` places. */
 export function decimalText({ units, places }: Decimal, atLeast = 0): string {
   const digits = String(size(units)).padStart(places + 1, "0");
   const whole = digits.slice(0, digits.length - places);
@@ -79,17 +79,17 @@ export function decimalText({ units, places }: Decimal, atLeast = 0): string {
   return (units < 0n ? "-" : "") + whole + (shown === "" ? "" : `.${shown}`);
 }
 
-/** Powers of ten that a double holds exactly. */
+/** Powers of ten that a double represents exactly. */
 const EXACT_POWERS: readonly number[] = Array.from({ length: 23 }, (_, exponent) => Number(`1e${String(exponent)}`));
-/** Amounts with more places mostly end in zeros: a ledger counts money at 36. */
+/** Amounts with more places mostly end in zeros: a ledger uses 36 places for money. */
 const FEW_PLACES = 10;
 const LARGEST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** As a floating-point number, for readings such as a percent; never for money. */
+/** Converts to a floating-point number, for values such as a percentage; never for money. */
 export function approximately(value: Decimal): number {
   const { units, places } = value;
   const power = EXACT_POWERS[places];
-  // One division of two exact doubles rounds once, as reading the text does.
+  // Dividing two exact doubles rounds once, like parsing the text.
   if (power !== undefined && units <= LARGEST_EXACT && units >= -LARGEST_EXACT) return Number(units) / power;
   const zeros = places > FEW_PLACES ? powerOfTen(places - FEW_PLACES) : 1n;
   if (zeros > 1n && units % zeros === 0n) return approximately({ units: units / zeros, places: FEW_PLACES });

@@ -7,7 +7,10 @@ function exchange(id: CryptoVenue, name: string, address: (pair: CryptoInstrumen
   return { id, name, kind: "exchange", pair: (pair) => (isListed(id, pair) ? address(pair) : undefined) };
 }
 
-/** Exchanges, each by the address of its own spot market. Only pairs it is known to list (`venue-pairs.ts`) get a link. */
+/**
+ * Exchanges, each by the address of its own spot market. Only pairs that it is known to list (`venue-pairs.ts`) get a
+ * link.
+ */
 export const EXCHANGE_APPS: readonly DeepLinkApp[] = [
   // katiBe3/modern-crypto-explorer, src/data/ExchangeUrls.js: en/trade/{base}_{quote}?type=spot
   exchange("binance", "Binance", ({ base, quote }) =>

@@ -1,7 +1,7 @@
-/** Encoded for one segment of a path; the colon, which is allowed there, stays readable. */
+/** Encodes text for one path segment; the colon, which is allowed there, stays readable. */
 const segment = (text: string) => encodeURIComponent(text).replaceAll("%3A", ":");
 
-/** An https address from its parts, each encoded for its place, so that no part can end its own. */
+/** Builds an https address from its parts, each encoded for its position, so that no part can escape it. */
 export function httpsAddress(
   host: string,
   path: readonly string[],

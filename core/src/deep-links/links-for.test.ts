@@ -36,7 +36,7 @@ describe("links to a share", () => {
     });
   });
 
-  it("spell a share class as each app does, and leave out those whose spelling is not known", () => {
+  it("spell a share class as each app does, and omit apps whose spelling is unknown", () => {
     expect(links(known("BRK.B"))).toEqual({
       tradingview: "https://www.tradingview.com/chart/?symbol=NYSE%3ABRK.B",
       "yahoo-finance": "https://finance.yahoo.com/quote/BRK-B",
@@ -49,7 +49,7 @@ describe("links to a share", () => {
     });
   });
 
-  it("open a fund where funds have addresses of their own", () => {
+  it("open a fund at a fund's own address where an app has one", () => {
     expect(links(known("SPY"))).toMatchObject({
       tradingview: "https://www.tradingview.com/chart/?symbol=AMEX%3ASPY",
       "google-finance": "https://www.google.com/finance/quote/SPY:NYSEARCA",
@@ -64,7 +64,7 @@ describe("links to a share", () => {
     expect(links(known("AAPL"))["stockanalysis"]).toContain("/stocks/");
   });
 
-  it("are only those that need neither venue nor name where these are not known", () => {
+  it("are limited to apps that need neither venue nor name if these are unknown", () => {
     expect(links({ instrument: stock("ZZZQ") })).toEqual({
       tradingview: "https://www.tradingview.com/chart/?symbol=ZZZQ",
       "yahoo-finance": "https://finance.yahoo.com/quote/ZZZQ",
@@ -74,7 +74,7 @@ describe("links to a share", () => {
     });
   });
 
-  it("open a share from abroad only where its venue's suffix is understood", () => {
+  it("open a foreign share only if its venue's suffix is known", () => {
     expect(links({ instrument: stock("BMW.DE") })).toEqual({
       "yahoo-finance": "https://finance.yahoo.com/quote/BMW.DE",
     });
@@ -84,7 +84,7 @@ describe("links to a share", () => {
       });
   });
 
-  it("open a class whose letter is an exchange's too as the class that it is", () => {
+  it("open a share class whose letter is also an exchange's as the class that it is", () => {
     expect(links({ instrument: stock("MKC-V"), exchange: "NYSE" })).toEqual({
       tradingview: "https://www.tradingview.com/chart/?symbol=NYSE%3AMKC.V",
       "yahoo-finance": "https://finance.yahoo.com/quote/MKC-V",
@@ -118,13 +118,13 @@ describe("links to a pair", () => {
     });
   });
 
-  it("go nowhere for a pair or coin that none is known to list", () => {
+  it("are omitted for a pair or coin that no exchange is known to list", () => {
     expect(links({ instrument: cryptoPair("NOSUCH", "USD") })).toEqual({});
     expect(links({ instrument: cryptoPair("BTC", "BRL") })).toEqual({});
     expect(Object.keys(links({ instrument: cryptoPair("XMR", "USD") }))).not.toContain("coinbase");
   });
 
-  it("do not take one coin for another of its ticker", () => {
+  it("never confuse two coins with the same ticker", () => {
     expect(links({ instrument: cryptoPair("UNI", "USD") })["yahoo-finance"]).toBeUndefined();
   });
 });
@@ -171,19 +171,19 @@ describe("links to a token", () => {
     ["solana", "0OIl".repeat(10)],
     ["base", ""],
     ["tron" as Chain, contract],
-  ] as const)("are none for what is no address on %s: %s", (chain, address) => {
+  ] as const)("are omitted for an invalid address on %s: %s", (chain, address) => {
     expect(linksFor({ token: { chain, address } })).toEqual([]);
   });
 });
 
 describe("the registry", () => {
-  it("counts at least 16 apps, each once", () => {
+  it("has at least 16 apps, each once", () => {
     expect(DEEP_LINK_APPS.length).toBeGreaterThanOrEqual(16);
     expect(new Set(DEEP_LINK_APPS.map(({ id }) => id)).size).toBe(DEEP_LINK_APPS.length);
     expect(new Set(DEEP_LINK_APPS.map(({ name }) => name)).size).toBe(DEEP_LINK_APPS.length);
   });
 
-  it("counts no app that opens nothing", () => {
+  it("has no app that opens nothing", () => {
     const targets: LinkTarget[] = [
       ...KNOWN_LISTINGS,
       { instrument: cryptoPair("BTC", "USDT") },
@@ -211,7 +211,7 @@ describe("the registry", () => {
     fc.record({ token: fc.record({ chain: fc.constantFrom(...CHAINS), address: hostile }) }),
   );
 
-  it("lets nothing out of its place in the address", () => {
+  it("lets no part escape its position in the address", () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         for (const { href } of linksFor(target)) {
@@ -227,7 +227,7 @@ describe("the registry", () => {
     );
   });
 
-  it("keeps to its hosts for every listing of the directory", () => {
+  it("uses only its own hosts, for every listing of the directory", () => {
     const hosts = new Set(KNOWN_LISTINGS.flatMap((listing) => linksFor(listing).map(({ href }) => new URL(href).host)));
     expect(hosts.size).toBeLessThanOrEqual(DEEP_LINK_APPS.length);
   });

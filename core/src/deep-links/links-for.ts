@@ -5,10 +5,10 @@ import { CHAINS, exchangeSuffixOf, isTokenAddress } from "../market/index.ts";
 import { TOKEN_APPS } from "./token-apps.ts";
 import { usShare } from "./us-share.ts";
 
-/** Every app there is a rule for. The landing page counts them. */
+/** Every app that has a rule. The landing page shows their number. */
 export const DEEP_LINK_APPS: readonly DeepLinkApp[] = [...STOCK_APPS, ...EXCHANGE_APPS, ...TOKEN_APPS];
 
-/** A way to open what is on screen in another app. Show it with `rel="noopener noreferrer"`. */
+/** A link that opens the symbol or token on screen in another app. Render it with `rel="noopener noreferrer"`. */
 export type DeepLink = {
   readonly id: string;
   readonly name: string;
@@ -20,8 +20,8 @@ const BASE = /^[A-Z0-9]{1,12}$/;
 const QUOTE = /^[A-Z]{3,5}$/;
 
 /**
- * The apps that open exactly this, in the order of the registry: those known to cover its venue, quote currency or chain.
- * Empty for what none covers and for what is no symbol or address at all.
+ * Returns the apps that open exactly this target, in the order of the registry: those known to cover its venue, quote
+ * currency or chain. Empty if none does, or if it is not a valid symbol or address.
  */
 export function linksFor(target: LinkTarget): DeepLink[] {
   return DEEP_LINK_APPS.flatMap((app) => {

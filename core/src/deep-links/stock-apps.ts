@@ -5,7 +5,7 @@ import { isListed } from "./venue-pairs.ts";
 const TRADINGVIEW_VENUE = { nasdaq: "NASDAQ", nyse: "NYSE", "nyse-arca": "AMEX" } as const;
 const GOOGLE_VENUE = { nasdaq: "NASDAQ", nyse: "NYSE", "nyse-arca": "NYSEARCA" } as const;
 const WEBULL_VENUE = { nasdaq: "nasdaq", nyse: "nyse", "nyse-arca": "nysearca" } as const;
-// Yahoo numbers the coins whose ticker others had first (UNI7083-USD, SUI20947-USD); these have their plain one.
+// Yahoo appends a number to coins whose ticker was already taken (UNI7083-USD, SUI20947-USD); these have the plain one.
 const YAHOO_COINS: ReadonlySet<string> = new Set(
   (
     "BTC ETH SOL XRP ADA DOGE BNB TRX AVAX LINK DOT LTC BCH XLM SHIB HBAR AAVE NEAR ICP ETC ATOM FIL ALGO XMR ZEC DASH INJ " +
@@ -17,12 +17,12 @@ const ROBINHOOD_COINS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Charts, research and brokers. The rules below stand in many public projects as the addresses people open; those found with
- * the share classes, funds and venues tested beside this file were taken, others left out.
+ * Charts, research and brokers. Many public projects use the rules below for their links; only those confirmed for the
+ * share classes, funds and venues in the tests are included.
  */
 export const STOCK_APPS: readonly DeepLinkApp[] = [
   {
-    // /chart/?symbol=NASDAQ:AAPL, AMEX:SPY, COINBASE:BTCUSD, BINANCE:BTCUSDT, as the links under its widgets have it.
+    // /chart/?symbol=NASDAQ:AAPL, AMEX:SPY, COINBASE:BTCUSD, BINANCE:BTCUSDT, as in the links under its widgets.
     id: "tradingview",
     name: "TradingView",
     kind: "charts",
@@ -33,7 +33,7 @@ export const STOCK_APPS: readonly DeepLinkApp[] = [
     },
   },
   {
-    // finance.yahoo.com/quote/BRK-B, BMW.DE, BTC-USD: yahoo-finance2 and our own vendor spell them so.
+    // finance.yahoo.com/quote/BRK-B, BMW.DE, BTC-USD: spelled so by yahoo-finance2 and our own vendor client.
     id: "yahoo-finance",
     name: "Yahoo Finance",
     kind: "research",
@@ -74,7 +74,7 @@ export const STOCK_APPS: readonly DeepLinkApp[] = [
         : httpsAddress("stockanalysis.com", [isFund ? "etf" : "stocks", ticker.toLowerCase(), ""]),
   },
   {
-    // nasdaq.com/market-activity/stocks/aapl and /etf/qqq; how it writes share classes was not found.
+    // nasdaq.com/market-activity/stocks/aapl and /etf/qqq; its spelling of share classes was not found.
     id: "nasdaq",
     name: "Nasdaq.com",
     kind: "research",
@@ -110,7 +110,7 @@ export const STOCK_APPS: readonly DeepLinkApp[] = [
       ROBINHOOD_COINS.has(base) && quote === "USD" ? httpsAddress("robinhood.com", ["crypto", base]) : undefined,
   },
   {
-    // webull.com/quote/nasdaq-aapl, nysearca-spy; for share classes two spellings are in use, so there is none.
+    // webull.com/quote/nasdaq-aapl, nysearca-spy; two spellings of share classes are in use, so they get no link.
     id: "webull",
     name: "Webull",
     kind: "broker",

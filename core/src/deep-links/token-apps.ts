@@ -11,7 +11,7 @@ const GECKO_NETWORK: Readonly<Record<Chain, string>> = {
   polygon: "polygon_pos",
   arbitrum: "arbitrum",
 };
-// The chain's part of the address in Uniswap's own source (`infoLink` of each chain).
+// The chain's part of the address, from Uniswap's own source (`infoLink` of each chain).
 const UNISWAP_CHAIN: Partial<Record<Chain, string>> = {
   ethereum: "ethereum",
   base: "base",
@@ -19,10 +19,10 @@ const UNISWAP_CHAIN: Partial<Record<Chain, string>> = {
   polygon: "polygon",
   arbitrum: "arbitrum",
 };
-/** Chains whose own coin is ether, so that a swap can start from it by name. */
+/** Chains whose native coin is ether, so that a swap can start from it by name. */
 const ETHER_CHAINS: ReadonlySet<Chain> = new Set(["ethereum", "base", "arbitrum"]);
 
-/** Screeners of tokens, and the places where they are swapped from an own wallet. */
+/** Token screeners, and apps that swap tokens from the user's own wallet. */
 export const TOKEN_APPS: readonly DeepLinkApp[] = [
   {
     // warlyware/aurora-vertex, src/utils/urls.ts: dexscreener.com/{chain}/{address}, the chain's names being its API's ids.
@@ -47,7 +47,7 @@ export const TOKEN_APPS: readonly DeepLinkApp[] = [
       chain === "solana" ? httpsAddress("birdeye.so", ["token", address], { chain }) : undefined,
   },
   {
-    // app.uniswap.org/explore/tokens/{chain}/{address}: the page from which the token is swapped.
+    // app.uniswap.org/explore/tokens/{chain}/{address}: the page on which the token can be swapped.
     id: "uniswap",
     name: "Uniswap",
     kind: "swap",

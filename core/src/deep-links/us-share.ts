@@ -2,19 +2,19 @@ import { type Listing, shareClassOf } from "../market/index.ts";
 
 /** A share or fund that trades in New York. */
 export type UsShare = {
-  /** AAPL, BRK.B; a class with a dot in any case: MKC.V for MKC-V. */
+  /** AAPL, BRK.B; a class always with a dot: MKC.V for MKC-V. */
   readonly ticker: string;
   /** Whether the ticker names a class: BRK.B. Apps spell those in different ways. */
   readonly isClass: boolean;
   readonly venue: "nasdaq" | "nyse" | "nyse-arca" | undefined;
-  /** Whether it is a fund; undefined where the name is not known. Some apps keep funds under an address of their own. */
+  /** Whether it is a fund; undefined if the name is unknown. Some apps have separate addresses for funds. */
   readonly isFund: boolean | undefined;
 };
 
 const TICKER = /^[A-Z]{1,5}$/;
 const FUND_WORDS = /\bETF\b|\bFund\b|\bETN\b|^(?:SPDR|iShares|Vanguard|ProShares|Direxion|Invesco QQQ)\b/;
 
-/** What New York knows a listing as; undefined where it is traded elsewhere. */
+/** Returns a listing's New York ticker; undefined if it is traded elsewhere. */
 export function usShare({
   instrument,
   exchange,
@@ -25,7 +25,7 @@ export function usShare({
   const shareClass = shareClassOf(symbol);
   if (!TICKER.test(shareClass?.root ?? symbol)) return undefined;
   const venue = venueOf(exchange);
-  // NYSE Arca and Cboe list funds and notes, hardly any company.
+  // NYSE Arca and Cboe list funds and notes, and hardly any companies.
   const fundVenue = venue === "nyse-arca" || /^cboe/i.test(exchange ?? "");
   return {
     ticker: shareClass === undefined ? symbol : `${shareClass.root}.${shareClass.letter}`,

@@ -1,10 +1,10 @@
 import type { CryptoInstrument } from "../market/index.ts";
 
-/** Large exchanges, by what they are known to list. */
+/** Large exchanges, by the pairs that they are known to list. */
 export type CryptoVenue = "binance" | "coinbase" | "kraken" | "okx" | "bybit" | "kucoin";
 
-// Typed from general knowledge and on purpose short: coins all six have listed for years. A pair that is missing here gets no
-// link; one that is delisted must go.
+// From general knowledge and deliberately short: coins that all six have listed for years. A pair that is missing here
+// gets no link; a delisted one must be removed.
 const EVERYWHERE =
   "BTC ETH SOL XRP ADA DOGE AVAX LINK DOT LTC BCH XLM SHIB SUI HBAR UNI PEPE AAVE NEAR APT ICP ETC ARB OP ATOM FIL ALGO INJ " +
   "RENDER TIA STX IMX GRT LDO CRV COMP SAND MANA AXS XTZ BONK WIF FLOKI PYTH ONDO WLD POL 1INCH BAT ZRX";
@@ -47,7 +47,7 @@ const PAIRS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether an exchange is known to trade a pair on its spot market. */
+/** Returns whether an exchange is known to trade a pair on its spot market. */
 export function isListed(venue: CryptoVenue, { base, quote }: CryptoInstrument): boolean {
   return PAIRS.has(`${venue}:${base}-${quote}`);
 }
