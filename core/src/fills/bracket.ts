@@ -1,7 +1,7 @@
 import type { Distance } from "./decide.ts";
 import type { Order, OrderLevel, OrderTerms } from "./order.ts";
 
-/** Where a bracket leaves its position: at a stop, behind a trailing one, at a target. At least one of them. */
+/** A bracket's exits: a stop, a trailing stop, a target. At least one of them. */
 export type BracketExits = {
   readonly stop?: OrderLevel | undefined;
   readonly trail?: Distance | undefined;
@@ -9,8 +9,9 @@ export type BracketExits = {
 };
 
 /**
- * Returns a bracket as three orders or two: the entry, then its stop (fixed or trailing) and target, which wait for the entry to fill, cancel
- * each other, and never open a position. They are good till cancelled, also where the entry is a day order.
+ * Returns a bracket as two or three orders: the entry, then its stop (fixed or trailing) and target, which wait for the
+ * entry to fill, cancel each other, and never open a position. They are good till cancelled, even if the entry is a day
+ * order.
  */
 export function bracketOrders(entry: Order, { stop, trail, target }: BracketExits): readonly Order[] {
   const exit = (role: "stop" | "target", terms: OrderTerms): Order => ({

@@ -3,14 +3,17 @@ import type { Booking, FillChance } from "./booking.ts";
 import { directionOf, reasonOf } from "./order.ts";
 import type { InForce, WorkingOrder } from "./working-order.ts";
 
-/** Returns whether a stop-limit that is triggered at `price` has to wait there, since its limit is worse for others only. */
+/** Returns whether a stop-limit that is triggered at `price` has to wait, because the price is beyond its limit. */
 function isBeyondLimit(working: WorkingOrder, price: number, halfSpread: number): boolean {
   const { limit } = working;
   if (limit === undefined) return false;
   return limitFill(directionOf(working.order), limit, price, price, price, halfSpread) === undefined;
 }
 
-/** Returns where an order fills while the market goes from `start` through the range, by its own levels alone. */
+/**
+ * Returns the price at which an order fills while the market moves from `start` through the range, by its own levels
+ * alone.
+ */
 export function reachedPrice(
   working: WorkingOrder,
   start: number,
@@ -24,7 +27,7 @@ export function reachedPrice(
   return start;
 }
 
-/** Offers an order's fill to whoever counts the money, and triggers a stop that is not filled by it. */
+/** Offers an order's fill to the booking, and triggers a stop that the booking does not fill. */
 export function offer(
   working: WorkingOrder,
   atMs: number,

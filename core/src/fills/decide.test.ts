@@ -17,7 +17,7 @@ describe("where an order fills in a bar", () => {
     expect(stopFill(1, 105, 110, 94, 111)).toBe(110);
     expect(stopFill(1, 105, 100, 94, 104)).toBeUndefined();
   });
-  it("fills a limit at its level, or at the open where that is better", () => {
+  it("fills a limit at its level, or at the open if that is better", () => {
     expect(limitFill(1, 95, 100, 94, 101)).toBe(95);
     expect(limitFill(1, 95, 90, 88, 101)).toBe(90);
     expect(limitFill(-1, 105, 100, 94, 106)).toBe(105);
@@ -46,7 +46,7 @@ describe("where an order fills in a bar", () => {
       }),
     );
   });
-  it("leaves a position exactly where its stop or target order alone would fill, whichever counts first", () => {
+  it("exits a position exactly where its stop or target order alone would fill, whichever comes first", () => {
     fc.assert(
       fc.property(direction, bar, price, price, (side, { low, open, high }, stop, target) => {
         const out: Direction = side > 0 ? -1 : 1;

@@ -2,17 +2,18 @@ import type { Booking } from "./booking.ts";
 import type { OrderBook } from "./order-book.ts";
 import { endMsOf } from "./working-order.ts";
 
-/** Where no price comes at all, what was cancelled ends after this: nothing from before it is still on its way then. */
+/** If no price arrives, a cancelled order ends after this time: no earlier price can still be in transit by then. */
 const LONGEST_WAY_MS = 3 * 86_400_000;
 
-/** Ends a symbol's day orders whose session is over, and what was cancelled, before a price of `atMs` is matched. */
+/** Ends a symbol's day orders whose session is over, and its cancelled orders, before a price at `atMs` is matched. */
 export function endOrders(book: OrderBook, symbol: string, atMs: number, booking: Pick<Booking, "end">): void {
   endWhere(book, symbol, atMs, booking, 0);
 }
 
 /**
- * The same by the clock, where no price comes. What was cancelled waits for its next price meanwhile: one from before it may still be on its
- * way from a source that is behind, and somebody may have seen it elsewhere when they cancelled. `longestWayMs` is how long that may take.
+ * Does the same by the clock, for when no price arrives. Until then, cancelled orders wait for their next price: an
+ * earlier price may still be in transit from a slow source, and a user may have seen it elsewhere when they cancelled.
+ * `longestWayMs` is how long that may take.
  */
 export function endOrdersByClock(
   book: OrderBook,

@@ -3,7 +3,7 @@ import type { WorkingOrder } from "./working-order.ts";
 
 type Entry = { readonly key: number; readonly working: WorkingOrder; readonly version: number };
 
-/** A binary heap of entries, the smallest key on top. */
+/** Pushes an entry onto a binary min-heap. */
 function push(heap: Entry[], entry: Entry): void {
   let at = heap.length;
   heap.push(entry);
@@ -33,21 +33,29 @@ function pop(heap: Entry[]): void {
   heap[at] = last;
 }
 
-/** The working orders of one symbol by the price that they wait for, so that a price costs only the orders that it reaches. */
+/**
+ * The working orders of one symbol by the price that they wait for, so that a price costs only the orders that it
+ * reaches.
+ */
 export type LevelIndex = {
-  /** Files an order under its level, or among those that wait for any price; again after its level changed. */
+  /**
+   * Indexes an order under its level, or among those that wait for any price; call it again after the level changes.
+   */
   readonly file: (working: WorkingOrder) => void;
   readonly forget: (working: WorkingOrder) => void;
-  /** Takes out the orders that prices from `low` to `high` reach, and those that wait for any price. Whoever takes them files them again. */
+  /**
+   * Removes and returns the orders that prices from `low` to `high` reach, and those that wait for any price. The
+   * caller files them again.
+   */
   readonly takeReached: (low: number, high: number) => readonly WorkingOrder[];
 };
 
-/** Rebuilds a heap once most of its entries are no longer true: what is re-filed far from the market never comes up by itself. */
+/** Rebuilds a heap once most of its entries are stale: stale entries far from the market never reach the top. */
 const LEAST_REBUILT = 64;
 
-/** Returns an empty index. Entries that are no longer true stay in the heaps until they come up or a heap is rebuilt. */
+/** Returns an empty index. Stale entries stay in the heaps until they reach the top or a heap is rebuilt. */
 export function levelIndex(): LevelIndex {
-  // Reached by rising prices: stops that buy, limits that sell; by falling ones: the others, under their level's negative.
+  // Levels reached by rising prices (buy stops, sell limits), and by falling ones (the others, with negated keys).
   let rising: Entry[] = [];
   let falling: Entry[] = [];
   let anyPrice: Entry[] = [];

@@ -7,7 +7,7 @@ import { orderOf, plainBooking, type SeenFill } from "./test-booking.ts";
 
 type Row = readonly [open: number, high: number, low: number, close: number];
 
-/** Fills of orders on bars of a minute each, the first starting at 0: id, price, and the bar. */
+/** Fills of orders on one-minute bars, the first starting at 0: id, price, and the bar. */
 function filled(orders: readonly Order[], ...rows: readonly Row[]): unknown[] {
   const book = orderBook();
   for (const order of orders) book.add(order);
@@ -28,7 +28,7 @@ describe("matching a bar, by hand", () => {
     const order = orderOf("a", { kind: "market" }, { placedAtMs: 1 });
     expect(filled([order], [100, 120, 80, 110], [111, 112, 110, 111])).toEqual([["a", 111, 1]]);
   });
-  it("fills market orders of one open first, then levels, each in the order they were placed", () => {
+  it("fills market orders at an open first, then levels, each in the order they were placed", () => {
     const [a, b] = [orderOf("a", { kind: "market" }), orderOf("b", { kind: "limit", limit: 105 })];
     const [c, d] = [orderOf("c", { kind: "stop", stop: 99 }), orderOf("d", { kind: "market" })];
     expect(filled([c, b, d, a], QUIET)).toEqual([
@@ -38,12 +38,12 @@ describe("matching a bar, by hand", () => {
       ["b", 100, 0],
     ]);
   });
-  it("fills a stop-limit at its stop, at a gap within its limit, and later at its limit when the gap went beyond", () => {
+  it("fills a stop-limit at its stop, at a gap within its limit, and later at its limit if the gap went beyond it", () => {
     const order = orderOf("a", { kind: "stop-limit", stop: 105, limit: 107 });
     expect(filled([order], [100, 106, 99, 106])).toEqual([["a", 105, 0]]);
     expect(filled([order], QUIET, [106, 108, 105, 107])).toEqual([["a", 106, 1]]);
     expect(filled([order], QUIET, [109, 110, 108, 109], [109, 110, 106, 108])).toEqual([["a", 107, 2]]);
-    // The open triggers it, and the bar comes back to the limit afterwards.
+    // The open triggers it, and the bar returns to the limit afterwards.
     expect(filled([order], QUIET, [109, 110, 106, 109])).toEqual([["a", 107, 1]]);
   });
   it("fills a stop-limit whose limit is on the other side only in a later bar: the price may have been there before the trigger", () => {
@@ -51,7 +51,7 @@ describe("matching a bar, by hand", () => {
     expect(filled([order], [100, 106, 99, 104])).toEqual([]);
     expect(filled([order], [100, 106, 99, 104], [104, 105, 102, 104])).toEqual([["a", 103, 1]]);
   });
-  it("takes a bracket's stop in the bar of its entry, its target only when the entry was the open", () => {
+  it("takes a bracket's stop in the bar of its entry, its target only if the entry was at the open", () => {
     const market = orderOf("a", { kind: "market" });
     expect(filled(bracket(market, { stop: 95, target: 110 }), [100, 112, 99, 100])).toEqual([
       ["a", 100, 0],
@@ -71,7 +71,7 @@ describe("matching a bar, by hand", () => {
       ["a.stop", 95, 0],
     ]);
   });
-  it("measures a bracket's levels from the price that its entry fills at", () => {
+  it("measures a bracket's levels from the price at which its entry fills", () => {
     const exits: BracketExits = {
       stop: { kind: "percent", percent: 10 },
       target: { kind: "amount", amount: 5 },
@@ -86,14 +86,14 @@ describe("matching a bar, by hand", () => {
       ["a.target", 195, 0],
     ]);
   });
-  it("lets the nearest stop to the open come first, and cancels the other of its group", () => {
+  it("fills the stop nearest to the open first, and cancels the other of its group", () => {
     const up = orderOf("up", { kind: "stop", stop: 110 }, { group: "g" });
     const down = orderOf("down", { kind: "stop", stop: 95 }, { group: "g", side: "sell" });
     expect(filled([up, down], [100, 112, 94, 100], [100, 112, 94, 100])).toEqual([["down", 95, 0]]);
   });
   it("moves a trailing stop by closed bars only", () => {
     const order = orderOf("a", { kind: "trailing-stop", trail: { kind: "amount", amount: 10 } }, { side: "sell" });
-    // The first bar rises to 130, but its own fall to 115 is no reason to sell at 120.
+    // The first bar rises to 130, but its own fall to 115 must not trigger a sale at 120.
     expect(filled([order], [100, 130, 99, 116])).toEqual([]);
     expect(filled([order], [100, 130, 99, 116], [125, 126, 119, 120])).toEqual([["a", 120, 1]]);
     expect(filled([order], [100, 130, 89, 116])).toEqual([["a", 90, 0]]);
@@ -108,7 +108,7 @@ describe("matching a bar, by hand", () => {
     matchBar(book, { ...bar, openTimeMs: 60_000 }, plainBooking(book, []));
     expect(book.size()).toBe(0);
   });
-  it("fills the rest of a stop at the next open when only a part of it could fill", () => {
+  it("fills the rest of a stop at the next open if only a part of it could fill", () => {
     const book = orderBook();
     book.add(orderOf("a", { kind: "stop", stop: 95 }, { side: "sell" }));
     const seen: SeenFill[] = [];

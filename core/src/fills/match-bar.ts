@@ -8,19 +8,21 @@ import { byPriority, needsReference, type WorkingOrder } from "./working-order.t
 
 type Reached = { readonly working: WorkingOrder; readonly price: number };
 type Phase = {
-  /** The price at which an order fills in this phase, if it does. */
+  /** Returns the price at which an order fills in this phase, if it does. */
   readonly reach: (working: WorkingOrder) => number | undefined;
   readonly order: (a: Reached, b: Reached) => number;
   readonly isWithin: boolean;
 };
 
 /**
- * Matches a closed bar against the orders in force at its open, in three phases, since a bar doesn't tell what came first within it:
- * 1. At the open: market orders, then every level that the open has reached or jumped over, each in the order they were placed.
- * 2. Stops that the bar's range reaches, at their stop, the nearest to the open first; also those that came in force in this very bar.
- * 3. Limits that the range reaches, at their limit, the nearest to the open first; of those that came in force within the bar none,
- *    since the price may have been there before them. A stop that a fill of this phase puts in force comes before the next limit.
- * Limits count prices with half the spread against the trader. Then trailing stops follow the bar. Matching a bar again after some of its fills were booked goes on where it stopped.
+ * Matches a closed bar against the orders in force at its open, in three phases, because a bar does not show what came
+ * first within it: 1. At the open: market orders, then every level that the open has reached or jumped over, each in
+ * the order they were placed. 2. Stops that the bar's range reaches, at their stop, nearest to the open first;
+ * including those that came into force in this very bar. 3. Limits that the range reaches, at their limit, nearest to
+ * the open first; excluding those that came into force within the bar, because the price may have been there before
+ * them. A stop that a fill of this phase puts in force comes before the next limit. For limits, half the spread counts
+ * against the trader. Then trailing stops follow the bar. Matching a bar again after some of its fills were booked
+ * continues where it stopped.
  */
 export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking, halfSpread = 0): void {
   const here = book.ofSymbol(bar.symbol);
@@ -30,7 +32,7 @@ export function matchBar(book: OrderBook, bar: PriceBar, booking: Booking, halfS
 
   const taken = new Set<WorkingOrder>();
   const tried = new Set<WorkingOrder>();
-  /** Takes what the bar reaches, and returns what is new of it. */
+  /** Takes the orders that the bar reaches, and returns the new ones. */
   const take = (): readonly WorkingOrder[] => {
     const fresh = here.index.takeReached(low, high).filter((working) => !taken.has(working));
     for (const working of fresh) taken.add(working);

@@ -19,7 +19,7 @@ function filled(orders: readonly Order[], ticks: readonly Tick[]): SeenFill[] {
 const short = (fills: readonly SeenFill[]): unknown[] => fills.map(({ id, price, atMs }) => [id, price, atMs]);
 
 describe("matching ticks, by hand", () => {
-  it("fills at the next tick after the order, never at one of its own moment", () => {
+  it("fills at the next tick after the order, never at its own timestamp", () => {
     const order = orderOf("a", { kind: "market" }, { placedAtMs: 5 });
     expect(short(filled([order], [[4, 90], [5, 91], [6, 92]]))).toEqual([["a", 92, 6]]); // prettier-ignore
   });
@@ -27,7 +27,7 @@ describe("matching ticks, by hand", () => {
     const [limit, stop] = [orderOf("l", { kind: "limit", limit: 100 }), orderOf("s", { kind: "stop", stop: 110 })];
     expect(short(filled([limit, stop], [[1, 105], [2, 99], [3, 111]]))).toEqual([["l", 99, 2], ["s", 111, 3]]); // prettier-ignore
   });
-  it("lets a bracket's exits wait for the tick after its entry", () => {
+  it("makes a bracket's exits wait for the tick after its entry", () => {
     const orders = bracketOrders(orderOf("a", { kind: "market" }), { stop: 100, target: 105 });
     expect(short(filled(orders, [[1, 99], [2, 106]]))).toEqual([["a", 99, 1], ["a.target", 106, 2]]); // prettier-ignore
     expect(short(filled(orders, [[1, 104], [2, 98], [3, 110]]))).toEqual([["a", 104, 1], ["a.stop", 98, 2]]); // prettier-ignore
@@ -56,7 +56,7 @@ const someOrders = fc.array(
 
 const rank = (order: Order): number => (order.terms.kind === "market" ? 0 : 1);
 
-/** The rule as one would say it: each order looks at each tick by itself. */
+/** The brute-force reference: every order checks every tick. */
 function scanned(orders: readonly Order[], ticks: readonly Tick[]): SeenFill[] {
   const seen: SeenFill[] = [];
   const open = orders.map((order) => ({ order, isTriggered: false, isDone: false }));
@@ -84,7 +84,7 @@ function scanned(orders: readonly Order[], ticks: readonly Tick[]): SeenFill[] {
   return seen;
 }
 
-it("finds by its index what a look at every order finds", () => {
+it("finds by its index the same fills as a scan of every order", () => {
   fc.assert(
     fc.property(someOrders, fc.array(level, { minLength: 1, maxLength: 60 }), (specs, prices) => {
       const orders = specs.map((spec, i) => orderOf(String(i), spec.terms, spec));

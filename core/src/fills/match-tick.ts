@@ -8,9 +8,11 @@ import { byPriority, needsReference, type WorkingOrder } from "./working-order.t
 export type PriceTick = { readonly symbol: string; readonly atMs: number; readonly price: number };
 
 /**
- * Matches a tick: every order of the symbol that was in force before it and that its price reaches may fill at that price, market
- * orders first, then by the time they were placed. A tick is a bar of one price, so its rule is the bar's. What a fill puts in force waits for the next tick. Trailing stops move by closed bars (`trailOrders`); a tick only gives a new one its first reference.
- * Limits count prices with half the spread against the trader.
+ * Matches a tick: every order of the symbol that was in force before it and that its price reaches may fill at that
+ * price, market orders first, then in the order they were placed. A tick is a bar with one price, so it follows the
+ * bar's rules. Orders that a fill puts in force wait for the next tick. Trailing stops move by closed bars
+ * (`trailOrders`); a tick only gives a new one its first reference. For limits, half the spread counts against the
+ * trader.
  */
 export function matchTick(book: OrderBook, { symbol, atMs, price }: PriceTick, booking: Booking, halfSpread = 0): void {
   const here = book.ofSymbol(symbol);

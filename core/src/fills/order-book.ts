@@ -15,40 +15,54 @@ import {
 /** The working orders of one symbol. */
 export type SymbolBook = {
   readonly index: LevelIndex;
-  /** Those among them that end: day orders, and what was cancelled. */
+  /** Those with an end: day orders and cancelled orders. */
   readonly ending: Set<WorkingOrder>;
-  /** None of them ends before this, so that prices until then need not look. */
+  /** The earliest end among them, so that prices before it can skip the check. */
   nextEndMs: number;
-  /** Trailing stops among them. */
+  /** Those that are trailing stops. */
   readonly trailing: Set<WorkingOrder>;
 };
 
-/** All working orders, of all accounts. It changes only by these calls, so that replaying them gives the same book. */
+/**
+ * All working orders of all accounts. It changes only through these calls, so that replaying them gives the same book.
+ */
 export type OrderBook = {
   readonly size: () => number;
   readonly order: (id: string) => WorkingOrder | undefined;
-  /** In the order they were placed. */
+  /** Returns the orders in the order they were placed. */
   readonly orders: () => IterableIterator<WorkingOrder>;
   readonly ofSymbol: (symbol: string) => SymbolBook | undefined;
-  /** Adds an order at the end of the line, or one as it was stored. Throws RangeError when the book has one of that id. */
+  /**
+   * Adds an order at the end of the queue, or one as it was stored. Throws RangeError if the book already has an order
+   * with that id.
+   */
   readonly add: (order: Order, since?: InForce) => WorkingOrder;
   readonly restore: (working: WorkingOrder) => void;
-  /** Takes a fill off an order, and puts its bracket's exits in force for as much. `cancelledByFill` says which orders it ends. */
+  /**
+   * Books a fill of an order, and puts its bracket's exits in force for the same quantity. `cancelledByFill` returns
+   * the orders that it ends.
+   */
   readonly fill: (id: string, quantity: Decimal, since: InForce & { readonly price: number }) => void;
-  /** The orders that a fill of this one cancels: the others of its group with what waits for them, and of an exit what is left of its entry. */
+  /**
+   * Returns the orders that a fill of this one cancels: the others of its group with their pending exits, and for an
+   * exit the rest of its entry.
+   */
   readonly cancelledByFill: (id: string) => readonly string[];
-  /** The orders that can't go on without this one: exits whose entry it is, while nothing of it has filled. */
+  /** Returns the orders that cannot continue without this one: the exits of this entry, while none of it has filled. */
   readonly pendingExits: (id: string) => readonly string[];
   readonly trigger: (id: string, since: InForce) => void;
   readonly follow: (id: string, reference: number, closedBarMs: number | undefined) => void;
-  /** Its owner cancels an order; a second time changes nothing. */
+  /** Marks an order as cancelled by its owner; a second call changes nothing. */
   readonly cancelAt: (id: string, atMs: number) => void;
   readonly remove: (id: string) => void;
-  /** Changes the orders of an account in a symbol at a split: `quantity` gives a new quantity, prices are multiplied by `factor`. */
+  /**
+   * Adjusts an account's orders in a symbol for a split: `quantity` returns a new quantity, prices are multiplied by
+   * `factor`.
+   */
   readonly split: (account: string, symbol: string, quantity: (before: Decimal) => Decimal, factor: number) => void;
 };
 
-/** Groups belong to their account: nobody cancels another's orders. */
+/** Groups belong to their account: no account can cancel another's orders. */
 const groupKey = ({ account, group }: Order): string | undefined =>
   group === undefined ? undefined : JSON.stringify([account, group]);
 
@@ -154,7 +168,7 @@ export function orderBook(): OrderBook {
     cancelledByFill(id) {
       const { order } = known(id);
       const cancelled: string[] = [];
-      // What is left of the entry would open again what its exit just left.
+      // The rest of the entry would reopen the position that its exit just closed.
       if (order.parent !== undefined && byId.has(order.parent)) cancelled.push(order.parent);
       const group = groupKey(order);
       for (const other of (group === undefined ? undefined : groups.get(group)) ?? []) {

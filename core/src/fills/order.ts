@@ -1,13 +1,13 @@
 import type { Decimal } from "../decimal/index.ts";
 import type { Direction, Distance } from "./decide.ts";
 
-/** What is bought or sold. */
+/** Whether an order buys or sells. */
 export type OrderSide = "buy" | "sell";
 
-/** A price, or for the stop and the target of a bracket a distance from the price that its entry fills at. */
+/** A price or, for the stop and the target of a bracket, a distance from the price at which its entry fills. */
 export type OrderLevel = number | Distance;
 
-/** How an order wants to be filled. */
+/** The type of an order, with its levels. */
 export type OrderTerms =
   | { readonly kind: "market" }
   | { readonly kind: "limit"; readonly limit: OrderLevel }
@@ -15,20 +15,20 @@ export type OrderTerms =
   | { readonly kind: "stop-limit"; readonly stop: number; readonly limit: number }
   | { readonly kind: "trailing-stop"; readonly trail: Distance };
 
-/** What an order is for, where it is not an order of its own: a bracket's exits, and what the margin rule forces. */
+/** The role of an order that does not stand alone: a bracket's exits, and orders that the margin rule forces. */
 export type OrderRole = "stop" | "target" | "forced-cover" | "forced-sale";
 
-/** An order as it was placed. Prices are numbers, as the market has them; the quantity is exact. */
+/** An order as it was placed. Prices are floating-point numbers, as in market data; the quantity is exact. */
 export type Order = {
   /** Unique within a book. */
   readonly id: string;
   readonly account: string;
   readonly symbol: string;
   readonly side: OrderSide;
-  /** Above zero. Of a bracket's exits what its entry may fill at most: they follow what it has filled. */
+  /** Above zero. For a bracket's exit, the most that its entry may fill: exits follow the entry's filled quantity. */
   readonly quantity: Decimal;
   readonly terms: OrderTerms;
-  /** It fills by prices after this time only. */
+  /** It fills only by prices after this time. */
   readonly placedAtMs: number;
   /** End of the session of a day order; undefined: good till cancelled. */
   readonly expiresAtMs?: number | undefined;
@@ -37,7 +37,7 @@ export type Order = {
   /** Orders of one group cancel each other: the first fill of one cancels the others. */
   readonly group?: string | undefined;
   readonly role?: OrderRole | undefined;
-  /** Only closes what is held, never opens a position. */
+  /** Only reduces a position, never opens one. */
   readonly isReduceOnly?: boolean | undefined;
 };
 
@@ -49,12 +49,15 @@ export function directionOf({ side }: Pick<Order, "side">): Direction {
   return side === "buy" ? 1 : -1;
 }
 
-/** Returns why an order's fills happen. */
+/** Returns the reason for an order's fills. */
 export function reasonOf({ role, terms }: Pick<Order, "role" | "terms">): FillReason {
   return role ?? terms.kind;
 }
 
-/** Returns an order after a split: `quantity` gives its new quantity, prices and distances in price are multiplied by `factor`. */
+/**
+ * Returns an order after a split: `quantity` returns its new quantity, prices and distances in price are multiplied by
+ * `factor`.
+ */
 export function splitOrder(order: Order, quantity: (before: Decimal) => Decimal, factor: number): Order {
   return { ...order, quantity: quantity(order.quantity), terms: splitTerms(order.terms, factor) };
 }

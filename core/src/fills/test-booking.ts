@@ -3,10 +3,12 @@ import type { Booking } from "./booking.ts";
 import type { Order } from "./order.ts";
 import type { OrderBook } from "./order-book.ts";
 
-/** A fill as tests compare it. */
+/** A fill in the form that tests compare. */
 export type SeenFill = { readonly id: string; readonly price: number; readonly reason: string; readonly atMs: number };
 
-/** Counts no money: fills all of an order, or at most `most` of it at a time, and notes it. */
+/**
+ * Returns a booking without accounting: it fills all of an order, or at most `most` of it at a time, and records it.
+ */
 export function plainBooking(book: OrderBook, seen: SeenFill[], most?: Decimal): Booking {
   const remove = (id: string): void => {
     for (const one of [id, ...book.pendingExits(id)]) if (book.order(one) !== undefined) book.remove(one);
@@ -25,7 +27,7 @@ export function plainBooking(book: OrderBook, seen: SeenFill[], most?: Decimal):
   };
 }
 
-/** An order of one unit of X, placed at 0. */
+/** Returns an order of one unit of X, placed at 0. */
 export function orderOf(id: string, terms: Order["terms"], over: Partial<Order> = {}): Order {
   return {
     id,
