@@ -15,10 +15,10 @@ import type { ForecastAnswer, Policy } from "./forecast-answer.ts";
 import { count, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** What the immediate view is made from. */
+/** Bars that the immediate section is computed from. */
 const IMMEDIATE_BARS: Timeframe = "5m";
 
-/** A day further away says nothing a reader can use. */
+/** Maximum bars to wait for: a date further ahead is of no use to a reader. */
 const MOST_BARS_AWAITED = 500;
 
 const LENGTH: Readonly<Record<Timeframe, string>> = {
@@ -31,7 +31,7 @@ const LENGTH: Readonly<Record<Timeframe, string>> = {
   "1w": "a week",
 };
 
-/** Why a part of an advisory cannot be judged, and when to look again. */
+/** Why a section of an advisory is unavailable, and when to check again. */
 export type Absence = {
   readonly reason: (writer: SentenceWriter, basis: Quantity) => Sentence;
   readonly againMs: number;
@@ -41,15 +41,15 @@ export type AbsenceCase = {
   readonly part: AdvisoryHorizon;
   readonly instrument: Instrument;
   readonly nowMs: number;
-  /** The finest bars of it that are fresh; undefined when there are none within the day. */
+  /** The finest fresh timeframe available; undefined if there is none within the day. */
   readonly finest: Timeframe | undefined;
-  /** What was found for it, nothing where nothing was asked. */
+  /** The forecast found for it; undefined if none was requested. */
   readonly forecast: ForecastAnswer | undefined;
-  /** The price that the advice would stand beside. */
+  /** The market price next to which the advice would be shown. */
   readonly market: Pick<MarketData, "price" | "asOf">;
 };
 
-/** What keeps a part from being judged; undefined when nothing does and the outlook is a forecast. */
+/** Returns why a section can't be evaluated; undefined if it can and its forecast is valid. */
 export function absenceOf({ part, instrument, nowMs, finest, forecast, market }: AbsenceCase): Absence | undefined {
   if (part === "immediate") {
     const closed = marketAbsence(instrument, nowMs);
@@ -81,19 +81,22 @@ export function absenceOf({ part, instrument, nowMs, finest, forecast, market }:
   };
 }
 
-/** Nobody knows when a source that fell behind catches up: no day is named. */
+/** It is unknown when a delayed source catches up, so no date is given. */
 const NEWER_BARS = " It comes as soon as newer bars do.";
 
-/** When enough bars have closed, if none is missed from now on; undefined where that is not known or too far away. */
+/**
+ * Returns when enough bars will have closed, if none is missed from now on; undefined if that is unknown or too far
+ * ahead.
+ */
 function enoughBarsMs(instrument: Instrument, nowMs: number, { lacks }: ForecastError): number | undefined {
   if (lacks === undefined || lacks.bars > MOST_BARS_AWAITED) return undefined;
   const lastMs = barEndMs(instrument, lacks.timeframe, lacks.lastOpenMs);
   const ends = barEnds(instrument, lacks.timeframe, lastMs, Math.max(2, lacks.bars));
-  // Two bars are overdue: the source has fallen behind.
+  // Two bars are overdue: the source is delayed.
   return ends[1]! <= nowMs ? undefined : ends[lacks.bars - 1];
 }
 
-/** A moment as a text; its fact is of that day. */
+/** Formats a timestamp as text; its fact has that date. */
 function at(ms: number, basis: Quantity): Quantity {
   const days = Math.max(0, Math.round((ms - (basis.from?.asOfMs ?? ms)) / 86_400_000));
   return {
@@ -147,13 +150,16 @@ function barsAbsence(instrument: Instrument, nowMs: number, finest: Timeframe | 
   };
 }
 
-/** A claim of which half has gone by is no forecast any more: the record refuses it, and nobody should be shown it. */
+/**
+ * A claim of which half the period has elapsed is no longer a forecast: the record rejects it, and it should not be
+ * shown.
+ */
 export function isHalfOver(instrument: Instrument, forecast: Forecast, nowMs: number): boolean {
   const { barCloseMs } = forecast;
   return nowMs - barCloseMs > (endMsOf(instrument, forecast) - barCloseMs) / 2;
 }
 
-/** Whether two whole bars lie between the last bar and the price: an entry at that bar's close is another time's price. */
+/** Whether two whole bars lie between the last bar and the price: an entry at that bar's close is then outdated. */
 function isBehindPrice(
   instrument: Instrument,
   { barCloseMs, horizon }: Forecast,
@@ -213,9 +219,9 @@ function leavesSession(instrument: Instrument, forecast: Forecast): boolean {
 }
 
 /**
- * Returns whether the price now has already left what is claimed of the last close for any profile: past a trade's target or stop, or
- * out of the 90 % range of a HOLD. Odds stated at the close say nothing any more then. Asked of all profiles at once, so that
- * on one snapshot they see the same parts.
+ * Returns whether the current price has already left the range claimed at the last close, for any profile: past a
+ * trade's target or stop, or outside the 90 % range of a HOLD. Probabilities computed at the close are then
+ * meaningless. Checks all profiles at once, so that on one snapshot they all have the same sections.
  */
 export function hasMovedPastEntry(
   priceNow: number | null,
@@ -234,7 +240,7 @@ function isOutside(priceNow: number, { ranges }: Forecast, { trade }: Decision):
   return low !== undefined && high !== undefined && (priceNow <= low || priceNow >= high);
 }
 
-/** Said when the price has outrun a forecast. */
+/** Shown when the price has moved past a forecast's entry. */
 export const MOVED_PAST_ENTRY =
   "The price has moved so far since the last closed bar that its odds no longer hold; the next bar brings new ones.";
 
@@ -249,7 +255,7 @@ const ERROR_LABELS: Readonly<Record<ForecastError["error"], string>> = {
   session_over: "Too little of today's trading session is left.",
 };
 
-/** Says why there is no forecast, for the screen; without numbers, which nothing here could vouch for. */
+/** Explains on screen why there is no forecast; without numbers, since no fact could support them. */
 export function describeError({ error }: Pick<ForecastError, "error">): string {
   return ERROR_LABELS[error];
 }

@@ -7,7 +7,7 @@ import { PARTS } from "./parts.ts";
 import { change, count, percent, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** Why this part is the first to look at. */
+/** Explains why this section is the one to look at first. */
 export function primaryWords(
   primary: AdvisoryHorizon,
   parts: EvaluatedSections,
@@ -41,7 +41,7 @@ export function primaryWords(
   return say`No part proposes a trade. ${label} has the best average result for its risk: its better side makes ${result} on average after cost, with the stop ${stop} away; not enough of a measured edge to act on.`;
 }
 
-/** How the split came about, and what it would cost if all went wrong. */
+/** Explains how the allocation came about, and its cost in the worst case. */
 export function describeAllocation(
   { shares, cash, atRiskPercent }: Allocation,
   parts: EvaluatedSections,
@@ -69,7 +69,7 @@ export function describeAllocation(
 
 const isSold = (one: EvaluatedSections[AdvisoryHorizon]): boolean => isPart(one) && one.decision.action === "SELL";
 
-/** The advice in a few lines: each part, then what it comes to. */
+/** Summarises the advice in a few lines: each section, then the total. */
 export function describeSummary(parts: EvaluatedSections, symbol: string, { say }: SentenceWriter): Sentence[] {
   const lines = PARTS.map((part): Sentence => {
     const one = parts[part];

@@ -23,7 +23,7 @@ import { NEVER_SAID } from "./never-said.ts";
 import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-text.ts";
 
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 60) };
-/** Ten thousand take minutes. */
+/** Ten thousand runs take minutes. */
 const TIMEOUT_MS = 3_600_000;
 const MARKETS = { stock: testMarkets("stock"), crypto: testMarkets("crypto") };
 const ERRORS = ["too_few_bars", "stale", "gap", "split", "bad_values", "no_model", "session_over"] as const;
@@ -36,7 +36,7 @@ const anyFound: fc.Arbitrary<Found> = fc.oneof(
 
 const anySnapshot = fc.record({
   assetClass: fc.constantFrom<AssetClass>("stock", "crypto"),
-  // Nights, weekends, holidays and both changes of the clocks.
+  // Covers nights, weekends, holidays and both clock changes.
   minute: fc.nat(366 * 24 * 60),
   market: fc.nat(5),
   nowMove: fc.oneof(fc.constant(0), fc.double({ min: -0.05, max: 0.05, noNaN: true })),
@@ -139,7 +139,7 @@ function expectSoundStrategy(one: Strategy, profile: Profile): void {
     expect(Math.sign(expectedMove ?? NaN)).toBe(way);
     const row = one.trades.find((trade) => trade.profile === profile && trade.side === action);
     expect(row).toMatchObject({ target: targetPrice, stop: stopLoss });
-    // A ground claims something else than its plan: to end higher, to fall deep.
+    // A ground makes a different claim than its plan: to end higher, to fall deeply.
     if (one.ground === "skill") expect(row?.rightPercent).toBe(confidence);
     else expect(one.plan).toMatchObject({ kind: "advised", side: action, target: targetPrice, stop: stopLoss });
   }
@@ -156,7 +156,10 @@ function expectSoundStrategy(one: Strategy, profile: Profile): void {
   expect(one.cone.at(-1)?.p05).toBeCloseTo(one.range90?.low ?? NaN, 6);
 }
 
-/** Odds of a touch are one value per whole percent, never likelier further away, and agree with the odds of a deep fall. */
+/**
+ * The probabilities of a touch are one value per whole percent, decrease with distance, and agree with the probability
+ * of a deep fall.
+ */
 function expectSoundTouch({ touch, deepFall, plan, state }: Strategy, kind: AssetClass): void {
   expect(touch.length > 0).toBe(state === "available" && plan !== null);
   if (kind === "crypto") expect(touch.every(({ sessions }) => sessions === 5)).toBe(true);
@@ -203,7 +206,7 @@ function describeExpectSound({ symbol, evidence, strategies, summary, overallRec
 const RISK = ["LOW", "MEDIUM", "HIGH"];
 
 describe("an advisory on any snapshot", () => {
-  it("is sound in numbers and in words, and the bolder profile never the safer one", { timeout: TIMEOUT_MS }, () => {
+  it("is valid in numbers and in words, and a bolder profile is never the safer one", { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         const input = inputOf(snapshot, "MODERATE");
@@ -239,7 +242,7 @@ describe("an advisory on any snapshot", () => {
     );
   });
 
-  it("makes claims that the record takes", () => {
+  it("makes claims that the record accepts", () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         const { claims, advisory: answer } = advisory(inputOf(snapshot, "MODERATE"));

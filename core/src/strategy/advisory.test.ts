@@ -56,11 +56,11 @@ describe("an advisory", () => {
     expect(answer.summary.at(-1)?.text).toMatch(
       /^No trade is proposed\. If you hold no ACME, there is no proven edge in starting now\. If you hold some, there is /,
     );
-    // The next five-minute bar is the first thing to change anything.
+    // The next five-minute bar is the first that can change anything.
     expect(answer.validUntil).toBe("2024-03-11T15:05:00.000Z");
   });
 
-  it("names past moves as no odds of this chart where the model knows no better than the base rate", () => {
+  it("presents past moves as a base rate, not a prediction, if the model does no better", () => {
     const said = (move: number): string => {
       const shortTerm = [forecastAnswer("5d", OPEN_MS, { move })];
       return textsOf(inputAt(OPEN_MS, { forecasts: { ...inputAt(OPEN_MS).forecasts, shortTerm } }));
@@ -72,7 +72,7 @@ describe("an advisory", () => {
     expect(said(0.424)).toContain("the odds of a move beyond 2% either way are 42.4% (usually 47%).");
   });
 
-  it("leads with the part that acts, and says what would show it wrong", () => {
+  it("leads with the section that acts, and states what would prove it wrong", () => {
     const odds = { expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
     const { advisory: answer } = advisory(
       inputAt(OPEN_MS, {
@@ -94,7 +94,7 @@ describe("an advisory", () => {
     expect(overall.portfolioAllocation.shortTerm).toBeGreaterThan(35);
   });
 
-  it("puts nothing into a part whose advice is SELL, and no more into the others than into one purchase", () => {
+  it("allocates nothing to a section whose advice is SELL, and at most one purchase to the others", () => {
     const [grounds] = fc.sample(
       anyGrounds("stock", PLAIN_ODDS.price).filter(({ verdicts }) => verdicts.MODERATE.action === "SELL"),
       1,
@@ -113,7 +113,7 @@ describe("an advisory", () => {
     );
   });
 
-  it("buys an index above its mean within days too, on its own odds, and claims so for the record", () => {
+  it("buys an index above its mean at the short horizon too, on its own probabilities, and claims so for the record", () => {
     const [grounds] = fc.sample(
       anyGrounds("stock", PLAIN_ODDS.price).filter(
         ({ state, verdicts }) => state.kind === "index" && state.indexUp && verdicts.MODERATE.changing === undefined,
@@ -145,7 +145,7 @@ describe("an advisory", () => {
     expect(shortTerm.sentences[0]?.text).toMatch(
       /^You can buy or hold ACME, since in markets like this one the index ended higher more often than not over a week, so /,
     );
-    // What six months may bring says nothing of a week.
+    // Probabilities for six months say nothing about a week.
     expect(shortTerm.reasoning).not.toMatch(/six months|126/);
     expect(shortTerm.touch.map(({ sessions }) => sessions)).toEqual([5]);
     expect(long.touch.map(({ sessions }) => sessions)).toEqual([5, 21, 63, 126]);
@@ -160,12 +160,12 @@ describe("an advisory", () => {
       pUp: 0.581,
       claimKind: "advisory",
     });
-    // Grounds of another close would contradict the forecast beside them; what is no index is not acted on so soon.
+    // Grounds from another close would contradict the forecast next to them; only an index is acted on at this horizon.
     expect(of({ price: 1 }).advisory.strategies.shortTerm).toMatchObject({ action: "HOLD", plan: null, touch: [] });
     expect(of({ short: undefined }).advisory.strategies.shortTerm).toMatchObject({ action: "HOLD", plan: null });
   });
 
-  it("says when a part without enough bars can be judged, and names no day where its source has fallen behind", () => {
+  it("says when a section without enough bars becomes available, and gives no date if its source is delayed", () => {
     const lastOpenMs = Date.UTC(2024, 2, 8, 14, 30);
     const reasonOf = (error: ForecastAnswer): string | null =>
       advisory(inputAt(OPEN_MS, { forecasts: { ...inputAt(OPEN_MS).forecasts, longTerm: [error] } })).advisory
@@ -180,7 +180,7 @@ describe("an advisory", () => {
     // Monday's close is the next; the Friday after next the tenth.
     expect(reasonOf(few(1))).toBe(`${lacking} There can be enough on 11 Mar 2024, 20:00 UTC at the earliest.`);
     expect(reasonOf(few(10))).toBe(`${lacking} There can be enough on 22 Mar 2024, 20:00 UTC at the earliest.`);
-    // Bars that ended long ago, decades of bars, and none at all.
+    // Bars that ended long ago, decades of bars, and none.
     expect(reasonOf(few(42, Date.UTC(2019, 5, 3, 13, 30)))).toBe(lacking);
     expect(reasonOf(few(9000))).toBe(lacking);
     expect(reasonOf({ kind: "error", error: "too_few_bars", reason: "None." })).toBe(lacking);
@@ -196,7 +196,7 @@ describe("an advisory", () => {
     );
   });
 
-  it("has no immediate part while the exchange is closed, and says when it opens", () => {
+  it("has no immediate section while the exchange is closed, and says when it opens", () => {
     const { immediate } = advisory(inputAt(CLOSED_MS)).advisory.strategies;
     expect(immediate.unavailable).toBe(
       "Not available: the market is closed, and a view of minutes is not made from older bars. Next possible 12 Mar 2024, 13:30 UTC.",
@@ -207,7 +207,7 @@ describe("an advisory", () => {
     expect(easter.validUntil).toBe("2024-04-01T13:30:00.000Z");
   });
 
-  it("has no immediate part out of coarse or old bars, and none that would run into the night", () => {
+  it("has no immediate section from coarse or old bars, and none that would extend overnight", () => {
     const reasonOf = (immediate: ForecastAnswer, more: Partial<AdvisoryInput> = {}, nowMs = OPEN_MS): string | null => {
       const input = inputAt(nowMs, more);
       return advisory({ ...input, forecasts: { ...input.forecasts, immediate: [immediate] } }).advisory.strategies
@@ -221,14 +221,14 @@ describe("an advisory", () => {
     expect(reasonOf(forecastAnswer("15m", late), {}, late)).toContain("too little of today's trading session is left");
   });
 
-  it("takes the other horizon of a part where one has no forecast", () => {
+  it("uses a section's other horizon if one has no forecast", () => {
     const input = inputAt(OPEN_MS);
     const longTerm = [NO_MODEL, forecastAnswer("126d", OPEN_MS, { unit: 0.2 })];
     const { strategies } = advisory({ ...input, forecasts: { ...input.forecasts, longTerm } }).advisory;
     expect(strategies.longTerm).toMatchObject({ state: "available", span: "126 trading days" });
   });
 
-  it("does not show odds that the price has outrun", () => {
+  it("does not show probabilities after the price has moved past the entry", () => {
     const input = inputAt(OPEN_MS);
     const moved = { ...input, market: { ...input.market, price: PLAIN_ODDS.price * 1.06 } };
     const { strategies } = advisory(moved).advisory;
@@ -236,7 +236,7 @@ describe("an advisory", () => {
     expect(strategies.longTerm.state).toBe("available");
   });
 
-  it("tells how such claims ended from a hundred on, and before that only that they are too few", () => {
+  it("reports how such claims ended once there are a hundred, and before that only that there are too few", () => {
     const reported = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 260, held: 188 }) }));
     expect(reported).toContain("Of 260 claims like it that have ended here, 188 held.");
     expect(reported).toContain('"heldSoFar":{"resolved":260,"held":188}');
@@ -245,7 +245,7 @@ describe("an advisory", () => {
     expect(few).not.toContain('"heldSoFar":{');
   });
 
-  it("names the market by its trend and its swings", () => {
+  it("describes the market by its trend and its swings", () => {
     const conditionOf = (drift: number, sigmaPercentile: number): string => {
       const input = inputAt(OPEN_MS, {
         market: analyseMarket(testInput("stock", 260, drift, OPEN_MS, PLAIN_ODDS.price)),
@@ -264,7 +264,7 @@ describe("an advisory", () => {
     ]);
   });
 
-  it("has something to say when nothing can be judged", () => {
+  it("still explains itself when no section can be evaluated", () => {
     const none = { immediate: [NO_MODEL], shortTerm: [NO_MODEL], longTerm: [] };
     const { advisory: answer, claims } = advisory(inputAt(CLOSED_MS, { forecasts: none }));
     expect(claims).toEqual({});
@@ -278,7 +278,7 @@ describe("an advisory", () => {
   });
 });
 
-describe("what is said of skill", () => {
+describe("statements about skill", () => {
   const immediateWith = (marks: { readonly up: boolean; readonly trades: boolean }) => {
     const made = forecastAnswer("15m", OPEN_MS, { unit: 0.003, expectedValue: 0.009, strength: 97 });
     if (made.kind === "error") throw new Error(made.reason);
@@ -291,7 +291,7 @@ describe("what is said of skill", () => {
     return advisory(inputAt(OPEN_MS, { forecasts })).advisory.strategies.immediate;
   };
 
-  it("of the direction is what its mark says, also where the trades have none", () => {
+  it("about the direction follow its mark, even where the trades have none", () => {
     const reported = immediateWith({ up: true, trades: false });
     expect(reported).toMatchObject({ action: "HOLD", up: { skilled: true } });
     expect(reported.reasoning).not.toContain("no skill in telling which way");
@@ -299,7 +299,7 @@ describe("what is said of skill", () => {
     expect(reported.reasoning).toContain("only repeat how such prices drifted");
   });
 
-  it("is none where the mark says none", () => {
+  it("are absent where the mark reports none", () => {
     const unreported = immediateWith({ up: false, trades: false });
     expect(unreported).toMatchObject({ action: "HOLD", up: { skilled: false } });
     expect(unreported.reasoning).toContain("no skill in telling which way it goes");

@@ -31,46 +31,46 @@ import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-w
 import { soundForecast } from "./sound-forecast.ts";
 import { describeData, widerPicture } from "./surrounding-text.ts";
 
-/** Everything an advisory is made from. */
+/** The inputs of an advisory. */
 export type AdvisoryInput = {
-  /** The analysis of the same symbol at the same moment: its price, currency, figures and indicators. */
+  /** The analysis of the same symbol at the same time: its price, currency, metrics and indicators. */
   readonly market: MarketData;
   readonly instrument: Instrument;
-  /** The installation's clock. */
+  /** The server's clock. */
   readonly nowMs: number;
   readonly profile: Profile;
-  /** What the engine says of ADVISORY_HORIZONS, in that order. */
+  /** The engine's answers for ADVISORY_HORIZONS, in that order. */
   readonly forecasts: Readonly<Record<AdvisoryHorizon, readonly ForecastAnswer[]>>;
-  /** The finest bars of it that are fresh; undefined when there are none within the day. */
+  /** The finest fresh timeframe available; undefined if there is none within the day. */
   readonly finest: Timeframe | undefined;
   readonly policy: Policy;
-  /** Round trip, percent of the entry. */
+  /** Cost of a round trip, percent of the entry. */
   readonly costPercent: number;
   readonly heldSoFar?: HeldSoFar | undefined;
-  /** What the grounds say at the last daily close; absent where they say nothing. */
+  /** The grounds at the last daily close; absent if there are none. */
   readonly grounds?: GroundForecast | undefined;
-  /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
+  /** Whose prices are simulated, if the symbol and its index differ; there are then no grounds. */
   readonly simulatedSide?: SimulatedSide | undefined;
 };
 
-/** An advisory, and the claims in it that are to be written down: none for what is not available. */
+/** An advisory and the claims to be recorded with it: none for unavailable sections. */
 export type Advised = {
   readonly advisory: TradingAdvisory;
-  /** Which way facts point, by id of the evidence, where the engine knows it. */
+  /** The direction of facts, by evidence id, where the engine knows it. */
   readonly directions: Readonly<Record<string, FactDirection>>;
   readonly claims: Readonly<Partial<Record<AdvisoryHorizon, ClaimDraft>>>;
 };
 
 /**
- * What to do with one symbol now, within days and within months, for one risk profile, with the odds and the facts behind all
- * of it. Pure: the same snapshot, profile and model give the same bytes. `recordSeq` is null and `cautions`
- * empty until the server fills them in.
+ * Returns what to do with one symbol now, within days and within months, for one risk profile, with the probabilities
+ * and facts behind it. Pure: the same snapshot, profile and model give the same bytes. `recordSeq` is null and
+ * `cautions` empty until the server fills them in.
  */
 export function advisory(input: AdvisoryInput): Advised {
   const { market, instrument, nowMs, profile, costPercent } = input;
   const { symbol } = instrument;
   const ledger = evidenceLedger();
-  // What is worked out here, not read from bars.
+  // Directions derived here rather than read from bars.
   const ways: FactWays = new Map();
   const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "engine" }, ways);
   const basis = basisOf(market, nowMs);
@@ -126,7 +126,7 @@ export function advisory(input: AdvisoryInput): Advised {
   };
 }
 
-/** What all of it is about: the price, or the bars where there is none. */
+/** Returns the basis of the whole advisory: the price, or the bars if there is none. */
 function basisOf(market: MarketData, nowMs: number): Quantity {
   const { price, currency, asOf, source, technicalAnalysis } = market;
   if (price !== null) return { ...money("Price", price, currency), from: { asOfMs: Date.parse(asOf), source } };
@@ -134,7 +134,10 @@ function basisOf(market: MarketData, nowMs: number): Quantity {
   return { ...bars, from: { asOfMs: nowMs, source: market.parts.candles.source ?? source } };
 }
 
-/** The part with the best result for its risk, one that acts before any that holds; the longest where nothing can be judged. */
+/**
+ * Returns the section with the best result for its risk, one that acts before any that holds; the longest if none can
+ * be evaluated.
+ */
 function primaryOf(parts: EvaluatedSections, profile: Profile, costPercent: number): AdvisoryHorizon {
   const rated = PARTS.flatMap((part) => {
     const one = parts[part];
@@ -154,15 +157,18 @@ function riskOf(one: Part | MissingPart): PartRisk | undefined {
 }
 
 /**
- * MODERATE's better side before cost: what the one set of multipliers comes from. Where direction shows no skill the result is
- * the past's drift, which earns nothing more.
+ * MODERATE's better side before cost, from which the multipliers are derived. If direction shows no skill, the result
+ * is only the past's drift, which earns no extra weight.
  */
 function bestResultPercent({ barriers }: Forecast): number {
   const moderate = barriers.filter(({ profile, skilled }) => profile === "MODERATE" && skilled);
   return Math.max(0, ...moderate.map((one) => one.expectedValue * 100));
 }
 
-/** Returns the grounds that a part acts on: the long ones at six months, of an index also the short ones at a week. */
+/**
+ * Returns the grounds that a section acts on: the long ones at six months, and for an index also the short ones at a
+ * week.
+ */
 function groundsOf(part: AdvisoryHorizon, { horizon, price }: Forecast, grounds: GroundForecast | undefined) {
   if (grounds?.price !== price) return undefined;
   if (part === "longTerm") return horizon.id === GROUND_HORIZON ? grounds : undefined;
@@ -173,13 +179,13 @@ type PartsContext = {
   readonly ledger: EvidenceLedger;
   readonly writer: SentenceWriter;
   readonly ways: FactWays;
-  /** The price that all is about. */
+  /** The price the advisory is based on. */
   readonly basis: Quantity;
-  /** What data this is, said first. */
+  /** Sentences about the kind of data, shown first. */
   readonly before: readonly Sentence[];
 };
 
-/** Judges each part by itself, after the state of the market around them. */
+/** Evaluates each section independently, after the state of the market. */
 function evaluateSections(
   input: AdvisoryInput,
   context: PartsContext,
@@ -226,8 +232,9 @@ function evaluateSections(
 }
 
 /**
- * Of each part the forecast that is used: short-term the best for its risk, otherwise the first there is; or the first fault.
- * Where grounds speak, the long part is the forecast of their horizon. MODERATE chooses for all profiles, so that they speak of the same thing.
+ * Returns the forecast used by each section: the one with the best result for its risk in the short term, otherwise the
+ * first available; or the first error. If there are grounds, the long section uses the forecast of their horizon.
+ * MODERATE chooses for all profiles, so that all of them refer to the same forecast.
  */
 function chosenForecasts(
   forecastAnswers: Readonly<Record<AdvisoryHorizon, readonly ForecastAnswer[]>>,
@@ -249,15 +256,16 @@ function chosenForecasts(
   });
 }
 
-/** The state of a market in one word, and why in a sentence. */
+/** The state of a market in one word, with the reason in a sentence. */
 type MarketCondition = {
   readonly condition: TradingAdvisory["overallRecommendation"]["marketCondition"];
   readonly reason: Sentence;
 };
 
 /**
- * Trend against size of moves: the wildest third of times is VOLATILE whichever way it goes; otherwise a close above (below)
- * both its 50- and its 200-day average is a trend; what is left is CALM in the calmest third and RANGING in the middle one.
+ * Classifies trend against volatility: the most volatile third of times is VOLATILE in either direction; otherwise a
+ * close above (below) both its 50- and its 200-day average is a trend; the rest is CALM in the calmest third and
+ * RANGING in the middle one.
  */
 function marketCondition(market: MarketData, forecast: Forecast | undefined, { say }: SentenceWriter): MarketCondition {
   const votes = ["sma:50", "sma:200"].map((id) => market.technicalAnalysis.votes.find((vote) => vote.id === id));

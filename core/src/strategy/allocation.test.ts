@@ -19,7 +19,7 @@ const anyPart = fc.option(
 );
 
 describe("an allocation", () => {
-  it("starts from the profile's shares where all parts pay alike", () => {
+  it("starts from the profile's shares if all sections pay alike", () => {
     const parts = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.12) };
     expect(PROFILES.map((profile) => Object.values(allocation(parts, profile, 0.1).shares))).toEqual([
       [5, 25, 70],
@@ -28,7 +28,7 @@ describe("an allocation", () => {
     ]);
   });
 
-  it("gives nothing to what is not available, and more to what pays", () => {
+  it("gives nothing to unavailable sections, and more to those that pay", () => {
     const { shares } = allocation(
       { immediate: undefined, shortTerm: part(0.03, 0.2), longTerm: part(0.12, -0.1) },
       "MODERATE",
@@ -38,7 +38,7 @@ describe("an allocation", () => {
     expect(shares).toEqual({ immediate: 0, shortTerm: 68, longTerm: 32 });
   });
 
-  it("keeps everything in cash where nothing can be judged", () => {
+  it("keeps everything in cash if no section is available", () => {
     const none = { immediate: undefined, shortTerm: undefined, longTerm: undefined };
     expect(allocation(none, "AGGRESSIVE", 0.1)).toEqual({
       shares: { immediate: 30, shortTerm: 40, longTerm: 30 },
@@ -47,7 +47,7 @@ describe("an allocation", () => {
     });
   });
 
-  it("adds up, and never lets a bolder profile have less at once or less at risk", () => {
+  it("adds up, and never gives a bolder profile a smaller immediate share or less risk", () => {
     fc.assert(
       fc.property(
         anyPart,
@@ -83,7 +83,7 @@ describe("an allocation", () => {
     expect(PROFILES.map((profile) => allocation(parts, profile, 0.1).cash)).toEqual([96, 92, 87]);
   });
 
-  it("gives nothing to a part that is to be sold, and keeps all in cash where nothing else is left", () => {
+  it("gives nothing to a section whose advice is SELL, and keeps everything in cash if none is left", () => {
     const all = [...PROFILES];
     const sold = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.12, 0, all) };
     expect(allocation(sold, "MODERATE", 0.1)).toMatchObject({
@@ -98,19 +98,19 @@ describe("an allocation", () => {
     });
   });
 
-  it("keeps a calmer profile that sells a part within the immediate share of the bolder one that does not", () => {
+  it("limits a calmer profile that sells a section to the immediate share of a bolder one that does not", () => {
     const parts = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.12, 0.2, ["MODERATE"]) };
     // 30 x 0.5 of 30 x 0.5 + 40 x 0.5 + 30 x 1.5, where MODERATE alone would have 30 to 70.
     expect(allocation(parts, "AGGRESSIVE", 0.1).shares).toEqual({ immediate: 19, shortTerm: 25, longTerm: 56 });
     expect(allocation(parts, "MODERATE", 0.1).shares).toEqual({ immediate: 19, shortTerm: 81, longTerm: 0 });
   });
 
-  it("costs what it says if every stop is reached, the budget for losses at most", () => {
+  it("costs the stated amount if every stop is reached, at most the loss budget", () => {
     const parts = { immediate: part(0.003), shortTerm: part(0.03), longTerm: part(0.9) };
     const { shares, cash, atRiskPercent } = allocation(parts, "AGGRESSIVE", 0.1);
     const loss = ((100 - cash) / 100) * (shares.immediate * 0.003 + shares.shortTerm * 0.03 + shares.longTerm * 0.9);
     expect(atRiskPercent).toBeCloseTo(loss, 9);
-    // Half of it where nothing pays for its cost: 7% of the capital rather than the 13% of a purchase.
+    // Half of it if nothing pays for its cost: 7% of the capital rather than the 13% of a purchase.
     expect([cash, loss <= LOSS_BUDGET_PERCENT.AGGRESSIVE / 2]).toEqual([93, true]);
   });
 });

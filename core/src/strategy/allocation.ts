@@ -4,42 +4,43 @@ import { PARTS } from "./parts.ts";
 import { POSITION_LIMITS } from "./person/limits.ts";
 import { wholeShares } from "./whole-shares.ts";
 
-/** Where each profile starts from, in percent of what is invested: immediate, short-term, long-term. */
+/** Each profile's starting shares, in percent of the invested money: immediate, short-term, long-term. */
 const START: Readonly<Record<Profile, readonly [number, number, number]>> = {
   CONSERVATIVE: [5, 25, 70],
   MODERATE: [15, 35, 50],
   AGGRESSIVE: [30, 40, 30],
 };
-/** What it may cost if every stop is reached, in percent of the capital. */
+/** Maximum loss if every stop is reached, in percent of the capital. */
 export const LOSS_BUDGET_PERCENT: Readonly<Record<Profile, number>> = { CONSERVATIVE: 1, MODERATE: 2, AGGRESSIVE: 4 };
 
-/** One part's forecast and advice, as far as sizes need them. */
+/** The parts of one section's forecast and advice that sizing needs. */
 export type PartRisk = {
   /** Usual volatility over the horizon, a fraction. */
   readonly unit: number;
   /** MODERATE's best average result before cost, in percent of the entry. */
   readonly bestResultPercent: number;
-  /** Profiles whose advice on this part is SELL: they put nothing into it. */
+  /** Profiles whose advice on this section is SELL: they allocate nothing to it. */
   readonly soldBy: readonly Profile[];
 };
 
 type Parts = Readonly<Record<AdvisoryHorizon, PartRisk | undefined>>;
 
 export type Allocation = {
-  /** Whole percents of what is invested, exactly 100 together. */
+  /** Whole percentages of the invested money, adding up to exactly 100. */
   readonly shares: Readonly<Record<AdvisoryHorizon, number>>;
-  /** Whole percent of the capital to keep out. */
+  /** Whole percent of the capital to keep in cash. */
   readonly cash: number;
-  /** What it costs if every stop is reached, in percent of the capital. */
+  /** Loss if every stop is reached, in percent of the capital. */
   readonly atRiskPercent: number;
 };
 
 /**
- * Splits money between the parts, and says how much of it to keep out. What pays better for its cost gets more, by one set of
- * multipliers for all profiles (MODERATE's, from 0.5 to 1.5). A part that is not available, or whose advice is SELL, gets nothing; no
- * more is invested than the profile puts into one purchase. A bolder profile never has a smaller immediate share, nor less at risk
- * (size times stop distance, over all parts): the boldest is worked out first, and each calmer one stays within it. Without any part
- * the shares are the starting ones, and all is kept in cash.
+ * Splits money between the sections and a cash reserve. Sections that pay better for their cost get more, by one set of
+ * multipliers for all profiles (MODERATE's, from 0.5 to 1.5). A section that is unavailable, or whose advice is SELL,
+ * gets nothing; no more is invested than the profile puts into one purchase. A bolder profile never has a smaller
+ * immediate share, nor less at risk (size times stop distance, over all sections): the boldest is computed first, and
+ * each calmer one stays within it. If no section is available, the shares are the starting ones, and everything is kept
+ * in cash.
  */
 export function allocation(parts: Parts, profile: Profile, costPercent: number): Allocation {
   const multipliers = PARTS.map((part) => multiplier(parts[part], costPercent));
@@ -67,10 +68,13 @@ export function allocation(parts: Parts, profile: Profile, costPercent: number):
   return calmer.reduce(within, within(undefined, boldest));
 }
 
-/** Returns the most of one's money that a profile puts into one purchase, whole percent. */
+/** Returns the maximum share of capital that a profile puts into one purchase, whole percent. */
 export const purchasePercent = (profile: Profile): number => Math.round(POSITION_LIMITS[profile].purchase * 100);
 
-/** Returns whole percents in proportion to the weights, the first of them `mostImmediate` at most; undefined where that leaves some over. */
+/**
+ * Returns whole percentages in proportion to the weights, the first of them `mostImmediate` at most; undefined if that
+ * leaves a remainder.
+ */
 function sharesWithin(weights: readonly number[], mostImmediate: number): readonly number[] | undefined {
   const [, ...later] = weights;
   if (weights.every((weight) => weight === 0)) return undefined;
@@ -81,7 +85,10 @@ function sharesWithin(weights: readonly number[], mostImmediate: number): readon
     : [mostImmediate, ...wholeShares(later, 100 - mostImmediate)];
 }
 
-/** Returns the shares of no money at all, which add up to 100 all the same: on a later part, one that is not advised to be sold if any. */
+/**
+ * Returns shares for zero invested money, which still add up to 100: on a later section, preferably one without SELL
+ * advice.
+ */
 function unusedShares({ shortTerm, longTerm }: Parts, profile: Profile): Allocation["shares"] {
   const isSold = (part: PartRisk | undefined): boolean => part?.soldBy.includes(profile) === true;
   return isSold(shortTerm) || !isSold(longTerm) ? named([0, 0, 100]) : named([0, 100, 0]);

@@ -6,17 +6,17 @@ const iso = (timestamps: readonly number[]): string[] =>
   timestamps.map((ms) => new Date(ms).toISOString().slice(0, 16));
 const at = (text: string): number => Date.parse(`${text}:00Z`);
 
-describe("the ends of the bars ahead", () => {
-  it("of a stock's days skip the weekend and Good Friday, and move with New York's clocks", () => {
+describe("the ends of the coming bars", () => {
+  it("skip the weekend and Good Friday for a stock's days, and move with New York's clocks", () => {
     expect(iso(barEnds(SHARE, "1d", at("2024-03-07T21:00"), 2))).toEqual(["2024-03-08T21:00", "2024-03-11T20:00"]);
     expect(iso(barEnds(SHARE, "1d", at("2024-03-27T20:00"), 2))).toEqual(["2024-03-28T20:00", "2024-04-01T20:00"]);
   });
 
-  it("of a stock's hours go on with the next session, whose last hour is half as long", () => {
+  it("continue with the next session for a stock's hours, whose last hour is half as long", () => {
     expect(iso(barEnds(SHARE, "1h", at("2024-03-08T20:30"), 2))).toEqual(["2024-03-08T21:00", "2024-03-11T14:30"]);
   });
 
-  it("of a coin follow each other through the weekend", () => {
+  it("continue through the weekend for a coin", () => {
     expect(iso(barEnds(PAIR, "4h", at("2024-03-09T20:00"), 2))).toEqual(["2024-03-10T00:00", "2024-03-10T04:00"]);
   });
 
@@ -33,7 +33,7 @@ describe("the next close", () => {
     ]);
   });
 
-  it("is still ahead where bars come late", () => {
+  it("is still ahead if bars arrive late", () => {
     expect(iso([nextCloseMs(PAIR, "1h", at("2024-03-08T10:00"), at("2024-03-08T12:20"))])).toEqual([
       "2024-03-08T13:00",
     ]);

@@ -3,8 +3,8 @@ import { barEndMs, expectedBars, timeframeMs, type Instrument, type Timeframe } 
 const FARTHEST_MS = 3 * 366 * 86_400_000;
 
 /**
- * When the next `count` bars that start at or after a moment end, by the exchange's calendar, oldest first: the end of a
- * claim over so many bars is the last of them.
+ * Returns when the next `count` bars that start at or after a timestamp end, by the exchange's calendar, oldest first:
+ * a claim over that many bars ends with the last one.
  */
 export function barEnds(instrument: Instrument, timeframe: Timeframe, fromMs: number, count: number): number[] {
   for (let spanMs = 2 * (count + 1) * timeframeMs(timeframe); spanMs < FARTHEST_MS; spanMs *= 2) {
@@ -15,8 +15,8 @@ export function barEnds(instrument: Instrument, timeframe: Timeframe, fromMs: nu
 }
 
 /**
- * Until when what was read from bars up to `barCloseMs` is the newest there can be: the close of the next bar, or the first
- * close still ahead where bars arrive late.
+ * Returns until when bars up to `barCloseMs` remain the newest possible: the close of the next bar, or the first future
+ * close if bars arrive late.
  */
 export function nextCloseMs(instrument: Instrument, timeframe: Timeframe, barCloseMs: number, nowMs: number): number {
   const [next = barCloseMs] = barEnds(instrument, timeframe, barCloseMs, 1);

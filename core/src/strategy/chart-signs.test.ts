@@ -9,14 +9,14 @@ const of = (readings: Readonly<Record<string, number>>) =>
   });
 
 describe("the signs of a chart", () => {
-  it("lean the way trends go and against extremes, the clearest first", () => {
+  it("lean with trends and against extremes, the clearest first", () => {
     const signs = of({ "momentum:21": -1.4, "average:200": 2.2, bollinger: 2.5, "rsi:14": 75 });
     expect(signs.map(({ leans }) => leans)).toEqual(["SELL", "SELL", "BUY", "SELL"]);
     expect(signs[0]?.text).toBe("the price ran far above its short average, and such stretches often ease");
     expect(signs.at(-1)?.text).toBe("the price went clearly down over the short run");
   });
 
-  it("leave out what is faint, neutral, not known or no number", () => {
+  it("leave out weak, neutral, unknown and non-numeric readings", () => {
     expect(of({ "momentum:5": 0.3, "rsi:14": 30, "rsi:2": 1, bollinger: 1.9, "never:heard": 4, macd: NaN })).toEqual(
       [],
     );
@@ -24,7 +24,7 @@ describe("the signs of a chart", () => {
     expect(of({ "rsi:14": 29.99 })).toHaveLength(1);
   });
 
-  it("name one of a kind for each side", () => {
+  it("include one of each kind per side", () => {
     const signs = of({ "momentum:5": 1, "momentum:21": 2, "momentum:63": -1.5 });
     expect(signs.map(({ leans, weight }) => [leans, weight])).toEqual([
       ["BUY", 2],
@@ -32,7 +32,7 @@ describe("the signs of a chart", () => {
     ]);
   });
 
-  it("know most of what the engine reads", () => {
+  it("cover most of the engine's readings", () => {
     const known = FACTORS.filter(({ id }) => of({ [id]: id.startsWith("rsi") ? 90 : 3 }).length > 0);
     expect(known.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["momentum:21", "average:200", "macd", "market:21", "relative:5", "rsi:14", "bollinger"]),

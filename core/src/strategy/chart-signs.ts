@@ -1,17 +1,17 @@
 import type { Forecast } from "../forecast/index.ts";
 import { bare, type Quantity } from "./quantity.ts";
 
-/** One thing a chart reader would say about the price, which way it leans and how clearly. */
+/** A chart reader's observation about the price: its direction and how clear it is. */
 export type ChartSign = {
   readonly leans: "BUY" | "SELL";
-  /** A clause without numbers: 'the price stands well above its long average'. */
+  /** A clause without numbers, such as 'the price stands well above its long average'. */
   readonly text: string;
   readonly fact: Quantity;
-  /** In standard deviations or their like: the larger, the clearer. */
+  /** In standard deviations or similar units: larger is clearer. */
   readonly weight: number;
 };
 
-/** Below this a reading is noise and nobody would mention it. */
+/** Readings below this weight are noise, and left out. */
 const FAINTEST = 0.5;
 const MOVES = "typical moves";
 
@@ -29,8 +29,9 @@ function howMuch(weight: number): string {
 }
 
 /**
- * What the chart's readings say in their usual reading, clearest first, one of each kind: trends lean the way they go, extremes
- * against it. Context for a reader; the odds come from the model, which weighs all of them at once.
+ * Returns the chart's readings in their conventional interpretation, clearest first, one of each kind: trends lean the
+ * way they go, extremes against it. Context for the reader; the probabilities come from the model, which weighs all of
+ * them at once.
  */
 export function chartSigns({ factors }: Pick<Forecast, "factors">): ChartSign[] {
   const signs = factors.flatMap((factor) => {
@@ -68,7 +69,7 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
         ? undefined
         : trend(`the market as a whole went ${howMuch(weight)} ${isUp ? "up" : "down"} ${run}`);
     case "relative":
-      // Better than the market is no rise.
+      // Outperforming the market does not imply a rise.
       return {
         ...trend(`it did ${howMuch(weight)} ${isUp ? "better" : "worse"} than the market ${run}`),
         fact: reading(MOVES, undefined),
@@ -90,7 +91,8 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
         weight,
       };
     case "rsi":
-      // Wilder's borders, strictly: 30 and 70 themselves are neutral. The two-bar RSI is at its ends half of the time.
+      // Wilder's thresholds are exclusive: 30 and 70 themselves are neutral. The two-bar RSI is at its extremes half of
+      // the time.
       if (length !== "14" || (value >= 30 && value <= 70)) return undefined;
       return {
         leans: value < 30 ? "BUY" : "SELL",

@@ -5,16 +5,16 @@ import type { Decision } from "./decide.ts";
 import { rangeOf } from "./forecast-view.ts";
 import { publishedPercent } from "./published-percent.ts";
 
-/** All of a record row that the engine knows; who asks adds the book, the moment and the digests. */
+/** The fields of a record row that the engine knows; the caller adds the book, the timestamp and the digests. */
 export type ClaimDraft = Omit<
   IssueDraft,
   "book" | "feed" | "origin" | "issuedAt" | "codeHash" | "inputHash" | "factsHash" | "source"
 > & {
-  /** The claim in a sentence. */
+  /** The claim as a sentence. */
   readonly claim: string;
 };
 
-/** What is being claimed. */
+/** The subject of a claim. */
 export type Claimed = {
   readonly kind: ClaimKind;
   readonly instrument: Instrument;
@@ -25,24 +25,27 @@ export type Claimed = {
   readonly claim: string;
   /** Of a direction signal or an advisory. */
   readonly decision?: Decision;
-  /** Of a SELL on the ground of risk: the level that it claims is touched. */
+  /** For a SELL on the ground of risk: the level it claims will be touched. */
   readonly deepFallLevel?: number;
-  /** P(ends above the entry) that an advice by ground states in place of the forecast's. */
+  /** P(ends above the entry) that advice by ground states instead of the forecast's. */
   readonly up?: number;
-  /** Version of the figures that an advice by ground rests on. */
+  /** Version of the statistics that advice by ground is based on. */
   readonly groundsVersion?: string;
 };
 
-/** A percent as a probability, exactly as published. */
+/** Converts a percentage to a probability, exactly as published. */
 const share = (percent: number): number => Math.round(percent * 10) / 1000;
 
-/** A claim as the record takes it. Its odds are the published ones: what was said is what is scored. */
+/**
+ * Returns a claim in the record's format. It uses the published probabilities, so that scoring applies to what was
+ * published.
+ */
 export function claimDraft(claimed: Claimed): ClaimDraft {
   const { kind, instrument, forecast, profile, costPercent, expiresMs, claim, decision } = claimed;
   if (decision?.because === "ground") return groundDraft(claimed, decision);
   const { price, barCloseMs, horizon, up, hold, move, modelVersion } = forecast;
   const range = rangeOf(forecast, 90);
-  // A claim on how far says nothing of which way.
+  // A claim about the size of a move says nothing about its direction.
   const trade = kind === "volatility" || kind === "range" ? undefined : decision?.trade;
   const common = {
     barCloseAt: new Date(barCloseMs).toISOString(),
@@ -95,8 +98,8 @@ export function claimDraft(claimed: Claimed): ClaimDraft {
 }
 
 /**
- * A claim by ground has no barriers: BUY claims to end above the entry, SELL on risk to touch a level, SELL on the class's
- * premium to end below the entry, HOLD to end inside its band.
+ * A claim by ground has no barriers: BUY claims to end above the entry, SELL on risk to touch a level, SELL on the
+ * class's premium to end below the entry, HOLD to end inside its band.
  */
 function groundDraft(claimed: Claimed, decision: Decision): ClaimDraft {
   const { instrument, forecast, profile, costPercent, expiresMs, claim, deepFallLevel, groundsVersion } = claimed;
@@ -129,7 +132,7 @@ function groundDraft(claimed: Claimed, decision: Decision): ClaimDraft {
     q95: range.high,
     costPercent,
     expiresAt: new Date(expiresMs).toISOString(),
-    // Two sets of figures made it: when either changes, it is another claim.
+    // Two sets of statistics produced it: if either changes, it is another claim.
     modelVersion: groundsVersion === undefined ? modelVersion : `${modelVersion}+${groundsVersion}`,
     claim,
     confidence: share(decision.confidence),

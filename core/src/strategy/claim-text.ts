@@ -3,7 +3,7 @@ import { hasCalibratedOdds } from "./calibrated-odds.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** The claim of a decision in one sentence that can be checked: who, which prices, until when. */
+/** Returns the claim of a decision as one verifiable sentence: symbol, prices, deadline. */
 export function describeClaim(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   const { symbol, decision } = of;
   if (decision.action === "HOLD")
@@ -12,17 +12,17 @@ export function describeClaim(of: ForecastCase, facts: ForecastFacts, { say }: S
   return say`${symbol} touches ${facts.target} before ${facts.stop}, or neither and ends ${side} ${facts.entry}, by ${facts.until}.`;
 }
 
-/** The claim that the price ends within the range that holds nine times in ten. */
+/** Returns the claim that the price ends within the 90 % range. */
 export function rangeClaim(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   return say`${of.symbol} ends between ${facts.rangeLow} and ${facts.rangeHigh} on ${facts.until}.`;
 }
 
-/** The claim that the price ends further away than a size of move, whichever way. */
+/** Returns the claim that the price ends further away than a size of move, in either direction. */
 export function moveClaim(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   return say`${of.symbol} ends more than ${facts.moveSize} away from ${facts.entry}, up or down, on ${facts.until}.`;
 }
 
-/** A claim with its odds; where they are not calibrated the odds are named as the estimate that they are. */
+/** Returns a claim with its probability; an uncalibrated one is called an estimate. */
 export function oddsOfClaim(
   { forecast }: ForecastCase,
   facts: ForecastFacts,
@@ -34,14 +34,14 @@ export function oddsOfClaim(
     : say`${claim} Its odds of ${facts.confidence} are an estimate: so far ahead a coin's odds are not calibrated.`;
 }
 
-/** The range that the price ends in nine times in ten, as a sentence. */
+/** Returns the 90 % range of the final price as a sentence. */
 export function formatRange(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   return hasCalibratedOdds(of.forecast.horizon)
     ? say`The price of ${of.symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`
     : say`The estimated ${facts.nominal} range of ${of.symbol} reaches from ${facts.rangeLow} to ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}): how often such ranges of coins came true differed from year to year.`;
 }
 
-/** The same as the end of a sentence: what a HOLD means for who has some already. */
+/** Returns the same as the end of a sentence: what a HOLD means for a user with a position. */
 export function rangeOdds(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence {
   const claim = rangeClaim(of, facts, writer);
   return hasCalibratedOdds(of.forecast.horizon)
@@ -49,5 +49,5 @@ export function rangeOdds(of: ForecastCase, facts: ForecastFacts, writer: Senten
     : writer.say`an estimated ${facts.nominal} range: ${claim}`;
 }
 
-/** Said of barrier odds of a coin months ahead. */
+/** Added to barrier probabilities for a coin months ahead. */
 export const PAST_ONLY = "Those are past frequencies, not odds for this coin.";

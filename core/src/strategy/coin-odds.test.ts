@@ -64,7 +64,7 @@ function coinAdvice(of: GroundForecast) {
   };
 }
 
-/** Grounds of a coin that is neither major nor calm, or of one of those that are. */
+/** Grounds of a coin that is neither major nor calm, or of one that is. */
 function coin(state: { major: boolean; bestFifth: boolean }): GroundForecast {
   const [one] = fc.sample(
     anyGrounds("crypto", 1).filter(
@@ -81,8 +81,8 @@ function coin(state: { major: boolean; bestFifth: boolean }): GroundForecast {
   return { ...one, deepFallBase: 0.804, deepFall: 0.55, coin: { ...one.coin, lower } };
 }
 
-describe("a coin's odds months ahead", () => {
-  it("stand beside no odds of a rise that contradict them, and the record has the other side of what was said", () => {
+describe("a coin's probabilities months ahead", () => {
+  it("never appear with contradicting probabilities of a rise, and the record has the other side of the same claim", () => {
     const { long, draft } = coinAdvice(coin({ major: false, bestFifth: false }));
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7, up: null });
     expect(draft?.pUp).toBeCloseTo(0.313, 3);
@@ -129,7 +129,7 @@ describe("a coin's odds months ahead", () => {
     );
   });
 
-  it("of a SELL that still stands in the best fifth are that frequency alone, with how long it has been there", () => {
+  it("of a SELL while the coin is in the best fifth are only that frequency, with how long it has been there", () => {
     const steady = coin({ major: false, bestFifth: true });
     const of = { ...groundVerdict({ kind: "coin", major: false, bestFifth: false }, "MODERATE", 126) };
     const standing = { ...of, changing: { to: "HOLD" as const, closes: 2 } };
@@ -152,7 +152,7 @@ describe("a coin's odds months ahead", () => {
       expect(text).not.toMatch(/80\.4%|if it rises into|stands above/);
   });
 
-  it("of a forecast alone, where no grounds speak, are an estimate beside how coins ended, by year", () => {
+  it("of a forecast without grounds are an estimate, shown with how coins ended by year", () => {
     fc.assert(
       fc.property(anyOdds, (odds) => {
         const found = (id: HorizonId): ForecastAnswer => {
@@ -194,7 +194,7 @@ describe("a coin's odds months ahead", () => {
     );
   });
 
-  it("of a HOLD are an estimate, beside how often coins fell deep", () => {
+  it("of a HOLD are an estimate, shown with how often coins fell deeply", () => {
     for (const state of [
       { major: true, bestFifth: false },
       { major: false, bestFifth: true },

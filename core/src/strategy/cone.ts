@@ -5,13 +5,14 @@ import { normalQuantile } from "../statistics/index.ts";
 import { barEnds } from "./bar-ends.ts";
 
 const MOST_STEPS = 9;
-/** How far the quartiles stand from the middle, as a share of the way to the outer tenths, on the normal scale. */
+/** Distance of the quartiles from the middle, as a fraction of that of the outer tenths, on the normal scale. */
 const QUARTILE_SHARE = normalQuantile(0.75) / normalQuantile(0.9);
 
 /**
- * Where the price may be at moments up to the horizon's end. At the end, 5 and 95 % are the edges of the 90 % range. The
- * middle and the quartiles are drawn from the 80 % range, straight on the normal scale in log price: the model has no
- * quantiles between. Towards the start every quantile closes in on the price with the square root of time.
+ * Returns the range of the price at points up to the end of the horizon. At the end, 5 and 95 % are the edges of the 90
+ * % range. The middle and the quartiles are interpolated from the 80 % range, linearly on the normal scale in log
+ * price, because the model has no quantiles in between. Towards the start, every quantile approaches the price with the
+ * square root of time.
  */
 export function cone(forecast: Forecast, instrument: Instrument): Strategy["cone"] {
   const { price, horizon, ranges, barCloseMs } = forecast;

@@ -3,21 +3,24 @@ import type { BarrierOdds, Forecast, PolicyVerdict, Profile } from "../forecast/
 import type { Policy } from "./forecast-answer.ts";
 import { publishedPercent } from "./published-percent.ts";
 
-/** What is advised on one forecast for one profile, with the odds of the one claim that stands behind it. */
+/** The advice on one forecast for one profile, with the probability of the single claim behind it. */
 export type Decision = {
   readonly rating: Action;
   readonly action: "BUY" | "SELL" | "HOLD";
-  /** 'ground': a ground of groundVerdict, not the odds of direction. */
+  /** 'ground': based on a ground of groundVerdict rather than the probability of direction. */
   readonly because: PolicyVerdict["because"] | "ground";
-  /** Absent: the skill of the odds. */
+  /** Absent if based on the skill of the probabilities. */
   readonly ground?: "premium" | "risk" | undefined;
   /** The proposed trade; undefined for HOLD. */
   readonly trade: BarrierOdds | undefined;
   /** Published probability of the claim, percent. */
   readonly confidence: number;
-  /** How often such claims come true without looking at the chart, percent. */
+  /** How often such claims come true regardless of the chart, percent. */
   readonly basePercent: number;
-  /** Only of a trade: what must be beaten (percent), by how much it is (points), and the average result after cost (percent). */
+  /**
+   * Only for a trade: the break-even probability (percent), the edge over it (points), and the average result after
+   * cost (percent).
+   */
   readonly breakEvenPercent: number | undefined;
   readonly edgePoints: number | undefined;
   readonly expectedValuePercent: number | undefined;
@@ -31,12 +34,14 @@ const SIDE_OF: Readonly<Record<Action, Decision["action"]>> = {
   STRONG_SELL: "SELL",
 };
 
-/** Average result of a trade after the cost of a round trip, in percent of the entry. */
+/** Returns a trade's average result after the cost of a round trip, in percent of the entry. */
 export function afterCostPercent({ expectedValue }: BarrierOdds, costPercent: number): number {
   return expectedValue * 100 - costPercent;
 }
 
-/** Asks the policy and gathers what it acts on. `forecast` is sound: it has a row for each profile and side. */
+/**
+ * Applies the policy and collects the numbers it acts on. `forecast` is valid: it has a row for each profile and side.
+ */
 export function decide(forecast: Forecast, profile: Profile, costPercent: number, policy: Policy): Decision {
   const { action: rating, because } = policy(forecast, profile, costPercent);
   const action = SIDE_OF[rating];
@@ -65,13 +70,13 @@ export function decide(forecast: Forecast, profile: Profile, costPercent: number
     confidence,
     basePercent: publishedPercent(trade.base.claim),
     breakEvenPercent,
-    // Of the published numbers, so that a reader's subtraction gives the same.
+    // Computed from the published numbers, so that a reader's subtraction matches.
     edgePoints: Math.round((confidence - breakEvenPercent) * 10) / 10,
     expectedValuePercent: afterCostPercent(trade, costPercent),
   };
 }
 
-/** What a forecast's better trade makes on average for each unit of what its stop costs, after cost. */
+/** Returns the average result of a forecast's better trade per unit of its stop loss, after cost. */
 export function resultForRisk({ barriers, price }: Forecast, profile: Profile, costPercent: number): number {
   const ratios = barriers
     .filter((one) => one.profile === profile)
@@ -79,7 +84,7 @@ export function resultForRisk({ barriers, price }: Forecast, profile: Profile, c
   return Math.max(...ratios);
 }
 
-/** Of several, the one with the best result for its risk; what is as good goes to the longer one. */
+/** Returns the one with the best result for its risk; ties go to the longer horizon. */
 export function bestForRisk<T extends { readonly ratio: number; readonly durationMs: number }>(
   all: readonly T[],
 ): T | undefined {

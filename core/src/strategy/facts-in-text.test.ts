@@ -62,7 +62,7 @@ test("every number of a text must be a fact within its rounding and of its kind"
   expect(factsInText("Of 4 Jul 2025.", closing("2025-07-05T00:01:00.000Z")).ungrounded).toEqual(["4 Jul 2025"]);
 });
 
-test("whatever a fact's value and unit, its written form is grounded, and one more at the last place is not", () => {
+test("accepts the written form of any fact, and rejects one that is off by one in its last place", () => {
   const unit = fc.constantFrom("USD", "USDT", "%", "% change", "points", "votes", "0 to 100", "ratio", "units");
   const value = fc.oneof(
     fc.double({ min: -1e9, max: 1e9, noNaN: true }),

@@ -1,11 +1,11 @@
 import type { AssetClass, Forecast, ForecastError, HorizonId, PolicyVerdict, Profile } from "../forecast/index.ts";
 
-/** What the forecast engine says of one horizon: odds, or why there are none. */
+/** The forecast engine's answer for one horizon: probabilities, or why there are none. */
 export type ForecastAnswer = Forecast | ForecastError;
 
 /**
- * Which way a forecast is acted on, and why, after cost (percent of the entry, round trip): the engine's `policy` with its rule
- * and, against flicker, the action of the bar before.
+ * Decides the action on a forecast, with the reason, after cost (percent of the entry, round trip): the engine's
+ * `policy` with its rule and, to prevent flicker, the previous bar's action.
  */
 export type Policy = (
   forecast: Forecast,
@@ -14,8 +14,8 @@ export type Policy = (
 ) => Pick<PolicyVerdict, "action" | "because">;
 
 /**
- * The forecasts that each part of an advisory chooses from. Immediate is three bars of five minutes; of the others the best
- * for its risk is taken, or the first that there is (long-term).
+ * Candidate forecasts for each section of an advisory. The immediate section uses three five-minute bars; the others
+ * use the one with the best result for its risk, or the first available (long-term).
  */
 export const ADVISORY_HORIZONS: Readonly<
   Record<AssetClass, { readonly [Part in "immediate" | "shortTerm" | "longTerm"]: readonly HorizonId[] }>
@@ -24,10 +24,10 @@ export const ADVISORY_HORIZONS: Readonly<
   crypto: { immediate: ["15m"], shortTerm: ["24h", "120h"], longTerm: ["63d", "126d", "21d"] },
 };
 
-/** The horizon that the analysis page's recommendation acts on. */
+/** The horizon used by the analysis page's recommendation. */
 export const RECOMMENDATION_HORIZON: Readonly<Record<AssetClass, HorizonId>> = { stock: "5d", crypto: "24h" };
 
-/** The long forecast that grounds are judged beside. */
+/** The long forecast that grounds are evaluated with. */
 export const GROUND_HORIZON: HorizonId = "126d";
-/** The short forecast that the grounds of an index are judged beside. */
+/** The short forecast that an index's grounds are evaluated with. */
 export const SHORT_GROUND_HORIZON: HorizonId = "5d";

@@ -16,7 +16,10 @@ import { analyseMarket } from "../analysis/index.ts";
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
 
-/** Grounds, and the usual volatility that places levels: calm or wild times let it differ from the forecast one. */
+/**
+ * Grounds, and the usual volatility that levels are placed by: calm or volatile times let it differ from the forecast
+ * one.
+ */
 const anyCase = fc.record({
   symbol: fc.constantFrom("SPY" as const, "AAPL" as const),
   drift: fc.constantFrom(0.001, -0.001),
@@ -33,7 +36,7 @@ const touchAt = (grounds: GroundForecast, distance: number, up: boolean): number
 };
 
 describe("a forecast by the windows of its grounds", () => {
-  it("has no level that comes first, or is ended beyond, more often than it is touched", () => {
+  it("has no level that is reached first, or ended beyond, more often than it is touched", () => {
     fc.assert(
       fc.property(anyCase, fc.boolean(), ({ symbol, drift, swing, seed, unit }, isShort) => {
         const long = inventedGrounds(symbol, drift, swing, seed);
@@ -63,7 +66,7 @@ describe("a forecast by the windows of its grounds", () => {
     );
   });
 
-  it("comes to its mean result: at the break-even odds a trade makes nothing", () => {
+  it("matches its mean result: at break-even odds, a trade makes nothing", () => {
     fc.assert(
       fc.property(anyCase, ({ symbol, drift, swing, seed, unit }) => {
         const horizon = testHorizon("stock", GROUND_HORIZON);
@@ -77,7 +80,7 @@ describe("a forecast by the windows of its grounds", () => {
   });
 });
 
-/** The long part that is published of a symbol in calm or wild times. */
+/** The long section published for a symbol in calm or volatile times. */
 function longPart(symbol: "SPY" | "AAPL", grounds: GroundForecast, unit: number, profile: (typeof PROFILES)[number]) {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) throw new Error(symbol);
@@ -108,7 +111,7 @@ function longPart(symbol: "SPY" | "AAPL", grounds: GroundForecast, unit: number,
   }).advisory.strategies.longTerm;
 }
 
-/** Odds of the whole percent at or before a level: the level itself is touched no more often. */
+/** Probability at the whole percent at or before a level: the level itself is touched no more often. */
 function publishedTouchBefore({ touch, entryPrice }: Strategy, level: number, isHigher: boolean): number | undefined {
   const half = touch.find(({ sessions }) => sessions === 126);
   const percent = Math.floor(Math.abs(level / (entryPrice ?? NaN) - 1) * 100);
@@ -116,8 +119,8 @@ function publishedTouchBefore({ touch, entryPrice }: Strategy, level: number, is
   return (isHigher ? half.rises : half.falls)[percent - 1];
 }
 
-describe("what the long part publishes", () => {
-  it("has a plan whose levels come first no more often than the odds of a touch beside it say", () => {
+describe("the published long section", () => {
+  it("has a plan whose levels come first no more often than the touch probabilities say", () => {
     let seen = 0;
     fc.assert(
       fc.property(anyCase, fc.constantFrom(...PROFILES), ({ symbol, drift, swing, seed, unit }, profile) => {

@@ -2,12 +2,16 @@ import type { BarrierOdds, Forecast, PriceRange } from "../forecast/index.ts";
 import { endAt, endsAboveOdds, firstTouch, type ExcursionModel, type PathModel } from "../grounds/index.ts";
 import type { GroundForecast } from "./ground-forecast.ts";
 
-/** The windows that plan, range and touch odds are all counted over, and the volatility over all sessions ahead. */
+/**
+ * The windows that plan, range and touch probabilities are all counted over, and the volatility over all sessions
+ * ahead.
+ */
 type Windows = { readonly excursions: ExcursionModel; readonly path: PathModel; readonly scale: number };
 
 /**
- * Returns the forecast with its trades, ranges, hold band and move by the windows that the odds of a touch are counted over, so that no
- * level comes first, or is ended beyond, more often than it is touched. Of coins, whose windows differ by era, it stays as it is.
+ * Returns the forecast with its trades, ranges, hold band and move recomputed over the windows of the touch
+ * probabilities, so that no level is reached first, or ended beyond, more often than it is touched. A coin's forecast
+ * is unchanged, since its windows differ by era.
  */
 export function forecastByGrounds(forecast: Forecast, { windows, days }: GroundForecast): Forecast {
   const path = windows?.excursions.path;
@@ -30,13 +34,13 @@ export function forecastByGrounds(forecast: Forecast, { windows, days }: GroundF
   };
 }
 
-/** One trade's odds, with what it comes to when it is right and when it is wrong. */
+/** Returns one trade's probabilities, with its result when right and when wrong. */
 function tradeByWindows(trade: BarrierOdds, price: number, { excursions, path, scale }: Windows): BarrierOdds {
   const buys = trade.side === "BUY";
   const [toTarget, toStop] = [Math.abs(Math.log(trade.target / price)), Math.abs(Math.log(trade.stop / price))];
   const first = firstTouch(excursions, path, scale, buys ? toTarget : toStop, buys ? toStop : toTarget);
   const pTarget = buys ? first.riseFirst : first.fallFirst;
-  // Both on one bar count as the stop, whichever side.
+  // If both are on one bar, it counts as the stop, on either side.
   const pStop = Math.min(first.together + (buys ? first.fallFirst : first.riseFirst), 1 - pTarget);
   const pExpired = Math.max(0, 1 - pTarget - pStop);
   const pRight = buys ? first.endsAbove : first.neither - first.endsAbove;
@@ -50,7 +54,7 @@ function tradeByWindows(trade: BarrierOdds, price: number, { excursions, path, s
   return { ...trade, pTarget, pStop, pExpired, pClaim, breakEven, edge, lowerEdge, expectedValue };
 }
 
-/** The odds at which a trade comes to nothing, by its mean result when right and when wrong. */
+/** Returns the probability at which a trade breaks even, given its mean result when right and when wrong. */
 function breakEvenOf(pClaim: number, gains: number, losses: number, toTarget: number, toStop: number): number {
   const right = pClaim > 0 ? gains / pClaim : toTarget;
   const wrong = pClaim < 1 ? losses / (1 - pClaim) : toStop;

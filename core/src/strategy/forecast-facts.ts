@@ -5,11 +5,11 @@ import { publishedPercent } from "./published-percent.ts";
 import { bare, change, count, money, percent, type Quantity } from "./quantity.ts";
 import { shownOdds } from "./trade-odds.ts";
 
-/** A forecast, what is made of it, and how its numbers are named. */
+/** A forecast, the decision on it, and how its numbers are labelled. */
 export type ForecastCase = {
   readonly symbol: string;
   readonly currency: string;
-  /** Set before the names of its facts where several forecasts share one ledger: 'Short-term'. */
+  /** Prefix for the names of its facts if several forecasts share one ledger: 'Short-term'. */
   readonly label: string | undefined;
   readonly forecast: Forecast;
   readonly decision: Decision;
@@ -20,7 +20,7 @@ export type ForecastCase = {
   readonly source: string;
 };
 
-/** The numbers that sentences about a forecast are made of, each with its name in the evidence. */
+/** Returns the numbers used in sentences about a forecast, each with its name in the evidence. */
 export function forecastFacts({ currency, label, forecast, decision, costPercent, expiresMs, source }: ForecastCase) {
   const { price, unit, sigma, hold, move, up, ranges, barriers, novelty, horizon, sigmaPercentile } = forecast;
   const { trade } = decision;
@@ -31,7 +31,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
       Math.abs(level - price),
     ),
   );
-  /** A price; it points to where the last close stands against it. */
+  /** A price; its direction is its position relative to the last close. */
   const level = (text: string, value: number): Quantity => ({
     ...money(name(text), value, currency, apart),
     direction: price > value ? "above" : price < value ? "below" : undefined,
@@ -40,7 +40,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
   const span = spanOf(horizon);
   const wild = sigmaPercentile > 50;
   const odds = trade === undefined ? undefined : shownOdds(trade);
-  /** Of the profile that was decided for: all trades of a side and profile lie in the table. */
+  /** For the profile of the decision: the table contains all trades of a side and profile. */
   const result = (side: "BUY" | "SELL", profile: string): Quantity => {
     const row = barriers.find((one) => one.side === side && one.profile === profile);
     const text = `Average result of a ${side.toLowerCase()} (${profile.toLowerCase()}), after cost`;
@@ -63,7 +63,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     nominal: percent("What the range promises", 90),
     rangeLow: level("Low of the 90% range", range90?.low ?? NaN),
     rangeHigh: level("High of the 90% range", range90?.high ?? NaN),
-    /** The moment of the end; the fact is of that day. */
+    /** The timestamp of the end; the fact has that date. */
     until: {
       ...count(name("End of the claim"), span.count, `${span.unit} ahead`),
       text: formatTimestamp(expiresMs),
@@ -78,7 +78,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     moveSize: percent(name("Size of move asked about"), move.percent),
     moveOdds: percent(name("Odds of a larger move"), publishedPercent(move.p)),
     moveBase: percent(name("Usual odds of a larger move"), publishedPercent(move.base)),
-    /** Undefined where the symbol's own past is too short. */
+    /** Undefined if the symbol's own history is too short. */
     moveSymbolBase:
       move.symbolBase === undefined
         ? undefined

@@ -9,10 +9,10 @@ import { percent, silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 import { describeVerdict } from "./verdict-text.ts";
 
-/** A decision in words. */
+/** A decision as text. */
 export type ForecastText = {
   readonly claim: Sentence;
-  /** Verdict, what speaks for it, what against, range, odds, what would show it wrong: in this order. */
+  /** In order: verdict, arguments for it, arguments against it, range, odds, and what would invalidate it. */
   readonly sentences: readonly Sentence[];
   /** The same facts as short lines. */
   readonly keyIndicators: readonly string[];
@@ -20,8 +20,8 @@ export type ForecastText = {
 };
 
 /**
- * Says what is advised and why in fixed words for people who have never traded: the same facts give the same text, and each
- * sentence names the facts it rests on.
+ * Explains the advice and its reasons in fixed wording for people who have never traded: the same facts give the same
+ * text, and each sentence cites the facts it is based on.
  */
 export function describeForecast(of: ForecastCase, profile: Profile, writer: SentenceWriter): ForecastText {
   const { say } = writer;
@@ -44,7 +44,7 @@ export function describeForecast(of: ForecastCase, profile: Profile, writer: Sen
   return { claim, sentences, keyIndicators: keyIndicators(of, facts, writer), invalidation };
 }
 
-/** What speaks for the decision (two facts at most), and what against it (two at most). */
+/** Returns the arguments for the decision (two facts at most) and against it (two at most). */
 function describeCase(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence[] {
   const { say } = writer;
   const { forecast, decision } = of;
@@ -76,9 +76,9 @@ function describeDirection(of: ForecastCase, facts: ForecastFacts, writer: Sente
   const { say } = writer;
   if (!hasCalibratedOdds(forecast.horizon)) return describeCoinPast(of, facts, writer);
   if (forecast.up.skilled) return say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`;
-  // The verdict has said so already where it is the reason.
+  // If this is the reason, the verdict has already stated it.
   const why = decision.because === "no_skill" ? "" : "Which way it goes could not be told in our tests. ";
-  // That there is no skill is not for anybody to say otherwise.
+  // The lack of skill can't be overridden.
   return say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`;
 }
 
@@ -86,7 +86,7 @@ function clauses(signs: readonly ChartSign[], { cite }: SentenceWriter): Sentenc
   return { text: signs.map(({ text }) => text).join("; "), evidence: signs.map(({ fact }) => cite(fact)) };
 }
 
-/** How large moves are now, against comparable times. */
+/** Compares the current size of moves with comparable times. */
 export function describeVolatility(
   { forecast }: ForecastCase,
   facts: ForecastFacts,
@@ -100,7 +100,10 @@ export function describeVolatility(
   return say`Swings are of an ordinary size: ${size}.${silent(place)}`;
 }
 
-/** How often it moves by more than the usual size; where the model knows no better than the base rate, that it is no more than that. */
+/**
+ * States how often it moves by more than the usual size; if the model does no better than the base rate, that it is
+ * only the base rate.
+ */
 function formatMove({ forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   if (forecast.move.p === forecast.move.base)
     return say`past moves were beyond ${facts.moveSize} either way in ${facts.moveBase} of cases, and nothing we measured tells this chart from those.${silent(facts.moveOdds)}`;
@@ -121,7 +124,7 @@ function describeOdds(of: ForecastCase, facts: ForecastFacts, writer: SentenceWr
   return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
 }
 
-/** How often the symbol itself moved so far, beside its class: where enough of its own bars were read. */
+/** States how often the symbol itself moved this far, next to its class, if enough of its own bars were read. */
 function describeOwnMove({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence[] {
   const { moveSymbolBase: own } = facts;
   if (decision.action !== "HOLD" || own === undefined) return [];
@@ -165,7 +168,8 @@ function keyIndicators(of: ForecastCase, facts: ForecastFacts, { say }: Sentence
     ...(decision.action === "HOLD" ? [] : [say`Average result after cost ${facts.expected}`]),
     say`Usual move over ${facts.span}: ${facts.typical}`,
     say`${forecast.sigmaPercentile > 50 ? "Wilder" : "Calmer"} than ${facts.place} of comparable times`,
-    // How often coins ended lower stands among the reasons, counted with those that vanished: the base of this would contradict it.
+    // How often coins ended lower is among the reasons, including delisted coins: the base rate here would contradict
+    // it.
     ...(calibrated ? [say`Odds of a rise ${facts.upOdds}, usually ${facts.upBase}`] : []),
   ];
   const signs = chartSigns(forecast)
@@ -177,7 +181,10 @@ function keyIndicators(of: ForecastCase, facts: ForecastFacts, { say }: Sentence
   return [...lines.map(({ text }) => text), ...signs];
 }
 
-/** Says how often coins ended lower so far ahead, in all years and in single ones: what an estimate for one coin stands beside. */
+/**
+ * States how often coins ended lower over this horizon, in all years and in single ones, as context for an estimate of
+ * one coin.
+ */
 function describeCoinPast({ forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   const { horizon, barCloseMs } = forecast;
   const days = GROUND_DAYS.find((one) => one === horizon.barsAhead && horizon.timeframe === "1d");

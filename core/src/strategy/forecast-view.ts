@@ -6,14 +6,14 @@ import { publishedPercent } from "./published-percent.ts";
 
 type Range = { low: number; high: number };
 
-/** A forecast's range of one promise. The forecast is sound, so it has it. */
+/** Returns a forecast's range for a nominal probability. A valid forecast has it. */
 export function rangeOf({ ranges }: Forecast, nominal: 80 | 90 | 95): Range {
   const found = ranges.find((range) => range.nominal === nominal);
   if (found === undefined) throw new Error(`a sound forecast has a ${String(nominal)} % range`);
   return { low: found.low, high: found.high };
 }
 
-/** The odds of a forecast that concern no trade, as they are published. */
+/** Returns a forecast's probabilities that concern no trade, as published. */
 export function publishedOdds({ up, hold, move }: Forecast) {
   return {
     up: { percent: publishedPercent(up.p), basePercent: publishedPercent(up.base), skilled: up.skilled },
@@ -32,7 +32,7 @@ export function publishedOdds({ up, hold, move }: Forecast) {
   };
 }
 
-/** The forecast as the analysis page shows it beside the recommendation. */
+/** Returns the forecast as the analysis page shows it next to the recommendation. */
 export function forecastView(
   forecast: Forecast,
   decision: Pick<Decision, "breakEvenPercent" | "expectedValuePercent">,

@@ -4,7 +4,7 @@ import { exchangeSuffixOf, type Instrument } from "../market/index.ts";
 import { count, silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** Whose prices are simulated where a symbol's and those of the index it is measured against are not of the same kind. */
+/** Whose prices are simulated, if those of a symbol and its reference index are not of the same kind. */
 export type SimulatedSide = "symbol" | "index";
 
 export type GroundAbsenceCase = {
@@ -14,8 +14,8 @@ export type GroundAbsenceCase = {
 };
 
 /**
- * Says why the grounds of months ahead give no advice on a symbol, where groundForecast gave nothing or, with `wereGiven`, what it
- * gave no longer stands beside the price.
+ * Explains why the grounds for months ahead give no advice on a symbol: groundForecast returned nothing or, with
+ * `wereGiven`, its result no longer matches the price.
  */
 export function groundAbsence(
   instrument: Instrument,

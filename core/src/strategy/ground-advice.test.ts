@@ -32,16 +32,16 @@ type Given = {
   readonly assetClass: AssetClass;
   readonly odds: Odds;
   readonly grounds: GroundForecast;
-  /** From the last close to the price now. */
+  /** From the last close to the current price. */
   readonly move?: number;
-  /** Bars by which the long forecast is late. */
+  /** Number of bars by which the long forecast is late. */
   readonly late?: number;
   readonly simulated?: boolean;
-  /** The grounds' close is that of another day. */
+  /** The grounds' close is from another day. */
   readonly otherDay?: boolean;
 };
 
-/** The analysis and the advisory's long part of one symbol at one moment. */
+/** The analysis and the advisory's long section of one symbol at one time. */
 function both(given: Given): { readonly analysis: MarketData; readonly long: ReturnType<typeof longOf> } {
   const { assetClass, odds, move = 0, late = 0, simulated = false, otherDay = false } = given;
   const forecast = (id: HorizonId): ForecastAnswer => {
@@ -127,7 +127,7 @@ function verdictsOf(state: GroundState): GroundForecast["verdicts"] {
   return { CONSERVATIVE: verdict, MODERATE: verdict, AGGRESSIVE: verdict };
 }
 
-/** Grounds of a state, which the policy judges. */
+/** Grounds of a state, evaluated by the policy. */
 const groundsOf = (state: GroundState, more: Partial<GroundForecast> = {}): GroundForecast => ({
   ...TEST_GROUNDS,
   state,
@@ -143,9 +143,9 @@ const COIN = {
 const first = (given: Omit<Given, "odds">): string =>
   both({ odds: PLAIN_ODDS, ...given }).analysis.combinedRecommendation.sentences[0]?.text ?? "";
 
-describe("the analysis and the long part of an advisory", () => {
+describe("the analysis and the long section of an advisory", () => {
   it(
-    "give the same action, confidence, claim, levels and plan, or both none by grounds",
+    "give the same action, confidence, claim, levels and plan, or both no advice by grounds",
     { timeout: 3_600_000 },
     () => {
       let byGrounds = 0;
@@ -178,7 +178,7 @@ describe("the analysis and the long part of an advisory", () => {
     },
   );
 
-  it("are sound by grounds, in numbers and in words", { timeout: 3_600_000 }, () => {
+  it("are valid by grounds, in numbers and in words", { timeout: 3_600_000 }, () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
         const { analysis } = both(given);
@@ -189,7 +189,7 @@ describe("the analysis and the long part of an advisory", () => {
         for (const text of [advice.claim, ...advice.keyFactors]) expectGroundedText(text, evidence, symbol);
         expect(JSON.stringify(advice)).not.toMatch(NEVER_SAID);
         if (advice.plan !== null) expect(advice.action).not.toMatch(/STRONG/);
-        // What is calibrated five days ahead is a past frequency months ahead, of coins.
+        // A probability that is calibrated five days ahead is a past frequency months ahead, for coins.
         if (advice.plan !== null) expect(advice.calibrated).toBe(given.assetClass === "stock");
         if (advice.action === "HOLD") {
           expect([advice.targetPrice, advice.stopLoss, advice.ground]).toEqual([null, null, null]);
@@ -202,7 +202,7 @@ describe("the analysis and the long part of an advisory", () => {
     );
   });
 
-  it("plan no short sale: advice to sell leaves none of it and nothing to lose, and a HOLD the half whichever side its plan shows", () => {
+  it("plan no short sale: SELL leaves no position and nothing to lose, and HOLD keeps half whichever side its plan shows", () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyGiven, (given) => {
@@ -221,7 +221,7 @@ describe("the analysis and the long part of an advisory", () => {
         const weight = volatilityWeight({ ...given.grounds, profile: "MODERATE" });
         if (action === "HOLD") {
           expect(plan.sizePercent).toBe(Math.round(weight * 50));
-          // The table and the words have one number.
+          // The table and the text have the same number.
           expect(reasoning).toContain(`hold at most ${String(plan.sizePercent)}% of a full position`);
         }
       }),
@@ -230,7 +230,7 @@ describe("the analysis and the long part of an advisory", () => {
     expect([...seen].sort()).toEqual(["BUY BUY", "HOLD BUY", "HOLD SELL", "SELL SELL"]);
   });
 
-  it("say how far single past years lay apart, and that Track Record has the ground", () => {
+  it("state how far single past years differed, and that Track Record lists the ground", () => {
     const wild: GroundState = {
       kind: "share",
       indexUp: true,
@@ -258,7 +258,7 @@ describe("the analysis and the long part of an advisory", () => {
     }
   });
 
-  it("say of a member on which day it was one, and of the list only its own day", () => {
+  it("state on which day a share was an index member, and only the list's own day for the list", () => {
     const [onMs, asOfMs] = [Date.UTC(2021, 3, 20), Date.UTC(2024, 11, 23)];
     const of = (member: GroundForecast["member"]) =>
       both({ assetClass: "stock", odds: PLAIN_ODDS, grounds: groundsOf(TEST_GROUNDS.state, { member }) }).analysis;
@@ -272,7 +272,7 @@ describe("the analysis and the long part of an advisory", () => {
     );
   });
 
-  it("say plainly that a share is bought although such shares ended higher less often than all", () => {
+  it("state plainly that a share is bought although such shares ended higher less often than all", () => {
     const said = (p: number) =>
       both({
         assetClass: "stock",
@@ -300,7 +300,7 @@ describe("the analysis and the long part of an advisory", () => {
     );
   });
 
-  it("explain the figure of a BUY that still stands while closes point to another action", () => {
+  it("explain the probability of a BUY in force while closes point to another action", () => {
     const buys = { ...TEST_GROUNDS.verdicts.MODERATE, changing: { to: "HOLD" as const, closes: 1 } };
     const { combinedRecommendation: advice } = both({
       assetClass: "stock",
@@ -314,7 +314,7 @@ describe("the analysis and the long part of an advisory", () => {
     );
   });
 
-  it("keep the short forecast beside it, without a trade of its own", () => {
+  it("show the short forecast in addition, without a trade", () => {
     const odds = { ...PLAIN_ODDS, expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
     const { analysis } = both({ assetClass: "stock", odds, grounds: TEST_GROUNDS });
     expect(analysis.forecast).toMatchObject({ span: "5 trading days", breakEvenPercent: null });
@@ -327,7 +327,7 @@ describe("the analysis and the long part of an advisory", () => {
     });
   });
 
-  it("falls back on the short forecast where grounds say nothing, and says why", () => {
+  it("falls back to the short forecast if there are no grounds, and says why", () => {
     const horizon = testHorizon("stock", "5d");
     const forecast = testForecast(horizon, lastCloseMs(horizon, NOW_MS), PLAIN_ODDS);
     const said = (symbol: string, bars: number, simulatedSide?: "symbol" | "index"): string => {
@@ -360,7 +360,7 @@ describe("the analysis and the long part of an advisory", () => {
 });
 
 describe("the first sentence of advice by grounds", () => {
-  it("has no figure, and its words are those of the numbers", () => {
+  it("has no figure, and its words match the numbers", () => {
     fc.assert(
       fc.property(anyGiven, (given) => {
         const { analysis } = both({ ...given, move: 0, late: 0, otherDay: false });
@@ -411,7 +411,7 @@ describe("the first sentence of advice by grounds", () => {
     );
   });
 
-  it("says it of an index fund, of coins and of simulated prices", () => {
+  it("covers index funds, coins and simulated prices", () => {
     expect(
       first({ assetClass: "stock", grounds: groundsOf({ kind: "index", indexUp: true }, { deepFall: 0.07 }) }),
     ).toBe(
@@ -426,7 +426,7 @@ describe("the first sentence of advice by grounds", () => {
     );
   });
 
-  it("says that a change is under way instead of a reason that no longer holds", () => {
+  it("says that a change is under way instead of giving an outdated reason", () => {
     const grounds = groundsOf({ kind: "index", indexUp: true });
     const changing = { ...grounds.verdicts.MODERATE, changing: { to: "HOLD" as const, closes: 1 } };
     const text = both({

@@ -35,40 +35,40 @@ export type GroundAdviceCase = {
   readonly source: string;
   readonly nowMs: number;
   readonly profile: Profile;
-  /** Round trip, percent of the entry. */
+  /** Cost of a round trip, percent of the entry. */
   readonly costPercent: number;
-  /** Of GROUND_HORIZON, at the close that the grounds are of. */
+  /** The forecast of GROUND_HORIZON, at the close of the grounds. */
   readonly forecast: Forecast;
-  /** Set before the names of its facts where several forecasts share one ledger: 'Long-term'. */
+  /** Prefix for the names of its facts if several forecasts share one ledger: 'Long-term'. */
   readonly label: string | undefined;
   readonly isSimulated: boolean;
 };
 
-/** What the grounds advise, in numbers and in words; advisory and market analysis show the same. */
+/** The advice by grounds, in numbers and in text; shared by advisory and market analysis. */
 export type GroundAdvice = {
   readonly decision: Decision;
   readonly of: ForecastCase;
   readonly facts: ForecastFacts;
   readonly claim: Sentence;
-  /** The claim with its odds, as a headline has it; of a coin's SELL the past frequency alone. */
+  /** The claim with its probability, as used in a headline; for a coin's SELL only the past frequency. */
   readonly claimWithOdds: Sentence;
   /** The advice for a beginner, in one sentence without a figure. */
   readonly opening: Sentence;
-  /** Verdict, what it rests on, range, plan: in this order, after the opening. */
+  /** In order, after the opening: verdict, basis, range, plan. */
   readonly sentences: readonly Sentence[];
   readonly keyFactors: readonly string[];
   readonly invalidation: Strategy["invalidation"];
   readonly plan: AdvicePlan | null;
-  /** Null of a coin: odds so far ahead differ by era. */
+  /** Null for a coin: probabilities this far ahead differ by era. */
   readonly deepFall: MarketData["combinedRecommendation"]["deepFall"];
-  /** Of a BUY or SELL; a HOLD has only its plan. */
+  /** Only for a BUY or SELL; a HOLD has only its plan. */
   readonly levels: Pick<Strategy, "targetPrice" | "stopLoss" | "expectedMove">;
   readonly expiresMs: number;
   /** When the next daily close brings new advice. */
   readonly validUntilMs: number;
 };
 
-/** Returns the grounds as they stand for one profile, in the form that facts and claims of a forecast take. */
+/** Returns the grounds for one profile, in the form used by the facts and claims of a forecast. */
 function groundDecision(forecast: Forecast, grounds: GroundForecast, profile: Profile): Decision {
   const { action, ground } = grounds.verdicts[profile];
   const { hold } = forecast;
@@ -87,7 +87,7 @@ function groundDecision(forecast: Forecast, grounds: GroundForecast, profile: Pr
   return { ...common, confidence: publishedPercent(said), basePercent: publishedPercent(base) };
 }
 
-/** Returns the trade of the plan: the action's side; of a HOLD the side that makes more on average. */
+/** Returns the trade of the plan: the action's side, or for a HOLD the side with the better average. */
 function planSide(forecast: Forecast, grounds: GroundForecast, profile: Profile): BarrierOdds | undefined {
   const { action } = grounds.verdicts[profile];
   const own = forecast.barriers.filter((one) => one.profile === profile);
@@ -101,7 +101,8 @@ function planSide(forecast: Forecast, grounds: GroundForecast, profile: Profile)
 function planOf(grounds: GroundForecast, trade: BarrierOdds, price: number, profile: Profile): AdvicePlan {
   const { action } = grounds.verdicts[profile];
   const { size, volatility, target } = planSize(grounds, action, profile);
-  // Advice to sell leaves none of it, and so nothing to lose. A HOLD leaves its half to hold, whichever side a trade made anyway is better on.
+  // Advice to sell leaves no position, and so nothing to lose. A HOLD leaves half, whichever side a trade would be
+  // better on.
   const sells = action === "SELL";
   return {
     kind: action === "HOLD" ? "if-you-trade-anyway" : "advised",
@@ -117,7 +118,7 @@ function planOf(grounds: GroundForecast, trade: BarrierOdds, price: number, prof
   };
 }
 
-/** Advises on one symbol by its grounds, on the forecast of the same horizon and close. */
+/** Gives advice on one symbol by its grounds, with the forecast of the same horizon and close. */
 export function groundAdvice(given: GroundAdviceCase, grounds: GroundForecast, writer: SentenceWriter): GroundAdvice {
   const { instrument, currency, source, nowMs, profile, costPercent, forecast, label, isSimulated } = given;
   const { horizon, barCloseMs, price } = forecast;
@@ -167,14 +168,14 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundForecast, w
 }
 
 /**
- * The odds of a rise are those that the action rests on: two figures for one question would contradict each other. They are past cases
- * of such a market or such a swing, not a skill of direction that was proven at each horizon.
+ * The probability of a rise is the one the action is based on: two figures for one question would contradict each
+ * other. It comes from past cases of such a market or swing, and is not a skill of direction proven at each horizon.
  */
 function publishedUp({ p, base }: NonNullable<GroundForecast["up"]>): Strategy["up"] {
   return { percent: publishedPercent(p), basePercent: publishedPercent(base), skilled: false };
 }
 
-/** The odds of a touch as published, up to the horizon of the advice. */
+/** Returns the published touch probabilities, up to the horizon of the advice. */
 function publishedTouch({ touch, days }: GroundForecast): Strategy["touch"] {
   return touch
     .filter(({ sessions }) => sessions <= days)
@@ -185,7 +186,7 @@ function publishedTouch({ touch, days }: GroundForecast): Strategy["touch"] {
     }));
 }
 
-/** The advice of a part by its grounds, on the forecast of the same horizon. */
+/** Returns a section's advice by its grounds, with the forecast of the same horizon and close. */
 export function groundStrategy(
   given: PartCase & { readonly isSimulated: boolean },
   grounds: GroundForecast,
@@ -226,7 +227,7 @@ export function groundStrategy(
     rating: action,
     ground: decision.ground ?? null,
     plan: advice.plan,
-    // Odds of six months say nothing of a week.
+    // Six-month probabilities say nothing about a week.
     deepFall: grounds.days === GROUND_HORIZON_DAYS ? advice.deepFall : null,
     touch: publishedTouch(grounds),
     claim: claim.text,
@@ -239,7 +240,7 @@ export function groundStrategy(
     range95: rangeOf(forecast, 95),
     cone: cone(forecast, instrument),
     ...publishedOdds(forecast),
-    // A coin has the past frequency that its advice names, and no other odds beside it.
+    // A coin shows the past frequency that its advice names, and no other probability.
     up: grounds.up === undefined ? null : publishedUp(grounds.up),
     odds: acts && trade !== undefined ? shownOdds(trade) : null,
     basePercent: decision.basePercent,

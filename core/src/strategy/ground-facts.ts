@@ -8,7 +8,7 @@ import { publishedPercent } from "./published-percent.ts";
 import { change, count, money, percent, type Quantity } from "./quantity.ts";
 import { sizeOf, TARGET_VOLATILITY, yearlyVolatility } from "./volatility-size.ts";
 
-/** How much to hold, of what one puts into one position at most. */
+/** Returns how much to hold, as a share of the maximum position. */
 export function planSize(
   { state, dailyVolatility }: GroundForecast,
   action: "BUY" | "SELL" | "HOLD",
@@ -21,7 +21,7 @@ export function planSize(
   };
 }
 
-/** The numbers that sentences about grounds are made of, each with its name in the evidence. */
+/** Returns the numbers used in sentences about grounds, each with its name in the evidence. */
 export function groundFacts(
   grounds: GroundForecast,
   { label, currency, source, forecast }: ForecastCase,
@@ -50,7 +50,7 @@ export function groundFacts(
       bestYear: share("How often such advice came true in its best year", past.years.high),
       years: { ...count(name("Past years with such advice"), past.years.count, "years"), ...ofPast },
     },
-    // From another hand than the bars. The day that the list speaks of and the list's own day are two facts.
+    // From another source than the bars. The day the list refers to and the list's own day are two facts.
     member: {
       name: "Member of the S&P 500",
       value: 1,
@@ -109,16 +109,17 @@ export type GroundFacts = ReturnType<typeof groundFacts>;
 
 type Range = { readonly low: number; readonly high: number };
 
-/** How often advice came true in its worst and in its best stretch of the past, percent. */
+/** How often advice came true in its worst and best periods in the past, percent. */
 type PastYears = {
   readonly years: Range & { readonly count: number };
-  /** The same of calendar periods of four years. */
+  /** The same for calendar periods of four years. */
   readonly periods: Range;
 };
 
 /**
- * Returns how far single years and periods of the past lay apart for such advice: odds that are right over many years were wrong in most
- * single ones. Undefined of a HOLD, of coins (their sale says its range by year itself) and where no years were measured.
+ * Returns how far single years and periods of the past differed for such advice: probabilities that hold over many
+ * years were wrong in most single ones. Undefined for a HOLD, for coins (their SELL states its range by year) and if no
+ * years were measured.
  */
 function pastYears({ state, days }: GroundForecast, action: "BUY" | "SELL" | "HOLD"): PastYears | undefined {
   if (action === "HOLD" || state.kind === "coin") return undefined;

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2018, 0, 1);
 const day = (place: number): string => new Date(START_MS + place * DAY_MS).toISOString().slice(0, 10);
 
-/** Days that swing by `swing` up and down in turn on a course of `drift` a day. */
+/** Days that swing by `swing` up and down in turn around a `drift` per day. */
 function swinging(swing: number, drift: number): CandleColumns {
   let close = 100;
   return candleColumns(
@@ -32,26 +32,26 @@ const forecastOf = (list?: string) => {
   return groundForecast({ instrument, bars: wild, index: falling, ...(members === undefined ? {} : { members }) })!;
 };
 
-describe("the index beside a share", () => {
+describe("the index used with a share", () => {
   const instrument = { kind: "stock", symbol: "WILD" } as const;
   const behind = (days: number) =>
     groundForecast({ instrument, bars: wild, index: sliceColumns(falling, 0, falling.length - days) });
 
-  it("speaks while it is at most a week behind, and never of another time's market", () => {
+  it("is used while at most a week behind, and never from another period", () => {
     expect(behind(7)).toBeDefined();
     expect(behind(8)).toBeUndefined();
     expect(groundForecast({ instrument, bars: wild, index: undefined })).toBeUndefined();
   });
 });
 
-describe("a wild share in a falling market", () => {
-  it("is sold on the chance of a deep fall, unless it was a member of the index at the time", () => {
+describe("a volatile share in a falling market", () => {
+  it("is sold on the probability of a deep fall, unless it was an index member at the time", () => {
     expect(forecastOf().verdicts.MODERATE.action).toBe("SELL");
     expect(forecastOf(`OTHER,${day(0)},`).verdicts.MODERATE.action).toBe("SELL");
     const member = forecastOf(`WILD,${day(0)},`);
     expect(member.verdicts.MODERATE.action).toBe("HOLD");
     expect(member.state).toMatchObject({ large: true });
-    // The last bar is later than the list, which can only say who was a member when it was made.
+    // The last bar is later than the list, which only covers its own date.
     expect(member.member).toEqual({
       onMs: Date.parse(LIST_DAY),
       asOfMs: Date.parse(LIST_DAY),
@@ -59,9 +59,9 @@ describe("a wild share in a falling market", () => {
     });
   });
 
-  it("is a member by the last bar's day, never by that of a list made later", () => {
+  it("is a member by the last bar's day, never by that of a later list", () => {
     const lastMs = wild.openTimeMs.at(-1)!;
-    // A member until after the last bar, and none any more on the list's day.
+    // A member until after the last bar, but no longer on the list's day.
     const left = readIndexMembers(
       `# as of ${day(GROUND_BARS + 500)}\nsymbol,from,to\nWILD,${day(0)},${day(GROUND_BARS + 20)}`,
       "a list",
@@ -73,11 +73,11 @@ describe("a wild share in a falling market", () => {
       asOfMs: left.asOfMs,
       source: "a list",
     });
-    // Entered by a list that names a later day than its own: it says nothing of the list's day.
+    // Its entry is dated after the list itself, so it says nothing about the list's day.
     expect(forecastOf(`WILD,${day(300)},`).member).toMatchObject({ onMs: lastMs });
   });
 
-  it("is judged by each close's own day: who left long ago is sold, who joined only lately is not settled yet", () => {
+  it("is evaluated by each close's own day: a former member is sold, a recent member is still pending", () => {
     const left = forecastOf(`WILD,${day(0)},${day(GROUND_BARS - 30)}`);
     expect(left.member).toBeUndefined();
     expect(left.verdicts.MODERATE.action).toBe("SELL");
@@ -86,7 +86,7 @@ describe("a wild share in a falling market", () => {
     expect(joined.state).toMatchObject({ large: true });
     expect(joined.verdicts.MODERATE.action).toBe("SELL");
     expect(forecastOf(`WILD,${day(GROUND_BARS - 3)},`).verdicts.MODERATE.action).toBe("HOLD");
-    // A list of the future says nothing of today.
+    // A list from the future says nothing about today.
     expect(forecastOf(`WILD,${day(GROUND_BARS)},`).state).toMatchObject({ large: false });
   });
 });

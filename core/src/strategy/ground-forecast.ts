@@ -27,64 +27,70 @@ import { exchangeSuffixOf, sliceColumns, type CandleColumns, type Instrument } f
 import { issuedVerdicts, type GroundState, type IssuedVerdict } from "./ground-policy.ts";
 import { touchOdds, type TouchOdds } from "./touch-odds.ts";
 
-/** The long horizon that grounds are judged at, sessions. */
+/** The long horizon at which grounds are evaluated, sessions. */
 export const GROUND_HORIZON_DAYS = 126;
-/** The short horizon that an index is judged at, sessions. */
+/** The short horizon at which an index is evaluated, sessions. */
 export const SHORT_GROUND_DAYS = 5;
-/** The fall that risk is measured by, a fraction. */
+/** The fall by which risk is measured, a fraction. */
 export const DEEP_FALL = 0.2;
-/** Sessions of a quarter, and how rare its worst are: one in twenty. */
+/** Sessions in a quarter, and the share of the worst quarters: one in twenty. */
 const QUARTER = 63;
 const WORST_SHARE = 0.05;
-/** Closes that verdicts are replayed over: what was issued longer ago changes nothing that still stands. */
+/** Closes over which verdicts are replayed: anything issued earlier no longer affects the current verdict. */
 const REPLAYED_CLOSES = 252;
-/** How far the index may lag behind a symbol: longer than any holiday, and its state then would be another time's. */
+/** Maximum lag of the index behind a symbol: longer than any holiday; an older state would be outdated. */
 export const INDEX_LAG_MOST_MS = 7 * 86_400_000;
-/** Bars that are read: the replayed closes after a year's warm-up. */
+/** Number of bars read: the replayed closes after a year of warm-up. */
 export const GROUND_BARS = 2 * REPLAYED_CLOSES + 260;
 
-/** Bars of the index that its state is followed over: many crossings of its mean, so that where it began no longer counts. */
+/**
+ * Bars of the index over which its state is tracked: many crossings of its mean, so that the starting state no longer
+ * matters.
+ */
 export const GROUND_INDEX_BARS = 2000;
 
 const MAJOR_COINS: ReadonlySet<string> = new Set(["BTC", "ETH"]);
-/** The best fifth of a class begins at this standing. */
+/** Threshold of the best fifth of a class. */
 const BEST_FIFTH = 0.8;
 
-/** How the grounds stand at one horizon. */
+/** The grounds at one horizon. */
 type Standing = {
   /** As issued at that horizon, after hysteresis. */
   readonly verdicts: Readonly<Record<Profile, IssuedVerdict>>;
-  /** P(ends above the close), and how often such did whatever their volatility; undefined for coins. */
+  /** P(ends above the close), and the base rate at any volatility; undefined for coins. */
   readonly up: { readonly p: number; readonly base: number } | undefined;
-  /** The model of these sessions that followed its windows day by day, and the daily volatility ahead; undefined of coins. */
+  /**
+   * The model over these sessions that tracked its windows day by day, and the daily volatility ahead; undefined for
+   * coins.
+   */
   readonly windows: { readonly excursions: ExcursionModel; readonly volatility: number } | undefined;
 };
 
-/** How a coin's score compares with the scores that its standing is measured by: of all coins on all days of past years. */
+/** A coin's score compared with the reference scores: of all coins on all days of past years. */
 type CoinStanding = {
   /** Share of those past scores that are lower, 0 to 1. */
   readonly standing: number;
-  /** First and last year of them. */
+  /** First and last year of the reference scores. */
   readonly years: readonly [number, number];
-  /** How often coins outside the best fifth of them ended lower, and how often any coin did. */
+  /** How often coins outside the best fifth ended lower, and how often any coin did. */
   readonly lower: PastFrequency;
   readonly classLower: number;
 };
 
 /** A membership in the S&P 500 on one day, by one list. */
 export type Membership = {
-  /** The day that the list says it of: the last bar's own, or the list's where the bar is later than the list. */
+  /** The day the membership applies to: the last bar's own, or the list's if the bar is later than the list. */
   readonly onMs: number;
   /** Day of the list. */
   readonly asOfMs: number;
   readonly source: string;
 };
 
-/** What the grounds say of one symbol at its last daily close. */
+/** The grounds of one symbol at its last daily close. */
 export type GroundForecast = Standing & {
-  /** Sessions that verdicts and odds of a rise are about. */
+  /** Sessions covered by verdicts and probabilities of a rise. */
   readonly days: GroundDays;
-  /** The same at SHORT_GROUND_DAYS: of an index alone, nothing else is acted on so soon. */
+  /** The same at SHORT_GROUND_DAYS, for an index only: nothing else is acted on at that horizon. */
   readonly short: Standing | undefined;
   readonly state: GroundState;
   /** Start of the last daily bar, and its close. */
@@ -96,14 +102,14 @@ export type GroundForecast = Standing & {
   readonly relativeVolatility: number | undefined;
   /** Volatility of a day's log return ahead. */
   readonly dailyVolatility: number;
-  /** P(falls DEEP_FALL or more on the way), and how often the class did. */
+  /** P(falls DEEP_FALL or more along the way), and how often the class did. */
   readonly deepFall: number;
   readonly deepFallBase: number;
-  /** Coins: how past coin-days compare, and how often coins outside the best fifth ended lower. */
+  /** For coins: the comparison with past coin-days, and how often coins outside the best fifth ended lower. */
   readonly coin: CoinStanding | undefined;
-  /** The deepest fall on the way that one quarter in twenty reached or passed, a fraction. */
+  /** The deepest fall along the way that one quarter in twenty reached or exceeded, a fraction. */
   readonly worstQuarter: number;
-  /** Why the share counts as a member of the S&P 500; undefined where it is none, and for what is no share. */
+  /** Why the share counts as a member of the S&P 500; undefined if it is not one, or is not a share. */
   readonly member: Membership | undefined;
   readonly touch: readonly TouchOdds[];
   readonly modelVersion: string;
@@ -115,7 +121,7 @@ export type GroundInput = {
   readonly bars: CandleColumns;
   /** Those of the index: SPY for shares, Bitcoin for coins. */
   readonly index: CandleColumns | undefined;
-  /** Who was in the S&P 500 when, read by each bar's own day; dollar volume may make a share large too. */
+  /** S&P 500 membership over time, looked up by each bar's own day; a share may also be large by dollar volume. */
   readonly members?: IndexMembers;
   readonly model?: GroundsModel;
 };
@@ -124,15 +130,15 @@ type Kind = GroundState["kind"];
 
 function kindOf(instrument: Instrument): Kind | undefined {
   if (instrument.kind === "crypto") return "coin";
-  // Figures of US shares say nothing of shares abroad.
+  // Statistics of US shares don't apply to shares abroad.
   if (exchangeSuffixOf(instrument.symbol) !== undefined) return undefined;
   if (isIndexFund(instrument.symbol)) return "index";
   return isFund(instrument.symbol) ? undefined : "share";
 }
 
 /**
- * Judges one symbol by its grounds. Undefined where nothing can be said: a fund that is no broad index, a share abroad, too few
- * bars, or no bars of the index of the same time.
+ * Evaluates one symbol's grounds. Undefined if that is impossible: a fund that is no broad index, a share abroad, too
+ * few bars, or no index bars from the same period.
  */
 export function groundForecast(input: GroundInput): GroundForecast | undefined {
   const { instrument, index: indexBars, members, model = frozenGrounds() } = input;
@@ -187,7 +193,7 @@ export function groundForecast(input: GroundInput): GroundForecast | undefined {
   const last = bars.length - 1;
   const state = states.at(-1);
   if (state === undefined) return undefined;
-  // The terms are those of the last bar: the loop above ends there.
+  // The terms are those of the last bar, where the loop above ends.
   const windowsOf = (of: ExcursionModel): Standing["windows"] =>
     of.path === undefined ? undefined : { excursions: of, volatility: volatilityAhead(of, terms) };
   const standingAt = (days: GroundDays): Standing => ({
@@ -223,7 +229,7 @@ export function groundForecast(input: GroundInput): GroundForecast | undefined {
       kind === "coin"
         ? {
             standing: standings[last]!,
-            // The rows that the scores were ranked over are those that the odds of the shortest time were fitted to.
+            // The rows that the scores were ranked over are those used to fit the shortest horizon's probabilities.
             years: model.crypto.excursions[SHORT_GROUND_DAYS].years,
             lower: model.crypto.lowerOutsideBestFifth[GROUND_HORIZON_DAYS],
             classLower: model.crypto.lower[GROUND_HORIZON_DAYS].share,
@@ -232,20 +238,20 @@ export function groundForecast(input: GroundInput): GroundForecast | undefined {
   };
 }
 
-/** Who counts as a member on a bar's day; of a bar later than the list it can only be said that it was one on the list's day. */
+/** Returns the membership on a bar's day; for a bar later than the list, only membership on the list's day is known. */
 function membershipAt(symbol: string, barMs: number, members: IndexMembers | undefined): Membership | undefined {
   if (members?.isMember(symbol, barMs) !== true) return undefined;
   const { asOfMs, source } = members;
   return { onMs: barMs > asOfMs && members.isMember(symbol, asOfMs) ? asOfMs : barMs, asOfMs, source };
 }
 
-/** The fall on the way that WORST_SHARE of outcomes reached or passed, a fraction. */
+/** Returns the fall along the way that WORST_SHARE of outcomes reached or exceeded, a fraction. */
 function worstFall({ falls }: ExcursionModel, dailyVolatility: number, sessions: number): number {
   const scaled = falls[Math.round((1 - WORST_SHARE) * (falls.length - 1))]!;
   return 1 - Math.exp(-scaled * dailyVolatility * Math.sqrt(sessions));
 }
 
-/** The grounds at their short horizon; undefined of what is not acted on so soon. */
+/** Returns the grounds at their short horizon; undefined for symbols not acted on at that horizon. */
 export function shortGrounds(grounds: GroundForecast): GroundForecast | undefined {
   const { short } = grounds;
   return short && { ...grounds, ...short, days: SHORT_GROUND_DAYS };

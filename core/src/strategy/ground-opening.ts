@@ -9,17 +9,17 @@ import { publishedPercent } from "./published-percent.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** How far ahead the grounds look, as people say it. */
+/** The horizon of the grounds in common words. */
 const formatSpan = ({ grounds: { state, days } }: GroundTextCase): string =>
   roughSpan(state.kind === "coin" ? "crypto" : "stock", days);
 
-/** Odds of a deep fall are those of the long horizon, whichever one is advised on. */
+/** The probability of a deep fall uses the long horizon, whichever horizon the advice has. */
 const deepSpan = ({ grounds: { state } }: GroundTextCase): string =>
   roughSpan(state.kind === "coin" ? "crypto" : "stock", GROUND_HORIZON_DAYS);
 
 /**
- * Says what the grounds advise in one sentence that a beginner understands without a figure. Its words follow from the numbers
- * of the advice, which it cites.
+ * States the advice by grounds in one sentence that a beginner understands without a figure. Its words follow from the
+ * numbers of the advice, which it cites.
  */
 export function groundOpening(one: GroundTextCase, isSimulated: boolean, writer: SentenceWriter): Sentence {
   const { action, changing } = one.grounds.verdicts[one.profile];
@@ -34,7 +34,7 @@ export function groundOpening(one: GroundTextCase, isSimulated: boolean, writer:
   return describePractice(text, isSimulated, writer);
 }
 
-/** Marks advice on simulated prices as practice, in the sentence that stands first. */
+/** Marks advice on simulated prices as practice, in the first sentence. */
 export function describePractice(text: Sentence, isSimulated: boolean, { say }: SentenceWriter): Sentence {
   return isSimulated ? say`Practice only, on simulated prices: ${lowerFirst(text)}` : text;
 }
@@ -50,7 +50,7 @@ function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
   const turn = publishedPercent(grounds.deepFall) >= 25 && less === "" ? "but" : "and";
-  // Odds of six months say nothing of a week.
+  // Six-month probabilities say nothing about a week.
   if (grounds.days === SHORT_GROUND_DAYS)
     return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${formatSpan(one)}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
   return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
@@ -66,7 +66,7 @@ function describeSell(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   return say`Don't hold ${of.symbol} for now, since ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
-/** Cites the odds of a deep fall where the advice is about as long a time; a coin has none so far ahead. */
+/** Cites the probability of a deep fall if the advice covers about as long a period; a coin has none this far ahead. */
 const deepCited = ({ ground, grounds }: GroundTextCase) => {
   if (grounds.state.kind === "coin") return silent(ground.better);
   return silent(grounds.days === SHORT_GROUND_DAYS ? ground.mean : ground.deepOdds);
@@ -78,7 +78,9 @@ function describeHold(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   return say`Neither buy nor sell ${of.symbol} for now, since ${whyHold(one)}; if you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
 }
 
-/** Why nothing is advised, true of the numbers at this close: it is not said while a change is under way. */
+/**
+ * Explains why no trade is advised, consistent with the numbers at this close; not used while a change is under way.
+ */
 function whyHold(one: GroundTextCase): string {
   const { grounds, profile } = one;
   switch (grounds.verdicts[profile].because) {
@@ -101,7 +103,7 @@ function whyHold(one: GroundTextCase): string {
 
 const COUNT_LABELS = ["no", "one", "two", "three", "four", "five"];
 
-/** While closes point to another action than the one that still stands. */
+/** Used while closes point to another action than the one in force. */
 function describeChanging(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of, profile } = one;
   const { action, changing } = grounds.verdicts[profile];
@@ -115,7 +117,7 @@ function describeChanging(one: GroundTextCase, { say }: SentenceWriter): Sentenc
   return say`${stands}: the latest close points to ${changing?.to ?? action}, and advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
 }
 
-/** How common a deep fall is, from its chance. */
+/** Describes how common a deep fall is, from its probability. */
 function describeFall(one: GroundTextCase, when = `within ${deepSpan(one)}`): string {
   const { grounds } = one;
   const p = publishedPercent(grounds.deepFall);
@@ -125,7 +127,7 @@ function describeFall(one: GroundTextCase, when = `within ${deepSpan(one)}`): st
   return p >= 10 ? `${fall} happens now and then` : `${fall} is rare`;
 }
 
-/** How much to hold, from the size as it is published. */
+/** States how much to hold, from the published size. */
 function formatSize({ ground }: GroundTextCase): string {
   const size = ground.size.value ?? 0;
   if (size >= 90) return `${PLAN_LABELS.fullPosition} fits`;

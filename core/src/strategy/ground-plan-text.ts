@@ -4,7 +4,10 @@ import { PAST_ONLY } from "./claim-text.ts";
 import type { GroundTextCase } from "./ground-text.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** Says how much, in and out. A sale leaves nothing to lose; what one who keeps some may lose is said of the keeping. */
+/**
+ * States size, entry and exit. A sale leaves nothing to lose; the possible loss of a user who keeps some is described
+ * separately.
+ */
 export function describePlan(one: GroundTextCase, writer: SentenceWriter): Sentence[] {
   const { ground, grounds, profile, of } = one;
   const { say } = writer;
@@ -32,7 +35,7 @@ function describePurchase({ facts, grounds, profile }: GroundTextCase, { say }: 
     : say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
 }
 
-/** A sale is of what one holds, never a short sale: its levels say where it paid off and where it did not. */
+/** A sale is of an existing holding, never a short sale: its levels show where it paid off and where it did not. */
 function describeSale({ facts, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
   const start = grounds.verdicts[profile].action === "HOLD" ? "If you sell what you hold anyway" : "After a sale";
   return grounds.state.kind === "coin"

@@ -14,8 +14,8 @@ const anyShare = fc.record({
   large: fc.boolean(),
 });
 
-describe("what the grounds say of a share", () => {
-  it("buys in a rising market what is no more volatile than a little above the typical share", () => {
+describe("the verdict on a share", () => {
+  it("buys in a rising market if it is at most slightly more volatile than the typical share", () => {
     expect(groundVerdict(share, "MODERATE", 126)).toMatchObject({ action: "BUY", ground: "premium" });
     expect(groundVerdict({ ...share, relativeVolatility: 0.25 }, "MODERATE", 126).action).toBe("BUY");
     expect(groundVerdict({ ...share, relativeVolatility: 0.26 }, "MODERATE", 126)).toMatchObject({
@@ -26,7 +26,7 @@ describe("what the grounds say of a share", () => {
     expect(groundVerdict({ ...share, indexUp: false }, "MODERATE", 126).because).toBe("index_below_mean");
   });
 
-  it("sells on the odds of a deep fall only what is far more volatile than the typical share, and never a large one", () => {
+  it("sells on the probability of a deep fall only if far more volatile than the typical share, and never if large", () => {
     const wild = { ...share, relativeVolatility: 0.7, deepFallOdds: 0.5 };
     expect(groundVerdict(wild, "MODERATE", 126)).toMatchObject({ action: "SELL", ground: "risk" });
     expect(groundVerdict({ ...wild, large: true }, "MODERATE", 126).action).toBe("HOLD");
@@ -34,7 +34,7 @@ describe("what the grounds say of a share", () => {
     expect(groundVerdict({ ...wild, relativeVolatility: 0.5, indexUp: false }, "MODERATE", 126).action).toBe("SELL");
   });
 
-  it("gives each profile its own limits: the same share is bought by the bold and not by the careful", () => {
+  it("applies each profile's own limits: bold profiles buy a share that careful ones don't", () => {
     const one = { ...share, deepFallOdds: 0.45 };
     expect(PROFILES.map((profile) => groundVerdict(one, profile, 126).action)).toEqual(["HOLD", "HOLD", "BUY"]);
   });
@@ -48,7 +48,7 @@ describe("what the grounds say of a share", () => {
     );
   });
 
-  it("never buys below the mean or above its limit, and never sells under its limit, whatever stood before", () => {
+  it("never buys below the mean or above its limit, and never sells under its limit, whatever the previous action", () => {
     const before = fc.constantFrom(undefined, "BUY" as const, "HOLD" as const, "SELL" as const);
     fc.assert(
       fc.property(anyShare, fc.constantFrom(...PROFILES), before, (state, profile, previous) => {
@@ -67,7 +67,7 @@ describe("what the grounds say of a share", () => {
   });
 });
 
-describe("what the grounds say of an index and of coins", () => {
+describe("the verdict on an index and on coins", () => {
   it("buys an index above its mean from five days on", () => {
     expect(groundVerdict({ kind: "index", indexUp: true }, "CONSERVATIVE", 5).action).toBe("BUY");
     expect(groundVerdict({ kind: "index", indexUp: true }, "CONSERVATIVE", 1).action).toBe("HOLD");
@@ -83,21 +83,21 @@ describe("what the grounds say of an index and of coins", () => {
   });
 });
 
-describe("verdicts as they are issued", () => {
+describe("issued verdicts", () => {
   const up = { kind: "index", indexUp: true } as const;
   const down = { kind: "index", indexUp: false } as const;
   const actions = (states: readonly (typeof up | typeof down | undefined)[]) =>
     issuedVerdicts(states, "MODERATE", 126).map((verdict) => verdict?.action);
 
-  it("change after three closes in a row, and not for one that is alone", () => {
+  it("change after three closes in a row, not after a single one", () => {
     expect(actions([up, down, up, down, down, down, up])).toEqual(["BUY", "BUY", "BUY", "BUY", "BUY", "HOLD", "HOLD"]);
   });
 
-  it("say how far a change has come", () => {
+  it("report the progress of a change", () => {
     expect(issuedVerdicts([up, down, down], "MODERATE", 126).at(-1)?.changing).toEqual({ to: "HOLD", closes: 2 });
   });
 
-  it("keep what stood through a close that is not known", () => {
+  it("keep the previous verdict through an unknown close", () => {
     expect(actions([undefined, up, undefined, down, undefined, down, down])).toEqual([
       ...[undefined, "BUY", "BUY", "BUY", "BUY", "BUY", "HOLD"],
     ]);
@@ -120,7 +120,7 @@ describe("verdicts as they are issued", () => {
 });
 
 describe("the size of a position", () => {
-  it("aims at the profile's volatility, halves a HOLD and leaves nothing of a SELL", () => {
+  it("targets the profile's volatility, halves a HOLD and is zero for a SELL", () => {
     const dailyVolatility = 0.4 / Math.sqrt(252);
     const of = { state: share, profile: "MODERATE" as const, dailyVolatility };
     expect(sizeOf({ ...of, action: "BUY" })).toBeCloseTo(TARGET_VOLATILITY.share.MODERATE / 0.4, 12);
@@ -128,14 +128,14 @@ describe("the size of a position", () => {
     expect(sizeOf({ ...of, action: "SELL" })).toBe(0);
   });
 
-  it("is never more than the whole, and of an index below its mean half as much", () => {
+  it("is never more than the whole, and is halved for an index below its mean", () => {
     const dailyVolatility = 0.001;
     expect(volatilityWeight({ state: share, profile: "AGGRESSIVE", dailyVolatility })).toBe(1);
     const index = { kind: "index" as const, indexUp: false };
     expect(volatilityWeight({ state: index, profile: "AGGRESSIVE", dailyVolatility })).toBe(0.5);
   });
 
-  it("stays as it is within the band, but goes to nothing at once", () => {
+  it("is unchanged within the band, but goes to zero immediately", () => {
     expect(sizeWithin(0.5, 0.5 + SIZE_BAND)).toBe(0.5);
     expect(sizeWithin(0.5, 0.61)).toBe(0.61);
     expect(sizeWithin(0.05, 0)).toBe(0);

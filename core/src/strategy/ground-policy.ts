@@ -1,19 +1,22 @@
 import type { GroundDays } from "../grounds/index.ts";
 import type { Profile } from "../forecast/index.ts";
 
-/** Why an action is taken: each ground has its own record. */
+/** The reason for an action: each ground has its own track record. */
 export type Ground = "skill" | "premium" | "risk" | "relative" | "setup";
 
-/** What the policy reads of a share, all known at the close. */
+/** The inputs of the policy for a share, all known at the close. */
 export type ShareState = {
   readonly kind: "share";
-  /** Whether the index stands above its 200-day mean (IndexReadings.up). */
+  /** Whether the index is above its 200-day mean (IndexReadings.up). */
   readonly indexUp: boolean;
   /** ln(usual volatility / the typical share's). */
   readonly relativeVolatility: number;
   /** P(falls 20 % or more within 126 sessions), 0 to 1. */
   readonly deepFallOdds: number;
-  /** A member of the S&P 500, or in the top third of the class by dollar volume: never sold on the odds of a fall. */
+  /**
+   * A member of the S&P 500, or in the top third of the class by dollar volume: never sold on the probability of a
+   * fall.
+   */
   readonly large: boolean;
 };
 
@@ -22,15 +25,15 @@ export type IndexState = { readonly kind: "index"; readonly indexUp: boolean };
 
 export type CoinState = {
   readonly kind: "coin";
-  /** Bitcoin and Ether: the class's typical fate is not theirs. */
+  /** Bitcoin and Ether, which don't share the class's typical outcome. */
   readonly major: boolean;
-  /** Whether its standing within the class is in the best fifth. */
+  /** Whether it ranks in the best fifth of its class. */
   readonly bestFifth: boolean;
 };
 
 export type GroundState = ShareState | IndexState | CoinState;
 
-/** What the grounds say of one horizon. HOLD has no ground. */
+/** The verdict of the grounds at one horizon. HOLD has no ground. */
 export type GroundVerdict = {
   readonly action: "BUY" | "SELL" | "HOLD";
   readonly ground: "premium" | "risk" | undefined;
@@ -47,8 +50,8 @@ export type GroundVerdict = {
 };
 
 /**
- * Odds of a deep fall: below `buyBelow` a share may be bought, from `sellFrom` on it may be sold. A profile is what fall one bears: the bolder,
- * the likelier it may be.
+ * Limits on the probability of a deep fall: below `buyBelow` a share may be bought, from `sellFrom` on it may be sold.
+ * A profile expresses which fall the user tolerates: the bolder, the higher the accepted probability.
  */
 export const DEEP_FALL_LIMITS: Readonly<Record<Profile, { readonly buyBelow: number; readonly sellFrom: number }>> = {
   CONSERVATIVE: { buyBelow: 0.25, sellFrom: 0.35 },
@@ -56,17 +59,20 @@ export const DEEP_FALL_LIMITS: Readonly<Record<Profile, { readonly buyBelow: num
   AGGRESSIVE: { buyBelow: 0.55, sellFrom: 0.65 },
 };
 
-/** A share calmer than this beside the typical one may be bought. */
+/** Maximum relative volatility for a buy. */
 export const BUY_RELATIVE_VOLATILITY = 0.25;
-/** Twice the typical volatility: sold on the odds of a fall in any market; one and a half times in a falling one. */
+/**
+ * Minimum relative volatility for a sale on the probability of a fall: twice the typical volatility in any market, one
+ * and a half times in a falling one.
+ */
 export const SELL_RELATIVE_VOLATILITY = { any: Math.LN2, falling: Math.log(1.5) } as const;
 
-/** How far an action may weaken before it is given up: without it labels would change with every small move. */
+/** How far an action may weaken before it is dropped: without slack, labels would change with every small move. */
 export const STORED_SLACK = { relativeVolatility: 0.15, deepFall: 0.08 } as const;
 
 type Action = GroundVerdict["action"];
 
-/** The horizons that a share or coin is acted on at; an index also at five sessions. */
+/** The horizons at which a share or coin is acted on; an index also at five sessions. */
 const LONG: readonly GroundDays[] = [21, 63, 126];
 
 const hold = (because: GroundVerdict["because"]): GroundVerdict => ({ action: "HOLD", ground: undefined, because });
@@ -90,8 +96,8 @@ const sellVolatility = (indexUp: boolean): number =>
   indexUp ? SELL_RELATIVE_VOLATILITY.any : SELL_RELATIVE_VOLATILITY.falling;
 
 /**
- * The action that the grounds support at one horizon at one close; `previous`, the one issued before, is kept through small
- * changes (STORED_SLACK). Pure and total.
+ * Returns the action that the grounds support at one horizon at one close; `previous`, the last issued action, is kept
+ * through small changes (STORED_SLACK). Pure and total.
  */
 export function groundVerdict(
   state: GroundState,
@@ -110,18 +116,18 @@ export function groundVerdict(
   return { action: "SELL", ground: "premium", because: "class_ended_lower" };
 }
 
-/** Closes in a row that must say the same before a new action is issued: labels must not flicker. */
+/** Consecutive closes that must agree before a new action is issued, so that labels don't flicker. */
 export const CLOSES_TO_CHANGE = 3;
 
-/** What was issued at a close, and how far another action has come: `closes` of CLOSES_TO_CHANGE. */
+/** The verdict issued at a close, and the progress of another action: `closes` of CLOSES_TO_CHANGE. */
 export type IssuedVerdict = GroundVerdict & {
   readonly changing: { readonly to: GroundVerdict["action"]; readonly closes: number } | undefined;
 };
 
 /**
- * Verdicts as issued at each close, oldest first. The first known close stands at once; a new action only after
- * CLOSES_TO_CHANGE closes in a row that say so. A close whose state is not known (undefined) issues what stood before and
- * neither confirms nor breaks a change.
+ * Returns the verdicts issued at each close, oldest first. The first known close takes effect immediately; a new action
+ * only after CLOSES_TO_CHANGE consecutive closes that agree. A close whose state is unknown (undefined) repeats the
+ * previous verdict and neither confirms nor interrupts a change.
  */
 export function issuedVerdicts(
   states: readonly (GroundState | undefined)[],

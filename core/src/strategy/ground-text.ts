@@ -19,10 +19,10 @@ export type GroundTextCase = {
   readonly profile: Profile;
 };
 
-/** What stands for the market: without digits, since each digit of a sentence is a fact. */
+/** Name of the market, without digits, since each digit in a sentence is a fact. */
 const MARKET = "US market (SPY)";
 
-/** The claim of a verdict in one sentence that can be checked; of a HOLD its range. */
+/** Returns the claim of a verdict as one verifiable sentence; for a HOLD, its range. */
 export function groundClaim(
   { of, facts, ground, grounds, profile }: GroundTextCase,
   { say }: SentenceWriter,
@@ -36,7 +36,7 @@ export function groundClaim(
     : say`${symbol} ends below ${facts.entry} on ${facts.until}.`;
 }
 
-/** The claim with its odds; of a coin's sale the past frequency that it rests on. */
+/** Returns the claim with its probability; for a coin's SELL, the past frequency it is based on. */
 export function claimWithOdds(
   { of, facts, ground, grounds, profile }: GroundTextCase,
   claim: Sentence,
@@ -47,7 +47,7 @@ export function claimWithOdds(
     : oddsOfClaim(of, facts, claim, writer);
 }
 
-/** The same in a line of its own among the key indicators. */
+/** Returns the same as a separate line among the key indicators. */
 export function oddsLine({ facts, ground, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
   if (grounds.state.kind !== "coin") return say`Odds of the claim ${facts.confidence}`;
   return grounds.verdicts[profile].action === "SELL"
@@ -55,7 +55,7 @@ export function oddsLine({ facts, ground, grounds, profile }: GroundTextCase, { 
     : say`Estimated odds of the claim ${facts.confidence}`;
 }
 
-/** What to do and why, with its figures. */
+/** States what to do and why, with figures. */
 export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, profile, of } = one;
   const { symbol } = of;
@@ -81,7 +81,10 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
   return withDeepFall(one, say`HOLD: ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
 
-/** A share may be bought although such shares ended higher less often than all: then it says what the BUY rests on instead. */
+/**
+ * A share may be bought although such shares ended higher less often than all: the text then gives the actual basis of
+ * the BUY.
+ */
 function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say: SentenceWriter["say"]): Sentence {
   const { symbol } = of;
   if (!endsHigherLessOften(grounds))
@@ -89,7 +92,7 @@ function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say:
   return say`BUY, for the reward for risk: shares as volatile as ${symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than the ${ground.upBase} of all shares. ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} mean, ${describeBounds(grounds, profile)}.`;
 }
 
-/** Whether a share would not be bought anew: a BUY that stands is kept a little beyond where one begins. */
+/** Whether a share would not be bought from scratch: a BUY in force is kept slightly beyond the entry threshold. */
 const isHeldBySlack = ({ state }: GroundForecast, profile: Profile): boolean =>
   state.kind === "share" &&
   (state.relativeVolatility > BUY_RELATIVE_VOLATILITY || state.deepFallOdds >= DEEP_FALL_LIMITS[profile].buyBelow);
@@ -99,20 +102,22 @@ const describeBounds = (grounds: GroundForecast, profile: Profile): string =>
     ? `and neither its volatility nor the chance of a deep fall has risen beyond what a standing BUY may have for ${aProfile(profile)}`
     : `its volatility is not far above the typical share's, and the chance of a deep fall is within what ${aProfile(profile)} bears`;
 
-/** Whether what is advised on ended higher less often than the whole class, by the figures as published. */
+/** Whether the advised symbol's kind ended higher less often than the whole class, by the published figures. */
 export const endsHigherLessOften = ({ up }: GroundForecast): boolean =>
   up !== undefined && publishedPercent(up.p) < publishedPercent(up.base);
 
 /**
- * Adds the odds of a deep fall where the advice is about as long a time: those of six months say nothing of a week. Of a coin it
- * adds how often coins fell so deep: its odds so far ahead differ by era, so none of its own are published.
+ * Adds the probability of a deep fall if the advice covers about as long a period: six-month probabilities say nothing
+ * about a week. For a coin, adds how often coins fell this deeply: its probabilities this far ahead differ by era, so
+ * none of its own are published.
  */
 function withDeepFall(
   { ground, grounds, profile }: GroundTextCase,
   text: Sentence,
   say: SentenceWriter["say"],
 ): Sentence {
-  // The figure of a coin's sale is how often such coins ended lower: another frequency beside it would be taken for it.
+  // The figure of a coin's SELL is how often such coins ended lower: another frequency next to it would be confused
+  // with it.
   if (grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL") return text;
   if (grounds.state.kind === "coin")
     return say`${text} In the past ${ground.deepBase} of coins fell ${ground.deepSize} or more on the way within ${ground.sessions}. That is a past frequency, not odds for this coin.`;
@@ -121,7 +126,10 @@ function withDeepFall(
     : text;
 }
 
-/** Explains the figure beside a BUY or a coin's SELL that still stands; that of a share's SELL is its deep fall, said after it. */
+/**
+ * Explains the figure next to a BUY or a coin's SELL that is in force; a share's SELL has its deep fall, described
+ * later.
+ */
 function metricOfStanding(
   { of, ground, grounds, profile }: GroundTextCase,
   say: SentenceWriter["say"],
@@ -136,7 +144,7 @@ function metricOfStanding(
     : say` Shares as volatile as ${of.symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
 }
 
-/** Where an index that counts as up stands: within the band it may be a little below its mean. */
+/** Describes an index that counts as up: within the band it may be slightly below its mean. */
 const describeIndexStand = ({ index }: GroundForecast): string =>
   index.overMean > 0 ? "stands above" : "has not fallen far enough below";
 
@@ -156,13 +164,13 @@ const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
     "Bitcoin and Ether have not shared the typical coin's fate, and no rule tells their rises from their falls",
   best_fifth:
     "its score for calm is in the best fifth of past coin-days, and coins there have not shared the typical coin's fate",
-  // Of no HOLD.
+  // Never used for a HOLD.
   reward_for_risk: "nothing points to a change",
   deep_fall: "nothing points to a change",
   class_ended_lower: "nothing points to a change",
 };
 
-/** What the verdict rests on, one fact a clause. */
+/** Returns the basis of the verdict, one fact per clause. */
 export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: SentenceWriter): Sentence[] {
   const { index, state } = grounds;
   const side = index.overMean > 0 ? "above" : "below";
@@ -185,14 +193,17 @@ export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: 
   ];
 }
 
-/** Says on which day it was a member, and by which list: a list says nothing of the days after its own. */
+/** States the day of its membership and the list it comes from: a list says nothing about days after its own. */
 function describeMember({ onMs, asOfMs }: Membership, ground: GroundFacts, say: SentenceWriter["say"]): Sentence {
   return onMs === asOfMs
     ? say`was a member of the S&P 500 when the list was made, ${ground.member}${silent(ground.memberList)}`
     : say`was a member of the S&P 500 on ${ground.member} (list of ${ground.memberList})`;
 }
 
-/** How far years and periods lay apart for such advice: odds over many years were wrong in most single ones. */
+/**
+ * States how far years and periods differed for such advice: probabilities over many years were wrong in most single
+ * ones.
+ */
 export function describePastYears({ ground: { past } }: GroundTextCase, { say }: SentenceWriter): Sentence[] {
   if (past === undefined) return [];
   return [
@@ -200,7 +211,7 @@ export function describePastYears({ ground: { past } }: GroundTextCase, { say }:
   ];
 }
 
-/** What would change the verdict. */
+/** States what would change the verdict. */
 export function groundInvalidation(
   { ground, grounds, profile }: GroundTextCase,
   { say }: SentenceWriter,

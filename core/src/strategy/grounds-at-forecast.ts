@@ -6,7 +6,9 @@ import type { GroundForecast } from "./ground-forecast.ts";
 import { GROUND_HORIZON, type ForecastAnswer, type Policy } from "./forecast-answer.ts";
 import { soundForecast } from "./sound-forecast.ts";
 
-/** Returns the grounds where they are of the close that the long forecast is of: those of another day would contradict it. */
+/**
+ * Returns the grounds if they are from the same close as the long forecast: those of another day would contradict it.
+ */
 export function groundsAtForecast(
   grounds: GroundForecast | undefined,
   forecasts: readonly ForecastAnswer[],
@@ -17,23 +19,23 @@ export function groundsAtForecast(
   return same ? grounds : undefined;
 }
 
-/** A claim by ground has no barriers that a price could leave: only its range speaks of where it may be now. */
+/** A claim by ground has no barriers that a price could cross: only its range limits the current price. */
 export const RANGE_ONLY: Policy = () => ({ action: "HOLD", because: "no_skill" });
 
 export type GroundsNowCase = {
   readonly instrument: Instrument;
   readonly nowMs: number;
   readonly costPercent: number;
-  /** The price that the advice stands beside. */
+  /** The price shown with the advice. */
   readonly market: AbsenceCase["market"];
-  /** Of GROUND_HORIZON. */
+  /** The forecast of GROUND_HORIZON. */
   readonly forecast: ForecastAnswer;
   readonly grounds: GroundForecast;
 };
 
 /**
- * Returns the grounds and the forecast beside them where both still speak of the price now, as the long part of an advisory
- * requires; undefined where it would show no advice by grounds.
+ * Returns the grounds and their forecast if both are still valid for the current price, as the long section of an
+ * advisory requires; undefined if it would show no advice by grounds.
  */
 export function groundsNow(given: GroundsNowCase): { forecast: Forecast; grounds: GroundForecast } | undefined {
   const forecastAnswer = soundForecast(given.forecast);

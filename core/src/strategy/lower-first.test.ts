@@ -8,7 +8,7 @@ const firstWordOf = (text: string): string => /^\S*/.exec(text)?.[0] ?? "";
 const symbol = fc.stringMatching(/^[A-Z][A-Z0-9]{0,5}(?:[.-][A-Z]{1,4})?$/);
 
 describe("a sentence after a colon", () => {
-  it("begins small where its first word is a plain one", () => {
+  it("begins in lower case if its first word is a plain one", () => {
     const text = [
       ["You can", "you can"],
       ["Don't hold", "don't hold"],
@@ -17,7 +17,7 @@ describe("a sentence after a colon", () => {
     for (const [written, expected] of text) expect(lower(written)).toBe(expected);
   });
 
-  it("keeps a symbol or an acronym as it is, in all else the text", () => {
+  it("keeps a symbol or an acronym unchanged, as well as the rest of the text", () => {
     fc.assert(
       fc.property(symbol, fc.constantFrom(" has just completed", ", ", ": ", ""), (name, rest) => {
         expect(lower(`${name}${rest}`)).toBe(`${name}${rest}`);
@@ -27,7 +27,7 @@ describe("a sentence after a colon", () => {
       expect(lower(text)).toBe(text);
   });
 
-  it("never touches an acronym that a setup's own sentence begins with", () => {
+  it("never changes an acronym at the start of a setup's own sentence", () => {
     for (const { says } of SETUPS) {
       for (const text of [says.BUY, says.SELL]) {
         const word = firstWordOf(text);

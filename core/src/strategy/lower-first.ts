@@ -1,9 +1,12 @@
 import type { Sentence } from "../contract/index.ts";
 
-/** A capital followed by small letters alone: symbols (LINK-USD, F) and acronyms (RSI, SPY) are none, and stay as they are. */
+/**
+ * A capital followed only by lower-case letters: symbols (LINK-USD, F) and acronyms (RSI, SPY) don't match, and stay
+ * unchanged.
+ */
 const PLAIN_WORD = /^[A-Z][a-z]+(?:'[a-z]+)?(?=[\s,.:;]|$)/;
 
-/** Returns a sentence as it goes on after a colon: a plain first word begins small, a symbol or an acronym is never touched. */
+/** Returns a sentence for use after a colon: lower-cases a plain first word, but never a symbol or an acronym. */
 export const lowerFirst = ({ text, evidence }: Sentence): Sentence => ({
   text: PLAIN_WORD.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
   evidence,

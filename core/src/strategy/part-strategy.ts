@@ -16,17 +16,17 @@ import { riskLevel } from "./risk-level.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 import { shownOdds, tradeTable } from "./trade-odds.ts";
 
-/** How claims of one kind ended so far in the installation's record; undefined where it holds none. */
+/** Returns the outcomes to date of one kind of claim in this server's record; undefined if it contains none. */
 export type HeldSoFar = (claim: {
   readonly horizon: HorizonId;
   readonly kind: "direction" | "hold";
-  /** What a call of a direction rests on: each ground has its own record. A HOLD has none. */
+  /** The basis of a directional call: each ground has its own track record. A HOLD has none. */
   readonly ground?: "skill" | "premium" | "risk" | undefined;
-  /** Of a direction: what came of buys says nothing of sales. */
+  /** For a direction: outcomes of buys don't apply to sales. */
   readonly action?: "BUY" | "SELL" | undefined;
 }) => { readonly resolved: number; readonly held: number } | undefined;
 
-/** Below this many resolved claims nothing is said about how they do. */
+/** Minimum resolved claims before their hit rate is reported. */
 const FEWEST_RESOLVED = 100;
 
 export const PART_LABELS: Readonly<Record<AdvisoryHorizon, { readonly label: string; readonly timeframe: string }>> = {
@@ -46,12 +46,12 @@ export type PartCase = {
   readonly policy: Policy;
   readonly forecast: Forecast;
   readonly heldSoFar?: HeldSoFar | undefined;
-  /** Said before the verdict (what data this is), and after all else (the wider picture). */
+  /** Sentences shown before the verdict (kind of data) and at the end (the wider picture). */
   readonly before: readonly Sentence[];
   readonly after: readonly Sentence[];
 };
 
-/** One horizon's advice as its card shows it, the claim to be written down, and what the summary says of it. */
+/** One horizon's advice as shown on its card, the claim to be recorded, and its line in the summary. */
 export type Part = {
   readonly strategy: Strategy;
   readonly claim: ClaimDraft;
@@ -60,17 +60,17 @@ export type Part = {
   /** Profiles whose advice on it is SELL. */
   readonly soldBy: readonly Profile[];
   readonly headline: Sentence;
-  /** Where the price ends nine times in ten: what a HOLD means for who has some already. */
+  /** The 90 % range of the final price: what a HOLD means for a user with a position. */
   readonly range: Sentence;
 };
 
-/** A part of an advisory: what is advised, or why nothing is and when to ask again. */
+/** The sections of an advisory: what is advised, or why nothing is and when to check again. */
 export type EvaluatedSections = Readonly<Record<AdvisoryHorizon, Part | MissingPart>>;
 export type MissingPart = { readonly reason: Sentence; readonly againMs: number };
 
 export const isPart = (one: Part | MissingPart): one is Part => "strategy" in one;
 
-/** Returns a part's card, also where there is nothing to advise. */
+/** Returns a section's card, including one without advice. */
 export function strategyOf(part: AdvisoryHorizon, evaluated: EvaluatedSections, costPercent: number): Strategy {
   const one = evaluated[part];
   return isPart(one)
@@ -78,7 +78,7 @@ export function strategyOf(part: AdvisoryHorizon, evaluated: EvaluatedSections, 
     : unavailableStrategy(PART_LABELS[part].timeframe, one.reason, one.againMs, costPercent);
 }
 
-/** The advice on one sound forecast. */
+/** Returns the advice on one valid forecast. */
 export function availableStrategy(given: PartCase, writer: SentenceWriter): Part {
   const { part, instrument, currency, source, nowMs, profile, costPercent, policy, forecast } = given;
   const { horizon, barCloseMs, price } = forecast;
@@ -123,7 +123,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     range95: rangeOf(forecast, 95),
     cone: cone(forecast, instrument),
     ...publishedOdds(forecast),
-    // Months ahead a coin has how often coins ended lower, among its sentences: other odds beside it would contradict that.
+    // Months ahead, a coin's sentences include how often coins ended lower: other probabilities would contradict that.
     ...(hasCalibratedOdds(horizon) ? {} : { up: null }),
     odds: trade === undefined ? null : shownOdds(trade),
     basePercent: decision.basePercent,
@@ -160,12 +160,12 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   };
 }
 
-/** Returns how such claims ended, where they are enough to be judged by. */
+/** Returns the outcomes of such claims, if there are enough for a hit rate. */
 export function publishedHeld(held: ReturnType<HeldSoFar>): Strategy["heldSoFar"] {
   return held === undefined || held.resolved < FEWEST_RESOLVED ? null : { ...held };
 }
 
-/** Returns how such claims did here so far, or that there are too few to say. */
+/** States the outcomes of such claims to date, or that there are too few. */
 export function describeHeld(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
   const resolved = count(`${label}: such claims that have ended here`, held?.resolved ?? 0, "claims");
   if (held === undefined || held.resolved < FEWEST_RESOLVED) {
@@ -175,12 +175,15 @@ export function describeHeld(held: ReturnType<HeldSoFar>, label: string, { say }
   return say`Of ${resolved} like it that have ended here, ${stored} held.`;
 }
 
-/** The card of a part that cannot be judged: it claims nothing, has nulls for numbers, and is marked as risky, not as safe. */
+/**
+ * Returns the card of an unavailable section: it makes no claim, has nulls for numbers, and is marked as risky rather
+ * than safe.
+ */
 function unavailableStrategy(timeframe: string, reason: Sentence, againMs: number, costPercent: number): Strategy {
   return {
     action: "HOLD",
     confidence: null,
-    // Unknown never reads as safe.
+    // An unknown risk must never appear safe.
     riskLevel: "HIGH",
     timeframe,
     entryPrice: null,

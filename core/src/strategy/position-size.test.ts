@@ -19,7 +19,7 @@ const PLAIN: PositionInput = {
 const money = fc.double({ min: 1e-6, max: 1e9, noNaN: true });
 
 describe("the size of a position", () => {
-  it("is the risked money over the distance to the stop", () => {
+  it("is the risked money divided by the distance to the stop", () => {
     const size = positionSize(PLAIN);
     expect(size).toMatchObject({
       side: "BUY",
@@ -35,18 +35,18 @@ describe("the size of a position", () => {
     expect(positionSize({ ...PLAIN, stop: 52 })).toMatchObject({ side: "SELL", units: 50 });
   });
 
-  it("is cut to the largest position, and to what is left until the largest loss", () => {
+  it("is capped by the largest position, and by what is left until the maximum drawdown", () => {
     expect(positionSize({ ...PLAIN, stop: 49.9, maxExposurePercent: 40 })).toMatchObject({
       limitedBy: "exposure",
       exposurePercent: 40,
     });
-    // 10,000 is what is left of 12,500: half a percent of that may still be lost.
+    // 10,000 is left of 12,500: half a percent of that may still be lost.
     const late = positionSize({ ...PLAIN, drawdownPercent: 20, maxDrawdownPercent: 20.5 });
     expect(late?.limitedBy).toBe("drawdown");
     expect(late?.atRisk).toBeCloseTo(62.5, 9);
   });
 
-  it("is nothing once the largest loss is reached, and unknown without a distance", () => {
+  it("is zero once the maximum drawdown is reached, and undefined without a distance", () => {
     const size = positionSize({ ...PLAIN, drawdownPercent: 20 });
     expect(size).toMatchObject({ units: 0, notional: 0, limitedBy: "drawdown" });
     expect(size?.sentence).toContain("Open nothing new");
@@ -83,7 +83,7 @@ describe("the size of a position", () => {
     );
   });
 
-  it("never has an infinite number in it, whatever finite numbers it is computed from", () => {
+  it("never contains an infinite number, whatever finite inputs it is given", () => {
     const any = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.double({ noNaN: true, min: 0, max: 1e-300 }),
@@ -108,12 +108,12 @@ describe("the size of a position", () => {
       }),
       { numRuns: Number(process.env["FC_RUNS"] ?? 1000) },
     );
-    // One unit would cost nothing that a double can hold.
+    // One unit would cost less than a double can represent.
     expect(sizeOrError({ ...PLAIN, entry: 1e-320, stop: 2e-320 })).toBe("out-of-range");
     expect(sizeOrError({ ...PLAIN, capital: -1 })).toBe("out-of-range");
   });
 
-  it("says of an amount too small to count that it is too small, not that a limit is reached", () => {
+  it("reports a vanishing amount as too small, not as a reached limit", () => {
     const size = positionSize({
       capital: 1e-300,
       riskPercent: 1e-300,

@@ -1,15 +1,15 @@
 import { formatPercent, formatPrice } from "../market/index.ts";
 
 export type PositionInput = {
-  /** Money one trades with now, after any loss so far. */
+  /** Trading capital now, after any loss to date. */
   readonly capital: number;
-  /** Share of it that one trade may cost, percent. */
+  /** Share of it that one trade may lose, percent. */
   readonly riskPercent: number;
   readonly entry: number;
   readonly stop: number;
-  /** Largest share of the capital in one position, percent. */
+  /** Maximum share of the capital in one position, percent. */
   readonly maxExposurePercent: number;
-  /** Loss from the highest point at which nothing new is opened, and the loss so far, percent of that point. */
+  /** Drawdown at which no new position is opened, and the current drawdown, percent of the highest point. */
   readonly maxDrawdownPercent: number;
   readonly drawdownPercent: number;
 };
@@ -28,9 +28,10 @@ export type PositionSize = {
 export type PositionSizeError = "no-distance" | "out-of-range";
 
 /**
- * How many units to trade so that the stop costs the chosen share of the capital and no more, within the largest position and
- * what is left until the largest loss. A stop below the entry is a buy's, above it a sell's. Every number of a
- * size is finite: what cannot be computed in double precision is refused. Fees and gaps come on top. Source: fixed fractional sizing, R. Vince, Portfolio Management Formulas, 1990.
+ * Returns how many units to trade so that the stop costs at most the chosen share of the capital, within the largest
+ * position and what is left until the maximum drawdown. A stop below the entry is for a buy, above it for a sell. Every
+ * number of a size is finite: results beyond double precision are rejected. Fees and gaps are extra. Source: fixed
+ * fractional sizing, R. Vince, Portfolio Management Formulas, 1990.
  */
 export function positionSize(input: PositionInput): PositionSize | PositionSizeError {
   const { capital, riskPercent, entry, stop, maxExposurePercent, maxDrawdownPercent, drawdownPercent } = input;
@@ -82,7 +83,7 @@ function sentenceOf(input: PositionInput, size: Omit<PositionSize, "sentence">):
   return `${what} ${loss}${limit}`;
 }
 
-/** Shares and coins as people write them: four significant digits below a hundred, whole above ten thousand. */
+/** Formats numbers of shares and coins: four significant digits below a hundred, whole above ten thousand. */
 function formatUnits(units: number): string {
   const text = new Intl.NumberFormat(
     "en-US",

@@ -13,7 +13,7 @@ describe("a number in a text", () => {
     expect(money("Stop", 0.0000123456, "USD", 1e-8).text).toBe("$0.0000123456");
   });
 
-  it("shows small percents with two digits that count, and one thing without its s", () => {
+  it("shows small percentages with two significant digits, and a singular without its s", () => {
     expect(percent("Cost", 0.15).text).toBe("0.15%");
     expect(percent("Move", 2.73).text).toBe("2.7%");
     expect(percent("Move", 0.00123).text).toBe("0.0012%");
@@ -21,7 +21,7 @@ describe("a number in a text", () => {
     expect(count("Ahead", 5, "trading days").text).toBe("5 trading days");
   });
 
-  it("of a percent reads in every table of evidence as in the sentence", () => {
+  it("of a percentage reads the same in every table of evidence and in the sentence", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (value) => {
         const { text, unit } = percent("Odds", value);

@@ -9,30 +9,30 @@ import {
 } from "../market/index.ts";
 import type { FactDirection } from "../language/index.ts";
 
-/** A number on its way into a text: its row of the evidence, and how it is written. Unknown is undefined. */
+/** A number for use in a text: its row of the evidence, and its formatted text. Undefined if unknown. */
 export type Quantity = {
   readonly name: string;
   readonly value: number | undefined;
   readonly unit: string;
   readonly text: string;
-  /** Which way it points, where that is known: words about it may claim no other. */
+  /** Its direction, if known: wording about it may claim no other. */
   readonly direction?: FactDirection | undefined;
-  /** Where another source than the forecast's bars gave it. */
+  /** Its source, if different from that of the forecast's bars. */
   readonly from?: { readonly asOfMs: number; readonly source: string } | undefined;
 };
 
-/** A share, probability, size of move or cost: '56.2%', '0.15%'. */
+/** Returns a share, probability, size of move or cost: '56.2%', '0.15%'. */
 export function percent(name: string, value: number): Quantity {
   return { name, value, unit: "%", text: formatSmallPercent(value) };
 }
 
-/** A gain or loss with its sign: '+0.45%'. */
+/** Returns a gain or loss with its sign: '+0.45%'. */
 export function change(name: string, value: number): Quantity {
   return { name, value, unit: "% change", text: formatSignedPercent(value) };
 }
 
 const FEWEST_STEPS = 20;
-/** Making a format takes longer than writing a hundred numbers with it. */
+/** Cached, since creating a format takes longer than formatting a hundred numbers. */
 const FORMATS = new Map<number, Intl.NumberFormat>();
 
 function withDecimals(decimals: number): Intl.NumberFormat {
@@ -42,12 +42,15 @@ function withDecimals(decimals: number): Intl.NumberFormat {
   return format;
 }
 
-/** A difference of two percents: '+1.3'. */
+/** Returns a difference of two percentages: '+1.3'. */
 export function points(name: string, value: number): Quantity {
   return { name, value, unit: "points", text: formatPoints(value) };
 }
 
-/** A price. Where levels lie closer together than usual rounding shows (`apart` is the distance), decimals are added. */
+/**
+ * Returns a price. If levels are closer together than the usual rounding shows (`apart` is the distance), decimals are
+ * added.
+ */
 export function money(name: string, value: number, currency: string, apart = Infinity): Quantity {
   const usual = formatPriceIn(value, currency);
   const step = value > 1 ? 0.01 : value >= 0.001 ? 1e-6 : 10 ** (Math.floor(Math.log10(value)) - 2);
@@ -57,17 +60,17 @@ export function money(name: string, value: number, currency: string, apart = Inf
   return { name, value, unit, text: usual.replace(formatPrice(value), withDecimals(decimals).format(value)) };
 }
 
-/** A number of things: '5 trading days', '1 bar'. */
+/** Returns a count of things: '5 trading days', '1 bar'. */
 export function count(name: string, value: number, unit: string): Quantity {
   return { name, value, unit, text: spanText({ count: value, unit }) };
 }
 
-/** A reading on a scale or a ratio. */
+/** Returns a reading on a scale or a ratio. */
 export function bare(name: string, value: number, unit: string): Quantity {
   return { name, value, unit, text: formatReading(value) };
 }
 
-/** A fact that a sentence rests on without writing its number. */
+/** Returns a fact that a sentence cites without writing its number. */
 export function silent(quantity: Quantity): Quantity {
   return { ...quantity, text: "" };
 }

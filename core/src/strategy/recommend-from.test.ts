@@ -34,7 +34,7 @@ function answerOf(
 }
 
 describe("the recommendation of the analysis page", () => {
-  it("holds with the odds of its claim where the policy does not act", () => {
+  it("holds with the probability of its claim if the policy does not act", () => {
     const { combinedRecommendation: advice, forecast } = answerOf("stock", PLAIN_ODDS);
     expect(advice).toMatchObject({
       action: "HOLD",
@@ -66,7 +66,7 @@ describe("the recommendation of the analysis page", () => {
     expect(forecast).toBeNull();
   });
 
-  it("never falls back on the votes", () => {
+  it("never falls back to the votes", () => {
     const input = testInput("stock", 260, 0.004, NOW_MS);
     const forecast = { kind: "error", error: "gap", reason: "A gap." } as const;
     const answer = analyseMarket(input, recommendFrom({ forecast, policy: testPolicy, costPercent: 0.1 }));
@@ -75,13 +75,13 @@ describe("the recommendation of the analysis page", () => {
     expect(answer.combinedRecommendation.reasoning).toContain("Bars are missing, so its chart cannot be trusted.");
   });
 
-  it("holds where the daily data has a fault the engine did not see", () => {
+  it("holds if the daily data has an error that the engine did not see", () => {
     const { combinedRecommendation: advice } = answerOf("stock", PLAIN_ODDS, { bars: 12 });
     expect(advice.confidence).toBeNull();
     expect(advice.reasoning).toContain("only 12 daily bars");
   });
 
-  it("is sound on any forecast, in numbers and in words", { timeout: 3_600_000 }, () => {
+  it("is valid on any forecast, in numbers and in words", { timeout: 3_600_000 }, () => {
     fc.assert(
       fc.property(
         anyOdds,
@@ -105,7 +105,7 @@ describe("the recommendation of the analysis page", () => {
             return;
           }
           const way = advice.action.endsWith("BUY") ? 1 : -1;
-          // Of the price now as well as of the last close: a passed level ends the advice.
+          // Applies to the current price as well as the last close: a passed level ends the advice.
           for (const entry of [odds.price, answer.price ?? NaN]) {
             expect(((advice.targetPrice ?? NaN) - entry) * way).toBeGreaterThan(0);
             expect((entry - (advice.stopLoss ?? NaN)) * way).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe("the recommendation of the analysis page", () => {
     );
   });
 
-  it("does without bars", () => {
+  it("works without bars", () => {
     const input = { ...testInput("stock", 0, 0, NOW_MS), daily: candleColumns([]) };
     const answer = analyseMarket(input, recommendFrom({ forecast: undefined, policy: testPolicy, costPercent: 0.1 }));
     expect(answer.combinedRecommendation.reasoning).toContain("There is no price");

@@ -25,7 +25,7 @@ import { count, silent } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
 import { soundForecast } from "./sound-forecast.ts";
 
-/** Says what a forecast of days comes to in one sentence that a beginner understands without a figure. */
+/** Summarises a forecast over days in one sentence that a beginner understands without a figure. */
 function forecastOpening(of: ForecastCase, { say }: SentenceWriter): Sentence {
   const { symbol, decision } = of;
   const { confidence, base } = forecastFacts(of);
@@ -50,24 +50,24 @@ const WHY_NONE: Readonly<Record<Decision["because"], string>> = {
   ground: NONE_STANDS_OUT,
 };
 
-/** What the grounds say, and the long forecast that they are judged beside. */
+/** The grounds, and the long forecast they are evaluated with. */
 export type LongView = {
-  /** Of GROUND_HORIZON. */
+  /** The forecast of GROUND_HORIZON. */
   readonly forecast: ForecastAnswer;
-  /** What its bars are written in; undefined where that is not known. */
+  /** Quote currency of its bars; undefined if unknown. */
   readonly quotedIn: string | undefined;
   readonly grounds: GroundForecast | undefined;
-  /** Whose prices are simulated where the symbol's and its index's are not of the same kind: no grounds then. */
+  /** Whose prices are simulated, if the symbol and its index differ; there are then no grounds. */
   readonly simulatedSide?: SimulatedSide | undefined;
 };
 
 export type RecommendationCase = {
-  /** Of RECOMMENDATION_HORIZON; undefined where none was asked for. */
+  /** The forecast of RECOMMENDATION_HORIZON; undefined if none was requested. */
   readonly forecast: ForecastAnswer | undefined;
-  /** Absent: the advice rests on the short forecast alone. */
+  /** If absent, the advice is based on the short forecast alone. */
   readonly long?: LongView | undefined;
   readonly policy: Policy;
-  /** Round trip, percent of the entry. */
+  /** Cost of a round trip, percent of the entry. */
   readonly costPercent: number;
   readonly profile?: Profile;
 };
@@ -78,9 +78,10 @@ type Ledger = Parameters<Recommend>[2];
 type Advice = MarketData["combinedRecommendation"];
 
 /**
- * The analysis page's advice, to be handed to `analyseMarket`. Where grounds speak it is that of an advisory's long part; else the
- * action the policy takes on the short forecast, with the calibrated odds of the claim that is written beside it. Without either
- * nothing is claimed; the indicators' vote never stands in for one. `forecast` is always the short horizon's.
+ * Returns the analysis page's advice, to be passed to `analyseMarket`. If there are grounds, it is that of an
+ * advisory's long section; otherwise the policy's action on the short forecast, with the calibrated probability of the
+ * claim next to it. Without either, it claims nothing; the indicators' vote never replaces them. `forecast` is always
+ * that of the short horizon.
  */
 export function recommendFrom(given: RecommendationCase): Recommend {
   return (input, views, ledger) => byGrounds(given, input, views, ledger) ?? byForecast(given, input, views, ledger);
@@ -128,7 +129,7 @@ function byGrounds(given: RecommendationCase, input: Input, views: Views, ledger
   return { combinedRecommendation, forecast: shortView(given, input, views) };
 }
 
-/** The short forecast beside advice by grounds: its odds alone, since nothing is advised on it. */
+/** Returns the short forecast shown with advice by grounds: only its probabilities, since no trade is advised on it. */
 function shortView(
   { forecast: forecastAnswer, costPercent, policy }: RecommendationCase,
   { instrument, nowMs }: Input,
@@ -151,7 +152,7 @@ function byForecast(given: RecommendationCase, input: Input, views: Views, ledge
   if (isHalfOver(instrument, sound, nowMs)) {
     return recommendationWithoutForecast(input, views, ledger, describeError({ error: "stale" }));
   }
-  // What the forecast cannot see: no price at all, or a quote from another world than the bars.
+  // Conditions the forecast cannot see: no price, or a quote that doesn't match the bars.
   if (dataError(input, price.price, currency) !== undefined) return recommendationWithoutForecast(input, views, ledger);
   if (hasMovedPastEntry(price.price, sound, costPercent, policy)) {
     return recommendationWithoutForecast(input, views, ledger, MOVED_PAST_ENTRY);

@@ -3,23 +3,26 @@ import type { Sentence } from "../contract/index.ts";
 import type { FactDirection } from "../language/index.ts";
 import type { Quantity } from "./quantity.ts";
 
-/** What a sentence is made of: words without digits, numbers with their facts, and finished clauses. */
+/** The parts of a sentence: words without digits, numbers with their facts, and finished clauses. */
 export type Piece = string | Quantity | Sentence;
 
-/** Which way facts of a ledger point, by id. */
+/** Directions of a ledger's facts, by id. */
 export type FactWays = Map<string, FactDirection>;
 
-/** Writes sentences into one ledger. */
+/** Writes sentences into one evidence ledger. */
 export type SentenceWriter = {
-  /** A sentence from a template. Each number becomes a row of the ledger, each fact one row, however often it is named. */
+  /**
+   * Returns a sentence from a template. Each number becomes a row of the ledger, each fact one row, however often it is
+   * cited.
+   */
   readonly say: (text: TemplateStringsArray, ...pieces: readonly Piece[]) => Sentence;
-  /** Puts a fact into the ledger and gives its id. */
+  /** Adds a fact to the ledger and returns its id. */
   readonly cite: (quantity: Quantity) => string;
 };
 
 /**
- * The only way a number gets into a text: with its row of evidence, so that none can stand there without one. `from` is where
- * and when the numbers came from unless they say otherwise; `ways` takes down which way each fact points that does.
+ * The only way to put a number into a text: with its row of evidence, so that no number lacks one. `from` is the
+ * default source and time of the numbers; `ways` records the direction of each fact that has one.
  */
 export function sentenceWriter(
   ledger: EvidenceLedger,

@@ -3,7 +3,7 @@ import { ENOUGH_SETUPS, setupEdge, type SetupEdge, type SetupOdds } from "../set
 import { points, silent, percent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** What a beginner is told of a setup's edge, without a figure. */
+/** Beginner's description of a setup's edge, without a figure. */
 const IN_SHORT: Readonly<Record<SetupEdge, string>> = {
   proven: "it more than paid its cost",
   "not-measured": "whether it pays its cost was not measured",
@@ -13,14 +13,14 @@ const IN_SHORT: Readonly<Record<SetupEdge, string>> = {
   market: "it is not proven to pay its cost",
 };
 
-/** Says what a setup is worth after cost, as the end of a sentence without a figure. */
+/** States a setup's value after cost, as the end of a sentence without a figure. */
 export function edgeInShort(odds: SetupOdds): string {
   return IN_SHORT[setupEdge(odds)];
 }
 
 /**
- * Says what a setup earned after cost, with its interval, and where that lies above zero and still proves nothing, why. `n` is how many
- * such setups there were.
+ * States a setup's result after cost with its interval and, if that is above zero but still unproven, why. `n` is the
+ * number of such setups.
  */
 export function describeEdge(odds: SetupOdds, n: Quantity, { say }: SentenceWriter): Sentence[] {
   const few = odds.isShrunk

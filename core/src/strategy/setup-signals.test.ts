@@ -60,7 +60,7 @@ const counts = Array.from({ length: 150 }, (_, i) => 1050 + i);
 describe("setups as signals", () => {
   const all = counts.flatMap((count) => at(count).map((one) => ({ count, ...one })));
 
-  it("are given for each setup that the last bar completed, and for no other", () => {
+  it("are issued for each setup that the last bar completed, and for no other", () => {
     for (const count of counts) {
       const found = setupsAt(upTo(count), { kind: "crypto", timeframe: "1d" }, count - 1).map(
         ({ id, side }) => `${id} ${side}`,
@@ -72,7 +72,7 @@ describe("setups as signals", () => {
     expect(all.length).toBeGreaterThan(20);
   });
 
-  it("are what the contract promises, and each number in their words is a fact", () => {
+  it("match the contract, and each number in their words is a fact", () => {
     for (const { signal } of all) {
       const whole = { ...signal, id: "x", platforms: [], createdAt: signal.barClosedAt, status: "open", held: null };
       const read = tradingSignalSchema.safeParse({ ...whole, resolvedAt: null, book: "practice", recordSeq: 1 });
@@ -89,7 +89,7 @@ describe("setups as signals", () => {
     }
   });
 
-  it("make claims that the record takes, with the published odds and the setup as their ground", () => {
+  it("make claims that the record accepts, with the published odds and the setup as their ground", () => {
     for (const { claim: draft, signal, count } of all) {
       const { claim, ...row } = draft;
       expect(claim).toBe(signal.claim);
@@ -115,7 +115,7 @@ describe("setups as signals", () => {
     }
   });
 
-  it("say that no edge is proven where none is, and never that none was measured beside what was measured", () => {
+  it("say that no edge is proven if none is, and never mix up unproven with unmeasured", () => {
     const without = all.filter(({ signal }) => signal.setup?.hasEdge === false && signal.setup.edgeLowPoints !== null);
     expect(without.length).toBeGreaterThan(0);
     for (const { signal } of without)
@@ -123,7 +123,7 @@ describe("setups as signals", () => {
   });
 });
 
-/** Odds that a table may hold: its own, any others, and those it has too few cases for. */
+/** Odds that a table may contain: its own, any others, and those with too few cases. */
 const share = fc.double({ min: 0.01, max: 0.98, noNaN: true });
 const interval = fc.option(
   fc.tuple(fc.double({ min: -0.3, max: 0.3, noNaN: true }), fc.double({ min: 0, max: 0.1, noNaN: true })),
@@ -173,7 +173,7 @@ const anyCase = fc.record({
 });
 
 describe("the words of a setup signal", () => {
-  it("are grounded, promise nothing, and say of the edge what its interval says", { timeout: 3_600_000 }, () => {
+  it("are grounded, promise nothing, and describe the edge as its interval does", { timeout: 3_600_000 }, () => {
     const said = new Set<string>();
     fc.assert(
       fc.property(anyCase, ({ setup, side, timeframe, instrument, freshness, close, range, odds: drawn }) => {
@@ -208,7 +208,7 @@ describe("the words of a setup signal", () => {
         expect(opening?.text).not.toMatch(/[0-9%$]/);
         expect(opening?.text.match(/\.(?:\s|$)/g)).toHaveLength(1);
         expect(opening?.text.startsWith("Practice only, on simulated prices: ")).toBe(freshness === "simulated");
-        // A symbol stays as it is written, also after a colon.
+        // A symbol is not changed, even after a colon.
         expect(opening?.text.replace("Practice only, on simulated prices: ", "").split(" ")[0]).toBe(instrument.symbol);
         expect(signal.reasoning.includes("Simulated data: ")).toBe(freshness === "simulated");
 
@@ -227,7 +227,7 @@ describe("the words of a setup signal", () => {
         ];
         for (const [text, isTrue] of truths)
           if (text.test(signal.reasoning)) expect([text, isTrue]).toEqual([text, true]);
-        // One of them is always said.
+        // One of them always appears.
         expect(signal.reasoning).toMatch(/proven|did not pay its cost|was not measured/);
       }),
       { numRuns: Number(process.env["FC_RUNS"] ?? 400) },

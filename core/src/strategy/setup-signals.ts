@@ -20,29 +20,30 @@ import { edgeInShort, describeEdge } from "./setup-edge-text.ts";
 import type { IssuedSignal } from "./timeframe-signals.ts";
 import { wholeShares } from "./whole-shares.ts";
 
-/** The timeframes whose charts setups are looked for on: shorter ones move by less than they cost. */
+/** The timeframes on which setups are detected: on shorter ones, moves are smaller than their cost. */
 export const SETUP_TIMEFRAMES = ["15m", "1h", "4h", "1d"] as const;
 export type SetupTimeframe = (typeof SETUP_TIMEFRAMES)[number];
 
 export type SetupSignalCase = {
   readonly instrument: Instrument;
   readonly timeframe: SetupTimeframe;
-  /** Closed bars, split-adjusted, oldest first: SETUP_WARM_UP of them or more. */
+  /** Closed bars, split-adjusted, oldest first: at least SETUP_WARM_UP of them. */
   readonly bars: CandleColumns;
   readonly table: SetupOddsTable;
-  /** What prices are written in. */
+  /** Quote currency of the prices. */
   readonly currency: string;
-  /** Vendor of the bars, and what they are. */
+  /** Vendor of the bars, and their kind. */
   readonly source: string;
   readonly freshness: Freshness;
 };
 
-/** A percent as a probability, exactly as published. */
+/** Converts a percentage to a probability, exactly as published. */
 const share = (value: number): number => Math.round(value * 10) / 1000;
 
 /**
- * The setups that a series' last closed bar completed, as signals with their odds from the published table: one claim each, "touches
- * the target before the stop, or neither and ends on the right side". None where the table has no odds for such charts.
+ * Returns the setups that a series' last closed bar completed, as signals with their odds from the published table: one
+ * claim each, "touches the target before the stop, or neither and ends on the right side". Empty if the table has no
+ * odds for such charts.
  */
 export function setupSignals(given: SetupSignalCase): readonly IssuedSignal[] {
   const { instrument, timeframe, bars, table } = given;
@@ -51,7 +52,7 @@ export function setupSignals(given: SetupSignalCase): readonly IssuedSignal[] {
   return found.flatMap((one) => (one.odds === undefined ? [] : [setupSignal(given, one, one.odds)]));
 }
 
-/** The signal of one setup that the last bar completed, with these odds. */
+/** Returns the signal of one setup that the last bar completed, with these odds. */
 export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: SetupOdds): IssuedSignal {
   const { instrument, timeframe, bars, table, currency, source, freshness } = given;
   const { id, name, side, plan } = found;
@@ -172,7 +173,7 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
   };
 }
 
-/** Says what the setup is worth in one sentence that a beginner understands without a figure. */
+/** Describes the setup's value in one sentence that a beginner understands without a figure. */
 function describeOpening(
   symbol: string,
   side: SetupSignal["side"],
@@ -185,7 +186,7 @@ function describeOpening(
   return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same one at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
 }
 
-/** A sentence whose numbers become facts: those of a rule are as checkable as those of a price. */
+/** Returns a sentence whose numbers become facts: those of a rule can be checked like those of a price. */
 function withFacts(text: string, entry: Quantity, { say }: SentenceWriter): Sentence {
   const parts = text.split(/(\d+(?:\.\d+)?)/);
   const label = parts.filter((_, i) => i % 2 === 0);
@@ -193,6 +194,6 @@ function withFacts(text: string, entry: Quantity, { say }: SentenceWriter): Sent
     .filter((_, i) => i % 2 === 1)
     .map((number): Piece => ({ name: "Number in the rule", value: Number(number), unit: "in the rule", text: number }));
   const sentence = say(Object.assign(label, { raw: label }), ...pieces);
-  // One without a number rests on the bar that completed the setup.
+  // A sentence without a number cites the bar that completed the setup.
   return pieces.length > 0 ? sentence : say`${sentence}${silent(entry)}`;
 }

@@ -4,10 +4,10 @@ import { shortGrounds } from "./ground-forecast.ts";
 import { inventedGrounds } from "./test-grounds.ts";
 
 describe("the short grounds", () => {
-  it("buy an index above its mean at five sessions, on how often it then ended higher within these", () => {
+  it("buy an index above its mean at five sessions, on how often it then ended higher within that time", () => {
     const { short, up } = inventedGrounds("SPY", 0.001);
     expect(short?.verdicts.MODERATE).toMatchObject({ action: "BUY", ground: "premium" });
-    // Counted once more in other code on the S&P 500: 58 % at 5 sessions, 74 % at 126.
+    // Recounted with independent code on the S&P 500: 58 % at 5 sessions, 74 % at 126.
     expect(short?.up?.p).toBeGreaterThan(0.55);
     expect(short?.up?.p).toBeLessThan(0.61);
     expect(up?.p).toBeGreaterThan(0.7);
@@ -19,14 +19,14 @@ describe("the short grounds", () => {
     expect(grounds?.verdicts.AGGRESSIVE).toMatchObject({ action: "HOLD", because: "index_below_mean" });
   });
 
-  it("say nothing of shares and coins", () => {
+  it("are absent for shares and coins", () => {
     for (const symbol of ["AAPL", "DOGE-USD", "BTC-USD"])
       expect(shortGrounds(inventedGrounds(symbol, 0.001))).toBeUndefined();
   });
 });
 
 describe("the odds of a touch", () => {
-  it("are given for four horizons, of a coin for five days alone", () => {
+  it("are given for four horizons, for a coin only for five days", () => {
     const sessions = (symbol: string) => inventedGrounds(symbol, 0.001).touch.map((one) => one.sessions);
     expect(sessions("SPY")).toEqual([5, 21, 63, 126]);
     expect(sessions("AAPL")).toEqual([5, 21, 63, 126]);
@@ -57,7 +57,7 @@ describe("the odds of a touch", () => {
     );
   });
 
-  it("of a share that swings more are higher", () => {
+  it("are higher for a more volatile share", () => {
     const [calm, wild] = [inventedGrounds("AAPL", 0.0005, 0.005), inventedGrounds("AAPL", 0.0005, 0.05)];
     for (const [i, { falls, rises }] of calm.touch.entries()) {
       expect(wild.touch[i]!.falls[9]!).toBeGreaterThan(falls[9]!);

@@ -5,8 +5,8 @@ const isOdds = (value: number): boolean => value >= 0 && value <= 1;
 const finite = (...values: readonly number[]): boolean => values.every(Number.isFinite);
 
 /**
- * The outlook as it came, or a fault where its numbers contradict each other (a stop above the entry of a buy, a range that is
- * none, odds beyond 0 and 1): nothing is advised on those, whatever made them.
+ * Returns the forecast unchanged, or an error if its numbers contradict each other (a buy's stop above its entry, an
+ * empty range, probabilities outside 0 and 1): no advice is based on those, whatever produced them.
  */
 export function soundForecast(forecast: ForecastAnswer): ForecastAnswer {
   if (forecast.kind === "error" || isSound(forecast)) return forecast;
@@ -28,7 +28,7 @@ function isSound(forecast: Forecast): boolean {
     r95.low > 0 &&
     r80.low < r80.high &&
     rising.every((value, i) => i === 0 || value >= (rising[i - 1] ?? NaN)) &&
-    // A range that leaves out the price it starts from would be shown as 'stays within'.
+    // A range that excludes the starting price would be shown as 'stays within'.
     r90.low < price &&
     price < r90.high &&
     0 < hold.low &&

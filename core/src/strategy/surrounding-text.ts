@@ -5,7 +5,7 @@ import { formatOrigin } from "./origin-text.ts";
 import { count, silent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** What kind of data this is, said before anything else where it is not the market's present. */
+/** States the kind of data before anything else, if it is not the current market. */
 export function describeData({ freshness }: MarketData, basis: Quantity, writer: SentenceWriter): Sentence[] {
   const { say } = writer;
   const fact = silent(basis);
@@ -28,7 +28,7 @@ export function describeData({ freshness }: MarketData, basis: Quantity, writer:
   }
 }
 
-/** What stands around a forecast of months without moving it: the company's figures and the trend. */
+/** Describes the context of a months-ahead forecast that doesn't affect it: the company's metrics and the trend. */
 export function widerPicture(market: MarketData, condition: Sentence, { say }: SentenceWriter): Sentence[] {
   const { fundamentalScore, scoreParts } = market.fundamentalAnalysis;
   const wider = say`The wider picture, which does not move the odds: ${lowerFirst(condition)}`;

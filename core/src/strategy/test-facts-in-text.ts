@@ -1,7 +1,7 @@
 import { isCurrencyUnit, isoTimeOf } from "../market/index.ts";
 import type { Fact } from "../language/index.ts";
 
-/** What the numbers of a text rest on: the facts they are, and those that are none (as written). */
+/** The basis of a text's numbers: the facts they are, and the numbers that are none (as written). */
 export type Grounding = { readonly evidence: readonly string[]; readonly ungrounded: readonly string[] };
 
 const DATE =
@@ -12,8 +12,9 @@ const TIERS: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, T: 1e1
 const SIGN_UNITS: Readonly<Record<string, string>> = { $: "USD", "\u20ac": "EUR", "\u00a3": "GBP", "\u00a5": "JPY" };
 
 /**
- * The grounding check for any text of ours: every number in it must be a fact's value within the rounding it is shown with, in
- * the fact's kind of unit. Names of facts ('RSI 14'), their dates, and the fixed phrases given ('9 in 10') are not numbers claimed.
+ * Checks that a text is grounded: every number in it must be a fact's value within its displayed rounding, in the
+ * fact's kind of unit. Names of facts ('RSI 14'), their dates, and the fixed phrases given ('9 in 10') are not claimed
+ * numbers.
  */
 export function factsInText(text: string, facts: readonly Fact[], phrases: readonly string[] = []): Grounding {
   if (new Set(facts.map(({ id }) => id)).size !== facts.length) throw new Error("two facts of one ledger share an id");
@@ -49,7 +50,7 @@ function isWritten({ value, unit }: Fact, match: RegExpMatchArray): boolean {
   const step = 10 ** -Math.max(0, decimals.length - 1) * Number(`1${exponent}`) * scale;
   const signed = sign === undefined ? undefined : sign === "+" ? shown : -shown;
   const near = (claimed: number) => Math.abs(value - claimed) <= (step / 2) * (1 + 1e-9) + Math.abs(value) * 1e-12;
-  // Without a sign the words carry it ('fell 2.1%'), for changes; a price or reading is as it stands.
+  // Without a sign, the words express it ('fell 2.1%') for changes; a price or reading is compared directly.
   if (signed !== undefined) return near(signed);
   return near(shown) || (!isCurrencyUnit(unit) && near(-shown));
 }
@@ -61,13 +62,16 @@ function without(text: string, name: string): string {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
-/** The ISO days that a moment is of: its own, and at midnight the one that ends then too, as a close is dated. */
+/**
+ * Returns the ISO days of a timestamp: its own, and at midnight also the one that ends then, since closes are dated
+ * that way.
+ */
 function daysOf(asOf: string): readonly string[] {
   const own = asOf.slice(0, 10);
   return asOf.endsWith("T00:00:00.000Z") ? [own, isoTimeOf(Date.parse(asOf) - 1).slice(0, 10)] : [own];
 }
 
-/** '2 Jun 2025' of an ISO day, as core/market writes it. */
+/** Formats an ISO day as '2 Jun 2025', as core/market does. */
 function dayInWords(iso: string): string {
   return `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? ""} ${iso.slice(0, 4)}`;
 }

@@ -14,7 +14,7 @@ import { barEndMs, expectedBars, timeframeMs, type Instrument } from "../market/
 import { normalQuantile } from "../statistics/index.ts";
 import type { Policy } from "./forecast-answer.ts";
 
-// Simulated for tests, in the shape the engine gives; no number here is a forecast.
+// Simulated for tests, in the engine's format; no number here is a forecast.
 export const SHARE: Instrument = { kind: "stock", symbol: "ACME" };
 export const PAIR: Instrument = { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" };
 export const instrumentOf = (assetClass: AssetClass): Instrument => (assetClass === "stock" ? SHARE : PAIR);
@@ -25,10 +25,10 @@ export function testHorizon(assetClass: AssetClass, id: HorizonId): Horizon {
   return found;
 }
 
-/** The end of the last bar of a horizon's timeframe that closed by a moment. */
+/** Returns the end of a horizon's last bar that closed by a timestamp. */
 export function lastCloseMs({ assetClass, timeframe }: Horizon, nowMs: number): number {
   const instrument = instrumentOf(assetClass);
-  // Past the longest pause of an exchange.
+  // Longer than the longest closure of an exchange.
   const spanMs = assetClass === "stock" ? 6 * 86_400_000 : 3 * timeframeMs(timeframe);
   const opens = expectedBars(instrument, timeframe, nowMs - spanMs, nowMs);
   const ends = opens.map((open) => barEndMs(instrument, timeframe, open)).filter((end) => end <= nowMs);
@@ -73,7 +73,7 @@ export const PLAIN_ODDS: Odds = {
   factors: { "momentum:21": -1.4, "average:200": 0.8, "rsi:14": 27.8, macd: -0.9, "volatility:5:20": 0.1 },
 };
 
-/** A forecast of the engine's shape out of a few odds. */
+/** Builds a forecast in the engine's format from a few probabilities. */
 export function testForecast(horizon: Horizon, barCloseMs: number, odds: Odds): Forecast {
   const { price, unit } = odds;
   const sigma = unit * 1.05;
@@ -148,7 +148,7 @@ const FACTOR_IDS = [
   "unheard:of",
 ];
 
-/** Any odds the engine could come up with, and prices from a billionth to a billion. */
+/** Any probabilities the engine could produce, and prices from a billionth to a billion. */
 export const anyOdds: fc.Arbitrary<Odds> = fc.record({
   price: fc.double({ min: -9, max: 9, noNaN: true }).map((power) => 10 ** power),
   unit: fc.double({ min: -4.5, max: -0.2, noNaN: true }).map((power) => 10 ** power),
@@ -163,7 +163,7 @@ export const anyOdds: fc.Arbitrary<Odds> = fc.record({
   claim: odds,
   expectedValue: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
   strength: fc.oneof(fc.double({ min: 80, max: 100, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })),
-  // Mostly so that the policy may act.
+  // Mostly true, so that the policy may act.
   skilled: fc.nat(3).map((n) => n > 0),
   novel: fc.nat(9).map((n) => n === 0),
   factors: fc.dictionary(
@@ -172,7 +172,7 @@ export const anyOdds: fc.Arbitrary<Odds> = fc.record({
   ),
 });
 
-/** The engine's own policy, so that tests meet all five ratings. */
+/** The engine's own policy, so that tests cover all five ratings. */
 export const testPolicy: Policy = (forecast, profile, costPercent) =>
   policy({
     forecast,
@@ -193,7 +193,7 @@ const anySaid: fc.Arbitrary<Said> = fc.oneof(
   }),
 );
 
-/** Policies that act half of the time, each profile and horizon for itself: the rules hold whatever a policy says. */
+/** Policies that act half of the time, independently for each profile and horizon: the rules hold for any policy. */
 export const anyPolicy: fc.Arbitrary<Policy> = fc.array(anySaid, { minLength: 7, maxLength: 7 }).map((said): Policy => {
   const holds: Said = { action: "HOLD", because: "no_edge" };
   return ({ horizon }, profile) => said[(horizon.barsAhead + PROFILES.indexOf(profile)) % said.length] ?? holds;

@@ -7,7 +7,7 @@ import { groundVerdict, type GroundState } from "./ground-policy.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Invents daily bars: a drift, and swings whose size and order come from a seed. */
+/** Generates daily bars: a drift, and swings whose size and order depend on a seed. */
 function inventedDays(drift: number, swing: number, seed: number): CandleColumns {
   let close = 100;
   return candleColumns(
@@ -20,7 +20,7 @@ function inventedDays(drift: number, swing: number, seed: number): CandleColumns
   );
 }
 
-/** Says what the grounds are of invented daily bars; `drift` is the index's, a share or coin has none. */
+/** Returns the grounds of generated daily bars; `drift` is the index's, a share or coin has none. */
 export function inventedGrounds(symbol: string, drift: number, swing = 0.01, seed = 1): GroundForecast {
   const instrument = parseSymbol(symbol);
   const index = inventedDays(drift, symbol === "SPY" ? swing : 0.01, 2);
@@ -46,7 +46,7 @@ const anyState = (assetClass: AssetClass): fc.Arbitrary<GroundState> =>
         }),
       );
 
-/** What grounds may say of a symbol of a class whose last close was `price`. */
+/** Generates possible grounds of a symbol of a class whose last close was `price`. */
 export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<GroundForecast> {
   return fc
     .record({
@@ -55,7 +55,7 @@ export function anyGrounds(assetClass: AssetClass, price: number): fc.Arbitrary<
       overMean: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
       worstQuarter: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
       isMember: fc.boolean(),
-      // November's days, and the list's own.
+      // Days of November, and the list's own day.
       listed: fc.integer({ min: 20, max: 31 }),
       changing: fc.option(
         fc.record({

@@ -8,7 +8,7 @@ import { instrumentOf } from "./test-forecasts.ts";
 const DAY_MS = 86_400_000;
 const PART = { state: "ok", source: "files", asOf: null, note: null } as const;
 
-/** An analysis' input over a walk that drifts by a share a day; ends at the UTC day of `nowMs`. */
+/** Returns an analysis input over a walk that drifts by a fraction a day and ends at the UTC day of `nowMs`. */
 export function testInput(
   assetClass: AssetClass,
   bars: number,
@@ -55,7 +55,7 @@ export const TEST_METRICS: Fundamentals = {
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15);
 
-/** Analyses of many kinds: trends both ways, none, too few bars, no bars, company figures, simulated data. */
+/** Returns analyses of many kinds: trends both ways, none, too few bars, no bars, company metrics, simulated data. */
 export function testMarkets(assetClass: AssetClass): MarketData[] {
   const of = (bars: number, drift: number, more: Partial<AnalysisInput> = {}): MarketData =>
     analyseMarket({ ...testInput(assetClass, bars, drift, NOW_MS), ...more });

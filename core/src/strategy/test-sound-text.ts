@@ -4,12 +4,12 @@ import type { Fact } from "../language/index.ts";
 import { NEVER_SAID } from "./never-said.ts";
 import { factsInText } from "./test-facts-in-text.ts";
 
-/** Marks of a missing value in a text. */
+/** Signs of a missing value in a text. */
 export const MISSING_MARKS = /\b(?:NaN|null|undefined|Infinity|N\/A)\b|\[object/i;
-/** Marks of a template gone wrong. */
+/** Signs of a broken template. */
 const UNTIDY = / {2}|\s$|\.\.| [.,;:]/;
 
-/** What is wrong with a text: words it may not have, and numbers that these facts do not hold. */
+/** Returns what is wrong with a text: forbidden words, and numbers that these facts do not contain. */
 function errorsOf(text: string, facts: readonly Fact[], symbol: string): string[] {
   const { ungrounded } = factsInText(text, facts, [symbol]);
   return [
@@ -19,9 +19,10 @@ function errorsOf(text: string, facts: readonly Fact[], symbol: string): string[
   ];
 }
 
-// One expectation per group: a fuzzed answer has thousands of parts, and each `expect` costs more than the engine does.
+// One expectation per group: a fuzzed answer has thousands of parts, and each `expect` costs more than the engine
+// itself.
 
-/** Every sentence reads well, names facts that exist, and has no number that those very facts do not hold. */
+/** Expects that every sentence reads well, cites existing facts, and has no number that those facts do not contain. */
 export function expectGrounded(sentences: readonly Sentence[], ledger: readonly Fact[], symbol: string): void {
   const byId = new Map(ledger.map((fact) => [fact.id, fact]));
   const errors = sentences.flatMap(({ text, evidence }) => {
@@ -32,12 +33,12 @@ export function expectGrounded(sentences: readonly Sentence[], ledger: readonly 
   expect(errors).toEqual([]);
 }
 
-/** Texts without ids of their own (claims, lines): their numbers are facts of the ledger. */
+/** Expects the same of texts without ids (claims, lines): their numbers are facts of the ledger. */
 export function expectGroundedText(text: string, ledger: readonly Fact[], symbol: string): void {
   expect(errorsOf(text, ledger, symbol)).toEqual([]);
 }
 
-/** No NaN, no Infinity, nothing undefined, at any depth. */
+/** Expects no NaN, Infinity or undefined at any depth. */
 export function expectFinite(value: unknown): void {
   expect(missing(value, "")).toEqual([]);
 }

@@ -19,7 +19,7 @@ type BarsCase = Omit<MatrixCase, "votes"> & { readonly bars: Readonly<Record<Tim
 const NOW_MS = Date.parse("2024-03-07T16:02:00Z");
 const MADE = { source: "files", freshness: "live", quotedIn: "USD" } as const;
 
-/** Closed bars before now that drift by a share a bar, on the instrument's own calendar. */
+/** Closed bars before now that drift by a fraction per bar, on the instrument's own calendar. */
 function drifting(
   instrument: Instrument,
   timeframe: Timeframe,
@@ -63,7 +63,7 @@ describe("the matrix of timeframes", () => {
     expect(rows[0]).toMatchObject({ absence: "No source.", action: null, votes: [], odds: null });
   });
 
-  it("lets each timeframe vote for itself and counts which way they lean", () => {
+  it("counts each timeframe's vote separately, by direction", () => {
     const answer = matrixOf(caseOf("crypto", { "5m": 0.004, "1h": 0.004, "1d": -0.004 }));
     const actions = Object.fromEntries(answer.rows.map(({ timeframe, action }) => [timeframe, action]));
     expect(actions["5m"]).toMatch(/BUY$/);
@@ -71,7 +71,7 @@ describe("the matrix of timeframes", () => {
     expect(answer.agreement).toEqual({ buy: 2, neutral: 0, sell: 1, old: 0 });
   });
 
-  it("does not sum what a market did in another year with what it does now", () => {
+  it("does not combine votes from another year with current ones", () => {
     const given = caseOf("crypto", { "5m": 0.004, "1h": 0.004, "1d": -0.004 });
     const old = { ...given.bars["5m"], freshness: "stale" } as MatrixBars;
     const { agreement, rows } = matrixOf({ ...given, bars: { ...given.bars, "5m": old } });
@@ -92,7 +92,7 @@ describe("the matrix of timeframes", () => {
     expect(rowOf({ ...given, forecasts: { "1h": old } }, "1h")).toMatchObject({ odds: null });
   });
 
-  it("gives one reason for every row within the day while the market is closed and its newest bars are there", () => {
+  it("gives one reason for every intraday row while the market is closed and its newest bars are available", () => {
     const nowMs = Date.parse("2024-03-10T22:00:00Z");
     const error = (name: "stale" | "session_over" | "gap") => ({ kind: "error", error: name, reason: name }) as const;
     const stock = instrumentOf("stock");
@@ -117,20 +117,20 @@ describe("the matrix of timeframes", () => {
     expect(reported).toMatchObject({ "5m": closed, "15m": closed, "1h": closed });
     expect(reported["4h"]).toContain("missing");
     expect(reported["1d"]).toContain("too old");
-    // Friday's last hours are missing, or the market is open: the bars are what is wrong.
+    // Friday's last hours are missing, or the market is open: the bars are at fault.
     expect(reasonsAt(nowMs, Date.parse("2024-03-08T18:00:00Z"), forecasts)["15m"]).toContain("too old");
     const open = Date.parse("2024-03-11T13:31:00Z");
     expect(reasonsAt(open, Date.parse("2024-03-11T13:30:00Z"), forecasts)["15m"]).toContain("too old");
   });
 
-  it("draws no action from a handful of bars", () => {
+  it("derives no action from a handful of bars", () => {
     const given = caseOf("stock", { "1d": 0.01 });
     const few = { ...given, bars: { ...given.bars, "1d": drifting(given.instrument, "1d", 0.01, 12) } };
     expect(rowOf(few, "1d")).toMatchObject({ action: null, agreementPercent: null, bars: 12 });
     expect(matrixOf(few).agreement).toEqual({ buy: 0, neutral: 0, sell: 0, old: 0 });
   });
 
-  it("is what the contract promises, whichever timeframes have bars", () => {
+  it("matches the contract, whichever timeframes have bars", () => {
     const drift = fc.option(fc.double({ min: -0.01, max: 0.01, noNaN: true }), { nil: undefined });
     const drifts = fc.record(Object.fromEntries(TIMEFRAMES.map((one) => [one, drift])));
     fc.assert(

@@ -26,7 +26,7 @@ import { soundForecast } from "./sound-forecast.ts";
 type Row = TimeframeMatrix["rows"][number];
 type Odds = NonNullable<Row["odds"]>;
 
-/** The closed bars of one timeframe as they are at hand, or in a sentence why there are none. */
+/** The available closed bars of one timeframe, or a sentence that says why there are none. */
 export type MatrixBars =
   | { readonly absence: string }
   | {
@@ -41,7 +41,7 @@ export type MatrixVotes = {
   readonly row: Omit<Row, "odds" | "oddsAbsence">;
   /** Close of the newest bar, UTC ms; undefined where there is none. */
   readonly closedMs: number | undefined;
-  /** What the bars are written in. */
+  /** Quote currency of the bars. */
   readonly quotedIn: string | undefined;
 };
 
@@ -50,7 +50,7 @@ export type MatrixCase = {
   readonly nowMs: number;
   readonly modelVersion: string;
   readonly votes: Readonly<Record<Timeframe, MatrixVotes>>;
-  /** Of `signalHorizon` for each timeframe that has one; absent where none was asked for. */
+  /** The forecast of `signalHorizon` for each timeframe that has one; absent if none was requested. */
   readonly forecasts: { readonly [T in Timeframe]?: ForecastAnswer };
 };
 
@@ -58,9 +58,9 @@ const NO_TALLY = { buy: 0, neutral: 0, sell: 0 };
 const NO_HORIZON = "The engine is not trained on weekly bars.";
 
 /**
- * Every timeframe of a symbol side by side: what its closed bars vote by the same published rules as the analysis, and the
- * engine's odds for the timeframe's own horizon. Votes are counted and odds are measured: neither is made from the other. A
- * forming bar has no say, so a row changes at most once a bar.
+ * Returns every timeframe of a symbol side by side: the vote of its closed bars by the same published rules as the
+ * analysis, and the engine's odds for the timeframe's own horizon. Votes are counted and odds are measured: neither is
+ * derived from the other. A forming bar does not count, so a row changes at most once per bar.
  */
 export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, forecasts }: MatrixCase): TimeframeMatrix {
   const rows = TIMEFRAMES.map((timeframe): Row => {
@@ -74,7 +74,7 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, foreca
   const quotedIn = TIMEFRAMES.map((timeframe) => votes[timeframe].quotedIn).find((one) => one !== undefined);
   const native = presumedCurrency(instrument);
   const voting = rows.filter(({ action }) => action !== null);
-  // What a market did in another year is no part of what it does now.
+  // Votes from another year are not part of the current state.
   const current = voting.filter(({ freshness }) => freshness?.state !== "stale");
   const leaning = (text: RegExp): number => current.filter(({ action }) => text.test(action ?? "")).length;
   return {
@@ -94,7 +94,7 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, foreca
   };
 }
 
-/** What the closed bars of one timeframe vote: it can be counted while others are still being read. */
+/** Returns the vote of one timeframe's closed bars, which can be computed while others are still loading. */
 export function matrixVotes(instrument: Instrument, timeframe: Timeframe, bars: MatrixBars): MatrixVotes {
   const lastMs = "columns" in bars ? bars.columns.openTimeMs.at(-1) : undefined;
   if (!("columns" in bars) || lastMs === undefined) {
@@ -149,7 +149,7 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, forecast }: OddsCase):
   if (timeframe === "1w") return { odds: null, oddsAbsence: NO_HORIZON };
   if (forecast === undefined) return { odds: null, oddsAbsence: "The forecast was not made in time." };
   const said = soundForecast(forecast);
-  // What is half over is no forecast any more, here as in the record.
+  // A forecast that is half over is no longer valid, here as in the record.
   if (said.kind === "forecast" && !isHalfOver(instrument, said, nowMs)) {
     return { odds: oddsView(instrument, said), oddsAbsence: null };
   }
@@ -162,7 +162,7 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, forecast }: OddsCase):
   return { odds: null, oddsAbsence: describeError({ error }) };
 }
 
-/** Whether nothing is wrong with the bars within a day but that the market is closed: no newer one could be there. */
+/** Whether the only reason for missing intraday bars is that the market is closed: there could be no newer one. */
 function waitsForOpening(instrument: Instrument, timeframe: Timeframe, closedMs: number, nowMs: number): boolean {
   if (["open", "unknown"].includes(sessionAt(instrument, nowMs).state) || timeframeMs(timeframe) >= timeframeMs("1d"))
     return false;
@@ -183,7 +183,7 @@ function oddsView(instrument: Instrument, forecast: Forecast): Odds {
   };
 }
 
-/** The horizon whose odds stand in a timeframe's row; undefined for weekly bars, which have none. */
+/** Returns the horizon whose odds are shown in a timeframe's row; undefined for weekly bars, which have none. */
 export function matrixHorizon(instrument: Instrument, timeframe: Timeframe) {
   return timeframe === "1w" ? undefined : signalHorizon(instrument.kind, timeframe);
 }

@@ -51,7 +51,7 @@ describe("the signals of a timeframe", () => {
     ]);
   });
 
-  it("set the odds of a large move beside the class's base and the symbol's own past, where that is long enough", () => {
+  it("show the odds of a large move next to the class's base rate and the symbol's own past, if that is long enough", () => {
     const given = caseOf("crypto", "1h", PLAIN_ODDS);
     if (given.forecast.kind === "error") throw new Error("no forecast");
     const { symbolBase, ...move } = given.forecast.move;
@@ -83,7 +83,7 @@ describe("the signals of a timeframe", () => {
     ]);
   });
 
-  it("say nothing where there is no forecast, or one that contradicts itself", () => {
+  it("are absent without a forecast, or with one that contradicts itself", () => {
     const given = caseOf("crypto", "1h", PLAIN_ODDS);
     expect(timeframeSignals({ ...given, forecast: { kind: "error", error: "gap", reason: "A gap." } })).toEqual([]);
     if (given.forecast.kind === "error") throw new Error("no forecast");
@@ -91,7 +91,7 @@ describe("the signals of a timeframe", () => {
     expect(timeframeSignals({ ...given, forecast: broken })).toEqual([]);
   });
 
-  it("are told apart by kind, and are the same ones when asked again", () => {
+  it("are identified by kind, and are the same when requested again", () => {
     const odds = { ...PLAIN_ODDS, expectedValue: 0.004, strength: 90, claim: 0.56, skilled: true };
     const ids = () =>
       timeframeSignals(caseOf("crypto", "1h", odds)).map(({ claim }) => claimId({ ...claim, book: "live" }, sha256));
@@ -99,7 +99,7 @@ describe("the signals of a timeframe", () => {
     expect(ids()).toEqual(ids());
   });
 
-  it("are sound on any forecast, in numbers and in words", { timeout: 3_600_000 }, () => {
+  it("are valid on any forecast, in numbers and in words", { timeout: 3_600_000 }, () => {
     fc.assert(
       fc.property(
         anyOdds,
@@ -126,7 +126,7 @@ describe("the signals of a timeframe", () => {
             expect(tradingSignalSchema.safeParse(whole).error).toBeUndefined();
             expectFinite(signal);
             expectFinite(claim);
-            // The record stores them with the claim: a fact without its source and time could be checked by nobody.
+            // The record stores them with the claim: a fact without its source and time could not be checked.
             for (const fact of signal.evidence) expect([fact.source, fact.asOf]).not.toContain(undefined);
             const ledger = signal.evidence.map((one) => ({
               ...one,

@@ -18,7 +18,7 @@ import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
 import { soundForecast } from "./sound-forecast.ts";
 import { shownOdds } from "./trade-odds.ts";
 
-/** A signal before it is written down: the server adds id, platforms, book, times and status. */
+/** A signal before it is recorded: the server adds id, platforms, book, times and status. */
 export type SignalDraft = Omit<
   TradingSignal,
   "id" | "platforms" | "createdAt" | "status" | "held" | "resolvedAt" | "book" | "recordSeq" | "evidence"
@@ -30,23 +30,23 @@ export type SignalCase = {
   /** Of `signalHorizon(assetClass, timeframe)`. */
   readonly forecast: ForecastAnswer;
   readonly policy: Policy;
-  /** Round trip, percent of the entry. */
+  /** Cost of a round trip, percent of the entry. */
   readonly costPercent: number;
-  /** What prices are written in. */
+  /** Quote currency of the prices. */
   readonly currency: string;
-  /** Vendor of the bars, and what they are. */
+  /** Vendor of the bars, and their kind. */
   readonly source: string;
   readonly freshness: Freshness;
   readonly profile?: Profile;
 };
 
-/** A signal and its row for the record; what makes both the same one again lies in the row (`claimId`). */
+/** A signal and its row for the record; the row's `claimId` identifies repeats of the same one. */
 export type IssuedSignal = { readonly signal: SignalDraft; readonly claim: ClaimDraft };
 
 /**
- * The signals of one timeframe at its last closed bar: how far it may go (range), how likely a large move is (volatility), and
- * which way only when the policy acts. One claim each; nothing where there is no sound forecast. The first two are given
- * whether or not a direction is, so that how they do in the record is no choice of occasions.
+ * Returns the signals of one timeframe at its last closed bar: how far the price may go (range), how likely a large
+ * move is (volatility), and the direction only when the policy acts. One claim each; none without a valid forecast. The
+ * first two are issued whether or not a direction is, so that their track record involves no selection of occasions.
  */
 export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
   const {

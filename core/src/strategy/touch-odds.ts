@@ -12,14 +12,20 @@ import type { GroundState } from "./ground-policy.ts";
 
 const COIN_DAYS: readonly GroundDays[] = GROUND_DAYS.filter((days) => days <= COIN_CALIBRATED_DAYS);
 
-/** How likely a low (high) at least so far below (above) the close is within the sessions; element k is a move of k + 1 percent. */
+/**
+ * The probability of a low (high) at least this far below (above) the close within the sessions; element k is a move of
+ * k + 1 percent.
+ */
 export type TouchOdds = {
   readonly sessions: GroundDays;
   readonly falls: readonly number[];
   readonly rises: readonly number[];
 };
 
-/** Returns the odds of touching each whole percent below and above a close, one entry a horizon, nearest first; 0 to 1. */
+/**
+ * Returns the probabilities of touching each whole percent below and above a close, one entry per horizon, nearest
+ * first; 0 to 1.
+ */
 export function touchOdds(
   kind: GroundState["kind"],
   excursions: Readonly<Record<GroundDays, ExcursionModel>>,

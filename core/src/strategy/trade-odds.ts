@@ -4,7 +4,9 @@ import { afterCostPercent } from "./decide.ts";
 import { publishedPercent } from "./published-percent.ts";
 import { wholeShares } from "./whole-shares.ts";
 
-/** The odds of which barrier comes first, in percent with one decimal, exactly 100 together. */
+/**
+ * Returns the probabilities of which barrier is reached first, in percent with one decimal, adding up to exactly 100.
+ */
 export function shownOdds({ pTarget, pExpired, pStop }: BarrierOdds): TradeOdds["odds"] {
   const [target = 0, neither = 0, stop = 0] = wholeShares([pTarget, pExpired, pStop], 1000).map(
     (tenths) => tenths / 10,
@@ -12,7 +14,7 @@ export function shownOdds({ pTarget, pExpired, pStop }: BarrierOdds): TradeOdds[
   return { target, neither, stop };
 }
 
-/** Every trade that could be made on a forecast, each profile and side: what it would have to do, and what its odds are. */
+/** Returns every possible trade on a forecast, for each profile and side: its conditions and its probabilities. */
 export function tradeTable({ barriers, price }: Forecast, costPercent: number): TradeOdds[] {
   return barriers.map((one) => ({
     profile: one.profile,

@@ -6,7 +6,7 @@ import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** What to do and why, in one or two sentences: the first a reader sees. */
+/** States what to do and why, in one or two sentences: the first a reader sees. */
 export function describeVerdict(
   of: ForecastCase,
   facts: ForecastFacts,
@@ -28,7 +28,7 @@ export function describeVerdict(
   }
   const [buy, sell] = [facts.result("BUY", profile), facts.result("SELL", profile)];
   if (decision.because === "no_skill") {
-    // What is said of the direction is the mark beside its odds; the trade has a mark of its own.
+    // The mark next to the direction's probability covers the direction; the trade has its own mark.
     const why = of.forecast.up.skilled ? REPORTED_BUT_NO_TRADE : WHY_HOLD.no_skill;
     const trades = of.forecast.barriers.filter((one) => one.profile === profile);
     return trades.some(({ skilled }) => skilled)

@@ -26,7 +26,7 @@ describe("whole shares", () => {
     );
   });
 
-  it("of nothing, of less than nothing or of no number are refused", () => {
+  it("are rejected for zero, negative or non-numeric weights", () => {
     for (const weights of [[], [0, 0], [1, -1], [NaN, 1], [Infinity, 1]]) {
       expect(() => wholeShares(weights, 100)).toThrow(RangeError);
     }

@@ -1,6 +1,7 @@
 /**
- * Whole numbers that add up to exactly `total`, in proportion to `weights`: each is rounded down, and what is left goes to the
- * largest remainders, on ties to the later one. Weights are zero or more and not all zero. Source: Hamilton's method.
+ * Splits `total` into whole numbers that add up to it exactly, in proportion to `weights`: each is rounded down, and
+ * the remainder goes to the largest fractions, on ties to the later one. Weights are zero or more and not all zero.
+ * Source: Hamilton's method.
  */
 export function wholeShares(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -10,10 +10,10 @@ import { type PositionLimits, SMALLEST_TRADE } from "./limits.ts";
 import { isCovered, type PortfolioRisk, riskShareAfter } from "./portfolio-risk.ts";
 import type { SymbolReading } from "./symbol-reading.ts";
 
-/** Candidates whose purchase is computed: the likeliest. */
+/** Maximum candidates whose purchase is computed: the likeliest ones. */
 const MOST_CANDIDATES = 5;
 
-/** Symbols, of which each is named once, whose advice is BUY and not about to change, the likeliest to end higher first. */
+/** Returns the symbols, each once, whose advice is BUY and not about to change, likeliest to end higher first. */
 export function addCandidates(
   symbols: readonly string[],
   readings: ReadonlyMap<string, SymbolReading>,
@@ -27,8 +27,8 @@ export function addCandidates(
 }
 
 /**
- * Candidates that one of the person's portfolios in their currency has room for: the one that has most of it, else the largest.
- * `watched` are the symbols that the person follows.
+ * Returns purchases of candidates for the user's portfolio in their currency with the largest position in it, or else
+ * the largest such portfolio. `watched` are the symbols that the user follows.
  */
 export function addDrafts(
   risks: readonly PortfolioRisk[],
@@ -90,7 +90,7 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
   ];
 }
 
-/** As much of a purchase as leaves the symbol within the limit of the variance; all of it where limits are not looked at. */
+/** Returns how much of a purchase keeps the symbol within the variance limit; all of it if limits don't apply. */
 function withinRisk(risk: PortfolioRisk, symbol: string, amount: Decimal, limits: PositionLimits): Decimal {
   const held = risk.holdings.filter((one) => one.symbol === symbol || one.value.units > 0n);
   const isOver = (part: number): boolean =>

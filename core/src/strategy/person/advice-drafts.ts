@@ -7,8 +7,8 @@ import { strongestFirst, type Followed } from "./strongest-first.ts";
 import type { AdviceRow, SymbolReading } from "./symbol-reading.ts";
 
 /**
- * Advice about symbols that are followed or shown as samples, strongest first, as recommendations of a day. The analyses are those for
- * the person's own profile.
+ * Returns advice about followed or sample symbols as recommendations of a day, strongest first. The analyses are for
+ * the user's own profile.
  */
 export function adviceOf(
   followed: readonly Followed[],
@@ -20,7 +20,7 @@ export function adviceOf(
     const { symbol, combinedRecommendation: advice, freshness } = market;
     const reading = readings.get(symbol);
     const row = rowOf(market, reading);
-    // Where nothing could be said, no profile changes that.
+    // If no advice is available, no profile changes that.
     const sentences = advice.confidence === null ? advice.sentences : [...advice.sentences, wordsOf(own)];
     return {
       id: `${day}:advice:${symbol}`,
@@ -50,7 +50,9 @@ export function adviceOf(
 
 const wordsOf = (own: OwnProfile): Sentence => ({ text: describeProfile(own), evidence: [] });
 
-/** The row of the same advice; that of days ahead, which the long-term claim says nothing of, has none. */
+/**
+ * Returns the record row of the same advice; advice for days ahead, which the long-term claim doesn't cover, has none.
+ */
 function rowOf(
   { combinedRecommendation: { action, plan } }: MarketData,
   reading: SymbolReading | undefined,
@@ -59,8 +61,8 @@ function rowOf(
 }
 
 /**
- * Returns when an advice was made: when its claim was issued, else at the close that it rests on. For advice months ahead that is the
- * daily one, though the forecast beside it may be of each hour.
+ * Returns when an advice was made: when its claim was issued, or else at the close it is based on. For advice months
+ * ahead that is the daily close, even if the forecast next to it is hourly.
  */
 function madeAt(
   { symbol, asOf, forecast, combinedRecommendation: { plan } }: MarketData,
@@ -74,7 +76,7 @@ function madeAt(
   return forecast?.barClosedAt ?? asOf;
 }
 
-/** Returns the facts that sentences name. */
+/** Returns the facts that sentences cite. */
 export function citedBy(sentences: readonly Sentence[], evidence: readonly Evidence[]): Evidence[] {
   const ids = new Set(sentences.flatMap((sentence) => sentence.evidence));
   return evidence.filter(({ id }) => ids.has(id));

@@ -7,8 +7,8 @@ import { shareText } from "./draft.ts";
 import type { SymbolReading } from "./symbol-reading.ts";
 
 /**
- * Says what today's advice on a symbol rests on. A calibrated chance is said of this symbol; a past frequency only of the cases that
- * it was counted over.
+ * States the basis of today's advice on a symbol. A calibrated probability applies to this symbol; a past frequency
+ * only to the cases it was counted over.
  */
 export function describeAdvice(reading: SymbolReading, { say }: SentenceWriter): Sentence {
   const { symbol, advice, closes } = reading;
@@ -31,7 +31,7 @@ export function describeAdvice(reading: SymbolReading, { say }: SentenceWriter):
     : say`Today's advice on ${symbol} is SELL (reduce): of ${RESTLESS_COINS}, ${odds} were lower after ${span}. ${frequency}`;
 }
 
-/** Says which row of the record has the claim of the advice, so that it can be checked; or that none was issued. */
+/** Names the record row with the claim of the advice, so that it can be checked; or states that none was issued. */
 export function describeRecord({ symbol, record }: SymbolReading, { say }: SentenceWriter): Sentence {
   if (record === undefined) return say`No claim of this advice on ${symbol} has been issued to the record.`;
   const { book, seq, issuedAtMs } = record;

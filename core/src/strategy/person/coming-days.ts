@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 type Coming = Extract<CorporateEvent, { kind: "earnings" | "dividend" }>;
 
-/** The next earnings and the next dividend of each holding, where they are within two weeks. */
+/** Returns the next earnings and the next dividend of each holding, if within two weeks. */
 export function comingDrafts(
   risks: readonly PortfolioRisk[],
   events: readonly CorporateEvent[],
@@ -31,7 +31,7 @@ export function comingDrafts(
   });
 }
 
-/** The portfolio that holds the most of it. */
+/** Returns the portfolio with the largest position in it. */
 function holderOf(risks: readonly PortfolioRisk[], symbol: string): PortfolioRisk | undefined {
   const held = risks.flatMap((risk) => {
     const found = risk.holdings.find((one) => one.symbol === symbol && one.value.units > 0n);
@@ -57,7 +57,7 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
     trade: null,
     effect: null,
     dueAt: new Date(dayMs).toISOString(),
-    // The sooner, the stronger.
+    // Sooner is stronger.
     strength: -(dayMs - Date.parse(given.day)) / DAY_MS,
   };
   const part = own.say`It is ${shareText(`Weight of ${symbol}`, weight)} of the portfolio.`;

@@ -13,7 +13,7 @@ it("finds a threshold from both sides to within a billionth", () => {
   );
 });
 
-it("ends on a point of each side also where the condition turns more than once", () => {
+it("ends between a point on each side even if the condition changes more than once", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }), (turns) => {
       const isPast = (at: number): boolean => turns.filter((turn) => turn < at).length % 2 === 1;

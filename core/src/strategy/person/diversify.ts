@@ -10,12 +10,12 @@ import { type Changes, isCovered, type PortfolioRisk, type RiskHolding, sold } f
 
 type Placed = RiskHolding & { readonly place: number; readonly riskShare: number };
 
-/** Holdings that move together, largest first, and what they bring of the risk together. */
+/** Correlated holdings, largest first, and their combined share of the risk. */
 export type CommonGroup = { readonly members: readonly Placed[]; readonly riskShare: number };
 
 /**
- * The largest common risk: the pair whose covariance weighs most among those that move together, with every further holding that moves
- * together with all of them. Undefined where it brings less than half of the risk.
+ * Returns the largest common risk: the pair whose covariance weighs most among the correlated ones, with every further
+ * holding that is correlated with all of them. Undefined if it contributes less than half of the risk.
  */
 export function commonGroup({ holdings, risks }: PortfolioRisk): CommonGroup | undefined {
   const able = holdings.filter((one): one is Placed => one.place !== undefined && (one.riskShare ?? 0) >= MEMBER_RISK);
@@ -38,7 +38,7 @@ export function commonGroup({ holdings, risks }: PortfolioRisk): CommonGroup | u
     : undefined;
 }
 
-/** Says which holdings move together most, and what it would change to spread half of the largest over the others. */
+/** Returns which holdings are most correlated, and the effect of spreading half of the largest over the others. */
 export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   const group = isCovered(risk) ? commonGroup(risk) : undefined;
   const largest = group?.members[0];
@@ -104,7 +104,7 @@ function titleOf(
     : say`${who} mostly rise and fall together: when one has a bad day, the others usually have one too.`;
 }
 
-/** Half of a holding, moved to those outside the group in proportion to what they are worth; undefined where there are none. */
+/** Moves half of a holding to those outside the group in proportion to their value; undefined if there are none. */
 function spread({ holdings }: PortfolioRisk, from: RiskHolding, group: readonly string[]): Changes | undefined {
   const others = holdings.filter(
     ({ symbol, place, value, reading }) =>

@@ -11,19 +11,19 @@ import type { OwnProfile } from "./own-profile.ts";
 import type { AdviceRow } from "./symbol-reading.ts";
 import type { PortfolioRisk } from "./portfolio-risk.ts";
 
-/** A trade before it is compared with what is held. */
+/** A trade before it is compared with the holdings. */
 export type DraftTrade = Omit<NonNullable<Recommendation["trade"]>, "isAll">;
 
-/** A recommendation before it is known whether it is one of the day's five. */
+/** A recommendation that may become one of the day's five. */
 export type Draft = {
   readonly kind: RecommendationKind;
   readonly symbol: string;
   readonly action: Action;
   readonly because: Recommendation["because"];
   readonly risk: PortfolioRisk | undefined;
-  /** The portfolio it is about, where its risk is not known. */
+  /** The portfolio it is about, if its risk is unknown. */
   readonly portfolioId?: string;
-  /** The row of the advice that it rests on. */
+  /** The record row of the advice it is based on. */
   readonly record?: AdviceRow | undefined;
   readonly title: Sentence;
   readonly sentences: readonly Sentence[];
@@ -34,31 +34,31 @@ export type Draft = {
   readonly strength: number;
 };
 
-/** What drafts are written with. */
+/** The context in which drafts are written. */
 export type DraftCase = {
   readonly ledger: EvidenceLedger;
   readonly nowMs: number;
-  /** Exchange's or UTC day of now, '2025-06-02'. */
+  /** The current exchange or UTC day, '2025-06-02'. */
   readonly day: string;
   readonly own: OwnProfile;
-  /** Of that profile. */
+  /** Limits of that profile. */
   readonly limits: PositionLimits;
 };
 
-/** A writer of facts that are the portfolio's own, as of now. */
+/** Returns a writer for facts of the portfolio itself, as of now. */
 export function portfolioWriter({ ledger, nowMs }: DraftCase): SentenceWriter {
   return sentenceWriter(ledger, { asOfMs: nowMs, source: "portfolio" });
 }
 
 const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An exact amount of money in a sentence: '2,615.39 USD'. No digit passes through a floating-point number. */
+/** Returns an exact amount of money for a sentence: '2,615.39 USD'. No digit passes through a floating-point number. */
 export function amountOf(name: string, amount: Decimal, currency: string): Quantity {
   const written = TWO.format(decimalText(rounded(amount, 2), 2) as `${number}`);
   return { name, value: approximately(amount), unit: currency, text: `${written} ${currency}` };
 }
 
-/** A fraction as a percentage in a sentence. */
+/** Returns a fraction as a percentage for a sentence. */
 export function shareText(name: string, share: number): Quantity {
   return percent(name, publishedPercent(share) + 0);
 }
@@ -78,7 +78,7 @@ function inCents(amount: Decimal): string {
   return decimalText(rounded(amount, 2), 2);
 }
 
-/** A percentage as it is shown: one decimal. */
+/** Rounds a percentage for display: one decimal. */
 export function onePlace(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }

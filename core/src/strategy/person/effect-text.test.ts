@@ -23,7 +23,7 @@ function rangeSentence(now: Ends, after: Ends): string | undefined {
   return sentences[1]?.text;
 }
 
-it("a range is said as less and more than today, each end by its own sign", () => {
+it("describes a range as less and more than today, each end by its own sign", () => {
   expect(rangeSentence([-12.2, 13.9], [-10, 11.1])).toBe(
     "In nine of ten cases your portfolio will be worth 12.2% less to 13.9% more than today in 63 trading days; after this trade, 10% less to 11.1% more.",
   );
@@ -32,7 +32,7 @@ it("a range is said as less and more than today, each end by its own sign", () =
   );
 });
 
-it("a range that does not move is about the same as today", () => {
+it("describes an unchanged range as about the same as today", () => {
   expect(rangeSentence([0, 0], [-0.1, 0.1])).toBe(
     "In nine of ten cases your portfolio will be worth about the same as today in 63 trading days; after this trade, 0.1% less to 0.1% more.",
   );

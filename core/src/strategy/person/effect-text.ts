@@ -14,7 +14,7 @@ import {
   type PortfolioRisk,
 } from "./portfolio-risk.ts";
 
-/** A range of changes as one says it: '12.2% less to 13.9% more', or '2% to 7% more' where both ends are gains. */
+/** Describes a range of changes: '12.2% less to 13.9% more', or '2% to 7% more' if both ends are gains. */
 function rangeClause(when: string, { lowPercent, highPercent }: ValueRange, { say }: SentenceWriter): Sentence {
   const end = (name: string, value: number): Quantity => ({
     name: `${name} end of the range ${when}`,
@@ -33,7 +33,10 @@ const shown = ({ lowPercent, highPercent }: ValueRange): ValueRange => ({
   highPercent: onePlace(highPercent),
 });
 
-/** What changes in the range a quarter ahead; null where it leaves out the symbol, or too much of the portfolio. */
+/**
+ * Returns the change of the range a quarter ahead; null if the range leaves out the symbol, or too much of the
+ * portfolio.
+ */
 export function effectOf(risk: PortfolioRisk, symbol: string, changes: Changes): Recommendation["effect"] {
   if (!isCovered(risk) || risk.holdings.find((one) => one.symbol === symbol)?.place === undefined) return null;
   return {
@@ -45,21 +48,21 @@ export function effectOf(risk: PortfolioRisk, symbol: string, changes: Changes):
   };
 }
 
-/** Whether a trade would make the portfolio swing further, up or down, than now; false where that is not known. */
+/** Whether a trade would widen the portfolio's range, up or down; false if unknown. */
 export function isWider(effect: Recommendation["effect"]): boolean {
   if (effect === null) return false;
   const { rangeNow, rangeAfter: after } = effect;
   return after.lowPercent < rangeNow.lowPercent || after.highPercent > rangeNow.highPercent;
 }
 
-/** Whether a trade would make the portfolio swing less, by the range that is shown: only then may less risk be claimed. */
+/** Whether a trade would narrow the portfolio's range as shown: only then may it be said to reduce risk. */
 export function isNarrower(effect: Recommendation["effect"]): boolean {
   if (effect === null || isWider(effect)) return false;
   const { rangeNow, rangeAfter: after } = effect;
   return after.highPercent - after.lowPercent < rangeNow.highPercent - rangeNow.lowPercent;
 }
 
-/** Says what a trade, or another change, does to the weight and the range; or that this is not known. */
+/** Describes the effect of a trade or another change on the weight and the range; or states that it is unknown. */
 export function describeEffect(
   effect: Recommendation["effect"],
   symbol: string,
@@ -81,8 +84,8 @@ export function describeEffect(
 }
 
 /**
- * Says the limits for one holding, where limits are looked at, whose profile they are, and how the range is made: the last sentences
- * of a trade.
+ * Returns the final sentences of a trade: the limits for one holding if they apply, whose profile they belong to, and
+ * how the range is computed.
  */
 export function rangeBasis(
   risk: PortfolioRisk,
@@ -103,7 +106,7 @@ export function rangeBasis(
   ];
 }
 
-/** Says how the range is made and what it leaves out: the last sentences of whatever speaks of one. */
+/** Explains how the range is computed and what it leaves out: the final sentences of any text with a range. */
 export function rangeMethod(
   { leftOut, looked, unpriced, portfolio }: PortfolioRisk,
   effect: Recommendation["effect"],

@@ -4,7 +4,10 @@ import { LOSS_BUDGET_PERCENT } from "../allocation.ts";
 import { TARGET_VOLATILITY } from "../volatility-size.ts";
 import { POSITION_LIMITS } from "./limits.ts";
 
-/** Twice the normal tail beyond it is one in twenty: a path without drift falls so many deviations or more on the way. */
+/**
+ * Twice the normal tail beyond it is one in twenty: a path without drift falls this many deviations or more along the
+ * way.
+ */
 const ONE_IN_TWENTY = 1.96;
 
 it("a purchase at the profile's target volatility loses no more than its budget in the worst of twenty quarters", () => {
@@ -15,7 +18,7 @@ it("a purchase at the profile's target volatility loses no more than its budget 
   }
 });
 
-it("as many equal holdings as limits are looked at from can meet them, and a bolder profile never has a smaller one", () => {
+it("lets the minimum number of equal holdings meet the limits, and a bolder profile never has smaller ones", () => {
   const all = PROFILES.map((profile) => POSITION_LIMITS[profile]);
   for (const { purchase, holding, risk, fewestHoldings } of all) {
     expect(holding).toBeGreaterThan(1 / fewestHoldings);

@@ -5,14 +5,14 @@ import { DEFAULT_RISK_PROFILE, RISK_PROFILES } from "../../market/index.ts";
 import { NEVER_SAID } from "../never-said.ts";
 import { ownProfile, describeProfile } from "./own-profile.ts";
 
-it("a profile is the moderate one until somebody chooses, and says so", () => {
+it("uses the moderate profile until the user chooses one, and says so", () => {
   expect(ownProfile(undefined)).toEqual({ profile: "MODERATE", isChosen: false });
   expect(describeProfile(ownProfile(undefined))).toBe(
     "This is for a moderate risk profile, the default until you choose yours on the Account page.",
   );
 });
 
-it("a chosen profile is named with the way to change it, in words without a number", () => {
+it("names a chosen profile and where to change it, in words without a number", () => {
   for (const profile of PROFILES) {
     expect(ownProfile(profile)).toEqual({ profile, isChosen: true });
     const text = describeProfile(ownProfile(profile));
@@ -24,7 +24,7 @@ it("a chosen profile is named with the way to change it, in words without a numb
   }
 });
 
-it("the profiles of forecasts, of the API and of the record are the same, with the default among them", () => {
+it("matches the profiles of forecasts, of the API and of the record, including the default", () => {
   expect(PROFILES).toEqual(RISK_PROFILES);
   expect(riskProfileSchema.options).toEqual(RISK_PROFILES);
   expect(RISK_PROFILES).toContain(DEFAULT_RISK_PROFILE);

@@ -2,19 +2,21 @@ import type { Profile } from "../../forecast/index.ts";
 import { DEFAULT_RISK_PROFILE } from "../../market/index.ts";
 import { aProfile } from "../profile-text.ts";
 
-/** The risk profile that a person's recommendations are made for. */
+/** The risk profile used for a user's recommendations. */
 export type OwnProfile = {
   readonly profile: Profile;
-  /** Whether the person chose it; else it is the default. */
+  /** Whether the user chose it; otherwise it is the default. */
   readonly isChosen: boolean;
 };
 
-/** Returns the profile of a person who chose this one; the moderate one where they chose none. */
+/** Returns the profile a user chose, or the moderate one if they chose none. */
 export function ownProfile(chosen: Profile | undefined): OwnProfile {
   return { profile: chosen ?? DEFAULT_RISK_PROFILE, isChosen: chosen !== undefined };
 }
 
-/** Says whose profile it is and where to change it: the words after each recommendation that another profile could change. */
+/**
+ * States whose profile it is and where to change it: added to each recommendation that another profile could change.
+ */
 export function describeProfile({ profile, isChosen }: OwnProfile): string {
   const named = aProfile(profile, "risk profile");
   return isChosen

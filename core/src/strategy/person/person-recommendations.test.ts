@@ -26,11 +26,11 @@ const NOTHING = {
 const made = (given: Partial<PersonCase>) => personRecommendations({ nowMs: NOW_MS, ...NOTHING, ...given });
 const list = (given: Partial<PersonCase>) => made(given).list;
 
-/** Four calm shares that move on their own, of the same size. */
+/** Four calm, independent shares of the same size. */
 const CALM = ["AAA", "BBB", "CCC", "DDD"].map((symbol) => readingOf(symbol, { volatility: 0.01 }));
 
 describe("what a person could do", () => {
-  it("is to sell of a holding of over a third until it is within the limit", () => {
+  it("recommend selling from a holding of over a third until it is within the limit", () => {
     const portfolio = personPortfolio({ AAA: "3600", BBB: "2200", CCC: "2100", DDD: "2100" });
     const readings = readingsOf(...["AAA", "BBB", "CCC", "DDD"].map((symbol) => readingOf(symbol, { market: 0.9 })));
     const [first] = list({ portfolios: [portfolio], readings });
@@ -51,7 +51,7 @@ describe("what a person could do", () => {
     expect(first?.reasoning.match(/10% for a purchase, 35% for a holding that has grown\./g)).toHaveLength(1);
   });
 
-  it("is to sell a coin on how often coins that swing more than the calmest fifth ended lower, over its own days", () => {
+  it("recommend selling a coin on how often coins that swing more than the calmest fifth ended lower, over its own horizon", () => {
     const [first] = list({
       portfolios: [personPortfolio({ "DOGE-USD": "5000" })],
       readings: readingsOf(readingOf("DOGE-USD", { action: "SELL" })),
@@ -64,7 +64,7 @@ describe("what a person could do", () => {
     );
   });
 
-  it("is to sell of the calmest holding of a wild portfolio for its weight alone, and says that the rest swings more", () => {
+  it("recommend selling from the calmest holding of a volatile portfolio for its weight alone, and say that the rest swings more", () => {
     const readings = readingsOf(
       readingOf("CALM", { volatility: 0.005, size: 0.1 }),
       ...["WILD", "BOLD", "RASH"].map((symbol) => readingOf(symbol, { volatility: 0.04, size: 0.9 })),
@@ -79,7 +79,7 @@ describe("what a person could do", () => {
     expect(others).toEqual([]);
   });
 
-  it("is not to rebalance to a wider range", () => {
+  it("do not rebalance to a wider range", () => {
     const readings = readingsOf(
       readingOf("CALM", { volatility: 0.005, size: 0.1 }),
       ...["WILD", "BOLD", "RASH"].map((symbol) => readingOf(symbol, { volatility: 0.04, size: 0.9 })),
@@ -88,7 +88,7 @@ describe("what a person could do", () => {
     expect(list({ portfolios: [portfolio], readings })).toEqual([]);
   });
 
-  it("says nothing of weights where only two are held, and nothing at all of an even portfolio", () => {
+  it("say nothing about weights if only two are held, and nothing about an even portfolio", () => {
     const two = personPortfolio({ AAA: "9000", BBB: "8000" });
     expect(list({ portfolios: [two], readings: readingsOf(...CALM) })).toEqual([]);
     const even = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", DDD: "1" });
@@ -108,7 +108,7 @@ describe("what a person could do", () => {
     expect(first?.effect?.rangeAfter.lowPercent).toBeGreaterThan(first?.effect?.rangeNow.lowPercent ?? 0);
   });
 
-  it("is to sell all of what the advice is to sell, also as the only holding, and nothing is left to move", () => {
+  it("recommend selling all of a holding with SELL advice, even the only one, which leaves nothing to rebalance", () => {
     const readings = readingsOf(readingOf("DROP", { action: "SELL" }));
     const [first] = list({ portfolios: [personPortfolio({ DROP: "0.07" })], readings });
     expect(first).toMatchObject({
@@ -119,7 +119,7 @@ describe("what a person could do", () => {
     expect(first?.reasoning).toContain("no claim that the price ends lower");
   });
 
-  it("marks a sale of a whole holding as such beside others too, also where no range is known", () => {
+  it("mark a sale of a whole holding as such, also if no range is known", () => {
     const readings = readingsOf(...CALM.slice(0, 2), readingOf("DROP", { action: "SELL" }));
     const held = { AAA: "50.00", BBB: "40.00", DROP: "9.995001" };
     expect(
@@ -136,7 +136,7 @@ describe("what a person could do", () => {
     });
   });
 
-  it("says of a portfolio of one its own range", () => {
+  it("describe the range of a portfolio with one holding", () => {
     const readings = readingsOf(readingOf("DROP", { action: "SELL", volatility: 0.01 }));
     const [first] = list({ portfolios: [personPortfolio({ DROP: "10" })], readings });
     expect(first?.effect?.rangeNow).toEqual({ lowPercent: -12.2, highPercent: 13.9 });
@@ -146,7 +146,7 @@ describe("what a person could do", () => {
     expect(first?.reasoning).not.toContain("limit for one holding");
   });
 
-  it("names the holdings that move together most, and what spreading half of the largest would change", () => {
+  it("name the most correlated holdings, and the effect of spreading half of the largest", () => {
     const readings = readingsOf(
       readingOf("TWIN", { market: 0.9, volatility: 0.03 }),
       readingOf("PAIR", { market: 0.9, volatility: 0.03 }),
@@ -165,7 +165,7 @@ describe("what a person could do", () => {
     expect(found?.effect?.rangeAfter.lowPercent).toBeGreaterThan(found?.effect?.rangeNow.lowPercent ?? 0);
   });
 
-  it("says of two that are all there is, and move together, that there is nothing else to spread them over", () => {
+  it("say that two correlated holdings have no others to spread over", () => {
     const readings = readingsOf(readingOf("TWIN", { market: 0.95 }), readingOf("PAIR", { market: 0.95 }));
     const [first] = list({ portfolios: [personPortfolio({ TWIN: "50", PAIR: "50" })], readings });
     expect(first).toMatchObject({ kind: "diversify", effect: null, trade: null });
@@ -180,7 +180,7 @@ describe("what a person could do", () => {
         readingOf("WILD", { size: 0.3, volatility: 0.03 }),
       );
       const found = list({ portfolios: [personPortfolio({ CALM: "500", WILD: "500" })], readings });
-      // WILD from 50 % to 25 % of what is left: (500 - 0.25 x 1000) / 0.75 = 333.33, up to the cent.
+      // WILD from 50 % to 25 % of the rest: (500 - 0.25 x 1000) / 0.75 = 333.33, rounded up to the cent.
       expect(found).toMatchObject([
         {
           kind: "rebalance",
@@ -193,7 +193,7 @@ describe("what a person could do", () => {
     },
   );
 
-  it("is neither a purchase nor a sale where the latest close speaks for another advice", () => {
+  it("recommend neither purchase nor sale if the latest close supports another action", () => {
     const portfolio = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" });
     const good = readingOf("GOOD", { action: "BUY", size: 0.5, volatility: 0.01, changingTo: "HOLD" });
     const found = list({ portfolios: [portfolio], readings: readingsOf(...CALM, good), watched: ["GOOD"] });
@@ -203,7 +203,7 @@ describe("what a person could do", () => {
     expect(sold.map(({ reasoning }) => reasoning).join(" ")).not.toContain("Today's advice on AAA is SELL");
   });
 
-  it("is to buy what is followed and advised, by the plan's size within the limit, and never beyond its share of the risk", () => {
+  it("recommend buying followed symbols with BUY advice, at the plan's size within the limit, and never beyond their share of the risk", () => {
     const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 0.5, volatility: 0.01 }));
     const portfolio = personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" });
     const found = list({ portfolios: [portfolio], readings, watched: ["GOOD"] });
@@ -239,7 +239,7 @@ describe("what a person could do", () => {
     expect(less?.reasoning).toContain("Its risk leaves room for less");
   });
 
-  it("is to buy more of what is owned and advised, where it is the most of it, and not beyond the limit of a purchase", () => {
+  it("recommend buying more of a holding with BUY advice, up to the purchase limit", () => {
     const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY", size: 1, volatility: 0.01 }));
     const values = { AAA: "3000", BBB: "3000", CCC: "3000" };
     const portfolios = [
@@ -261,7 +261,7 @@ describe("what a person could do", () => {
     expect(list({ portfolios: [full], readings })).toEqual([]);
   });
 
-  it("words a chance as a chance, and a past frequency of others as one", () => {
+  it("describe a probability as a chance, and a past frequency of others as a frequency", () => {
     const text = (reading: ReturnType<typeof readingOf>): string =>
       list({
         portfolios: [personPortfolio({ AAA: "2500", BBB: "2500", CCC: "2500", DDD: "2500" })],
@@ -279,7 +279,7 @@ describe("what a person could do", () => {
     expect(frequency).not.toMatch(/the chance that/i);
   });
 
-  it("speaks of one range of a portfolio now, whatever it recommends", () => {
+  it("use one current range of a portfolio in every recommendation", () => {
     const moves = ["AAA", "BBB", "CCC"].map((symbol, i) => readingOf(symbol, { market: 0.2 + i / 4 }));
     const bought = ["GOOD", "FINE"].map((symbol, i) => readingOf(symbol, { action: "BUY", market: 0.8 - i / 2 }));
     const all = list({
@@ -291,14 +291,14 @@ describe("what a person could do", () => {
     expect(new Set(all.map(({ effect }) => JSON.stringify(effect?.rangeNow))).size).toBe(1);
   });
 
-  it("buys nothing in a portfolio of another currency, nor where there is none", () => {
+  it("buy nothing in a portfolio of another currency, or without a portfolio", () => {
     const readings = readingsOf(...CALM, readingOf("GOOD", { action: "BUY" }));
     const euros = personPortfolio({ AAA: null }, { currency: "EUR" });
     expect(list({ portfolios: [euros], readings, watched: ["GOOD"] }).map(({ kind }) => kind)).toEqual(["unpriced"]);
     expect(list({ readings, watched: ["GOOD"] })).toEqual([]);
   });
 
-  it("names a portfolio that is left out because nothing in it has a price in its currency, and why", () => {
+  it("name a portfolio that is left out because nothing in it has a price in its currency, and say why", () => {
     const euros = personPortfolio({ AAA: null, BBB: null }, { id: "01E", currency: "EUR" });
     const [only] = list({ portfolios: [euros], readings: readingsOf(...CALM) });
     expect(only).toMatchObject({
@@ -312,7 +312,7 @@ describe("what a person could do", () => {
     });
     expect(only?.reasoning).toContain("No price in EUR is known of AAA, BBB.");
     expect(only?.reasoning).toContain("no exchange rate into EUR is known");
-    // Part of an even portfolio, of which nothing else is said.
+    // Part of an even portfolio, about which there is nothing else to recommend.
     const part = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", "SAP.DE": null });
     expect(list({ portfolios: [part], readings: readingsOf(...CALM) })).toMatchObject([
       {
@@ -321,19 +321,19 @@ describe("what a person could do", () => {
         title: "Part of your portfolio in USD is left out here: it has no price in USD.",
       },
     ]);
-    // Said already, with what is recommended about it.
+    // Already stated in the recommendation about it.
     const large = personPortfolio({ AAA: "50", BBB: "20", CCC: "20", "SAP.DE": null });
     expect(list({ portfolios: [large], readings: readingsOf(...CALM) }).map(({ kind }) => kind)).toEqual(["reduce"]);
   });
 
-  it("says how many of many holdings are looked at, and what share of the value they are", () => {
+  it("state how many of many holdings are analysed, and their share of the value", () => {
     const portfolio = personPortfolio({ AAA: "3600", BBB: "2200", CCC: "2100", DDD: "2000", EEE: "100" });
     const [first] = list({ portfolios: [portfolio], readings: readingsOf(...CALM), unread: new Set(["EEE"]) });
     expect(first?.reasoning).toContain("4 of your 5 holdings are looked at here: 99% of the portfolio's value.");
     expect(first?.reasoning).not.toContain("too few known prices");
   });
 
-  it("comes with the facts of its sentences and the row of the record that has its advice, or says that there is none", () => {
+  it("include the facts of their sentences and the record row of their advice, or say that there is none", () => {
     const row = { book: "live" as const, seq: 1234, issuedAtMs: NOW_MS };
     const portfolios = [personPortfolio({ DROP: "10" })];
     const of = (record?: typeof row) =>
@@ -347,7 +347,7 @@ describe("what a person could do", () => {
     const none = of();
     expect(none?.record).toBeNull();
     expect(none?.reasoning).toContain("No claim of this advice on DROP has been issued to the record.");
-    // A weight is a fact about the portfolio: it rests on no claim.
+    // A weight is a fact about the portfolio, and is based on no claim.
     const heavy = personPortfolio({ AAA: "60", BBB: "20", CCC: "20" });
     const held = ["AAA", "BBB", "CCC"].map((symbol) => readingOf(symbol, { record: row }));
     expect(list({ portfolios: [heavy], readings: readingsOf(...held) })[0]).toMatchObject({
@@ -356,7 +356,7 @@ describe("what a person could do", () => {
     });
   });
 
-  it("leaves out what has no price in the portfolio's currency or too few closes, and says so", () => {
+  it("leave out holdings without a price in the portfolio's currency or with too few closes, and say so", () => {
     const readings = readingsOf(...CALM, readingOf("YOUNG", { days: 20 }));
     const portfolio = personPortfolio({ AAA: "5000", BBB: "2000", CCC: "2000", YOUNG: "1000", "SAP.DE": null });
     const [first] = list({ portfolios: [portfolio], readings });
@@ -370,7 +370,7 @@ describe("what a person could do", () => {
     );
   });
 
-  it("gives no range that would speak for less than four fifths of the portfolio", () => {
+  it("show no range that covers less than four fifths of the portfolio", () => {
     const readings = readingsOf(...CALM.slice(0, 3), readingOf("YOUNG", { days: 20 }));
     const most = personPortfolio({ AAA: "3700", BBB: "2300", CCC: "2050", YOUNG: "1950" });
     expect(list({ portfolios: [most], readings })[0]?.effect).not.toBeNull();
@@ -378,7 +378,7 @@ describe("what a person could do", () => {
     expect(list({ portfolios: [less], readings })[0]?.effect).toBeNull();
   });
 
-  it("names earnings and dividends of holdings within two weeks, the next of each, and not those of the past", () => {
+  it("list the next earnings and dividends of holdings within two weeks, and none from the past", () => {
     const event = (kind: "earnings" | "dividend", date: string, facts: object = {}) =>
       ({ kind, symbol: "AAA", date, state: "expected", source: "yahoo", asOfMs: NOW_MS, ...facts }) as CorporateEvent;
     const portfolio = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", DDD: "1" });
@@ -409,14 +409,14 @@ describe("what a person could do", () => {
     expect(found[1]?.reasoning).toContain("It is 25% of the portfolio.");
   });
 
-  it("says that prices are simulated where they are", () => {
+  it("say that prices are simulated if they are", () => {
     const readings = readingsOf(...["AAA", "BBB", "CCC"].map((symbol) => readingOf(symbol, { source: "simulated" })));
     const [first] = list({ portfolios: [personPortfolio({ AAA: "60", BBB: "20", CCC: "20" })], readings });
     expect(first?.reasoning).toContain("Prices here are simulated.");
     expect(first?.freshness.state).toBe("simulated");
   });
 
-  it("is five things at most, of as many kinds as there are, none twice, also with 200 holdings", () => {
+  it("are at most five, of as many kinds as possible, without duplicates, even with 200 holdings", () => {
     const symbols = Array.from(
       { length: 200 },
       (_, i) => `S${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`,
@@ -432,7 +432,7 @@ describe("what a person could do", () => {
     expect(all.map(({ symbol }) => symbol)).toEqual([...symbols].reverse().slice(0, 5));
   });
 
-  it("says nothing a second time as standing advice", () => {
+  it("never repeat a recommendation as general advice", () => {
     const [market] = testMarkets("stock");
     if (market === undefined) throw new Error("no market");
     const about = (symbol: string): Followed => ({ market: { ...market, symbol }, because: "watchlist" });
@@ -472,7 +472,7 @@ describe("what a person could do", () => {
     )
     .map((all) => all.map((one, i) => ({ ...one, symbol: `${"ABCDEFG"[i] ?? ""}X` })));
 
-  it("says only what is in its evidence, in the contract's shape, and never what advice may not say", () => {
+  it("contain only facts from their evidence, in the contract's shape, and no forbidden statement", () => {
     fc.assert(
       fc.property(anyHeld, fc.boolean(), fc.constantFrom(undefined, ...PROFILES), (held, watches, chosen) => {
         const portfolio = personPortfolio(Object.fromEntries(held.map(({ symbol, value }) => [symbol, value])), {
@@ -509,7 +509,7 @@ describe("what a person could do", () => {
           if (one.trade?.side === "buy") expect(readings.get(one.symbol)?.advice?.action).toBe("BUY");
         }
         expect(all.length).toBeLessThanOrEqual(5);
-        // The same portfolio in another order is the same advice.
+        // The same portfolio in another order gets the same advice.
         const turned = { ...portfolio, holdings: portfolio.holdings.toReversed() };
         expect(list({ own, portfolios: [turned], readings, watched })).toEqual(all);
       }),
@@ -517,7 +517,7 @@ describe("what a person could do", () => {
     );
   });
 
-  it("counts amounts exactly where floating-point numbers could not", () => {
+  it("compute amounts exactly where floating-point numbers could not", () => {
     const value = "90071992547409931.27";
     const rest = "10000000000000000.00";
     const portfolio = personPortfolio({ AAA: value, BBB: rest, CCC: rest });

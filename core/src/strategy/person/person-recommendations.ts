@@ -16,26 +16,26 @@ import type { SymbolReading } from "./symbol-reading.ts";
 import type { Followed } from "./strongest-first.ts";
 import { unpricedDrafts } from "./unpriced.ts";
 
-/** Everything a person's recommendations are made from. */
+/** The inputs of a user's recommendations. */
 export type PersonCase = {
   readonly nowMs: number;
-  /** Readings and analyses are made for it. */
+  /** The profile that readings and analyses are made for. */
   readonly own: OwnProfile;
   readonly portfolios: readonly Portfolio[];
-  /** Of holdings and followed symbols, by symbol; one that is missing is left out, and said. */
+  /** Readings of holdings and followed symbols, by symbol; a missing one is left out, which is stated. */
   readonly readings: ReadonlyMap<string, SymbolReading>;
-  /** Holdings that were not looked at because there are larger ones enough. */
+  /** Holdings that were not analysed because there are enough larger ones. */
   readonly unread?: ReadonlySet<string>;
-  /** Followed symbols; none where samples are shown. */
+  /** Followed symbols; none if samples are shown. */
   readonly watched: readonly string[];
-  /** Analyses of what is followed or shown as a sample. */
+  /** Analyses of followed or sample symbols. */
   readonly followed: readonly Followed[];
   /** Earnings and dividends of holdings. */
   readonly events: readonly CorporateEvent[];
   readonly risksOf?: CommonRisks | undefined;
 };
 
-/** The kinds as they are shown: what is too large first, what stands anyway last. The contract's list only names them. */
+/** Display order of the kinds: excessive positions first, general advice last. The contract only lists the kinds. */
 const SHOWN_ORDER: readonly RecommendationKind[] = [
   "reduce",
   "rebalance",
@@ -47,12 +47,15 @@ const SHOWN_ORDER: readonly RecommendationKind[] = [
   "advice",
 ];
 
-/** The day that recommendations belong to: '2025-06-02', by UTC. */
+/** Returns the UTC day that recommendations belong to: '2025-06-02'. */
 export function recommendationDay(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
 
-/** Returns what a person could do today, by kind in `SHOWN_ORDER`: five at most, none twice. `evidence` has every number of its sentences. */
+/**
+ * Returns a user's recommendations for today, by kind in `SHOWN_ORDER`: at most five, without duplicates. `evidence`
+ * contains every number in their sentences.
+ */
 export function personRecommendations(one: PersonCase): {
   readonly list: readonly Recommendation[];
   readonly evidence: readonly Evidence[];
@@ -73,7 +76,7 @@ export function personRecommendations(one: PersonCase): {
   const about = [
     ...reduced,
     ...risks.flatMap((risk) => diversifyDrafts(risk, given)),
-    // First what is too large; the sizes are looked at again once it is not.
+    // Excessive positions first; sizes are reconsidered once they are resolved.
     ...risks.filter(({ portfolio }) => !tooLarge.has(portfolio.id)).flatMap((risk) => rebalanceDrafts(risk, given)),
     ...addDrafts(risks, candidates, watched, given),
     ...comingDrafts(risks, events, given),
@@ -90,7 +93,9 @@ export function personRecommendations(one: PersonCase): {
 
 type Candidate = { readonly strength: number; readonly made: Recommendation };
 
-/** The strongest of each kind first, then the next of each, until there are enough; shown by kind and strength. */
+/**
+ * Picks the strongest of each kind first, then the next of each, until there are enough; ordered by kind and strength.
+ */
 function chosen(all: readonly Candidate[]): readonly Recommendation[] {
   const queues = SHOWN_ORDER.map((kind) =>
     all

@@ -18,7 +18,7 @@ export type PersonPortfolio = {
   readonly id: string;
   readonly name: string;
   readonly currency: string;
-  /** Exact; null where no price in the portfolio's currency is known. */
+  /** Exact; null if no price in the portfolio's currency is known. */
   readonly holdings: readonly { readonly symbol: string; readonly value: string | null }[];
 };
 
@@ -29,48 +29,49 @@ export const RANGE_SESSIONS = 63;
 export type RiskHolding = {
   readonly symbol: string;
   readonly value: Decimal;
-  /** Of all holdings that have a price, 0 to 1. */
+  /** Share of all priced holdings, 0 to 1. */
   readonly weight: number;
-  /** Its place in `risks`; undefined where it is left out of the range. */
+  /** Its index in `risks`; undefined if the range leaves it out. */
   readonly place: number | undefined;
-  /** Share of the portfolio's variance; undefined where it is left out. */
+  /** Share of the portfolio's variance; undefined if left out. */
   readonly riskShare: number | undefined;
   readonly reading: SymbolReading | undefined;
 };
 
-/** What a portfolio's recommendations are made from. */
+/** The inputs of a portfolio's recommendations. */
 export type PortfolioRisk = {
   readonly portfolio: PersonPortfolio;
   readonly total: Decimal;
   /** Largest first, then by symbol. */
   readonly holdings: readonly RiskHolding[];
   readonly risks: HoldingRisks;
-  /** One list of returns per place, over the same sessions. */
+  /** One list of returns per index, over the same sessions. */
   readonly returns: readonly Float64Array[];
-  /** Priced holdings that the range leaves out, for too few closes or no known volatility. */
+  /** Priced holdings that the range leaves out, because of too few closes or an unknown volatility. */
   readonly leftOut: readonly string[];
-  /** Of many holdings, how many were looked at, the largest, and their share of the value; undefined where all were. */
+  /** The number of holdings analysed (the largest) and their share of the value; undefined if all were analysed. */
   readonly looked: { readonly count: number; readonly of: number; readonly share: number } | undefined;
   /** Holdings without a price in the portfolio's currency. */
   readonly unpriced: readonly string[];
 };
 
-/** Correlations of symbols over their common sessions, made by the caller so that they may be cached. */
+/** Computes correlations of symbols over their common sessions; supplied by the caller so that they can be cached. */
 export type CommonRisks = (readings: readonly SymbolReading[]) => {
   readonly symbols: readonly string[];
   readonly returns: readonly Float64Array[];
   readonly correlations: Float64Array;
 };
 
-/** Computes correlations of symbols anew. */
+/** Computes correlations of symbols without a cache. */
 export const commonRisks: CommonRisks = (readings) => {
   const { symbols, returns } = commonReturns(readings.map(({ closes }) => closes));
   return { symbols, returns, correlations: shrunkCorrelations(returns).correlations };
 };
 
 /**
- * Reads a portfolio's risk. `extras` join with a value of zero, so that purchases of them can be computed and every recommendation
- * of a portfolio speaks of one range. `unread` are holdings that were not looked at. Undefined where nothing has a price.
+ * Computes a portfolio's risk. `extras` are added with a value of zero, so that purchases of them can be computed and
+ * every recommendation of a portfolio uses the same range. `unread` are holdings that were not analysed. Undefined if
+ * nothing has a price.
  */
 export function portfolioRisk(
   portfolio: PersonPortfolio,
@@ -88,7 +89,7 @@ export function portfolioRisk(
   const sorted = held.sort((a, b) => compare(b.value, a.value) || (a.symbol < b.symbol ? -1 : 1));
   const total = totalOf(sorted.map(({ value }) => value));
   const known = sorted.flatMap(({ symbol }) => readings.get(symbol) ?? []);
-  // In the order of their names: the same symbols are the same correlations whatever they are worth.
+  // Ordered by name, so that the same symbols have the same correlations whatever their values.
   const { symbols, returns, correlations } = risksOf(known.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)));
   const risks: HoldingRisks = {
     volatilities: symbols.map((symbol) => readings.get(symbol)?.sessionVolatility ?? 0),
@@ -132,15 +133,15 @@ function lookedAt(
   return { count: looked.length, of: priced.length, share };
 }
 
-/** Whether the range covers enough of the portfolio's value to speak for it. */
+/** Whether the range covers enough of the portfolio's value to represent it. */
 export function isCovered({ holdings }: PortfolioRisk): boolean {
   return holdings.reduce((sum, { place, weight }) => sum + (place === undefined ? 0 : weight), 0) >= COVERED;
 }
 
-/** Amounts added to holdings, below zero where sold. */
+/** Amounts added to holdings, negative if sold. */
 export type Changes = ReadonlyMap<string, Decimal>;
 
-/** The values by place after changes. */
+/** Returns the values by index after changes. */
 function valuesAfter({ holdings, risks }: PortfolioRisk, changes: Changes): number[] {
   const values = new Array<number>(risks.volatilities.length).fill(0);
   for (const { symbol, value, place } of holdings) {
@@ -149,24 +150,24 @@ function valuesAfter({ holdings, risks }: PortfolioRisk, changes: Changes): numb
   return values;
 }
 
-/** The range of what the portfolio is worth a quarter ahead, after changes. */
+/** Returns the range of the portfolio's value a quarter ahead, after changes. */
 export function rangeAfter(risk: PortfolioRisk, changes: Changes = new Map()): ValueRange {
   return valueRange(weightsOf(valuesAfter(risk, changes)), risk.risks, RANGE_SESSIONS);
 }
 
-/** A holding's share of the portfolio's variance after changes; 0 where it is left out. */
+/** Returns a holding's share of the portfolio's variance after changes; 0 if it is left out. */
 export function riskShareAfter(risk: PortfolioRisk, symbol: string, changes: Changes): number {
   const place = risk.holdings.find((one) => one.symbol === symbol)?.place;
   if (place === undefined) return 0;
   return riskShares(weightsOf(valuesAfter(risk, changes)), risk.risks)[place] ?? 0;
 }
 
-/** A holding's weight after changes, 0 to 1. */
+/** Returns a holding's weight after changes, 0 to 1. */
 export function weightAfter({ holdings, total }: PortfolioRisk, symbol: string, changes: Changes): number {
   const value = holdings.find((one) => one.symbol === symbol)?.value ?? ZERO;
   const whole = [...changes.values()].reduce(plus, total);
   return weightIn(plus(value, changes.get(symbol) ?? ZERO), whole);
 }
 
-/** What is sold, as a change. */
+/** Returns a sale as a change. */
 export const sold = (amount: Decimal): Decimal => minus(ZERO, amount);

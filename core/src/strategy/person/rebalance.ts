@@ -8,12 +8,12 @@ import { isSimulated } from "./is-simulated.ts";
 import { type PositionLimits, SMALLEST_TRADE } from "./limits.ts";
 import { type PortfolioRisk, type RiskHolding, sold } from "./portfolio-risk.ts";
 
-/** A holding beside the weight that volatility sizing gives it. */
+/** A holding and its target weight by volatility sizing. */
 export type Gap = { readonly holding: RiskHolding; readonly target: number };
 
 /**
- * The weight of each holding by its size (volatility and advice), as shares of what these holdings are worth together; no more than
- * the limit for one where limits are looked at. Empty where fewer than two have a size.
+ * Returns the target weight of each holding by its size (volatility and advice), as shares of these holdings' combined
+ * value, capped at the limit for one holding if limits apply. Empty if fewer than two have a size.
  */
 export function gapsOf({ holdings }: PortfolioRisk, limits: PositionLimits): readonly Gap[] {
   const sized = holdings.filter(({ reading, value }) => value.units > 0n && reading?.size !== undefined);
@@ -35,8 +35,9 @@ const BAND: Quantity = {
 };
 
 /**
- * Drafts the sale that brings the holding furthest above its size back to it, where it is off by more than the band of sizes and the
- * range does not widen. Purchases are left to `add`: its limit is one of a new position, which a holding beside others is far above.
+ * Drafts the sale that returns the holding furthest above its target size to it, if it is off by more than the size
+ * band and the range does not widen. Purchases are left to `add`: its limit is for a new position, which existing
+ * holdings far exceed.
  */
 export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   const over = ({ holding, target }: Gap): number => holding.weight - target;

@@ -11,19 +11,20 @@ import { isSimulated } from "./is-simulated.ts";
 import { SMALLEST_TRADE, type PositionLimits } from "./limits.ts";
 import { isCovered, type PortfolioRisk, type RiskHolding, riskShareAfter, sold } from "./portfolio-risk.ts";
 
-/** Why a holding is too large, and what to sell for it to be so no longer. */
+/** Why a holding is too large, and how much to sell to resolve it. */
 type Reason = "advice" | "weight" | "risk";
 type Found = { readonly reason: Reason; readonly sale: Decimal };
 
 /**
- * Drafts the sales of holdings whose advice is SELL, or that weigh more or bring more of the risk than their limit. The weight is a
- * reason by itself, whatever the sale does to the range; the risk is one only where the range narrows.
+ * Drafts the sales of holdings whose advice is SELL, or whose weight or share of the risk exceeds the limit. The weight
+ * alone is sufficient reason, whatever the sale does to the range; the risk only if the range narrows.
  */
 export function reduceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   return risk.holdings.flatMap((holding): Draft[] => {
     const found = reasonsOf(risk, holding, given.limits);
     const draft = draftFor(risk, holding, found, given);
-    // One may bring most of the variance beside wilder ones: selling it would only make the rest swing more.
+    // One may contribute most of the variance next to more volatile ones: selling it would only make the rest swing
+    // more.
     const others = found.filter(({ reason }) => reason !== "risk");
     const isForRiskInVain = draft !== undefined && !isNarrower(draft.effect) && others.length < found.length;
     const drafted = isForRiskInVain ? draftFor(risk, holding, others, given) : draft;
@@ -31,7 +32,7 @@ export function reduceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] {
   });
 }
 
-/** Drafts the sale that answers all of these reasons; undefined where there is none, or it is too small for anybody to notice. */
+/** Drafts the sale that resolves all of these reasons; undefined if there is none, or it is too small to matter. */
 function draftFor(
   risk: PortfolioRisk,
   holding: RiskHolding,
@@ -58,7 +59,7 @@ function reasonsOf(
   const hasLimits = held.length >= limits.fewestHoldings;
   const isCompared = held.filter(({ place }) => place !== undefined).length >= limits.fewestHoldings && isCovered(risk);
   return [
-    // A SELL that the latest close speaks against is no reason to sell today.
+    // A SELL that the latest close contradicts is no reason to sell today.
     ...(reading?.advice?.action === "SELL" && reading.advice.changing === undefined
       ? [{ reason: "advice" as const, sale: value }]
       : []),
@@ -71,7 +72,10 @@ function reasonsOf(
   ];
 }
 
-/** What to sell so that the holding brings no more than `limit` of the variance of what is left, up to a millionth of it. */
+/**
+ * Returns how much to sell so that the holding contributes no more than `limit` of the remaining variance, to within a
+ * millionth.
+ */
 function saleToRisk(risk: PortfolioRisk, symbol: string, value: Decimal, limit: number): Decimal {
   const isWithin = (part: number): boolean =>
     riskShareAfter(risk, symbol, new Map([[symbol, sold(shareOf(value, part))]])) <= limit;
@@ -124,7 +128,7 @@ function draftOf(
   };
 }
 
-/** Says what a sale on advice does to the portfolio's range, and that it claims nothing of the price. */
+/** Describes the effect of a sale on advice on the portfolio's range, without a claim about the price. */
 function describeAdvised(symbol: string, effect: Draft["effect"], { say }: SentenceWriter): Sentence {
   if (isNarrower(effect))
     return say`By this range the sale lowers your risk; it is no claim that the price ends lower.`;
@@ -133,7 +137,10 @@ function describeAdvised(symbol: string, effect: Draft["effect"], { say }: Sente
     : say`That is no claim that the price ends lower.`;
 }
 
-/** Says of a sale for its weight alone that what is left swings more for its size: the calmest holding of a wild portfolio is one. */
+/**
+ * States that after a sale for weight alone the rest swings more for its size: the calmest holding of a volatile
+ * portfolio is such a case.
+ */
 function describeWeight(symbol: string, { say }: SentenceWriter): Sentence {
   return say`By this range what is left would swing more for its size: the sale is for the weight alone, so that less of your portfolio depends on ${symbol}.`;
 }
@@ -159,7 +166,7 @@ function titleOf(
     : say`Much of the ups and downs of your portfolio come from ${symbol}: selling some would calm it.`;
 }
 
-/** The largest plain fraction below a weight that is over a limit. */
+/** Returns the largest simple fraction below a weight that exceeds a limit. */
 function partOf(weight: number): string {
   return weight > 1 / 2 ? "half" : weight > 1 / 3 ? "a third" : "a quarter";
 }

@@ -5,10 +5,10 @@ import { ownProfile } from "./own-profile.ts";
 import { personRecommendations } from "./person-recommendations.ts";
 import { NOW_MS, personPortfolio, readingOf, readingsOf } from "./test-person.ts";
 
-/** Whatever says that a portfolio would be at less risk after something. */
+/** Matches statements that a portfolio would have less risk after a change. */
 const LESS_RISK = /lowers? (?:your|the) risk|safer|would calm|(?<!would not make the portfolio )swing less/i;
 
-/** Whether the range that a recommendation shows is narrower afterwards, and reaches no further at either end. */
+/** Whether the range that a recommendation shows is narrower afterwards, and extends no further at either end. */
 function narrows({ effect }: Recommendation): boolean {
   if (effect === null) return false;
   const { rangeNow: now, rangeAfter: after } = effect;
@@ -25,7 +25,7 @@ const anyReadings = fc
   .array(
     fc.record({
       value: fc.integer({ min: 1, max: 1_000_000 }).map((cents) => (cents / 100).toFixed(2)),
-      // Very calm and very wild ones side by side: selling the calm widens what is left.
+      // Very calm and very volatile ones together: selling the calm ones widens the rest.
       volatility: fc.constantFrom(0.001, 0.005, 0.02, 0.05, 0.1),
       market: fc.constantFrom(0, 0.5, 0.95),
       action: fc.constantFrom("BUY" as const, "SELL" as const, "HOLD" as const),
@@ -49,7 +49,7 @@ const recommended = (held: readonly Held[]) =>
     readings: readingsOf(...held.map(({ symbol, ...facts }) => readingOf(symbol, facts))),
   }).list;
 
-it("no recommendation claims less risk unless its own range narrows, nor is one for risk alone made that does not", () => {
+it("no recommendation claims less risk unless its own range narrows, and none is made for risk alone otherwise", () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(anyReadings, (held) => {
@@ -73,7 +73,7 @@ it("no recommendation claims less risk unless its own range narrows, nor is one 
   expect(seen.get("reduce")).toBeGreaterThan(0);
 });
 
-it("a holding above the limit of weight is always to be reduced, whatever the range does, unless five other things come first", () => {
+it("a holding above the weight limit is always reduced, whatever the range does, unless five other things come first", () => {
   let wider = 0;
   fc.assert(
     fc.property(anyReadings, (held) => {
@@ -92,7 +92,7 @@ it("a holding above the limit of weight is always to be reduced, whatever the ra
   expect(wider).toBeGreaterThan(0);
 });
 
-it("more than half in one share beside wild coins is reduced for its weight, and said to swing more for its size", () => {
+it("more than half in one share next to volatile coins is reduced for its weight, and said to swing more for its size", () => {
   const [first] = recommended([
     { symbol: "NVDA", value: "10600", volatility: 0.018, action: "BUY" },
     { symbol: "AAPL", value: "2500", volatility: 0.015, action: "HOLD" },
@@ -108,7 +108,7 @@ it("more than half in one share beside wild coins is reduced for its weight, and
   expect(`${first?.title ?? ""} ${first?.reasoning ?? ""}`).not.toMatch(LESS_RISK);
 });
 
-it("a sale on advice that leaves the wilder holdings says that what is left swings more, and not that risk is lower", () => {
+it("a sale on advice that leaves the more volatile holdings says that the rest swings more, not that risk is lower", () => {
   const [first] = recommended([
     ...[{ symbol: "AX", value: "5000", action: "SELL" as const, volatility: 0.005 }],
     ...["BX", "CX"].map((symbol) => ({ symbol, value: "2500", action: "HOLD" as const, volatility: 0.04 })),

@@ -38,7 +38,7 @@ function followed(
 }
 
 describe("a person's recommendations", () => {
-  it("stand strongest first: strong calls, calls by edge, holds by odds, and last what cannot be judged", () => {
+  it("are ordered strongest first: strong calls, calls by edge, holds by probability, and unavailable ones last", () => {
     const all = [
       followed("HOLD-LOW", "HOLD", 61),
       followed("NONE", "HOLD", null),
@@ -52,7 +52,7 @@ describe("a person's recommendations", () => {
     expect(strongestFirst([...all].reverse()).map(({ market }) => market.symbol)).toEqual(order);
   });
 
-  it("have the contract's shape, one id per day, a title by the action, and no claim where nothing is claimed", () => {
+  it("have the contract's shape, one id per day, a title by the action, and no claim without a decision", () => {
     const all = [followed("ACME", "HOLD", 61), followed("NONE", "HOLD", null), followed("DOWN", "SELL", 55, 50)];
     const list = adviceOf(all, "2024-03-09", ownProfile(undefined));
     for (const one of list) expect(recommendationSchema.safeParse(one).error).toBeUndefined();
@@ -90,7 +90,7 @@ describe("a person's recommendations", () => {
     );
   });
 
-  it("have a title without a figure that promises nothing, whatever the action", () => {
+  it("have a title without a figure that promises nothing, for every action", () => {
     for (const action of ["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL"] as const) {
       for (const confidence of [null, 50, 99.9]) {
         const [one] = adviceOf([followed("ACME", action, confidence)], "2024-03-09", ownProfile(undefined));
@@ -100,7 +100,7 @@ describe("a person's recommendations", () => {
     }
   });
 
-  it("were made when their claim was issued, else at the daily close they rest on, whatever the hour of the forecast beside them", () => {
+  it("are dated when their claim was issued, or else at the daily close they are based on, whatever the hour of the forecast", () => {
     const coin = followed("SOL-USD", "SELL", 68.7);
     const plan = {
       kind: "advised" as const,
@@ -126,14 +126,14 @@ describe("a person's recommendations", () => {
     expect(madeAt("2025-06-02T11:00:00.000Z")).toBe("2025-06-02T00:00:00.000Z");
     const issuedAtMs = Date.UTC(2025, 5, 2, 0, 0, 20);
     expect(madeAt("2025-06-02T11:00:00.000Z", { book: "live", seq: 7, issuedAtMs })).toBe("2025-06-02T00:00:20.000Z");
-    // Days ahead it rests on the forecast.
+    // Advice for days ahead is based on the forecast.
     const days = { ...coin, market: { ...coin.market, combinedRecommendation: { ...advice, plan: null } } };
     expect(adviceOf([days], "2025-06-02", ownProfile(undefined), readingsOf(readingOf("SOL-USD")))[0]?.createdAt).toBe(
       coin.market.forecast?.barClosedAt,
     );
   });
 
-  it("say of a confidence whether it is calibrated: a coin's months ahead is a past frequency", () => {
+  it("state whether a confidence is calibrated: for a coin months ahead, it is a past frequency", () => {
     const [stock] = adviceOf([followed("ACME", "BUY", 61)], "2024-03-09", ownProfile(undefined));
     const coin = followed("SOL-USD", "SELL", 68.7);
     const { combinedRecommendation: advice } = coin.market;

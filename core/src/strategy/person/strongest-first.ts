@@ -1,19 +1,19 @@
 import type { Action, MarketData, Recommendation } from "../../contract/index.ts";
 
-/** A followed symbol (or one shown as a sample) and its analysis. */
+/** A followed (or sample) symbol and its analysis. */
 export type Followed = { readonly market: MarketData; readonly because: Recommendation["because"] };
 
 const STRENGTH: Readonly<Record<Action, number>> = { STRONG_BUY: 2, STRONG_SELL: 2, BUY: 1, SELL: 1, HOLD: 0 };
 
-/** By how much the odds of a trade beat break-even; of a HOLD nothing can be beaten. */
+/** Returns by how much the probability of a trade exceeds break-even; a HOLD has no break-even. */
 function edge({ combinedRecommendation: { confidence }, forecast }: MarketData): number {
   const needed = forecast?.breakEvenPercent;
   return confidence === null || needed === null || needed === undefined ? 0 : confidence - needed;
 }
 
 /**
- * Puts the advice about the symbols a person follows in order, strongest first: strong calls, calls, then holds, each by edge, by odds,
- * and at last by symbol, so that equal ones never swap places. What cannot be judged comes last.
+ * Orders advice about the symbols a user follows, strongest first: strong calls, calls, then holds, each by edge, by
+ * probability, and finally by symbol, so that equal ones never swap places. Unavailable advice comes last.
  */
 export function strongestFirst(followed: readonly Followed[]): Followed[] {
   const rank = (one: MarketData): readonly number[] => [

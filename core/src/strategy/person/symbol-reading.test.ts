@@ -6,7 +6,7 @@ import { symbolReading, type SymbolReadingCase } from "./symbol-reading.ts";
 const bars = candleColumns([{ openTimeMs: 0, open: 1, high: 1, low: 1, close: 1, volume: 1 }]);
 const ROW = { book: "live" as const, seq: 7, issuedAtMs: 1 };
 
-/** A reading of what grounds of this kind, action and reason say. */
+/** A reading for grounds of this kind, action and reason. */
 function readingOf(
   kind: GroundForecast["state"]["kind"],
   [action, because]: readonly [string, string],
@@ -39,8 +39,8 @@ function readingOf(
   });
 }
 
-describe("what a recommendation reads of a symbol", () => {
-  it("tells a chance of the symbol itself from a frequency of past cases", () => {
+describe("the recommendation inputs of a symbol", () => {
+  it("distinguish a probability for the symbol itself from a frequency of past cases", () => {
     const odds = (...one: Parameters<typeof readingOf>) => readingOf(...one)?.advice?.odds;
     expect(odds("share", ["BUY", "reward_for_risk"])).toMatchObject({ share: 0.7, isFrequency: false });
     expect(odds("share", ["SELL", "deep_fall"])).toMatchObject({ share: 0.6, isFrequency: false });
@@ -49,7 +49,7 @@ describe("what a recommendation reads of a symbol", () => {
     expect(odds("share", ["HOLD", "volatile_for_class"])).toBeUndefined();
   });
 
-  it("names the row of its advice, not one of another action nor of advice that no longer stands", () => {
+  it("name the record row of the current advice, not one of another action or of outdated advice", () => {
     const sell = ["SELL", "deep_fall"] as const;
     const record = { ...ROW, action: "SELL" };
     expect(readingOf("share", sell, { record })?.record).toEqual(ROW);
@@ -58,7 +58,7 @@ describe("what a recommendation reads of a symbol", () => {
     expect(readingOf("share", sell)?.record).toBeUndefined();
   });
 
-  it("is the advice, the size and the odds of the person's own profile", () => {
+  it("contain the advice, the size and the odds for the user's own profile", () => {
     const wait = ["HOLD", "fall_too_likely"] as const;
     const moderate = readingOf("share", wait);
     const bold = readingOf("share", wait, { profile: "AGGRESSIVE" });

@@ -6,25 +6,28 @@ import type { GroundForecast } from "../ground-forecast.ts";
 import type { IssuedVerdict } from "../ground-policy.ts";
 import { sizeOf } from "../volatility-size.ts";
 
-/** What an action rests on: a calibrated chance of this symbol, or a frequency counted over past cases of its class. */
+/**
+ * The basis of an action: a calibrated probability for this symbol, or a frequency counted over past cases of its
+ * class.
+ */
 export type AdviceOdds = {
   readonly share: number;
   readonly isFrequency: boolean;
-  /** Version of the figures that it was read from. */
+  /** Version of the statistics it came from. */
   readonly modelVersion: string;
 };
 
-/** The row of the record that has the claim of an advice. */
+/** The record row with the claim of an advice. */
 export type AdviceRow = { readonly book: Book; readonly seq: number; readonly issuedAtMs: number };
 
-/** What recommendations read of one symbol at its last daily close. */
+/** The inputs of recommendations for one symbol at its last daily close. */
 export type SymbolReading = {
   readonly symbol: string;
-  /** What the grounds say; undefined where they say nothing, as of shares abroad. */
+  /** The advice of the grounds; undefined if there is none, as for shares abroad. */
   readonly advice: (IssuedVerdict & { readonly odds: AdviceOdds | undefined }) | undefined;
-  /** Where the record has that advice; undefined where no claim was issued on this close. */
+  /** Where the record has that advice; undefined if no claim was issued on this close. */
   readonly record: AdviceRow | undefined;
-  /** How much of one position to hold, 0 to 1, by volatility and advice; undefined without advice. */
+  /** Share of a full position to hold, 0 to 1, by volatility and advice; undefined without advice. */
   readonly size: number | undefined;
   /** Forecast volatility of one trading session's log return, a fraction. */
   readonly sessionVolatility: number;
@@ -37,24 +40,24 @@ export type SymbolReading = {
 
 export type SymbolReadingCase = {
   readonly instrument: Instrument;
-  /** Of the person. */
+  /** The user's profile. */
   readonly profile: Profile;
   /** Closed daily bars, oldest first. */
   readonly columns: CandleColumns;
-  /** Whether the last close is so near that its advice still stands; without it only the volatility is read. */
+  /** Whether the last close is recent enough for its advice to apply; if not, only the volatility is used. */
   readonly isCurrent: boolean;
   readonly currency: string;
   readonly source: string;
   readonly grounds: GroundForecast | undefined;
-  /** The newest claim of this advice, for this profile, that was issued on this close. */
+  /** The newest claim of this advice, for this profile, issued on this close. */
   readonly record: (AdviceRow & { readonly action: string }) | undefined;
-  /** Of any daily horizon; used where the grounds say nothing. */
+  /** The forecast of any daily horizon; used if there are no grounds. */
   readonly forecast: Forecast | undefined;
 };
 
 /**
- * Reads what recommendations need of a symbol: advice and size of the person's profile, volatility by the grounds, or by the
- * forecast where they say nothing. Undefined where neither knows its volatility: the symbol is left out then.
+ * Collects the inputs of recommendations for a symbol: advice and size for the user's profile, and volatility from the
+ * grounds, or from the forecast if there are none. Undefined if neither has a volatility: the symbol is then left out.
  */
 export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined {
   const { instrument, profile, columns, currency, source, grounds, forecast } = one;
@@ -65,7 +68,7 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
   if (daily === undefined || !(daily > 0 && daily < Infinity) || asOfMs === undefined) return undefined;
   const everyDay = instrument.kind === "crypto";
   const verdict = one.isCurrent ? grounds?.verdicts[profile] : undefined;
-  // A claim that says something else is of other bars than these.
+  // A claim with another action comes from other bars than these.
   const { action: claimed, ...row } = one.record ?? { action: undefined };
   return {
     symbol: instrument.symbol,
@@ -88,7 +91,10 @@ export function symbolReading(one: SymbolReadingCase): SymbolReading | undefined
   };
 }
 
-/** The odds that a profile's action rests on; a HOLD rests on none. Those of an index and of a coin are past frequencies. */
+/**
+ * Returns the odds that a profile's action is based on; a HOLD has none. Those of an index and of a coin are past
+ * frequencies.
+ */
 function oddsOf(
   { up, deepFall, coin, state, modelVersion }: GroundForecast,
   { action, because }: IssuedVerdict,

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 const FREE = { state: "live" as const, delayMinutes: null };
 
 type ReadingFacts = {
-  /** Of a session. */
+  /** Per session. */
   readonly volatility?: number;
-  /** Share of its moves that is the market's, 0 to 1. */
+  /** Share of its moves that comes from the market, 0 to 1. */
   readonly market?: number;
   readonly action?: "BUY" | "SELL" | "HOLD" | undefined;
   readonly size?: number;
@@ -17,11 +17,11 @@ type ReadingFacts = {
   readonly source?: string;
   readonly currency?: string;
   readonly record?: SymbolReading["record"];
-  /** What the latest close speaks for, where that is another action. */
+  /** The action that the latest close supports, if different. */
   readonly changingTo?: "BUY" | "HOLD" | "SELL";
 };
 
-/** For tests: a share whose prices follow one market and dice of its own, the same each time. */
+/** For tests: a share whose prices follow one market plus independent noise, the same each time. */
 export function readingOf(symbol: string, facts: ReadingFacts = {}): SymbolReading {
   const { volatility = 0.02, market = 0, action = "HOLD", size = 0.5, days = 260 } = facts;
   const [common, own] = [

@@ -3,8 +3,8 @@ import { type Draft, type DraftCase, portfolioWriter } from "./draft.ts";
 import { listed } from "./effect-text.ts";
 
 /**
- * Says of each portfolio that holdings without a price in its currency are left out, where no other draft about it says so. A portfolio
- * of which nothing has a price would else be passed over in silence.
+ * Notes for each portfolio that holdings without a price in its currency are left out, unless another draft says so.
+ * Otherwise a portfolio in which nothing has a price would be skipped silently.
  */
 export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonly Draft[], given: DraftCase): Draft[] {
   const isSaid = new Set(
