@@ -12,7 +12,7 @@ const row = (openTimeMs: number, spanMs: number, perMs = 1) => [
 ];
 
 describe("candles of Binance", () => {
-  it("of another length than asked are refused, also where they open on the same grid", () => {
+  it("of another length than requested are rejected, even if they open on the same grid", () => {
     const hours = [Date.UTC(2025, 5, 3, 23), Date.UTC(2025, 5, 4)].map((at) => row(at, HOUR_MS));
     expect(parseBinanceCandles(hours, { timeframe: "1h", nowMs: NOW_MS })).toMatchObject({ refused: 0 });
     expect(() => parseBinanceCandles(hours, { timeframe: "1d", nowMs: NOW_MS })).toThrow("cannot be true");

@@ -141,9 +141,10 @@ function filledPayment(first: DividendEvent, second: DividendEvent): DividendEve
 }
 
 /**
- * Actual, estimate, their money and the form that says by which rules they count, all of one source: of the one that tells
- * what was earned, else of the one that expects something, the better known of two alike. An actual against an estimate of
- * another source would be a surprise of two moneys or of two ways to count, and nobody's word. The other's stand in `others`.
+ * Returns actual, estimate, their currency and the form that implies the accounting rules, all from one source: the one
+ * with an actual, otherwise one with an estimate, and of two alike the more complete one. An actual compared with
+ * another source's estimate would be a surprise across two currencies or two accounting rules, which neither source
+ * reported. The other source's values are listed in `others`.
  */
 function epsOfOne(
   first: EarningsEvent,
@@ -152,7 +153,7 @@ function epsOfOne(
   const both = [first, second];
   const { epsActual, epsEstimate, epsCurrency, form } =
     both.find((one) => one.epsActual !== undefined) ?? both.find((one) => one.epsEstimate !== undefined) ?? first;
-  // Where nobody tells what was earned, the form says how the report is known.
+  // Without an actual, the form says how the report is known.
   const known = epsActual === undefined ? first.form : form;
   return {
     ...(epsActual === undefined ? {} : { epsActual }),

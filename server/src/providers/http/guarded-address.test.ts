@@ -101,7 +101,7 @@ describe("an address that a user gave", () => {
     "",
     "https://",
     `https://hooks.example.org/${"a".repeat(1100)}`,
-  ])("is refused: %s", (text) => {
+  ])("is rejected: %s", (text) => {
     refused(text);
   });
 

@@ -11,7 +11,7 @@ it("a subject may be bounded closer", () => {
   expect([isSubject("x".repeat(128), 128), isSubject("x".repeat(129), 128)]).toEqual([true, false]);
 });
 
-it.each(["ann@example.org", "ann@localhost", "änn@example.org"])("%j is an address as a provider tells it", (email) => {
+it.each(["ann@example.org", "ann@localhost", "änn@example.org"])("accepts %j as a provider's address", (email) => {
   expect(isReportedAddress(email)).toBe(true);
 });
 it.each(["", "ann", "a b@c", "a\0b@example.org", "ann@exa\x7fmple.org", `${"x".repeat(250)}@x.org`, null, 5])(

@@ -319,7 +319,7 @@ describe("Kraken's first socket", () => {
   });
 });
 
-describe("a pair in whose 24 hours nobody traded", () => {
+describe("a pair without trades in its 24 hours", () => {
   const atMs = Date.UTC(2025, 5, 2, 12);
   const advanced = (volume_24_h: string) => ({
     channel: "ticker",

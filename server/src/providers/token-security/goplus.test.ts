@@ -150,7 +150,7 @@ describe("GoPlus on an EVM chain", () => {
     { creator_percent: "97%" },
     { owner_percent: -1 },
     { lp_holders: [{ ...contract.lp_holders[0], locked_detail: [{ end_time: 1_764_000_000 }] }] },
-  ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
+  ])("takes %j, which is unreadable, for a medium warning", async (change) => {
     expect(await reportedOf(change)).toHaveProperty("warningSeverity", 12);
   });
 
@@ -254,7 +254,7 @@ describe("GoPlus on Solana", () => {
     { holders: "0.97" },
     { holders: [{ account: BAD, percent: "97%" }] },
     { holders: [null, { account: BAD, percent: "0.1" }] },
-  ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
+  ])("takes %j, which is unreadable, for a medium warning", async (change) => {
     expect(await mintWith(change)).toHaveProperty("warningSeverity", 12);
   });
 

@@ -136,7 +136,7 @@ describe("honeypot.is", () => {
     { summary: { risk: "extreme" } },
     { summary: { riskLevel: "90+" } },
     { contractCode: { openSource: true, isProxy: "yes" } },
-  ])("takes %j, which nobody can read, for a warning in the middle", async (change) => {
+  ])("takes %j, which is unreadable, for a medium warning", async (change) => {
     expect(await reportedOf(change)).toHaveProperty("warningSeverity", 12);
   });
 
