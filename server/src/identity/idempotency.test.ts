@@ -79,7 +79,7 @@ it("is forgotten after a day", async () => {
   expect(await idempotency.sweep()).toBe(1);
 });
 
-describe("while the database goes away", () => {
+describe("while the database becomes unavailable", () => {
   let breaking: BreakingDatabase;
   beforeEach(() => {
     breaking = breakingDatabase(test.database);
