@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => parts.drop());
 
 async function invoice(id: string, address: string, version: number, isOpen = true): Promise<void> {
-  // Nobody has two open ones.
+  // No user has two open ones.
   await parts.pool.query(
     `insert into users (id, issuer, subject, username, email, email_verified, created_at)
        values ($1, 'test', $1, $1, $1 || '@example.org', true, now())`,
@@ -24,7 +24,7 @@ async function invoice(id: string, address: string, version: number, isOpen = tr
   );
 }
 
-test("finds invoices that show another address than was sealed, and tells of each once", async () => {
+test("finds invoices that show another address than the sealed one, and reports each once", async () => {
   await invoice("good", EVM_A.toLowerCase(), 1);
   await invoice("pinned", EVM_B, 0);
   await invoice("hidden", EVM_A, 1);

@@ -40,9 +40,9 @@ type Row = RowOf<"invoices", "id" | "user_id" | "network" | "address" | "wallet_
 const NEWEST = 8;
 
 /**
- * Compares what payers are shown with what was sealed: for the newest open invoices, the address on the wire must be the invoice's,
- * and both that of the wallet's version it was made with. What differs is told to all merchants once per invoice. The invoices
- * that are not as they should be.
+ * Compares what payers are shown with what was sealed: for the newest open invoices, the address in the response must
+ * be the invoice's, and both must be that of the wallet version it was created with. Notifies all merchants of a
+ * difference once per invoice. Returns the invoices that differ.
  */
 export async function runCanary(options: CanaryOptions): Promise<readonly string[]> {
   const { database, clock, log, secrets, request, notify = () => undefined } = options;

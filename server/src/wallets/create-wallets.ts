@@ -14,7 +14,7 @@ const OFF = {
   tampered: "It is switched off until its address was looked into.",
 } as const;
 
-/** The merchant's addresses over the database, checked whenever they are asked for. */
+/** Creates the merchant's addresses over the database, verified on every read. */
 export function createWallets(options: WalletsOptions): Wallets {
   const { clock, pins, contracts = [] } = options;
   const listeners = new Set<() => void>();

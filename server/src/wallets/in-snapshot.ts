@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Reads several things as they were at one moment. */
+/** Runs several reads in one snapshot. */
 export async function inSnapshot<T>(pool: pg.Pool, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isLost = false;

@@ -6,7 +6,7 @@ import type { WalletParts } from "./wallets.ts";
 
 type Head = RowOf<"merchant_log", "seq" | "hash">;
 
-/** Whether the merchant's log holds as a whole, and still holds what this process has seen of it. */
+/** Checks that the merchant's log is intact, and still contains what this process has seen of it. */
 export function createLogWatch({
   database: { pool },
   secrets,
@@ -37,7 +37,7 @@ export function createLogWatch({
     });
   }
 
-  /** The newest row that was seen here is gone, or another: the log was cut, or written anew from some row on. */
+  /** The newest row seen here is missing or different: the log was truncated, or rewritten from some row on. */
   async function missing(before: Head | undefined): Promise<LogBreak | undefined> {
     if (before === undefined) return undefined;
     const { rows } = await pool.query<Head>("select seq, hash from merchant_log where seq = $1", [before.seq]);

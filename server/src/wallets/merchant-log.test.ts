@@ -33,7 +33,7 @@ describe("the merchant's log", () => {
     await append("c");
   });
 
-  test("holds as it was written, whatever JSON it carries", async () => {
+  test("is intact as written, with any JSON", async () => {
     await append("d", { big: 1e21, small: -0.000_000_1, zero: -0, text: 'line\n"quoted" 💶', flag: true });
     expect(await verifyMerchantLog(db.database.pool)).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe("the merchant's log", () => {
     expect(await verifyMerchantLog(db.database.pool, keys)).toBe(2);
   });
 
-  test("rows written at the same moment follow one another, and what is undone leaves no gap", async () => {
+  test("concurrent rows follow one another, and a rollback leaves no gap", async () => {
     const undone = inTransaction(db.database.pool, async (client) => {
       await appendMerchantLog(client, AT_MS, { actor: "ann", action: "thing.done", subject: "z", facts: {} });
       throw new Error("undone");

@@ -36,10 +36,10 @@ const EMPTY = Buffer.alloc(32);
 const PAGE = 1000;
 /** An operator's word that a break is known: from then on it counts as none. */
 const LOG_ACCEPTED = "log.accepted";
-/** Seals that word: a row of the log alone could come from whoever changed the log. */
+/** Seals that entry: a log row alone could come from someone who changed the log. */
 export type LogKeys = Pick<Secrets, "mac">;
 
-/** Until the end of this transaction nobody else writes to the merchant's log. Taken again by whoever has it already. */
+/** Blocks other writers of the merchant's log until the end of this transaction. The holder may take the lock again. */
 export async function lockMerchantLog(within: pg.PoolClient): Promise<void> {
   await within.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
 }
@@ -116,8 +116,8 @@ export async function verifyMerchantLog(database: Requests, keys?: LogKeys): Pro
 }
 
 /**
- * Every break of the chain, in order, with whether an operator knows of it. Needs no snapshot: a row is there only once those before
- * it are.
+ * Returns every break of the chain, in order, with whether an operator knows of it. Needs no snapshot: a row exists
+ * only once those before it do.
  */
 export async function readMerchantLogBreaks(
   database: Requests,

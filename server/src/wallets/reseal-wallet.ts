@@ -8,9 +8,10 @@ import { readWalletLedger } from "./wallet-book.ts";
 import { append } from "./wallet-writes.ts";
 
 /**
- * For an operator who has looked into an address that was changed from outside: its history begins anew, without an address; what
- * the log does not hold is noted as known. The merchant sets the address again, and it counts after the delay. What was found is said;
- * undefined where nothing was wrong, and nothing is written then. Running servers are to be restarted: they remember what they saw.
+ * Restarts an address's history after an operator has examined a change from outside: without an address, and with what
+ * the log is missing noted as known. The merchant sets the address again, and it takes effect after the delay. Returns
+ * what was found; undefined, with nothing written, if nothing was wrong. Running servers must be restarted, because
+ * they remember what they saw.
  */
 export async function resealWallet(
   { database, secrets, clock }: { database: Database; secrets: Pick<Secrets, "mac">; clock: WallClock },

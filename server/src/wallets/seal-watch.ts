@@ -9,24 +9,24 @@ import { readWalletLedger, type SeenVersion, type WalletBook, walletSubject } fr
 import { insertWalletEvent } from "./wallet-events.ts";
 import type { WalletParts } from "./wallets.ts";
 
-/** A network's book with what speaks against it: in the book itself, or in the log as a whole. */
+/** A network's wallet history, with the error found in it or in the log as a whole. */
 type Look = { readonly book: WalletBook; readonly error: string | undefined };
 
 export type SealWatch = ReturnType<typeof createSealWatch>;
 
-/** Finds what was changed from outside, remembers the newest versions that were seen, and tells the merchants once. */
+/** Detects changes from outside, remembers the newest versions seen, and notifies the merchants once. */
 export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contracts">) {
   const { database, clock, log, secrets, pins, notify } = options;
   const { pool } = database;
   const logWatch = createLogWatch(options);
   const seen = new Map<NetworkId, SeenVersion>();
-  /** What this process has said in its own log. */
+  /** What this process has logged. */
   const said = new Map<NetworkId, string>();
   let running: Promise<void> | undefined;
 
-  /** `remember` only what is committed. */
+  /** `remember` only committed data. */
   async function read(client: pg.PoolClient, remember: boolean): Promise<readonly WalletBook[]> {
-    // As it was before the question: what another asker sees meanwhile is newer than this snapshot.
+    // As it was before the query: what a concurrent caller sees meanwhile is newer than this snapshot.
     const books = await readWalletLedger(client, secrets, new Map(seen));
     for (const { networkId, versions, error } of remember ? books : []) {
       const newest = versions.at(-1);
@@ -36,11 +36,11 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     return books;
   }
 
-  /** An incident's beginning or end, noted and told once by whichever process comes first. */
+  /** Stores and publishes an incident's start or end once, in whichever process comes first. */
   async function reportValue(networkId: NetworkId, isOver: boolean): Promise<void> {
     const isReported = await inTransaction(pool, async (client) => {
       await lockMerchantLog(client);
-      // Read anew: it may have been put right, or told by another process, while this one waited.
+      // Read again: it may have been fixed, or published by another process, while this one waited.
       const book = (await read(client, false)).find((one) => one.networkId === networkId);
       if (book === undefined || (book.error === undefined) !== isOver) return false;
       const nowMs = clock.wallMs();
@@ -51,7 +51,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
         actor: "installation",
         action: type,
         subject: walletSubject(networkId),
-        // The version that was seen here outlives this process: nothing older counts, whoever asks.
+        // The version seen here outlives this process: no process accepts an older one.
         facts: isOver ? {} : { version: seen.get(networkId)?.version, error: book.error },
       });
       const text = isOver
@@ -63,7 +63,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     if (isReported) notify();
   }
 
-  /** Says what does not hold, and what holds again. A network that is off stays off though nobody could be told. */
+  /** Logs what is broken and what is intact again. A network that is off stays off even if no one could be notified. */
   async function report({ networkId, error, log: rows }: WalletBook): Promise<void> {
     if (pins[networkId] !== undefined) return;
     if (error !== undefined && said.get(networkId) !== error)
@@ -98,7 +98,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   }
 
   return {
-    /** To be awaited before a transaction that asks `lookWithin`. */
+    /** Await this before a transaction that calls `lookWithin`. */
     ready: logWatch.ready,
     lookAll,
     look: async (networkId: NetworkId): Promise<Look> => (await lookAll())(networkId),

@@ -84,7 +84,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
 ];
 
 describe("an address changed in the database", () => {
-  test.each(CHANGES)("%s: the network is off, and merchants are told once", async (_what, sql) => {
+  test.each(CHANGES)("%s: turns the network off, and notifies merchants once", async (_what, sql) => {
     await versions(sql);
     expect(await parts.now().current("ethereum")).toEqual(TAMPERED);
     await parts.now().check();
@@ -121,7 +121,7 @@ describe("an address changed in the database", () => {
     await expect(parts.now().cancelChange(one)).rejects.toMatchObject(refused);
   });
 
-  test("counts again once the row is as it was, which the merchants are told too; a second time is told anew", async () => {
+  test("takes effect again once the row is restored, with a notification; a second incident is published again", async () => {
     const change = `update wallet_versions set address = '${EVE}' where version = 2`;
     const mend = `update wallet_versions set address = '${EVM_B}' where version = 2`;
     for (const sql of [change, mend, change, mend]) {
@@ -140,20 +140,22 @@ describe("an address changed in the database", () => {
 });
 
 describe("an older address put back together with its log", () => {
-  /** Takes the newest of Ethereum out of both tables: it was the last that the log got, so that the chain holds. */
+  /**
+   * Deletes the newest version of Ethereum from both tables: it was the log's last row, so that the chain is intact.
+   */
   async function rollBack(): Promise<void> {
     await versions("delete from wallet_versions where version = 3");
     await merchantLog("delete from merchant_log where seq = (select max(seq) from merchant_log)");
   }
 
-  test("is noticed by whoever has seen the newer one", async () => {
+  test("is detected by a process that has seen the newer one", async () => {
     await rollBack();
     expect(await parts.now().current("ethereum")).toEqual(TAMPERED);
     await parts.now().check();
     expect(await alerts()).toContain("wallet.tampered");
   });
 
-  test("stays noticed after a restart: what was seen stands in the log", async () => {
+  test("stays detected after a restart, because the log has what was seen", async () => {
     await rollBack();
     await parts.now().check();
     const restarted = parts.fresh();
@@ -163,7 +165,7 @@ describe("an older address put back together with its log", () => {
 });
 
 describe("a merchant's log changed in the database", () => {
-  test("beside the wallets turns every network off, is told once, and leaves pinned ones alone", async () => {
+  test("outside the wallets turns every network off, is published once, and leaves pinned ones alone", async () => {
     await parts.pool.query("select 1");
     await merchantLog("update merchant_log set actor = 'eve' where seq = 1");
     const wallets = parts.fresh({ pins: { bsc: EVM_A } });
@@ -177,12 +179,12 @@ describe("a merchant's log changed in the database", () => {
     expect(await wallets.current("tron")).toMatchObject({ kind: "active" });
   });
 
-  test("by taking out the row of an address turns that network off at once", async () => {
+  test("by deleting the row of an address turns that network off at once", async () => {
     await merchantLog("delete from merchant_log where subject = 'wallet:tron'");
     expect(await parts.now().current("tron")).toEqual(TAMPERED);
   });
 
-  test("and written anew from some row on is noticed by whoever has seen the end", async () => {
+  test("rewritten from some row on is detected by a process that has seen the end", async () => {
     await merchantLog("truncate merchant_log");
     await parts.now().check();
     expect(await parts.now().current("tron")).toEqual(TAMPERED);
@@ -191,7 +193,7 @@ describe("a merchant's log changed in the database", () => {
 });
 
 describe("an operator who has looked into it", () => {
-  test("lets the history begin anew: without an address, and the next one waits", async () => {
+  test("restarts the history without an address, and the next one waits", async () => {
     await versions(`update wallet_versions set address = '${EVE}' where version = 2`);
     await merchantLog("update merchant_log set actor = 'eve' where seq = 1");
     await parts.now().check();
@@ -208,7 +210,7 @@ describe("an operator who has looked into it", () => {
     expect((await alerts()).at(-1)).toBe("wallet.mended");
   });
 
-  test("finds nothing to do where everything holds", async () => {
+  test("does nothing if everything is intact", async () => {
     expect(await parts.reseal("tron")).toBeUndefined();
     await parts.set(TRON_B, "tron");
     expect(await parts.now().current("tron")).toMatchObject({ address: TRON_A });

@@ -11,7 +11,7 @@ import { verifyWalletSeals } from "./verify-wallet-seals.ts";
 export const START_MS = Date.UTC(2026, 10, 22, 12);
 export const HOUR_MS = 3_600_000;
 
-/** EIP-55's own examples, the same bytes on TRON, and one with a letter in the wrong case. */
+/** EIP-55's own examples, the same bytes on TRON, and one with a character in the wrong case. */
 export const EVM_A = "0x52908400098527886E0F7030069857D2E4169EE7";
 export const EVM_B = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 export const EVM_MIXED = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -46,7 +46,7 @@ export async function startTestWallets() {
     database: db.database,
     /** The process under test. */
     now: () => wallets,
-    /** Begins anew: empty tables, another process, the first moment. */
+    /** Resets everything: empty tables, another process, the first timestamp. */
     async clear(): Promise<void> {
       await tamper(pool, "merchant_log", "truncate merchant_log");
       await pool.query("truncate wallet_versions");

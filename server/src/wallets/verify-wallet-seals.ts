@@ -4,8 +4,8 @@ import type { Secrets } from "../secrets/secrets.ts";
 import { readWalletLedger } from "./wallet-book.ts";
 
 /**
- * Networks whose stored addresses do not hold, with the version and why ('version 2: its seal does not hold'); empty where all do. For
- * a database that nobody serves yet, such as one that was restored: no snapshot is taken.
+ * Returns the networks whose stored addresses are not intact, with the version and why ('version 2: its seal does not
+ * hold'); empty if all are. For a database that no server uses yet, such as a restored one: takes no snapshot.
  */
 export async function verifyWalletSeals(
   { pool }: Pick<Database, "pool">,

@@ -4,27 +4,27 @@ import { type Requests, type MerchantLogRow, merchantLogHash, readLogOf } from "
 import { brokenVersion, countingVersions } from "./wallet-seal.ts";
 import { readWalletVersions, type WalletVersion } from "./wallet-version.ts";
 
-/** What is stored of one network's address, and whether it can be believed. */
+/** What is stored of one network's address, and whether it can be trusted. */
 export type WalletBook = {
   readonly networkId: NetworkId;
   /** All that are stored, oldest first. */
   readonly versions: readonly WalletVersion[];
   /** Of these, the ones that count. */
   readonly counting: readonly WalletVersion[];
-  /** What the merchant's log says of it, newest first. */
+  /** The merchant's log entries about it, newest first. */
   readonly log: readonly MerchantLogRow[];
-  /** What was changed from outside, as the end of a sentence; undefined where everything holds. */
+  /** What was changed from outside, as the end of a sentence; undefined if everything is intact. */
   readonly error: string | undefined;
 };
 
-/** The newest version that this process has seen and believed. */
+/** The newest version that this process has seen and verified. */
 export type SeenVersion = { readonly version: number; readonly seal: Buffer };
 
 export const walletSubject = (networkId: NetworkId): string => `wallet:${networkId}`;
 const WRITES: readonly string[] = ["wallet.set", "wallet.removed", "wallet.change-cancelled", "wallet.resealed"];
 const LOG_ROWS = 200;
 
-/** Every network's book, as it stands within the transaction: one snapshot, or under the log's lock. */
+/** Reads every network's history within the transaction: in one snapshot, or under the log's lock. */
 export async function readWalletLedger(
   within: Requests,
   secrets: Pick<Secrets, "mac">,
@@ -57,7 +57,7 @@ function bookError(
   if (rewritten !== undefined) return `row ${String(rewritten.seq)} of the merchant's log is not what was written`;
   const newest = versions.at(-1);
   const version = newest?.version ?? 0;
-  // What was noted of an incident counts too: it says which version had been seen.
+  // Incident entries count too: they name the version that had been seen.
   const logged = Math.max(0, ...log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger));
   const known = Math.max(logged, seen?.version ?? 0);
   if (known > version) return `version ${String(known)} was written, and version ${String(version)} is the newest`;

@@ -2,17 +2,20 @@ import { canonicalJson } from "@sextant/core/record";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { WalletVersion } from "./wallet-version.ts";
 
-/** Stands for the seal before the first. */
+/** The previous seal of the first version. */
 export const NO_SEAL = Buffer.alloc(32);
 
-/** What only this installation can write under a version: over all that the row says, and the seal before. */
+/** Computes a version's seal, which only this installation can: over the whole row and the previous seal. */
 export function walletSeal(secrets: Pick<Secrets, "mac">, row: Omit<WalletVersion, "seal">): Buffer {
   const { networkId, version, kind, address = null, activeAtMs, actor, createdAtMs, previousSeal } = row;
   const facts = { networkId, version, kind, address, activeAtMs, actor, createdAtMs };
   return secrets.mac("wallet-seal", canonicalJson({ ...facts, previousSeal: previousSeal.toString("hex") }));
 }
 
-/** The versions that count: from where the history begins, or began anew. What was before is kept to be looked at only. */
+/**
+ * Returns the versions that count: from where the history begins, or was restarted. Earlier ones are stored for
+ * reference only.
+ */
 export function countingVersions(versions: readonly WalletVersion[]): readonly WalletVersion[] {
   const start = versions.findLastIndex(({ previousSeal }) => previousSeal.equals(NO_SEAL));
   return versions.slice(Math.max(0, start));
@@ -40,7 +43,7 @@ export function brokenVersion(
   return undefined;
 }
 
-/** A history begins with version 1; anew only by a removal. */
+/** A history begins with version 1; only a removal can restart it. */
 function beginError({ version, kind, previousSeal }: WalletVersion): string | undefined {
   if (!previousSeal.equals(NO_SEAL)) return "the versions before it are missing";
   return version === 1 || kind === "remove" ? undefined : "the versions before it are missing";

@@ -1,6 +1,6 @@
 import type { WalletVersion } from "./wallet-version.ts";
 
-/** What counts on one network at a moment. */
+/** What is in effect on one network at a timestamp. */
 export type WalletStanding = {
   readonly address: string | undefined;
   readonly sinceMs: number | undefined;
@@ -23,7 +23,7 @@ const NONE: WalletStanding = {
 
 type Waiting = WalletStanding & { readonly waitingVersion: number };
 
-/** Where a network's counting versions, oldest first, have led by a moment. */
+/** Returns the state that a network's counting versions, oldest first, have led to by a timestamp. */
 export function walletStanding(versions: readonly WalletVersion[], nowMs: number): WalletStanding {
   const last = versions.reduce<Waiting>((standing, row) => after(due(standing, row.createdAtMs), row), {
     ...NONE,

@@ -14,7 +14,7 @@ export type WalletVersion = {
   readonly activeAtMs: number;
   readonly actor: string;
   readonly createdAtMs: number;
-  /** All zero where the history begins, or begins anew by the operator's word. */
+  /** All zero where the history begins, or was restarted by the operator. */
   readonly previousSeal: Buffer;
   readonly seal: Buffer;
 };

@@ -26,7 +26,7 @@ export function createWalletWrites(
 ): Pick<Wallets, "set" | "remove" | "cancelChange"> {
   const { database, clock, secrets, pins, delayHours, watch, isLost, notify } = options;
 
-  /** Writes what `decide` makes of the standing; undefined is no change. */
+  /** Writes the change that `decide` derives from the current state; undefined means none. */
   async function write(
     { networkId, actor }: Input,
     decide: (standing: WalletStanding, nowMs: number) => Change | undefined,
@@ -51,7 +51,7 @@ export function createWalletWrites(
     set: async ({ address, ...input }) => {
       const { networkId } = input;
       if (isLost(networkId, address)) throw new Failure("address-not-yours", {}, { field: "address" });
-      // A wrong letter is saved, told, and makes no invoice: the person who typed it sees it as they typed it.
+      // An address with a wrong character is saved and reported but used for no invoice: the merchant sees it as typed.
       if (addressError(networkId, address) === "format") throw new Failure("bad-address", {}, { field: "address" });
       await write(input, (standing, nowMs) => changeTo(standing, networkId, address, nowMs, delayHours * HOUR_MS));
     },
@@ -84,9 +84,9 @@ function changeTo(
   const atOnce: Change = { kind: "set", address, activeAtMs: nowMs };
   if (pending !== undefined && isSame(pending.address))
     return pending.address === address ? undefined : { ...atOnce, activeAtMs: pending.activeAtMs };
-  // The same account, written otherwise: a capital put right.
+  // The same account with corrected capitals.
   if (isSame(now) && now !== address) return atOnce;
-  // Whoever enters the address that counts wants it to stay.
+  // Entering the address already in effect means keeping it.
   if (isSame(now)) return pending === undefined ? undefined : { kind: "cancel", address: now, activeAtMs: nowMs };
   if (version === 0 || (now === undefined && isSame(removed))) return atOnce;
   return { ...atOnce, activeAtMs: nowMs + delayMs };
@@ -94,7 +94,9 @@ function changeTo(
 
 const ACTIONS = { set: "wallet.set", remove: "wallet.removed", cancel: "wallet.change-cancelled" } as const;
 
-/** Adds a version on top of a book, with its seal, its row in the log and its event. `resealed`: the history begins anew with it. */
+/**
+ * Appends a version to a history, with its seal, its log row and its event. `resealed`: restarts the history with it.
+ */
 export async function append(
   within: pg.PoolClient,
   {
@@ -141,7 +143,7 @@ export async function append(
   });
 }
 
-/** What every merchant is told. */
+/** Returns the notification for every merchant. */
 function sentence({ networkId, kind, address, activeAtMs }: Omit<WalletVersion, "seal">, nowMs: number): string {
   const where = `USDT on ${networkLabel(networkId)}`;
   if (kind === "remove") return `The address for ${where} was removed: no new payments are taken there.`;

@@ -28,7 +28,7 @@ const current = (networkId: "ethereum" | "tron" | "bsc" = "ethereum") => parts.n
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 describe("an address of the merchant's", () => {
-  test("counts at once where the network never had one, and is told to the merchants", async () => {
+  test("takes effect at once if the network never had one, and the merchants are notified", async () => {
     expect(await current()).toEqual({ kind: "off", why: "No address is set for it." });
     await parts.set(EVM_A);
     expect(await current()).toEqual({ kind: "active", address: EVM_A, version: 1 });
@@ -125,7 +125,7 @@ describe("an address of the merchant's", () => {
     expect(await current()).toMatchObject({ address: EVM_A });
   });
 
-  test("is gone at once when it is removed; the same returns at once, another waits", async () => {
+  test("is gone at once when removed; the same one returns at once, another waits", async () => {
     await parts.set(EVM_A);
     const remove = () => parts.now().remove({ networkId: "ethereum", actor: "ann" });
     await remove();
@@ -158,7 +158,7 @@ describe("an address of the merchant's", () => {
     expect(await current()).toMatchObject({ address: EVM_A });
   });
 
-  test("set by many at the same moment gives one history without gaps, and one address", async () => {
+  test("set concurrently gives one history without gaps, and one address", async () => {
     const inputs = [EVM_A, EVM_B, EVM_MIXED, EVM_A, EVM_B].map((address) =>
       parts.fresh().set({ networkId: "ethereum", address, actor: "ann" }),
     );
@@ -173,7 +173,7 @@ describe("an address of the merchant's", () => {
   });
 });
 
-describe("what is written as an address", () => {
+describe("the format of an address", () => {
   test.each([
     ["0x", "ethereum"],
     [EVM_A.slice(0, -1), "ethereum"],
@@ -198,13 +198,13 @@ describe("what is written as an address", () => {
     expect(await parts.state()).toMatchObject({ address: null, takesPayments: false, note: reason });
   });
 
-  test("in small or capital letters only carries no checksum, and takes payments", async () => {
+  test("in one case only has no checksum, and takes payments", async () => {
     await parts.set(EVM_MIXED.toLowerCase());
     expect(await current()).toMatchObject({ address: EVM_MIXED });
     expect(await parts.state()).toMatchObject({ checksum: "none", takesPayments: true });
   });
 
-  test("with a wrong letter is saved, told, and makes no invoices until it is put right, which takes no delay", async () => {
+  test("with a typo is saved, reported and used for no invoice until corrected, which takes no delay", async () => {
     await parts.set(EVM_WRONG_LETTER);
     expect(await current()).toEqual({ kind: "off", why: "A letter of its address is wrong." });
     expect(await parts.state()).toMatchObject({ address: EVM_WRONG_LETTER, checksum: "bad", takesPayments: false });
@@ -212,7 +212,7 @@ describe("what is written as an address", () => {
     expect(await current()).toMatchObject({ address: EVM_MIXED, version: 2 });
   });
 
-  test("of TRON with a wrong letter is saved, told, and makes no invoices", async () => {
+  test("of TRON with a typo is saved, reported and used for no invoice", async () => {
     const wrong = `${TRON_A.slice(0, -1)}${TRON_A.endsWith("a") ? "b" : "a"}`;
     await parts.set(wrong, "tron");
     expect(await current("tron")).toMatchObject({ kind: "off" });
@@ -227,11 +227,11 @@ describe("what is written as an address", () => {
     ["USDT's contract in small letters", networkOf("ethereum").contract.toLowerCase(), "ethereum"],
     ["TRON's black hole", "TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy", "tron"],
     ["the form's example", networkOf("polygon").exampleAddress, "polygon"],
-  ] as const)("%s is refused: what is sent there is lost", async (_what, address, networkId) => {
+  ] as const)("%s is rejected, because payments there are lost", async (_what, address, networkId) => {
     await expect(parts.set(address, networkId)).rejects.toMatchObject({ code: "address-not-yours", status: 400 });
   });
 
-  test("a local chain's USDT contract is refused as well", async () => {
+  test("a local chain's USDT contract is rejected as well", async () => {
     const wallets = parts.fresh({ contracts: [EVM_B] });
     const input = { networkId: "ethereum", address: EVM_B.toLowerCase(), actor: "ann" } as const;
     await expect(wallets.set(input)).rejects.toMatchObject({ code: "address-not-yours" });
@@ -239,7 +239,7 @@ describe("what is written as an address", () => {
 });
 
 describe("an address pinned by the operator", () => {
-  test("counts instead of what is stored, under version 0, and is read-only", async () => {
+  test("replaces the stored one, as version 0, and is read-only", async () => {
     await parts.set(EVM_A);
     const wallets = parts.fresh({ pins: { ethereum: EVM_B, tron: TRON_B } });
     expect(await wallets.current("ethereum")).toEqual({ kind: "active", address: EVM_B, version: 0 });
@@ -262,7 +262,7 @@ describe("an address pinned by the operator", () => {
     await expect(wallets.cancelChange(one)).rejects.toMatchObject(refused);
   });
 
-  test("with a wrong letter or of nobody takes no payments", async () => {
+  test("with a typo or without an owner takes no payments", async () => {
     const wallets = parts.fresh({ pins: { ethereum: EVM_WRONG_LETTER, bsc: networkOf("bsc").contract } });
     expect(await wallets.current("ethereum")).toMatchObject({ kind: "off" });
     expect(await wallets.current("bsc")).toMatchObject({ kind: "off" });

@@ -12,11 +12,11 @@ export type WalletsOptions = {
   /** Addresses from WALLET_<NET>. */
   readonly pins: Readonly<Partial<Record<NetworkId, string>>>;
   readonly delayHours: number;
-  /** USDT contracts of local chains that stand in for real ones: nobody's address either. */
+  /** USDT contracts of local chains, which are not payable addresses either. */
   readonly contracts?: readonly string[];
 };
 
-/** The same for its parts, which say that events for the merchants were committed. */
+/** The same for its parts, with a callback after merchants' events were committed. */
 export type WalletParts = WalletsOptions & { readonly notify: () => void };
 
 /** Where new invoices are paid to on a network. `why` is a whole sentence for payers, without an address. */
@@ -39,8 +39,8 @@ export type Wallets = {
   /** Throws Failure 'no-change-waits', 'wallet-pinned', 'wallet-tampered'. */
   cancelChange(input: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
   /**
-   * Looks whether anything was changed from outside: the whole log, every seal. What does not hold is off from then on, logged, and
-   * told to all merchants once. Asked every 20 seconds by every process. Fails only where the database does.
+   * Checks whether anything was changed from outside: the whole log, every seal. Turns off, logs and reports to all
+   * merchants once whatever is not intact. Called every 20 seconds by every process. Fails only if the database does.
    */
   check(): Promise<void>;
 };
