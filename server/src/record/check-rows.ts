@@ -26,8 +26,9 @@ export function isAsHashed(line: string): boolean {
 }
 
 /**
- * Number of the first row of a book that does not hang on the one before as it was written, with its facts; undefined where all do, up to the head.
- * Reads every row, a few at a time. What became of that row the `verify` command tells.
+ * Returns the number of the first row of a ledger that is not chained to the previous one as written, with its facts;
+ * undefined if all are, up to the head. Reads every row, a few at a time. The `verify` command reports what became of
+ * that row.
  */
 export async function firstChanged({ pool }: Database, book: Book, signal?: AbortSignal): Promise<number | undefined> {
   const { rows } = await pool.query<RowOf<"record_heads", "statement">>(
@@ -52,7 +53,10 @@ export async function firstChanged({ pool }: Database, book: Book, signal?: Abor
   return count < head.count || hash === head.hash ? undefined : count;
 }
 
-/** Whether the facts kept beside a claim are those that it names; an export does not hold them, but people are told them. */
+/**
+ * Returns whether the facts stored with a claim match its hash; an export does not include them, but users are shown
+ * them.
+ */
 function isAsReported(row: Entry, facts: string | null): boolean {
   return row.kind !== "issue" || toHex(nodeSha256(utf8(facts ?? ""))) === row.factsHash;
 }

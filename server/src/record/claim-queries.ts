@@ -43,11 +43,11 @@ export type SignalChoice = {
   readonly timeframe?: string | undefined;
   readonly symbol?: string | undefined;
   readonly limit: number;
-  /** Leaves out those whose end nobody knows yet. */
+  /** Leaves out claims that have not ended. */
   readonly onlyEnded: boolean;
   /** To buy or to sell only; ranges and moves are neither. */
   readonly action?: "buy" | "sell" | undefined;
-  /** Those issued with a proven edge only: `hasProvenEdge` of core's alerts. */
+  /** Only those issued with a proven edge: `hasProvenEdge` of core's alerts. */
   readonly onlyEdge?: boolean | undefined;
 };
 
@@ -56,7 +56,7 @@ export type Page = { readonly beforeSeq?: number | undefined; readonly limit: nu
 /** A claim, and how it ended if it did. */
 export type Claim = { readonly issue: Issue; readonly resolution: Resolution | null };
 
-/** A claim with the facts that were told with it; their canonical text gives `issue.factsHash`. */
+/** A claim with the facts published with it; their canonical text gives `issue.factsHash`. */
 export type ClaimWithFacts = Claim & { readonly factsText: string };
 
 /** A claim as one row of the record left it; `seq` is that row's. */
@@ -66,20 +66,23 @@ export type ChangedClaim = { readonly seq: number; readonly claim: ClaimWithFact
 export type ClaimQueries = {
   /** Newest first. */
   list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly ClaimWithFacts[]>;
-  /** How many claims a filter leaves. */
+  /** Returns how many claims match a filter. */
   count(book: Book, filter: ClaimFilter): Promise<number>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
   /** The signals of each timeframe: open ones first, then the newest; no advisories. Timeframes from short to long. */
   signals(book: Book, choice: SignalChoice): Promise<readonly ClaimWithFacts[]>;
-  /** What the rows after `seq` say of signals, oldest first: one that was issued, or how one ended. No advisories. */
+  /** Returns the signals changed by the rows after `seq`, oldest first: issued or ended. No advisories. */
   changedAfter(book: Book, seq: number, limit: number): Promise<readonly ChangedClaim[]>;
   /** Horizons that claims were made for. */
   horizons(book: Book): Promise<readonly string[]>;
-  /** The figures over a choice of claims; the headline is `{ origin: "scheduled" }`. Kept until the book moves on. */
+  /**
+   * Returns the metrics over matching claims; the headline is `{ origin: "scheduled" }`. Cached until the ledger
+   * changes.
+   */
   scorecard(book: Book, filter: ClaimFilter): Promise<Scorecard>;
   /** What was advised of each symbol on schedule over long horizons, by symbol and oldest first: the first row and each change. */
   advisedOnSchedule(book: Book, choice: AdvisedChoice): Promise<readonly AdvisedChange[]>;
-  /** The figures of each ground over a choice of claims, from those that name one. */
+  /** Returns the metrics of each ground over matching claims that name one. */
   groundScores(book: Book, filter: ClaimFilter): Promise<readonly GroundMetrics[]>;
 };
 
@@ -118,14 +121,17 @@ const COLUMNS = {
 } as const;
 
 const ACTION = { buy: "('BUY', 'STRONG_BUY')", sell: "('SELL', 'STRONG_SELL')" } as const;
-/** Signals that take a side, and those with a proven edge: written as in the conditions of their indexes (migration 0032). */
+/**
+ * Signals with a direction, and those with a proven edge: written as in the conditions of their indexes (migration
+ * 0032).
+ */
 const SIDED = "i.claim_kind in ('direction', 'setup')";
 const HAS_EDGE = `(i.claim_kind = 'direction' or i.claim_kind = 'setup' and i.facts like '%"hasEdge":true%')`;
 
-/** Scorecards kept: those that advisories read (some 25 by profile and class), and a page's filters. */
+/** Cached scorecards: those that advisories read (some 25 by profile and class), and a page's filters. */
 const STORED = 400;
 
-/** Makes the figures of pages of claims; it may do so beside this thread. */
+/** Computes the metrics over pages of claims, possibly in another thread. */
 export type ScorePages = {
   readonly scorecard: (pages: readonly string[]) => Promise<Scorecard>;
   readonly groundScores: (pages: readonly string[]) => Promise<readonly GroundMetrics[]>;
@@ -134,7 +140,7 @@ export type ScorePages = {
 export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQueries {
   const scored = new Map<string, { readonly hash: string; readonly card: Promise<Scorecard> }>();
 
-  /** Reads the columns of the claims that a filter leaves, and that `also` holds of, as pages of JSON text. */
+  /** Reads the columns of claims that match a filter and `also`, as pages of JSON text. */
   async function pagesOf(book: Book, filter: ClaimFilter, columns: string, also = "true"): Promise<readonly string[]> {
     const { where, values } = conditions(book, filter);
     const place = values.push(0);
@@ -273,7 +279,7 @@ function conditions(book: Book, filter: ClaimFilter): { readonly where: string; 
   return { where: `where ${all.join(" and ")}`, values };
 }
 
-/** A row is told only as it was written: what somebody changed since then is refused by its number, not shown as ours. */
+/** A row is returned only as it was written: one changed since then is rejected by its number, not shown as ours. */
 function claimOf({ issue: line, facts, resolution }: Row): ClaimWithFacts {
   const issue = asWritten(JSON.parse(line) as Issue);
   const factsText = facts ?? "";

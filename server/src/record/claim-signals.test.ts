@@ -37,13 +37,13 @@ it("signals come by timeframe from short to long, open ones first, then the newe
   expect(JSON.parse(first?.factsText ?? "")).toEqual(nthRequest(0).facts);
 });
 
-it("the limit holds for each timeframe, after the open ones were put first", async () => {
+it("applies the limit per timeframe, open signals first", async () => {
   const ids = await issue({ timeframe: "1m" }, { timeframe: "1m" }, { timeframe: "1m" }, { timeframe: "1h" });
   await settle(ids[1], ids[2]);
   expect(await seqs({ limit: 2 })).toEqual([1, 3, 4]);
 });
 
-it("a timeframe, a symbol, and only what has ended can be asked for; advisories are no signals", async () => {
+it("filters by timeframe, symbol and ended; excludes advisories", async () => {
   const ids = await issue(
     { timeframe: "1m" },
     { timeframe: "1h", symbol: "ETH-USD" },
@@ -64,7 +64,7 @@ const factsOf = (hasEdge: boolean, claim = "") => ({
   setup: { hasEdge, id: "rsi-reversal" },
 });
 
-it("signals to buy, to sell and with a proven edge can be chosen, open and ended; ranges, moves and a text that quotes the key are none", async () => {
+it("filters buy, sell and proven-edge signals, open and ended; excludes ranges, moves and a text that quotes the key", async () => {
   const requests = [
     nthRequest(0, {
       claimKind: "range",

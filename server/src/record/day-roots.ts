@@ -31,7 +31,7 @@ export type DayRoots = {
   publish(): Promise<number>;
   /** Published roots, newest first. */
   list(book: Book, limit?: number): Promise<readonly SignedRoot[]>;
-  /** Root of today's rows so far, not signed; undefined before the first. */
+  /** Returns the unsigned root of today's rows; undefined before the first. */
   today(book: Book): Promise<DayRoot | undefined>;
   /** Proof that a row is part of its day's published root; undefined before it is published. */
   proof(book: Book, seq: number): Promise<RowProof | undefined>;
@@ -53,7 +53,7 @@ export function dayRoots(
     readonly heads: HeadsFile;
     readonly clock: WallClock;
     readonly books: readonly Book[];
-    /** As `merkleOf`; it may be reckoned beside this thread. */
+    /** Like `merkleOf`, but may run in another thread. */
     readonly merkle: (hashes: string) => Promise<string>;
   },
 ): DayRoots {

@@ -30,7 +30,7 @@ describe("a record whose key is lost", () => {
     return (rows as { statement: string }[])[0]!.statement;
   };
 
-  it("goes on behind its rows under the new key", async () => {
+  it("continues after its rows under the new key", async () => {
     const before = await testRecord(db.database, { dataDir, clock });
     await before.issueBatch([nthRequest(0), nthRequest(1)]);
     await loseKey();

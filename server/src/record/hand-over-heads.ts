@@ -5,8 +5,9 @@ import type { RowOf } from "../database/row.ts";
 import { type RecordKey, signHead, verifySignature } from "./record-key.ts";
 
 /**
- * When the key that signed the record is lost for good: signs its heads anew with this one, so that it goes on. Rows stay as they
- * are. A head that its own key did not sign, or not so, is left alone, and its book goes on refusing. `wallMs` is the machine's time.
+ * Signs the record's heads with this key after the previous key was permanently lost, so that the record can continue.
+ * Rows stay unchanged. A head without a valid signature of its own key is left alone, and its ledger keeps rejecting
+ * writes. `wallMs` is the machine's time.
  */
 export async function handOverHeads({ pool }: Database, key: RecordKey, clock: { wallMs(): number }): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -9,7 +9,7 @@ import { verifySignature } from "./record-key.ts";
 /** Where every signed head and root is written down outside the database. */
 export const headsFileOf = (dataDir: string): string => path.join(dataDir, "record-heads.jsonl");
 
-/** An append-only file of what was signed: whoever turns the database back cannot turn it back. */
+/** An append-only file of the signed heads: rolling back the database does not roll it back. */
 export type HeadsFile = {
   /** Adds a line and waits until the disk has it. One after the other. */
   append(statement: string): Promise<void>;
@@ -42,7 +42,8 @@ export function openHeadsFile(dataDir: string): HeadsFile {
       return mine;
     },
     highest: async (book, publicKey) => {
-      // A year holds hundreds of thousands of heads: only the highest is checked, all of them only where that one is forged.
+      // A year has hundreds of thousands of heads, so only the highest is checked, and all of them only if that one is
+      // forged.
       let best: { readonly count: number; readonly line: string } | undefined;
       for await (const head of headsOf(file, book, publicKey)) if (head.count >= (best?.count ?? 0)) best = head;
       const highest = best === undefined ? undefined : signedHead(best.line);
@@ -60,7 +61,7 @@ function signedHead(line: string): SignedHead | undefined {
   return head?.kind === "head" ? head : undefined;
 }
 
-/** What the file's lines say of themselves, unchecked. */
+/** Reads the heads in the file's lines without verifying them. */
 async function* headsOf(
   file: string,
   book: Book,

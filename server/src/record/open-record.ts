@@ -17,12 +17,13 @@ import { groundScoresOf, scorecardOf } from "./score-pages.ts";
 const PAGE = 2_000;
 
 /**
- * A whole book as lines of JSON, in chunks of text: header, every row as it was hashed, and the head as it was signed when the last of them
- * was written (nothing is signed anew for an export, so that what was changed since shows). Rows appended meanwhile stay out. The header
- * comes with the first rows, and the head with the last ones: a book of one page comes whole or, when the database is away, not at all.
+ * Exports a whole ledger as lines of JSON, in chunks of text: header, every row as it was hashed, and the head as
+ * signed when the last of them was written (nothing is signed for an export, so that later changes show). Excludes rows
+ * appended meanwhile. The header comes with the first rows and the head with the last: a ledger of one page is sent
+ * whole or, when the database is unavailable, not at all.
  */
 async function* exportRecord({ pool }: Database, book: Book, publicKey: string): AsyncGenerator<string> {
-  // One statement sees one moment: the head and as many rows as there were with it.
+  // One statement has one snapshot: the head and the rows that existed with it.
   const { rows } = await pool.query<RowOf<"record_heads", "statement"> & { readonly last: string | null }>(
     "select statement, (select max(seq) from record_entries where book = $1) as last from record_heads where book = $1",
     [book],
@@ -46,18 +47,18 @@ async function* exportRecord({ pool }: Database, book: Book, publicKey: string):
   yield `${text}${head.statement}\n`;
 }
 
-/** The record: what this installation claimed and how it ended, for anybody to check. */
+/** The record: what this installation claimed and how it ended, for anyone to verify. */
 export type ClaimRecord = RecordWriter &
   OpenClaims & {
     /** Ed25519, 32 bytes in hexadecimal digits: what exports are checked against. */
     readonly publicKey: string;
     readonly claims: ClaimQueries;
     readonly roots: DayRoots;
-    /** How far a book has come, as it was signed; undefined when what stands in the database was not signed here. */
+    /** Returns the latest head of a ledger, as signed; undefined if the head in the database was not signed here. */
     head(book: Book): Promise<SignedHead | undefined>;
-    /** Reads all of this installation's book anew and remembers what it finds; says a change in the log. */
+    /** Reads all of this installation's ledger again and stores the result; logs any change. */
     checkRows(signal?: AbortSignal): Promise<void>;
-    /** What is wrong with this installation's book as far as it is known. */
+    /** Returns the known errors of this installation's ledger. */
     failure(): { readonly state: "degraded" | "down"; readonly note: string } | undefined;
     /** A whole book as NDJSON text, chunk by chunk (media type application/x-ndjson). */
     exportStream(book: Book): AsyncGenerator<string>;
@@ -69,10 +70,10 @@ export type RecordOptions = {
   readonly clock: Clock & WallClock;
   /** What market this installation shows: replayed and simulated ones make the practice book. */
   readonly feed: Feed;
-  /** The signed heads are kept here as well. */
+  /** The signed heads are stored here as well. */
   readonly dataDir: string;
   readonly log: Logger;
-  /** What takes long over a long record, done beside this thread; absent: on this one. */
+  /** Runs work that takes long over a long record in another thread; absent: in this one. */
   readonly beside?: ScorePages & {
     readonly merkle: (hashes: string) => Promise<string>;
   };

@@ -1,2 +1,5 @@
-/** Why the record takes nothing more, in one sentence with its remedy. What it holds can still be read and exported. */
+/**
+ * Thrown when the record accepts nothing more, with the reason and remedy in one sentence. It can still be read and
+ * exported.
+ */
 export class RecordError extends Error {}

@@ -91,7 +91,7 @@ describe("setups of one bar", () => {
 });
 
 describe("the column of grounds", () => {
-  it("is added to rows that stand there already, and says what each line says", async () => {
+  it("is added to existing rows, with what each line says", async () => {
     await record.issueBatch([nthRequest(0), nthRequest(1, SETUP), nthRequest(2, { ground: "premium" })]);
     await db.asSuperuser("alter table record_entries drop column ground");
     const file = new URL("../database/migrations/0031-record-grounds.sql", import.meta.url);

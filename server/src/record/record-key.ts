@@ -10,10 +10,10 @@ import {
 import type { Secrets } from "../secrets/secrets.ts";
 
 const NAME = "record-signing";
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). */
 const SPKI = "302a300506032b6570032100";
 
-/** The installation's own hand: signs what its record stands by. */
+/** The installation's own key, which signs its record. */
 export type RecordKey = {
   /** 32 bytes, hexadecimal. */
   readonly publicKey: string;
@@ -21,7 +21,7 @@ export type RecordKey = {
   sign(text: string): string;
 };
 
-/** The key kept sealed under SEXTANT_SECRET; made at the first asking. */
+/** Opens the key, stored sealed under SEXTANT_SECRET; generates it at the first call. */
 export async function openRecordKey(secrets: Pick<Secrets, "key">): Promise<RecordKey> {
   const stored = await secrets.key(NAME, () =>
     generateKeyPairSync("ed25519").privateKey.export({ format: "der", type: "pkcs8" }),
@@ -47,7 +47,7 @@ export const verifySignature: VerifySignature = (text, signature, publicKey) => 
     const key = createPublicKey({ key: Buffer.from(SPKI + publicKey, "hex"), format: "der", type: "spki" });
     return verify(null, Buffer.from(text), key, Buffer.from(signature, "hex"));
   } catch {
-    // No point of the curve: nobody can have signed with it.
+    // Not a point on the curve, so it can't be a valid key.
     return false;
   }
 };

@@ -9,10 +9,12 @@ import { nodeSha256, verifySignature } from "./record-key.ts";
 import { testDataDir, testRecord } from "./test-record.ts";
 
 const PROCESS = programOf("server/src/record/test-issuing-process.ts");
-/** Lines heard before each kill: early and late in a batch, so that kills fall on issuing, settling, signing and writing. */
+/**
+ * Lines received before each kill: early and late in a batch, so that kills hit issuing, settling, signing and writing.
+ */
 const KILLS = [1, 13, 40, 3, 27, 8];
 
-it("a process that is killed while it issues and settles leaves nothing twice, nothing half, and loses nothing it told", async () => {
+it("a process killed while it issues and settles leaves nothing twice, nothing half, and loses nothing it reported", async () => {
   const db = await testDatabase();
   const dataDir = testDataDir();
   const { host, port, user, password, database } = db.database.pool.options;

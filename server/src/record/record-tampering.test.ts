@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Whoever owns the machine can do this: triggers off, anything, triggers on. */
+/** The machine's owner can do this: triggers off, anything, triggers on. */
 async function asSuperuser(sql: string): Promise<void> {
   const off = ["record_entries", "record_heads", "record_roots"].map(
     (table) => `alter table ${table} disable trigger all;`,
@@ -64,7 +64,7 @@ const setLine = (seq: number, line: string): string =>
   `update record_entries set line = ${quoted(line)} where seq = ${String(seq)}`;
 
 describe("the verify command", () => {
-  it("says what a record holds that nobody touched", async () => {
+  it("accepts an untouched record", async () => {
     const { status, out } = await verified("--key", record.publicKey, "--heads", headsFileOf(dataDir));
     expect(status).toBe(0);
     expect(out).toContain("practice book. Practice: claims on replayed or simulated markets.");
@@ -147,7 +147,7 @@ describe("the verify command", () => {
     expect(err).toContain(`ow ${String(row)}`);
   });
 
-  it("needs the heads kept elsewhere against a superuser who turns everything back, and then names the row", async () => {
+  it("needs an external copy of the heads against a superuser who rolls everything back, and then names the row", async () => {
     const { rows } = await run("select count, hash, statement from record_heads where book = 'practice'");
     const old = rows[0] as { count: string; hash: string; statement: string };
     await record.issueBatch([nthRequest(99)]);
@@ -159,7 +159,7 @@ describe("the verify command", () => {
     expect({ status, out: out.trim() }).toEqual({ status: 1, out: `BROKEN at row ${String(ROWS + 1)}: truncated` });
   });
 
-  it("says in one sentence what it cannot read", async () => {
+  it("reports what it cannot read in one sentence", async () => {
     const { status, err } = await verified("--heads", path.join(dataDir, "absent"));
     expect([status, err]).toEqual([1, expect.stringContaining("no such file")]);
   });

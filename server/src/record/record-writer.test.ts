@@ -61,7 +61,7 @@ const lastHead = () => readSigned(headLines().at(-1) ?? "", verifySignature);
 const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values);
 
 describe("issuing", () => {
-  it("writes a claim once, whoever asks, and gives what stands there", async () => {
+  it("writes a claim once, whatever the caller, and returns the existing one", async () => {
     const [first] = await record.issueBatch([nthRequest(0)]);
     expect(first).toMatchObject({
       state: "issued",
@@ -85,7 +85,7 @@ describe("issuing", () => {
     expect(lastHead()).toMatchObject({ count: 70 });
   });
 
-  it("keeps the order of a batch, with a claim asked twice in it", async () => {
+  it("keeps the order of a batch that contains a claim twice", async () => {
     const results = await record.issueBatch([nthRequest(0), nthRequest(1), nthRequest(0)]);
     expect(results.map((result) => [result.state, result.state !== "refused" && result.issue.seq])).toEqual([
       ["issued", 1],
@@ -125,7 +125,7 @@ describe("issuing", () => {
     expect(await record.claims.count("practice", {})).toBe(3);
   });
 
-  it("keeps the facts told with a claim, and their digest in it", async () => {
+  it("stores the facts published with a claim, and their hash in it", async () => {
     const [result] = await record.issueBatch([nthRequest(0)]);
     const claim = await record.claims.one("practice", { seq: 1 });
     expect(claim?.factsText).toBe(canonicalJson(nthRequest(0).facts));
@@ -230,7 +230,7 @@ describe("resolving", () => {
     ]);
   });
 
-  it("passes over what is unknown or settled", async () => {
+  it("skips unknown and settled claims", async () => {
     const [result] = await record.issueBatch([nthRequest(0)]);
     const of = result?.state === "issued" ? result.issue.id : "";
     const end = { of, outcome: "HIT_STOP", price: 98, barTime: iso(START_MS), note: "" } as const;
@@ -297,7 +297,7 @@ describe("reading", () => {
     expect(await seqs({ symbol: "'; drop table record_entries; --" })).toEqual([]);
   });
 
-  it("scores a choice of claims, and anew once the book has moved on", async () => {
+  it("scores matching claims, and recomputes after the ledger changes", async () => {
     await record.issueBatch(requests(3));
     const { all } = await record.claims.scorecard("practice", { origin: "scheduled" });
     expect(all).toMatchObject({ issued: 3, open: 3, resolved: 0, tooEarly: true });
@@ -356,7 +356,7 @@ describe("the signed heads", () => {
       "followed by one that nobody signed",
       `insert into record_entries (line, appended_at) select replace(replace(line, '"seq":3', '"seq":4'), '"id":"', '"id":"f'), now() from record_entries where seq = 3`,
     ],
-  ])("are never built upon when the last row is %s; that is said until it is mended", async (_, sql) => {
+  ])("are not appended to if the last row is %s, which is reported until it is repaired", async (_, sql) => {
     await record.issueBatch(requests(3));
     const { rows } = await run("select line, appended_at from record_entries order by seq");
     expect(record.failure()).toBeUndefined();
@@ -379,8 +379,8 @@ describe("the signed heads", () => {
   });
 });
 
-describe("reading all rows anew", () => {
-  it("finds nothing in a record that nobody touched, an empty one too", async () => {
+describe("rereading all rows", () => {
+  it("finds nothing in an untouched record, or in an empty one", async () => {
     await record.checkRows();
     await record.issueBatch(requests(250));
     await record.checkRows();
@@ -439,7 +439,7 @@ describe("the days' roots", () => {
 });
 
 describe("the tables", () => {
-  it("refuse to change, to drop and to empty, the owner and replication too", async () => {
+  it("reject updates, drops and truncation, even by the owner and replication", async () => {
     await record.issueBatch(requests(2));
     clock.wall += DAY_MS;
     await record.roots.publish();

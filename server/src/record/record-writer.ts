@@ -32,20 +32,26 @@ import { mendOpen, moveOpen } from "./waiting-claims.ts";
 /** A claim as its maker hands it in; the record adds its book, the time and the facts' digest. */
 export type ClaimDraft = Omit<IssueDraft, "book" | "feed" | "issuedAt" | "factsHash">;
 export type IssueRequest = { readonly claim: ClaimDraft; readonly facts: Json };
-/** issued: written now; known: it stood there already, as it is; refused: it could not be settled, or belongs to no record. */
+/**
+ * issued: written now; known: it already existed and is unchanged; refused: it could not be settled, or belongs to no
+ * record.
+ */
 export type IssueResult =
   | { readonly state: "issued" | "known"; readonly issue: Issue }
   | { readonly state: "refused"; readonly reason: string };
-/** How a claim ended, as `resolveClaim` says. */
+/** How a claim ended, according to `resolveClaim`. */
 export type ResolveRequest = Omit<ResolutionDraft, "book" | "resolvedAt">;
 
 export type RecordWriter = {
   /** Book that this installation writes: practice where its market is replayed or simulated. */
   readonly book: Book;
   readonly feed: Feed;
-  /** Writes claims down, each once whoever asks, all or none; results in the order of the requests. Throws RecordError. */
+  /** Writes claims, each once, all or none; results are in the order of the requests. Throws RecordError. */
   issueBatch(requests: readonly IssueRequest[]): Promise<readonly IssueResult[]>;
-  /** Writes down how claims ended; what is settled already or was never issued is passed over. How many were new. Throws RecordError. */
+  /**
+   * Writes how claims ended; skips those already settled or never issued. Returns how many were new. Throws
+   * RecordError.
+   */
   resolveBatch(requests: readonly ResolveRequest[]): Promise<number>;
   /** Why nothing can be written down, as the last attempt found; undefined where it can. */
   rejection(): string | undefined;
@@ -92,11 +98,11 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       return undefined;
     });
   } catch (error) {
-    // It was said; what is there can be read all the same.
+    // It was logged; the existing rows can still be read.
     if (!(error instanceof RecordError)) throw error;
   }
 
-  /** Runs work while nobody else writes; what it returns is written in the same transaction. */
+  /** Runs work while no one else writes; its entries are written in the same transaction. */
   async function inTurn<T>(
     work: (
       client: pg.PoolClient,
@@ -124,7 +130,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
     return result;
   }
 
-  /** Said once, not at every attempt. */
+  /** Logged once, not at every attempt. */
   function sayRejection(error: unknown): never {
     if (error instanceof RecordError) {
       if (error.message !== refused) log.error({ book }, error.message);
@@ -172,7 +178,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
             return drafts.map(({ id, reason }): IssueResult => {
               const issue = known.get(id);
               if (issue === undefined) return { state: "refused", reason: reason ?? "it was not written" };
-              // Of a claim asked twice in one batch the first is the new one.
+              // Of a claim requested twice in one batch the first is the new one.
               return { state: isNew.delete(id) ? "issued" : "known", issue };
             });
           },
@@ -205,13 +211,13 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
     return new Map(rows.map(({ claim_id, line }) => [claim_id, JSON.parse(line) as Issue]));
   }
 
-  /** Why a claim can stand in no record; one odd claim keeps no other out. */
+  /** Returns why a claim can't be in any record; one invalid claim must not keep others out. */
   function unfit(draft: IssueDraft): string | undefined {
     return feed === "real" && draft.source === "simulated" ? "its prices are made up" : claimError(draft);
   }
 }
 
-/** Facts as they are kept and hashed; undefined for what JSON cannot hold. */
+/** Returns facts as they are stored and hashed; undefined for what JSON cannot represent. */
 function textOf(facts: Json): string | undefined {
   try {
     return canonicalJson(facts);
@@ -220,7 +226,10 @@ function textOf(facts: Json): string | undefined {
   }
 }
 
-/** Takes the book's turn until the transaction ends, and gives its end. Never builds upon a head that this key did not sign, or that the last row is not the one of. */
+/**
+ * Locks the ledger until the transaction ends, and returns its head. Never appends to a head that this key did not
+ * sign, or that does not match the last row.
+ */
 async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Promise<SignedHead> {
   const { rows } = await client.query<RowOf<"record_heads", "count" | "hash" | "statement">>(
     "select count, hash, statement from record_heads where book = $1 for update",
@@ -245,7 +254,7 @@ async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Prom
   return head;
 }
 
-/** Whether the last row is the one that the head names, as it was written, and none stands behind it. */
+/** Returns whether the last row is the one that the head names, unchanged, with none after it. */
 async function endsAs(client: pg.PoolClient, { book, count, hash }: SignedHead): Promise<boolean> {
   const { rows } = await client.query<RowOf<"record_entries", "seq" | "hash" | "line">>(
     "select seq, hash, line from record_entries where book = $1 order by seq desc limit 1",
@@ -255,7 +264,10 @@ async function endsAs(client: pg.PoolClient, { book, count, hash }: SignedHead):
   return last === undefined ? count === 0 : Number(last.seq) === count && last.hash === hash && isAsHashed(last.line);
 }
 
-/** Writes entries behind the head within the caller's transaction, which holds the head. Gives them and the new signed head. */
+/**
+ * Writes entries after the head within the caller's transaction, which has the head locked. Returns them and the new
+ * signed head.
+ */
 async function appendEntries(
   client: pg.PoolClient,
   { key, head, atMs }: { readonly key: RecordKey; readonly head: SignedHead; readonly atMs: number },

@@ -4,14 +4,17 @@ import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 import type { RecordWriter, ResolveRequest } from "./record-writer.ts";
 
-/** Bars to settle claims of one series on: closed, split-adjusted, from the oldest claim's own bar on, which tells their scale. */
+/**
+ * Bars for settling the claims of one series: closed, split-adjusted, from the oldest claim's own bar on, which gives
+ * their scale.
+ */
 export type SettlingBars = {
   readonly bars: readonly Candle[];
   /** Shorter bars of the same span, where they are at hand: they decide when one bar reaches target and stop. */
   readonly finerBars?: readonly Candle[];
   /** Splits known of the symbol. */
   readonly splits?: readonly Split[];
-  /** Set while the source cannot be reached: what came after this moment is not known, so that no claim is void for it. */
+  /** Set while the source is unreachable: later bars may exist, so no claim becomes void for their absence. */
   readonly knownToMs?: number;
 };
 
@@ -37,7 +40,7 @@ export type OpenClaims = {
 /** The migration from which on a dot before F, L, T or V names an exchange. */
 const CLASSES = "0029-share-classes.sql";
 
-/** Ends are written down in portions, so that a kill loses little and nobody waits long for the thread or the head. */
+/** Results are written in batches, so that a kill loses little and nothing waits long for the thread or the head. */
 const PORTION = 200;
 
 export function openClaims({ pool }: Database, writer: RecordWriter, clock: { nowMs(): number }): OpenClaims {

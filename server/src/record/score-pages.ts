@@ -8,7 +8,7 @@ export const ROWS_PER_PAGE = 20_000;
 export const SCORE_COLUMNS =
   "i.claim_kind, i.action, i.horizon, i.asset_class, i.confidence, i.base, i.bar_close_at, r.outcome";
 
-/** What a ground's score needs beside it. */
+/** The further columns that a ground's score needs. */
 export const GROUND_COLUMNS = `${SCORE_COLUMNS}, i.expires_at, i.ground`;
 
 type Reported = readonly [
@@ -40,10 +40,10 @@ function scoreRowsFrom(pages: readonly string[]): ScoreRow[] {
   );
 }
 
-/** The figures over pages of claims. Takes long over a long record: a second for a few hundred thousand. */
+/** Computes the metrics over pages of claims. Takes a second for a few hundred thousand. */
 export const scorecardOf = (pages: readonly string[]): Scorecard => scorecard(scoreRowsFrom(pages));
 
-/** Returns the figures of each ground over pages of GROUND_COLUMNS. */
+/** Returns the metrics of each ground over pages of GROUND_COLUMNS. */
 export function groundScoresOf(pages: readonly string[]): readonly GroundMetrics[] {
   const rows = pages.flatMap((page) =>
     (JSON.parse(page) as readonly (readonly [...Reported, string, GroundRow["ground"]])[]).map(

@@ -9,7 +9,7 @@ const bars = [{ openTimeMs: START_MS, open: 100, high: 103, low: 99.5, close: 10
 for (let n = Number(from); ; n += 7) {
   clock.at = START_MS + 2_000;
   const results = await record.issueBatch(Array.from({ length: 10 }, (_, i) => nthRequest(n + i)));
-  // What the outside was told must be there after the kill.
+  // What was reported to the outside must exist after the kill.
   for (const result of results) if (result.state === "issued") process.stdout.write(`${result.issue.id}\n`);
   clock.at = START_MS + 3_600_000;
   await record.resolveDue(() => Promise.resolve({ bars }));

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export const START_MS = Date.UTC(2025, 5, 4, 12);
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** For tests: a clock that stands where it is put. `wallMs` is the machine's, `nowMs` the market's. */
+/** For tests: a clock that is stopped where it is set. `wallMs` is the machine's, `nowMs` the market's. */
 export type StandingClock = { at: number; wall: number; nowMs(): number; wallMs(): number; readonly replay: undefined };
 export function standingClock(): StandingClock {
   return {
@@ -53,7 +53,7 @@ export async function testRecord(
   });
 }
 
-/** For tests: a wish to issue the `n`th claim to buy bitcoin, one for each hour from the start on. */
+/** For tests: returns a request to issue the `n`th claim to buy bitcoin, one for each hour from the start on. */
 export function nthRequest(n: number, different: Partial<ClaimDraft> = {}): IssueRequest {
   return {
     facts: [{ id: "E1", name: "close", value: 100, unit: "USD" }],

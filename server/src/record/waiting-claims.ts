@@ -22,7 +22,10 @@ export async function moveOpen(client: pg.PoolClient, book: Book, written: reado
     await client.query("delete from record_open where book = $1 and claim_id = any($2)", [book, ended]);
 }
 
-/** Brings the list of waiting claims in line with the entries, which alone count. The caller's transaction holds the head. */
+/**
+ * Rebuilds the list of open claims from the entries, which are authoritative. The caller's transaction has the head
+ * locked.
+ */
 export async function mendOpen(client: pg.PoolClient, book: Book): Promise<void> {
   await client.query(
     `delete from record_open o where o.book = $1 and (
