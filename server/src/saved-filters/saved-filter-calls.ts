@@ -9,7 +9,7 @@ type Parts<Stored extends SavedFilter> = {
   readonly most: number;
   /** What many of them are called: 'filters of stocks'. */
   readonly called: string;
-  /** Throws the refusal of one that cannot be asked: it is not kept either. */
+  /** Throws for a filter that cannot be applied, which is then not stored. */
   readonly check: (filter: NewFilter<Stored>) => void;
 };
 type Own = { readonly params: { readonly id: string } };
@@ -17,7 +17,7 @@ type One = { readonly params: { readonly id: string; readonly filterId: string }
 
 const LONGEST_NAME = 64;
 
-/** What a person does with saved filters of one kind. Each answers all that are kept. */
+/** Creates the calls of a user's saved filters of one kind. Each returns all that are stored. */
 export function createSavedFilterCalls<Stored extends SavedFilter>({
   store,
   clock,

@@ -3,7 +3,7 @@ import { inRequestTransaction } from "../database/claimed-request.ts";
 import type { RowOf } from "../database/row.ts";
 import { createUlid } from "../ulid.ts";
 
-/** A filter that a person keeps under a name, whatever it filters. */
+/** A filter that a user stores under a name, whatever it filters. */
 export type SavedFilter = {
   readonly id: string;
   readonly name: string;
@@ -13,14 +13,17 @@ export type SavedFilter = {
   readonly createdAt: string;
 };
 
-/** One that is to be kept: its id and moment come from here. */
+/** A filter to store; its id and timestamp are set here. */
 export type NewFilter<Stored extends SavedFilter> = Omit<Stored, "id" | "createdAt">;
 
-/** Which filters of one kind people keep. */
+/** Users' stored filters of one kind. */
 export type SavedFilterStore<Stored extends SavedFilter> = {
-  /** In the order they were first kept. */
+  /** Returns a user's filters in the order they were first stored. */
   of(userId: string): Promise<Stored[]>;
-  /** Keeps it, in place of the one of that name, unless `most` of other names are kept; whether there was room. */
+  /**
+   * Stores a filter, replacing the one of that name, unless `most` other names are stored. Returns whether it was
+   * stored.
+   */
   keep(
     userId: string,
     filter: NewFilter<Stored>,
@@ -31,11 +34,11 @@ export type SavedFilterStore<Stored extends SavedFilter> = {
 
 type Read<Stored> = { readonly success: true; readonly data: Stored } | { readonly success: false };
 type Kind<Stored extends SavedFilter> = {
-  /** A table of ids, people, names, filters, orders and moments, one row of a name a person. */
+  /** A table of ids, users, names, filters, orders and timestamps, with one row per name and user. */
   readonly table: "screener_views" | "stock_screens";
-  /** What the contract says that one is. */
+  /** The contract's schema of a filter. */
   readonly schema: { readonly safeParse: (value: unknown) => Read<Stored> };
-  /** Columns of its own, each of what the contract calls so. */
+  /** Further columns, each with its name in the contract. */
   readonly more?: readonly (keyof NewFilter<Stored> & string)[];
 };
 
@@ -53,7 +56,7 @@ export function createSavedFilterStore<Stored extends SavedFilter>(
   const places = columns.map((_, at) => `$${String(at + 1)}`).join(", ");
   const changes = changing.map((column) => `${column} = excluded.${column}`).join(", ");
 
-  /** What a later version kept and this one does not know is left out. */
+  /** Filters that a later version stored and this one cannot parse are left out. */
   function filterOf({ descending, created_at, ...row }: Row): Stored[] {
     const order = descending ? "desc" : "asc";
     const read = schema.safeParse({ ...row, order, createdAt: created_at.toISOString() });
@@ -70,7 +73,7 @@ export function createSavedFilterStore<Stored extends SavedFilter>(
     },
     keep: (userId, filter, { atMs, most }) =>
       inRequestTransaction(pool, async (client) => {
-        // The person's row is locked, so that two at once cannot both be the last that fits.
+        // Locks the user's row, so that two concurrent calls cannot both use the last free place.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<RowOf<typeof table, "name">>(
           `select name from ${table} where user_id = $1`,

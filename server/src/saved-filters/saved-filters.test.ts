@@ -42,7 +42,7 @@ describe("the store of saved filters", () => {
   const at = (seconds: number) => ({ atMs: START_MS + seconds * 1000, most: MOST });
   const names = async (id = ANN) => (await storeOf().of(id)).map(({ name }) => name);
 
-  it("gives back what was kept, columns and all, in the order it was first kept", async () => {
+  it("returns what was stored, columns and all, in the order it was first stored", async () => {
     const store = storeOf();
     const cheap = requested("Cheap", { sort: "trailingPe", order: "asc", columns: ["trailingPe", "beta"] });
     expect(await store.keep(ANN, requested("Large"), at(0))).toBe(true);
@@ -52,7 +52,7 @@ describe("the store of saved filters", () => {
     expect(stored).toMatchObject({ ...cheap, createdAt: "2025-06-02T12:00:01.000Z" });
   });
 
-  it("keeps one of a name: the newer takes the older's place, its id and its day", async () => {
+  it("stores one per name: a newer one takes over the older one's place, id and day", async () => {
     const store = storeOf();
     await store.keep(ANN, requested("Large"), at(0));
     await store.keep(ANN, requested("Cheap"), at(1));
@@ -62,7 +62,7 @@ describe("the store of saved filters", () => {
     expect((await store.of(ANN))[0]).toEqual({ ...first, order: "asc" });
   });
 
-  it("has room for so many names, of which one can still be changed, and room again when one goes", async () => {
+  it("stores up to a maximum of names, which can still be changed, and another after a deletion", async () => {
     const store = storeOf();
     for (const name of ["A", "B", "C"]) await store.keep(ANN, requested(name), at(0));
     expect(await store.keep(ANN, requested("D"), at(1))).toBe(false);
@@ -80,7 +80,7 @@ describe("the store of saved filters", () => {
     expect(await names()).toHaveLength(MOST);
   });
 
-  it("shows and removes a person's own only, and fills nobody else's room", async () => {
+  it("lists and deletes a user's own only, and counts no other user's", async () => {
     const store = storeOf();
     for (const name of ["A", "B", "C"]) await store.keep(ANN, requested(name), at(0));
     expect(await store.keep(BEN, requested("A"), at(0))).toBe(true);
@@ -90,7 +90,7 @@ describe("the store of saved filters", () => {
     expect(await names(BEN)).toEqual(["A"]);
   });
 
-  it("leaves out what a later version kept, which this one cannot read", async () => {
+  it("leaves out filters from a later version that this one cannot parse", async () => {
     const store = storeOf();
     await store.keep(ANN, requested("Now"), at(0));
     await store.keep(ANN, requested("Later"), at(1));
@@ -98,7 +98,7 @@ describe("the store of saved filters", () => {
     expect(await names()).toEqual(["Now"]);
   });
 
-  it("keeps filters of tokens in a table of theirs, without the columns of stocks", async () => {
+  it("stores token filters in a separate table, without the columns of stocks", async () => {
     const tokens = createSavedFilterStore(test.database, { table: "screener_views", schema: savedTokenFilterSchema });
     await storeOf().keep(ANN, requested("Stocks"), at(0));
     expect(await tokens.of(ANN)).toEqual([]);
@@ -121,7 +121,7 @@ describe("what a person does with saved filters", () => {
   const params = { id: ANN };
   const save = (name: string, more = {}) => calls().save({ params, body: requested(name, more) });
 
-  it("is answered with all that are kept then", async () => {
+  it("returns all that are stored afterwards", async () => {
     expect((await save("Large")).map(({ name }) => name)).toEqual(["Large"]);
     const [large] = await save("Cheap");
     const left = await calls().forget({ params: { ...params, filterId: large!.id } });
@@ -129,7 +129,7 @@ describe("what a person does with saved filters", () => {
     expect(await calls().read({ params })).toEqual(left);
   });
 
-  it("takes a name as people see it: two that look alike are one", async () => {
+  it("treats names that look the same as one", async () => {
     await save("Large  caps ");
     expect((await save("Large caps")).map(({ name }) => name)).toEqual(["Large caps"]);
   });
@@ -137,12 +137,12 @@ describe("what a person does with saved filters", () => {
   it.each([
     ["a name of nothing that is seen", " \u200b ", {}, "name: give it letters or digits"],
     ["one that cannot be asked", "Odd", { sort: "beta" }, "cannot be asked"],
-  ])("keeps nothing of %s", async (_, name, more, text) => {
+  ])("stores nothing for %s", async (_, name, more, text) => {
     await expect(save(name, more)).rejects.toThrow(text);
     expect(await calls().read({ params })).toEqual([]);
   });
 
-  it("is told the remedy where there is no room", async () => {
+  it("names the remedy when the limit is reached", async () => {
     for (const name of ["A", "B", "C"]) await save(name);
     await expect(save("D")).rejects.toThrow("one keeps at most 3 filters of stocks; remove one first");
   });
