@@ -1,7 +1,7 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Who signs people in, what they get, and how mails leave. */
+/** Settings for sign-in, plans and email. */
 export const IDENTITY_SETTINGS = {
   identity: setting({
     name: "IDENTITY",

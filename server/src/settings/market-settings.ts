@@ -1,7 +1,7 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** The live vendors of markets and companies; each has an address of its own, `VENDOR_<NAME>_URL`. */
+/** The live vendors of markets and companies; the address of each is set by `VENDOR_<NAME>_URL`. */
 export const MARKET_VENDORS = [
   "coinbase",
   "binance",
@@ -27,7 +27,7 @@ export const VENDOR_NAMES = [
 ] as const;
 export type VendorName = (typeof VENDOR_NAMES)[number];
 
-/** Followed from the start beside the feed's eight: the index of US shares and its neighbour, and the ten largest coins. */
+/** Followed from the start in addition to the feed's eight: two indexes of US shares and the ten largest coins. */
 const UNIVERSE = [
   "SPY",
   "QQQ",

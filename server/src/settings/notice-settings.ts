@@ -1,7 +1,7 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** How people are told outside the application, besides by mail. */
+/** Settings of the notification channels outside the application, except email. */
 export const NOTICE_SETTINGS = {
   telegramBotToken: setting({
     name: "TELEGRAM_BOT_TOKEN",

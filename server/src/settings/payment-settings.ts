@@ -3,7 +3,7 @@ import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import * as read from "../setting-parsers.ts";
 import { setting, type Setting } from "./setting.ts";
 
-/** How a network is read, as the environment says it. */
+/** How a network is read, from the environment. */
 type ChainFields = {
   readonly rpcUrls: readonly string[];
   readonly chainId: string | undefined;
@@ -119,12 +119,12 @@ export const PAYMENT_SETTINGS = {
 } as const;
 
 type PaymentSettings = typeof PAYMENT_SETTINGS;
-/** What the environment says of payments, by key of the table. */
+/** The payment settings in the environment, by key of the table. */
 export type PaymentValues = { readonly [Key in keyof PaymentSettings]: ReturnType<PaymentSettings[Key]["parse"]> };
 /** Keys of single networks' settings, which Config gathers by network. */
 export type ChainKey = Extract<keyof PaymentSettings, `${NetworkId}.${string}`>;
 
-/** How one network is read. What is absent is as core pins it. */
+/** How one network is read. Absent values are as core pins them. */
 export type ChainConfig = {
   /** Nodes' addresses: may hold keys, so they are never logged or shown. */
   readonly rpcUrls: readonly string[];
@@ -172,7 +172,7 @@ export function paymentConfig(values: PaymentValues): PaymentConfig {
   };
 }
 
-/** What of payments' settings is refused in production, or beside another. */
+/** Returns the errors of payment settings that are invalid in production or in combination. */
 export function paymentErrors(values: PaymentValues, production: boolean): readonly string[] {
   if (!production) return [];
   const overrides = NETWORK_IDS.flatMap((id) =>

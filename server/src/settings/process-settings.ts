@@ -1,7 +1,7 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Where it runs, what it keeps, and how much it lets anybody ask. */
+/** Settings of the process: where it runs, what it stores, and its rate limits. */
 export const PROCESS_SETTINGS = {
   port: setting({
     name: "PORT",

@@ -6,11 +6,11 @@ export type Setting<T> = {
   readonly fallback: string;
   /** Never shown in a message or a log. */
   readonly secret?: boolean;
-  /** An empty value is one of its own and reaches `parse` as ''; elsewhere it is as if unset. */
+  /** An empty value is meaningful and reaches `parse` as ''; otherwise it counts as unset. */
   readonly emptyCounts?: boolean;
   /** The value; throws a sentence's end ('is 70000; use a port from 1 to 65535') for a wrong one. */
   readonly parse: (text: string | undefined) => T;
 };
 
-/** Only there so that the parser's type is kept. */
+/** Only preserves the type of the parser. */
 export const setting = <T>(definition: Setting<T>): Setting<T> => definition;

@@ -6,7 +6,7 @@ const address = (name: string, meaning: string, fallback: string) =>
 const key = (name: string, meaning: string) =>
   setting({ name, meaning, fallback: "none", secret: true, parse: read.optional(read.anyText) });
 
-/** Where on-chain tokens, checks of their contracts and what people say of them come from; `VENDORS` chooses and orders. */
+/** Settings for sources of on-chain tokens, contract checks and social counts; `VENDORS` chooses and orders them. */
 export const TOKEN_SETTINGS = {
   vendorDexscreenerUrl: address(
     "VENDOR_DEXSCREENER_URL",
