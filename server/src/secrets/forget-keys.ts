@@ -3,7 +3,7 @@ import { createAuditLog } from "../identity/audit-log.ts";
 import { runsAlone } from "./running-server.ts";
 import { openSecrets, type SecretsOptions, WrongSecret } from "./secrets.ts";
 
-/** What goes with a lost secret, for whoever has to agree to it. */
+/** What is lost with a secret, for the operator who has to confirm it. */
 export const LOST_WITH_KEYS = `A lost secret takes with it:
 - the keys of our own sign-in: they are made anew, and everybody signs in again;
 - one-time codes and recovery codes: they are turned off for everybody who had them on;
@@ -17,9 +17,9 @@ export const LOST_WITH_KEYS = `A lost secret takes with it:
 Accounts, passwords, records and roles stay.`;
 
 /**
- * Removes all that was kept under a master secret that is gone, and begins anew under the one there is. How many accounts had
- * one-time codes on. Throws a sentence where the secret is the right one, or a server runs, which has the right one: nothing is
- * lost then.
+ * Deletes everything that was sealed under a lost master secret, and starts again under the current one. Returns how
+ * many accounts had one-time codes on. Throws a sentence if the secret is the right one, or if a server runs, which has
+ * the right one: nothing is lost then.
  */
 export async function forgetKeys({ config, database, clock }: SecretsOptions): Promise<number> {
   try {

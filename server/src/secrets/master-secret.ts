@@ -5,12 +5,15 @@ import type { Config } from "../config.ts";
 
 const SHORTEST = 32;
 
-/** Where the master secret is kept when the environment gives none. */
+/** Returns where the master secret is stored when the environment sets none. */
 export function masterSecretFile(dataDir: string): string {
   return path.join(dataDir, "secret");
 }
 
-/** What everything kept encrypted hangs on: SEXTANT_SECRET, or a file made once that only its owner reads. */
+/**
+ * Returns the secret that all encryption depends on: SEXTANT_SECRET, or a file generated once that only its owner can
+ * read.
+ */
 export function masterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): string {
   if (secret !== undefined) return secret;
   const file = masterSecretFile(dataDir);
@@ -23,8 +26,8 @@ export function masterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataD
 }
 
 /**
- * For commands beside the server: throws a sentence where there is no secret yet. One made here would be another than the server's
- * as soon as the command runs with other settings than the server.
+ * Returns the secret for commands that run outside the server; throws a sentence if there is none yet. One generated
+ * here would differ from the server's if the command runs with other settings.
  */
 export function requireMasterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): void {
   const file = masterSecretFile(dataDir);
@@ -39,12 +42,15 @@ export function storedSecret({ secret, dataDir }: Pick<Config, "secret" | "dataD
   return secret ?? read(masterSecretFile(dataDir));
 }
 
-/** Puts a secret from a backup where a start looks for it. Only where there is none: whoever came first stays. */
+/** Puts a secret from a backup where a start looks for it. Never replaces an existing one. */
 export function putSecret(dataDir: string, secret: string): void {
   make(masterSecretFile(dataDir), secret);
 }
 
-/** Written aside and linked into place: whoever comes second finds the first one's whole secret, never half of it. */
+/**
+ * Written to a temporary file and linked into place: a second process finds the first one's whole secret, never half of
+ * it.
+ */
 function make(file: string, secret = randomBytes(32).toString("hex")): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.${randomBytes(8).toString("hex")}`;

@@ -3,12 +3,15 @@ import type { Database } from "../database/database.ts";
 
 const LOCK_KEY = 7_398_462_659;
 
-/** What shows others at the same database that a server runs: a shared lock, which a killed server leaves behind nowhere. */
+/**
+ * Shows other processes at the same database that a server runs, by a shared lock that disappears when the server is
+ * killed.
+ */
 export function createServerPresence({ pool }: Pick<Database, "pool">) {
   let holder: pg.Client | undefined;
   let isOver = false;
   return {
-    /** Takes the lock, also again after the database was away. Asked every now and then; never fails. */
+    /** Takes the lock, also again after the database was unavailable. Called from time to time; never fails. */
     async show(): Promise<void> {
       if (holder !== undefined || isOver) return;
       // Outside the pool, which would have one connection less and wait for this one at its end.

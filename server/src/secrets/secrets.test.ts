@@ -23,7 +23,7 @@ describe("the master secret", () => {
     expect(readdirSync(folder)).toEqual(["secret"]);
   });
 
-  test("is the same for processes that make it at the same moment", async () => {
+  test("is the same for processes that generate it concurrently", async () => {
     const folder = dataDir();
     const module = fileURLToPath(new URL("master-secret.ts", import.meta.url));
     const script = `import(${JSON.stringify(module)}).then(({ masterSecret }) => process.stdout.write(masterSecret({ dataDir: ${JSON.stringify(folder)} })))`;
@@ -34,7 +34,7 @@ describe("the master secret", () => {
     expect(readdirSync(folder)).toEqual(["secret"]);
   });
 
-  test("is never made anew over an emptied file", () => {
+  test("is never regenerated over an emptied file", () => {
     const folder = dataDir();
     writeFileSync(masterSecretFile(folder), "");
     expect(() => masterSecret({ secret: undefined, dataDir: folder })).toThrow(/holds no secret any more/);
@@ -49,7 +49,7 @@ describe("secrets", () => {
   });
   afterAll(() => db.drop());
 
-  test("what is sealed opens for its purpose only, and never after a change", async () => {
+  test("opens sealed data for its purpose only, and never after a change", async () => {
     const secrets = await open();
     const sealed = secrets.seal("codes", "hello");
     expect(secrets.open("codes", sealed)?.toString()).toBe("hello");
@@ -70,7 +70,7 @@ describe("secrets", () => {
     expect(secrets.mac("a", "x").equals(secrets.mac("b", "x"))).toBe(false);
   });
 
-  test("a named key is one for all who ask at the same moment, and can be replaced", async () => {
+  test("creates a named key once for concurrent callers, and can replace it", async () => {
     const all = await Promise.all([open(), open(), open()]);
     const keys = await Promise.all(all.map((secrets) => secrets.key("shared")));
     expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
@@ -83,7 +83,7 @@ describe("secrets", () => {
     expect(rows[0]?.sealed.includes("new")).toBe(false);
   });
 
-  test("another secret against the same database is told in one sentence", async () => {
+  test("reports another secret for the same database in one sentence", async () => {
     await open();
     await expect(open("another secret that is long enough, too")).rejects.toThrow(
       /^SEXTANT_SECRET is not the one this database was sealed with; set it to the earlier secret/,

@@ -33,7 +33,9 @@ function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer | unde
   }
 }
 
-/** What is kept encrypted, and what proves that we wrote it. All keys come from one master secret, one per purpose. */
+/**
+ * Encrypts stored data and authenticates what we wrote. All keys are derived from one master secret, one per purpose.
+ */
 export type Secrets = {
   /** Encrypts for one purpose; bound to it, so that what was sealed for another never opens. */
   seal(purpose: string, plain: Uint8Array | string): Buffer;
@@ -41,7 +43,10 @@ export type Secrets = {
   open(purpose: string, sealed: Uint8Array): Buffer | undefined;
   /** 32 bytes that only this installation can make of `data`. */
   mac(purpose: string, data: Uint8Array | string): Buffer;
-  /** A key of the installation by name, kept sealed in the database; made at the first asking, once for all processes. */
+  /**
+   * Returns a named key of the installation, stored sealed in the database; generated at the first call, once for all
+   * processes.
+   */
   key(name: string, make?: () => Uint8Array): Promise<Buffer>;
   /** Puts another in its place. */
   replaceKey(name: string, key: Uint8Array): Promise<void>;
@@ -55,7 +60,7 @@ export type SecretsOptions = {
 
 const PROBE = "probe";
 
-/** The database was sealed under another master secret; the message says what to do. */
+/** Thrown when the database was sealed under another master secret; the message says what to do. */
 export class WrongSecret extends Error {
   constructor(config: SecretsOptions["config"]) {
     super(wrongSecret(config));
