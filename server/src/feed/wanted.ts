@@ -11,7 +11,10 @@ const MOST_LINGERING = 100;
 const OTHERS_MS = 60_000;
 /** Maximum symbols followed at once by the whole installation: more would exceed the venues' limits. */
 export const MOST_FOLLOWED = 1_000;
-/** Maximum of these followed only because visitors view them. */
+/**
+ * Why a symbol is followed, in order of priority. `alerts`: rules and the universe, regardless of viewers. `person`: a
+ * user who has completed setup views it. `visitor`: anyone views it.
+ */
 const MOST_FOR_VISITORS = 200;
 
 /**

@@ -50,8 +50,8 @@ function boardOver(isIngesting = true) {
   return { board, clock, venues };
 }
 
-describe("the hub over the board", () => {
-  it("refuses a symbol that no source knows: who watches it as that is found out, and who asks afterwards at once", () => {
+describe("the hub over the latest prices", () => {
+  it("rejects a symbol that no source knows: for current subscribers when it is found out, for later ones at once", () => {
     const { board, clock, venues } = boardOver();
     const join = over(board);
     const [one, other, late] = [join(), join({ kind: "user", userId: "ann" }), join()];
@@ -67,7 +67,7 @@ describe("the hub over the board", () => {
     venues[0].says({ symbol: "BTC-USD", price: 5, atMs: clock.nowMs() });
     one.subscribe("feed");
     expect(one.outlet.last.get("BTC-USD")).toBe(5);
-    // Venues list new ones.
+    // Venues list new symbols.
     for (let second = 0; second < 700; second += 1) {
       clock.move(1_000);
       board.beat();
@@ -76,7 +76,7 @@ describe("the hub over the board", () => {
     expect(late.refused()).toHaveLength(1);
   });
 
-  it("hears of unknown symbols from the process that asks the venues", () => {
+  it("learns of unknown symbols from the process that ingests prices", () => {
     const { board } = boardOver(false);
     const client = over(board)();
     client.subscribe("market:NOPE-USD");
@@ -84,7 +84,7 @@ describe("the hub over the board", () => {
     expect(client.refused()).toEqual([["market:NOPE-USD", "unknown-symbol"]]);
   });
 
-  it("keeps a symbol that one source knows, or that does not answer", () => {
+  it("keeps a symbol that one source knows, or whose source does not answer", () => {
     const { board, clock, venues } = boardOver();
     const client = over(board)();
     client.subscribe("market:ODD-USD");
@@ -94,13 +94,13 @@ describe("the hub over the board", () => {
     expect(client.refused()).toEqual([]);
   });
 
-  it("refuses what is no symbol in its one form", () => {
+  it("rejects anything that is not a symbol in canonical form", () => {
     const client = over(boardOver().board)();
     client.subscribe("market:BTC", "market:A..B");
     expect(client.refused().map(([, code]) => code)).toEqual(["unknown-symbol", "unknown-symbol"]);
   });
 
-  it("gives everybody a share: one with many sockets and simulated symbols takes the room of nobody else", () => {
+  it("gives each user a quota: one user with many sockets and simulated symbols takes no capacity from others", () => {
     const { board } = boardOver();
     const join = over(board);
     const sockets = Array.from({ length: 5 }, () => join(person("trial")));
@@ -112,7 +112,7 @@ describe("the hub over the board", () => {
     expect(ann.refused()).toEqual([]);
   });
 
-  it("counts a person's symbols with prices over all sockets, and lets go of what was left", () => {
+  it("counts a user's priced symbols across all sockets, and frees those unsubscribed", () => {
     const { board, clock, venues } = boardOver();
     const join = over(board);
     board.watch(
@@ -130,7 +130,7 @@ describe("the hub over the board", () => {
     expect(other.refused()).toHaveLength(40);
   });
 
-  it("has a share for the visitors of each network together", () => {
+  it("has one quota for all visitors of a network", () => {
     const { board, clock, venues } = boardOver();
     const join = over(board);
     const [one, next, elsewhere] = [join(visitor(1)), join(visitor(1)), join(visitor(2))];
@@ -148,7 +148,7 @@ describe("the hub over the board", () => {
     expect(next.refused()).toHaveLength(1);
   });
 
-  it("refuses nobody what alerts and the universe have followed anyway", () => {
+  it("rejects no client for symbols that alerts and the universe follow anyway", () => {
     const { board } = boardOver();
     const client = over(board)();
     board.watch(["AAPL"], "alerts");
@@ -157,7 +157,7 @@ describe("the hub over the board", () => {
     expect(client.refused()).toEqual([["market:MSFT", "too-many-topics"]]);
   });
 
-  it("serves persons though the visitors' room is full, and there who holds few before who holds many", () => {
+  it("serves users when the visitors' quota is full, and among visitors those with few symbols before those with many", () => {
     const { board } = boardOver();
     const join = over(board);
     const strangers = Array.from({ length: 10 }, (_, i) => join(visitor(i)));
@@ -170,13 +170,13 @@ describe("the hub over the board", () => {
     late.subscribe("market:BTC-USD");
     expect(late.refused()).toEqual([]);
     expect(strangers.flatMap(({ refused }) => refused())).toEqual([["market:V19-USD", "too-many-topics"]]);
-    // Those who hold as many as all others gain nothing by asking again.
+    // Clients that already have as many as the others gain nothing by asking again.
     strangers[0]?.subscribe("market:V19-USD");
     expect(strangers[0]?.refused()).toHaveLength(2);
     expect(board.watched().visitor).toContain("BTC-USD");
   });
 
-  it("takes no more room for who comes and goes with ever new symbols", () => {
+  it("takes no more capacity from clients that keep switching to new symbols", () => {
     const { board } = boardOver();
     const client = over(board)(person("trial"));
     for (let round = 0; round < 60; round++) {

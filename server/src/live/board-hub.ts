@@ -6,13 +6,16 @@ import { createWatchShares } from "./watch-shares.ts";
 
 export type BoardHub = { readonly hub: Hub; readonly end: () => void };
 
-/** The hub over the live board: what clients watch is followed there, what is told there reaches them. */
+/**
+ * Connects the hub to the latest prices: symbols that clients subscribe to are followed, and their updates reach the
+ * clients.
+ */
 export function createBoardHub(
   board: Pick<LiveBoard, "watch" | "isUnknown" | "isWantedAnyway" | "onPrice" | "onState" | "onUnknown">,
 ): BoardHub {
   const followed = { person: new Map<string, () => void>(), visitor: new Map<string, () => void>() };
   const hub = createHub({
-    // Prices are told under the one form of a symbol.
+    // Prices are published under a symbol's canonical form.
     knows: (symbol) => parseSymbol(symbol)?.symbol === symbol && !board.isUnknown(symbol),
     shares: createWatchShares({ isWantedAnyway: board.isWantedAnyway }),
     onWatched(symbol, isWatched, isVisitor) {

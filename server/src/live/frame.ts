@@ -1,14 +1,14 @@
 /**
- * WebSocket frames of a server (RFC 6455, 5.2: final, unmasked) as Latin-1 text, one character a byte: what is made once can be
- * joined to what a client gets at no cost, and Node hands such text to the kernel without keeping it.
+ * Server WebSocket frames (RFC 6455, 5.2: final, unmasked) as Latin-1 text, one character per byte. A frame made once
+ * can be concatenated for each client at no cost, and Node passes such text to the kernel without copying it.
  */
 
-/** One text message; `ascii` holds no character above 127. */
+/** Returns one text message; every character of `ascii` is at most 127. */
 export function textFrame(ascii: string): string {
   return head(0x81, ascii.length) + ascii;
 }
 
-/** One binary message; each character of `bytes` is one byte. */
+/** Returns one binary message; each character of `bytes` is one byte. */
 export function binaryFrame(bytes: string): string {
   return head(0x82, bytes.length) + bytes;
 }
@@ -16,7 +16,7 @@ export function binaryFrame(bytes: string): string {
 /** An empty ping. */
 export const PING_FRAME = "\x89\x00";
 
-/** JSON in ASCII alone, so that its length is its size. */
+/** Returns JSON in ASCII only, so that its length is its size in bytes. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,

@@ -6,46 +6,48 @@ import type { ChangedTokens } from "./screener-topic.ts";
 import type { WatchShares } from "./watch-shares.ts";
 
 export type HubOptions = {
-  /** Whether a symbol can be priced here. Absent: every one that is well written. */
+  /** Returns whether a symbol can be priced here. Absent: every well-formed symbol can. */
   readonly knows?: (symbol: string) => boolean;
   /**
-   * Told when a symbol's first watcher comes and its last goes, so that it can be streamed: of persons and of visitors apart.
-   * False to a first one: there is no room.
+   * Called when a symbol's first subscriber arrives and its last one leaves, separately for users and visitors, so that
+   * it can be streamed. A false result for a first subscriber means that there is no quota.
    */
   readonly onWatched?: (symbol: string, isWatched: boolean, isVisitor: boolean) => unknown;
-  /** What each may watch over all connections. Absent: as much as those let them. */
+  /** Per-user subscription quotas across all connections. Absent: only the per-connection limits apply. */
   readonly shares?: WatchShares;
   /** Sends every update instead of the latest per interval (for the bench). */
   readonly everyUpdate?: boolean;
-  /** A clock that runs steadily, in ms. */
+  /** A monotonic clock, in ms. */
   readonly nowMs?: () => number;
 };
 
-/** What the rest of the server tells clients, from whichever process it comes. */
+/** Publishes to clients what the rest of the server has for them, from any process. */
 export type Hub = {
   publishPrice(price: LivePrice): void;
   publishFeed(sources: readonly FeedSource[]): void;
-  /** Tokens of the screener that changed, to whose plan has it in real time. */
+  /** Publishes changed screener tokens to clients whose plan includes them in real time. */
   publishScreener(change: ChangedTokens): void;
-  /** Symbols that turn out to be none: whoever watches one is told so, and watches it no more. */
+  /** Ends subscriptions to symbols that turned out not to exist, and notifies their subscribers. */
   refuseUnknown(symbols: readonly string[]): void;
-  /** To one person's sockets; numbered messages in their order. A number already told is not told again. */
+  /** Publishes to one user's sockets, numbered messages in order. Ignores a number that was already published. */
   publishOwn(userId: string, topic: OwnTopicName, message: OwnMessage): void;
-  /** Who listens to a topic of their own here, or did a while ago. */
+  /** Returns the users who are subscribed to a private topic here, or were recently. */
   ownPeople(topic: OwnTopicName): readonly string[];
-  /** What other processes published to persons may be lost: nobody is told any more that they have all. */
+  /** Marks private messages of other processes as possibly lost: no client is promised a complete stream any more. */
   forgetOwn(): void;
-  /** Symbols that somebody watches now. */
+  /** Returns the symbols with at least one subscriber. */
   watched(): readonly string[];
   count(): { readonly sockets: number; readonly watchedSymbols: number };
-  /** A new client; it hears nothing until it subscribes. */
+  /** Adds a client, which receives nothing until it subscribes. */
   join(outlet: Outlet, whose: Whose): Member;
   receive(member: Member, message: ClientMessage): void;
   leave(member: Member): void;
-  /** Their plan has the screener in real time now, or not: what they asked for begins, or ends with a refusal. */
+  /**
+   * Applies a plan change: the screener subscription that the client requested starts, or ends with an error message.
+   */
   evaluate(member: Member, hasRealTime: boolean): void;
-  /** Tells one client why it was not obeyed. */
+  /** Notifies a client why its request was rejected. */
   refuse(member: Member, topic: string, code: string, sentence: string): void;
-  /** Ends all connections with a goodbye and stops. */
+  /** Closes all connections with a close frame, and stops. */
   close(): void;
 };

@@ -50,7 +50,7 @@ const ANN: Whose = { kind: "user", userId: "ann" };
 const alert = (seq: number) => ({ type: "alert", seq, data: { alert: { seq }, unread: seq } });
 
 describe("prices", () => {
-  it("are told on subscribing and then the latest once per interval", () => {
+  it("are sent on subscribing, and then the latest once per interval", () => {
     hub.publishPrice(priceOf("BTC-USD", 1));
     const client = new Client().subscribe(["market:BTC-USD"]);
     expect(client.outlet.heard.map(({ type }) => type)).toEqual(["subscribed", "market_update"]);
@@ -61,7 +61,7 @@ describe("prices", () => {
     expect(client.prices("BTC-USD")).toEqual([1, 50]);
   });
 
-  it("are said as the contract has it, what is missing as null", () => {
+  it("match the contract, with null for missing values", () => {
     hub.publishPrice(
       priceOf("AAPL", 101.5, { volume24h: undefined, reference: NaN, source: "yahoo – é", freshness: "stale" }),
     );
@@ -81,7 +81,7 @@ describe("prices", () => {
     expect(client.outlet.of("feed")).toHaveLength(1);
   });
 
-  it("go to who asked for them only, and no longer when they said so", () => {
+  it("go only to subscribers, and stop on unsubscribing", () => {
     const [one, other] = [new Client().subscribe(["market:A"]), new Client().subscribe(["market:B"])];
     hub.publishPrice(priceOf("A", 1));
     vi.advanceTimersByTime(260);
@@ -92,7 +92,7 @@ describe("prices", () => {
     expect(other.prices("A")).toEqual([]);
   });
 
-  it("come as often as the client chose, at once when it chose", () => {
+  it("come at the interval the client chose, and immediately when it changes it", () => {
     const client = new Client().subscribe(["market:A"]);
     client.say({ type: "pace", intervalMs: 5000 });
     vi.advanceTimersByTime(5000);
@@ -118,7 +118,7 @@ describe("prices", () => {
     expect(served()).toBe(250);
   });
 
-  it("are compact records for who asked, with the words that belong to them once", () => {
+  it("are compact records on request, with each symbol's dictionary row sent once", () => {
     const price = { high24h: 131_072.13, low24h: undefined, reference: 129_000.5 };
     hub.publishPrice(priceOf("BTC-USD", 130_001.07, price));
     const client = new Client();
@@ -137,7 +137,7 @@ describe("prices", () => {
     expect(client.outlet.of("market_update")).toHaveLength(1);
   });
 
-  it("of 251 symbols are 250 and a refusal; unknown symbols are refused; what nobody prices leaves nothing behind", () => {
+  it("of 251 symbols are 250 and a rejection; unknown symbols are rejected; symbols without a price leave nothing behind", () => {
     const watched: string[] = [];
     use({
       knows: (symbol) => symbol !== "NOPE",
@@ -153,7 +153,7 @@ describe("prices", () => {
     expect(watched).toHaveLength(2 * MOST_TOPICS);
   });
 
-  it("reach each client to the last value, whatever pauses, comings and goings lie between", () => {
+  it("reach each client up to the last value, across any pauses, joins and departures", () => {
     const symbols = ["A", "B", "C", "D"];
     const symbol = fc.constantFrom(...symbols);
     const who = fc.nat(3);
@@ -198,7 +198,7 @@ describe("prices", () => {
             client?.say({ type: "unsubscribe", topics: [`market:${one.symbol}`] });
           } else if (client !== undefined) {
             hub.leave(client.member);
-            // Who leaves says nothing more; who comes back is another.
+            // A client that left receives nothing more; one that returns is a new client.
             clients[one.who] = new Client();
             watched?.clear();
           }
@@ -213,7 +213,7 @@ describe("prices", () => {
     );
   });
 
-  it("are all told, in order, where every update is wanted", () => {
+  it("are all sent, in order, where every update is requested", () => {
     use({ everyUpdate: true });
     const clients = [new Client().subscribe(["market:A", "market:B"]), new Client().subscribe(["market:A"])];
     for (let price = 1; price <= 100; price++) {
@@ -227,7 +227,7 @@ describe("prices", () => {
 });
 
 describe("a client that does not read", () => {
-  it("has no more waiting than one write, and is closed with 1013; when it reads in time it has the latest", () => {
+  it("has no more than one write pending, and is closed with 1013; if it reads in time, it gets the latest", () => {
     const topics = Array.from({ length: 8 }, (_, i) => `market:S${String(i)}`);
     const [dead, late, well] = [new Client(), new Client(), new Client()];
     for (const client of [dead, late, well]) client.subscribe(topics);
@@ -250,7 +250,7 @@ describe("a client that does not read", () => {
     expect(hub.count().sockets).toBe(2);
   });
 
-  it("is closed before its own questions fill 64 kB", () => {
+  it("is closed before the replies to its own requests fill 64 kB", () => {
     const client = new Client();
     client.outlet.pause();
     const topics = Array.from({ length: MOST_TOPICS }, (_, i) => `market:S${String(i)}`);
@@ -259,7 +259,7 @@ describe("a client that does not read", () => {
     expect(client.outlet.most).toBeLessThan(64 * 1024);
   });
 
-  it("gets its own alerts when it reads again", () => {
+  it("gets its alerts when it reads again", () => {
     const client = new Client(ANN).subscribe(["alerts"]);
     client.outlet.pause();
     client.outlet.write("\x89\x00");
@@ -270,8 +270,8 @@ describe("a client that does not read", () => {
   });
 });
 
-describe("one's own topics", () => {
-  it("are told at once, to that person alone, each number once", () => {
+describe("private topics", () => {
+  it("are delivered at once, only to that user, each number once", () => {
     const [ann, tab, bob] = [new Client(ANN), new Client(ANN), new Client({ kind: "user", userId: "bob" })];
     for (const client of [ann, tab, bob]) client.subscribe(["alerts"]);
     for (const seq of [7, 7, 8, 7]) hub.publishOwn("ann", "alerts", alert(seq));
@@ -284,7 +284,7 @@ describe("one's own topics", () => {
     expect(bob.outlet.heard.map(({ type }) => type)).toEqual(["subscribed"]);
   });
 
-  it("are refused to visitors and to who is not set up", () => {
+  it("are rejected for visitors and for users without a completed setup", () => {
     for (const [kind, code] of [
       ["visitor", "signed-out"],
       ["signed-in", "not-set-up"],
@@ -296,7 +296,7 @@ describe("one's own topics", () => {
     }
   });
 
-  it("resume exactly where a client was, whenever it left, or say that they cannot", () => {
+  it("resume exactly where a client left off, whenever it left, or say that they cannot", () => {
     fc.assert(
       fc.property(fc.nat(80), fc.nat(80), fc.integer({ min: 1, max: 50 }), (heard, missed, first) => {
         use({});
@@ -312,13 +312,13 @@ describe("one's own topics", () => {
         const got = back.outlet.of("alert").map((message) => message.seq);
         const all = Array.from({ length: missed + 1 }, (_, i) => first + heard + i);
         expect(got).toEqual(resumed === true ? all : all.slice(-1));
-        // What is in the ring is resumed; where nothing was ever told here, nothing is known.
+        // Messages in the ring buffer are resumed; where nothing was published here, nothing is known.
         expect(resumed).toBe(missed <= 32 && heard + missed > 0);
       }),
     );
   });
 
-  it("are resumed whenever who listens already asks again, though nothing was told yet", () => {
+  it("are always resumed for a subscriber who subscribes again, even before the first message", () => {
     const client = new Client(ANN).subscribe(["alerts"], { alerts: 0 });
     for (let i = 0; i < 3; i++) client.subscribe(["alerts"], { alerts: 0 });
     expect(client.outlet.of("subscribed").map(({ data }) => data["resumed"])).toEqual([false, true, true, true]);
@@ -326,7 +326,7 @@ describe("one's own topics", () => {
     expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([42]);
   });
 
-  it("say that they cannot resume where an alert's number is missing: its word may come late, or never", () => {
+  it("say that they cannot resume where an alert's number is missing: it may arrive late, or never", () => {
     const client = new Client(ANN).subscribe(["alerts", "signals"]);
     for (const seq of [4, 6, 5, 7]) hub.publishOwn("ann", "alerts", alert(seq));
     expect(client.outlet.heard.map(({ type, seq }) => [type, seq]).slice(2)).toEqual([
@@ -336,7 +336,7 @@ describe("one's own topics", () => {
       ["alert", 7],
     ]);
     expect(client.outlet.of("subscribed").at(-1)?.data).toEqual({ resumed: false });
-    // Signals go by the record's numbers, of which not all are one's own.
+    // Signal numbers come from the record and are shared, so a user's own are not consecutive.
     for (const seq of [10, 17]) hub.publishOwn("ann", "signals", { type: "signal", seq, data: {} });
     expect(client.outlet.of("signal").map(({ seq }) => seq)).toEqual([10, 17]);
     expect(client.outlet.of("subscribed")).toHaveLength(3);
@@ -353,7 +353,7 @@ describe("one's own topics", () => {
     expect(back.outlet.of("subscribed")[0]?.data).toEqual({ resumed: false });
   });
 
-  it("say that they cannot resume from a number that is yet to come, and then tell it", () => {
+  it("say that they cannot resume from a future number, and deliver it when it comes", () => {
     new Client(ANN).subscribe(["alerts"]);
     hub.publishOwn("ann", "alerts", alert(7));
     const client = new Client(ANN).subscribe(["alerts"], { alerts: 1_000_000_000 });
@@ -365,7 +365,7 @@ describe("one's own topics", () => {
     expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([8, 9]);
   });
 
-  it("tell the first alert to who listens already, whatever number it asked from before", () => {
+  it("deliver the first alert to a subscriber, whatever number it resumed from", () => {
     const client = new Client(ANN);
     for (let i = 0; i < 2; i++) client.subscribe(["alerts"], { alerts: 1_000_000_000 });
     expect(client.outlet.of("subscribed").map(({ seq }) => seq)).toEqual([0, 0]);
@@ -373,7 +373,7 @@ describe("one's own topics", () => {
     expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([8]);
   });
 
-  it("are kept a quarter of an hour for who left", () => {
+  it("are retained for a quarter of an hour after the client left", () => {
     const client = new Client(ANN).subscribe(["alerts"]);
     hub.publishOwn("ann", "alerts", alert(1));
     hub.leave(client.member);
@@ -398,7 +398,7 @@ describe("the screener", () => {
   const published = (client: Client): readonly Record<string, unknown>[] =>
     client.outlet.of("screener").map(({ seq, data }) => ({ seq, ...data }));
 
-  it("is told to those whose plan has it in real time, and refused to all others", () => {
+  it("is sent to clients whose plan includes it in real time, and rejected for all others", () => {
     const rejections = [
       ANN,
       { kind: "visitor", network: "192.0.2.1" },
@@ -420,7 +420,7 @@ describe("the screener", () => {
     expect(published(kate)).toHaveLength(1);
   });
 
-  it("begins and ends with the plan, for who asked for it and has not given it up", () => {
+  it("starts and ends with the plan, for clients that subscribed and have not unsubscribed", () => {
     const [requested, gave, silent] = [new Client(ANN).subscribe(["screener"]), new Client(ANN), new Client(ANN)];
     gave.subscribe(["screener"]).say({ type: "unsubscribe", topics: ["screener"] });
     const all = [requested, gave, silent];
@@ -439,7 +439,7 @@ describe("the screener", () => {
     expect(silent.outlet.heard).toEqual([]);
   });
 
-  it("comes at most once in two seconds, with all that changed since, the newest first", () => {
+  it("is sent at most every two seconds, with all changes since, newest first", () => {
     const kate = new Client(KATE).subscribe(["screener"]);
     for (let i = 0; i < 100; i++) {
       change(i, tokens(i, i + 5));
@@ -454,7 +454,7 @@ describe("the screener", () => {
     expect(heard.size).toBe(104);
   });
 
-  it("names two hundred at most and counts as many as there were at least; who takes nothing is told once it does", () => {
+  it("names at most two hundred tokens and counts at least as many; a client that does not read gets it once when it does", () => {
     const kate = new Client(KATE).subscribe(["screener"]);
     kate.outlet.pause();
     hub.publishFeed([]);
@@ -473,7 +473,7 @@ describe("the screener", () => {
     expect(only?.["changed"]).toContainEqual({ chain: "base", address: "0x299" });
   });
 
-  it("nothing turns while nobody is there, and everything goes on when somebody comes again", () => {
+  it("does no work while no client is connected, and resumes when one connects", () => {
     expect(vi.getTimerCount()).toBe(0);
     const first = new Client().subscribe(["market:A"]);
     expect(vi.getTimerCount()).toBe(1);

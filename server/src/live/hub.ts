@@ -12,16 +12,18 @@ import { createScreenerTopic } from "./screener-topic.ts";
 import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
 
 const TURN_MS = 10;
-/** Turns where every update is sent: a person sees no difference, and each write carries many. */
+/** Interval of the ticks where every update is sent: users see no difference, and each write carries many updates. */
 const EVERY_UPDATE_TURN_MS = 16;
-/** How long a connection may take nothing before it is closed. */
+/** How long a connection may stay blocked before it is closed. */
 export const MOST_BLOCKED_MS = 10_000;
-/** With more than this waiting for it a client is closed: answers to its own messages bring it there, prices never. */
+/** Pending bytes above which a client is closed: only replies to its own messages get there, prices never do. */
 const MOST_PENDING_BYTES = 40 * 1024;
 const GOLDEN = 0.618034;
 const MARKET = "market:";
 
-/** The clients and what each is told: the latest of each symbol once per interval, one's own at once. */
+/**
+ * Creates the hub, which sends clients the latest price of each symbol once per interval, and private messages at once.
+ */
 export function createHub(options: HubOptions = {}): Hub {
   const { knows, onWatched, shares, everyUpdate = false, nowMs = () => performance.now() } = options;
   const slots = createPriceSlots();
@@ -34,14 +36,14 @@ export function createHub(options: HubOptions = {}): Hub {
   let isClosed = false;
   const screener = createScreenerTopic(nowMs);
 
-  /** Runs while anybody is there: a turn for nobody wakes the processor a hundred times a second. */
+  /** Runs only while clients are connected: an idle timer would wake the processor a hundred times a second. */
   let turning: NodeJS.Timeout | undefined;
 
   function keepTurning(): void {
     if (isClosed || members.size === 0) {
       clearInterval(turning);
       turning = undefined;
-      // Nobody is left to whom a window's updates were to be sent.
+      // No client is left to receive the window's updates.
       if (everyUpdate) turnEvery();
     } else if (turning === undefined) {
       turning = setInterval(everyUpdate ? turnEvery : turn, everyUpdate ? EVERY_UPDATE_TURN_MS : TURN_MS);
@@ -66,7 +68,7 @@ export function createHub(options: HubOptions = {}): Hub {
     ticked = [];
   }
 
-  /** Gives a client what it lacks, if its connection takes it. */
+  /** Sends a client what it is missing, if its connection is writable. */
   function serve(member: Member): void {
     if (isBlocked(member)) return;
     for (const one of member.own) if (one.isBehind) deliver(member, one);
@@ -102,7 +104,7 @@ export function createHub(options: HubOptions = {}): Hub {
   function schedule(member: Member): void {
     if (everyUpdate || member.place !== undefined) return;
     phase = (phase + GOLDEN) % 1;
-    // Spread over the interval, whenever they come.
+    // Spread over the interval, whenever the clients join.
     member.place = wheel.add(member, phase * member.paceMs);
   }
 
@@ -114,7 +116,7 @@ export function createHub(options: HubOptions = {}): Hub {
     schedule(member);
   }
 
-  /** The answer to a client's wish; what it then gets is still to be served. */
+  /** Handles a subscription and returns the reply; the data itself is still to be sent. */
   function subscribe(member: Member, topic: string, after: number | undefined): string {
     if (isOwnTopic(topic)) {
       const { whose } = member;
@@ -150,7 +152,7 @@ export function createHub(options: HubOptions = {}): Hub {
     return saySubscribed(topic, 0, true);
   }
 
-  /** Takes the room that a symbol needs; the answer: why there is none. */
+  /** Takes the quota that a symbol needs. Returns the reason when there is none. */
   function admit(whose: Whose, slot: PriceSlot): string | undefined {
     const isVisitor = isNobody(whose);
     const isFirst = slots.watch(slot, isVisitor);
@@ -164,7 +166,7 @@ export function createHub(options: HubOptions = {}): Hub {
     return why ?? noQuota(isVisitor);
   }
 
-  /** Whoever holds the most leaves its newest symbol to who holds less. */
+  /** Frees capacity: the holder with the most symbols loses its newest to one with fewer. */
   function giveWay(whose: Whose): boolean {
     const giving = shares?.toGiveWay(whose);
     if (giving === undefined) return false;
@@ -230,7 +232,7 @@ export function createHub(options: HubOptions = {}): Hub {
         if (refused.length === 0) continue;
         unwatch(member, (slot) => refused.includes(slot));
         member.outlet.write(refused.map(({ symbol }) => sayUnknown(symbol)).join(""));
-        // Nothing but answers that it does not read may wait for it.
+        // Only replies that it does not read can be pending.
         isBlocked(member);
       }
     },

@@ -11,7 +11,10 @@ import { PING_FRAME } from "./frame.ts";
 import type { Hub } from "./hub-shape.ts";
 import type { Member, Outlet, Whose } from "./live-member.ts";
 
-/** A client's message; `refused` says what is wrong with one that is JSON but none of ours; undefined: nothing that can be read. */
+/**
+ * Reads a client's message. `refused` says what is wrong with valid JSON that is not one of our messages; undefined for
+ * unreadable input.
+ */
 function readClientMessage(text: string): ClientMessage | { readonly refused: string } | undefined {
   let value: unknown;
   try {
@@ -27,17 +30,20 @@ function readClientMessage(text: string): ClientMessage | { readonly refused: st
   return { refused: `This message was not understood (${what}). docs/live.md describes what may be sent.` };
 }
 
-/** Of what a client sent, little is sent back. */
+/** Maximum characters of a client's input that an error message repeats. */
 const MOST_WORDS = 200;
 
 const SECOND_MS = 1000;
-/** All that a second's messages can be, frames' heads included: parts without end make no message that could be counted. */
+/**
+ * Maximum bytes per second, frame headers included: a message that is sent in endless fragments would never be counted.
+ */
 const MOST_BYTES_PER_SECOND = MOST_CLIENT_MESSAGES_PER_SECOND * (MOST_CLIENT_BYTES + 64);
 const CONNECTION = Symbol("connection");
 
 /**
- * One client's connection: reads through `ws`, which checks every frame, and writes whole frames to the stream itself, so that
- * thousands share what was made once. Without closures of its own, since there are thousands.
+ * A client's connection. It reads through `ws`, which checks every frame, and writes whole frames directly to the
+ * stream, so that thousands of clients share frames made once. It creates no closures per connection, since there are
+ * thousands.
  */
 export class LiveConnection extends WebSocket implements Outlet {
   #stream: Duplex | undefined;
@@ -48,12 +54,12 @@ export class LiveConnection extends WebSocket implements Outlet {
   #messages = 0;
   #bytes = 0;
 
-  /** Once the handshake is done. */
+  /** Starts the connection after the handshake. */
   begin(hub: Hub, stream: Duplex, whose: Whose): void {
     this.#stream = stream;
     this.#hub = hub;
     (stream as HeldStream)[CONNECTION] = this;
-    // Before `ws` reads it: who sends more than anybody may is not even listened to.
+    // Runs before `ws` reads: data beyond the limit is not even parsed.
     stream.prependListener("data", weigh);
     this.on("message", LiveConnection.prototype.heard);
     this.on("ping", LiveConnection.prototype.counted);
@@ -72,13 +78,13 @@ export class LiveConnection extends WebSocket implements Outlet {
     else this.#stream?.write(frames);
   }
 
-  /** Ends it, and its place in the hub at once: nothing may follow a goodbye. */
+  /** Closes the connection and leaves the hub at once: nothing may follow the close frame. */
   override close(code?: number, reason?: string | Buffer): void {
     this.left();
     super.close(code, reason);
   }
 
-  /** Asks whether anybody is there, and gives up who did not answer the last time. */
+  /** Pings the client, and terminates the connection if the last ping was not answered. */
   check(): void {
     if (this.readyState !== WebSocket.OPEN) return;
     if (!this.#answered) return this.terminate();
@@ -86,13 +92,13 @@ export class LiveConnection extends WebSocket implements Outlet {
     this.write(PING_FRAME);
   }
 
-  /** Whose it is, where their plan matters to it. */
+  /** The user ID where the user's plan matters to the connection. */
   get wisherId(): string | undefined {
     const member = this.#member;
     return member?.subscribesScreener === true && member.whose.kind === "user" ? member.whose.userId : undefined;
   }
 
-  /** Their plan is this one now. */
+  /** Applies the user's current plan. */
   evaluate(hasRealTime: boolean): void {
     if (this.#member !== undefined) this.#hub?.evaluate(this.#member, hasRealTime);
   }
@@ -109,7 +115,7 @@ export class LiveConnection extends WebSocket implements Outlet {
     if (this.counted()) this.#answered = true;
   }
 
-  /** Counts one more message of this second; false, and closed, when it is one too many. */
+  /** Counts one more message in this second; closes the connection and returns false when it exceeds the limit. */
   private counted(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
     this.#keepTime();
@@ -118,7 +124,7 @@ export class LiveConnection extends WebSocket implements Outlet {
     return false;
   }
 
-  /** Takes note of bytes that have come; what a goodbye leaves on the way counts too. */
+  /** Counts received bytes, including those that arrive after a close frame was sent. */
   weigh(bytes: number): void {
     this.#keepTime();
     this.#bytes += bytes;
@@ -141,7 +147,7 @@ export class LiveConnection extends WebSocket implements Outlet {
 
 type HeldStream = Duplex & { [CONNECTION]?: LiveConnection };
 
-/** One function for all connections. */
+/** A single function shared by all connections. */
 function weigh(this: HeldStream, chunk: Buffer): void {
   this[CONNECTION]?.weigh(chunk.length);
 }

@@ -2,44 +2,44 @@ import type { WheelPlace } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import type { ScreenerSubscription } from "./screener-topic.ts";
 
-/** A client's connection, as the hub needs it. */
+/** A client's connection, as the hub uses it. */
 export type Outlet = {
-  /** Bytes that the kernel has not taken yet. */
+  /** Returns the bytes that the kernel has not accepted yet. */
   pending(): number;
-  /** Sends whole frames, given as Latin-1 text or as bytes. The bytes may change once `pending` is 0 again, not before. */
+  /** Sends whole frames, given as Latin-1 text or bytes. The bytes must not change until `pending` is 0 again. */
   write(frames: string | Uint8Array): void;
   close(code: number, reason: string): void;
 };
 
 /**
- * Who is at the other end. `signed-in`: with a session, but no record yet. `network`: that of the address (`networkOf`).
- * `hasRealTime`: their plan has the screener in real time.
+ * The identity of a client. `signed-in`: has a session, but no record yet. `network`: that of the address
+ * (`networkOf`). `hasRealTime`: the user's plan includes the screener in real time.
  */
 export type Whose =
   | { readonly kind: "user"; readonly userId: string; readonly hasRealTime?: boolean }
   | { readonly kind: "visitor" | "signed-in"; readonly network: string };
 
-/** Without a session, or with one that nobody has set up: there may be any number of them. */
+/** Returns whether the client has no session, or one without a completed setup: there may be any number of these. */
 export function isNobody(whose: Whose): boolean {
   return whose.kind !== "user";
 }
 
-/** Topics of one person. */
+/** Topics that are private to one user. */
 export const OWN_TOPICS = ["alerts", "signals", "payments", "paper"] as const;
 export type OwnTopicName = (typeof OWN_TOPICS)[number];
 
-/** A message of a topic with its number, framed. */
+/** A topic's framed message with its number. */
 export type StoredMessage = { readonly seq: number; readonly frame: string };
 
-/** A private topic of one person, and who listens to it. */
+/** A user's private topic and its subscribers. */
 export type OwnTopic = {
   readonly key: string;
   readonly name: OwnTopicName;
   readonly members: Map<Member, OwnSubscription>;
   readonly ring: StoredMessage[];
-  /** Greatest number known; undefined while none was told here. */
+  /** The greatest known number; undefined while none was published here. */
   lastSeq: number | undefined;
-  /** All that came after this number is in the ring. */
+  /** All messages after this number are in the ring buffer. */
   wholeAfter: number;
   /** The last message without a number, and how many there were. */
   latest: string;
@@ -47,35 +47,38 @@ export type OwnTopic = {
   emptySinceMs: number | undefined;
 };
 
-/** How far one client is in a topic. */
+/** A client's position in a topic. */
 export type OwnSubscription = { readonly topic: OwnTopic; sentSeq: number; sentCount: number; isBehind: boolean };
 
-/** A client of the hub: what it watches and how far it is. Small, since there are thousands. */
+/** A client of the hub: its subscriptions and its position in each. Kept small, since there are thousands. */
 export type Member = {
   readonly outlet: Outlet;
   whose: Whose;
-  /** The symbols it watches; `seen` and `rows` go along by position. */
+  /** The subscribed symbols; `seen` and `rows` are parallel arrays. */
   slots: PriceSlot[];
-  /** Number of the last update it got of each. */
+  /** Number of the last update sent for each symbol. */
   seen: number[];
-  /** Version of the dictionary's row it got of each, where it reads records. */
+  /** Version of the dictionary row sent for each symbol, for clients that read records. */
   rows: number[] | undefined;
   own: OwnSubscription[];
-  /** Version of the sources' state it got; undefined when it does not ask. */
+  /** Version of the sources' state that was sent; undefined when not subscribed. */
   feedSeen: number | undefined;
-  /** How far it is with the screener's changes; undefined when it does not ask. */
+  /** Position in the screener's changes; undefined when not subscribed. */
   screener: ScreenerSubscription | undefined;
-  /** It asked for the screener's changes, whatever the answer: that may change with its person's plan. */
+  /** Whether it requested the screener's changes, regardless of the reply, which may change with the user's plan. */
   subscribesScreener: boolean;
   paceMs: number;
-  /** Where it stands in the round of who is written to when. */
+  /** Its place in the send schedule. */
   place: WheelPlace<Member> | undefined;
-  /** Since when its connection takes no more; undefined while it does. */
+  /** Since when its connection has been blocked; undefined while it is writable. */
   blockedSinceMs: number | undefined;
   isGone: boolean;
 };
 
-/** Written out without spreads: those give each object a shape of its own, which costs every access dearly. */
+/**
+ * Creates a member. Written without spreads, which would give each object its own hidden class and slow down every
+ * access.
+ */
 export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member {
   return {
     outlet,
@@ -94,7 +97,7 @@ export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member 
   };
 }
 
-/** It asks for the screener's changes no more. */
+/** Ends the member's screener subscription. */
 export function endScreener(member: Member): void {
   member.screener = undefined;
   member.subscribesScreener = false;

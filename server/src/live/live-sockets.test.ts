@@ -19,12 +19,12 @@ const HANDSHAKE =
   `GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: ${ORIGIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-/** A client that notes what it hears, from before its connection opens. */
+/** A client that records what it receives, from before its connection opens. */
 class Client {
   readonly socket: WebSocket;
   readonly heard: Heard[] = [];
   readonly closed: Promise<number>;
-  /** 101 when it opened, else the status of the refusal. */
+  /** 101 when it opened, otherwise the status of the rejection. */
   readonly status: Promise<number | undefined>;
 
   constructor(port: number, path = "/ws", headers: Record<string, string> = { origin: ORIGIN }, autoPong = true) {
@@ -45,12 +45,12 @@ class Client {
     });
   }
 
-  /** When it has heard so much. */
+  /** Resolves once this many messages were received. */
   async hears(count: number): Promise<void> {
     while (this.heard.length < count) await new Promise((resolve) => this.socket.once("message", resolve));
   }
 
-  /** When all that it said has been read. */
+  /** Resolves once everything it sent has been read. */
   async answered(): Promise<void> {
     const before = this.heard.length;
     this.socket.send(REQUEST);
@@ -66,7 +66,7 @@ describe("/ws", () => {
   let port: number;
   let publishEnd: (session: string) => void;
   let publishPlans: (userIds: readonly string[]) => void;
-  /** Whose plan has the screener in real time. */
+  /** Users whose plan includes the screener in real time. */
   let realTime: Set<string>;
   let openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
@@ -115,7 +115,7 @@ describe("/ws", () => {
     return client;
   };
 
-  it("opens for our own page and says nothing unasked", async () => {
+  it("opens for our own page, and sends nothing unsolicited", async () => {
     const client = await open();
     await client.answered();
     expect(client.heard).toEqual([{ type: "subscribed", topic: "feed", seq: 0, data: { resumed: true } }]);
@@ -134,12 +134,12 @@ describe("/ws", () => {
     expect(hub.count().sockets).toBe(0);
   });
 
-  it("is at its own path only", async () => {
+  it("exists only at its own path", async () => {
     expect(await new Client(port, "/wsx").status).toBe(404);
     expect(await new Client(port, "/api/health").status).toBe(404);
   });
 
-  it("refuses more than its number per address with 429, and takes one again when one has gone", async () => {
+  it("rejects connections over the limit per address with 429, and accepts one when another has closed", async () => {
     const all = await Promise.all(Array.from({ length: 7 }, () => open()));
     expect(await new Client(port).status).toBe(429);
     all[0]?.socket.close();
@@ -147,7 +147,7 @@ describe("/ws", () => {
     expect(await new Client(port).status).toBe(101);
   });
 
-  it("counts all addresses of one IPv6 household as one", async () => {
+  it("counts all addresses of an IPv6 household as one", async () => {
     const from = (address: string): Client => new Client(port, "/ws", { origin: ORIGIN, "x-forwarded-for": address });
     const all = Array.from({ length: 7 }, (_, i) => from(`2001:db8:1:2::${String(i)}`));
     expect(await Promise.all(all.map(({ status }) => status))).toEqual(Array(7).fill(101));
@@ -155,7 +155,7 @@ describe("/ws", () => {
     expect(await from("2001:db8:1:3::9").status).toBe(101);
   });
 
-  it("closes a user's oldest connection with 4409 for the sixth", async () => {
+  it("closes a user's oldest connection with 4409 when the sixth opens", async () => {
     const bob = await open("bob");
     const tabs = [];
     for (let i = 0; i < 5; i++) tabs.push(await open("ann"));
@@ -170,7 +170,7 @@ describe("/ws", () => {
     await Promise.all([bob, sixth, seventh, ...tabs.slice(2)].map((client) => client.answered()));
   });
 
-  it("gives the screener's changes to who has them in the plan", async () => {
+  it("sends the screener's changes to users whose plan includes them", async () => {
     const requested = JSON.stringify({ type: "subscribe", topics: ["screener"] });
     const [ann, bob] = [await open("ann"), await open("bob")];
     for (const client of [ann, bob]) {
@@ -180,7 +180,7 @@ describe("/ws", () => {
     expect([ann.heard[0]?.data["code"], bob.heard[0]?.type]).toEqual(["plan-too-small", "subscribed"]);
   });
 
-  it("begins or ends them on open connections when the plan changes, told or found, for who asked", async () => {
+  it("starts or ends them on open connections when the plan changes, whether notified or discovered, for those who subscribed", async () => {
     const request = JSON.stringify({ type: "subscribe", topics: ["screener"] });
     const [ann, bob, still] = [await open("ann"), await open("bob"), await open("bob")];
     for (const client of [ann, bob]) {
@@ -191,7 +191,7 @@ describe("/ws", () => {
     publishPlans(["ann", "somebody elsewhere"]);
     await ann.hears(2);
     expect(ann.heard[1]?.type).toBe("subscribed");
-    // Nobody tells of a plan that ends. What is written leaves between the seconds.
+    // A plan that expires is not announced. Pending writes go out in between.
     for (let second = 0; second < 30; second++) {
       vi.advanceTimersByTime(1_000);
       await new Promise((resolve) => setImmediate(resolve));
@@ -207,7 +207,7 @@ describe("/ws", () => {
     expect(still.heard).toHaveLength(1);
   });
 
-  it("counts no refused connection", async () => {
+  it("does not count rejected connections", async () => {
     for (let i = 0; i < 12; i++) expect(await new Client(port, "/ws", {}).status).toBe(403);
     await open();
   });
@@ -220,7 +220,7 @@ describe("/ws", () => {
     expect(await client.closed).toBe(1009);
   });
 
-  it("closes on a message in more than 64 parts with 1008, and takes one in a few", async () => {
+  it("closes on a message in more than 64 fragments with 1008, and accepts one in a few", async () => {
     const client = await open();
     client.socket.send(REQUEST.slice(0, 9), { fin: false });
     client.socket.send(REQUEST.slice(9));
@@ -229,7 +229,7 @@ describe("/ws", () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it("cuts off at once who sends more in a second than ten whole messages can be", async () => {
+  it("terminates at once a client that sends more per second than ten whole messages can hold", async () => {
     const flood = createConnection(port, "127.0.0.1");
     const ended = new Promise((resolve) => flood.once("close", resolve));
     const greeted = new Promise((resolve) => flood.once("data", resolve));
@@ -237,7 +237,7 @@ describe("/ws", () => {
     flood.write(HANDSHAKE);
     await greeted;
     expect(hub.count().sockets).toBe(1);
-    // The parts of a message that never ends, empty all of them but the mask.
+    // Fragments of an endless message, each empty apart from its mask.
     flood.write(Buffer.concat([Buffer.of(0x01, 0x80, 0, 0, 0, 0), ...Array.from({ length: 8000 }, () => EMPTY_PART)]));
     await ended;
     expect(hub.count().sockets).toBe(0);
@@ -252,7 +252,7 @@ describe("/ws", () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it("says what is wrong with a message that it does not know, and goes on", async () => {
+  it("describes what is wrong with an unknown message, and continues", async () => {
     const client = await open();
     client.socket.send('{"type":"subscribe","topics":["market:<script>"]}');
     client.socket.send('{"type":"pace","intervalMs":1}');
@@ -260,7 +260,7 @@ describe("/ws", () => {
     expect(client.heard.map(({ data }) => data["code"])).toEqual(["bad-message", "bad-message", undefined]);
   });
 
-  it("takes ten messages a second and closes on the next with 1008; pings and pongs count", async () => {
+  it("accepts ten messages a second and closes on the next with 1008; pings and pongs count", async () => {
     const client = await open();
     const say = (count: number): void => {
       for (let i = 0; i < count; i++) client.socket.send(REQUEST);
@@ -276,10 +276,10 @@ describe("/ws", () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it("drops who answers no ping within half a minute, and keeps who does", async () => {
+  it("drops a client that answers no ping within half a minute, and keeps one that does", async () => {
     const [silent, lively] = [await open(undefined, false), await open()];
     const ponged = new Promise<void>((resolve) => lively.socket.once("ping", resolve));
-    // One half minute asks everybody; the answer is on the way before its next words.
+    // Within half a minute every client is pinged; each reply arrives before the next message.
     vi.advanceTimersByTime(30_000);
     await ponged;
     await lively.answered();
@@ -288,7 +288,7 @@ describe("/ws", () => {
     await lively.answered();
   });
 
-  it("tells a person's own to that person's connections only", async () => {
+  it("sends a user's private messages only to that user's connections", async () => {
     const [ann, bob, visitor] = [await open("ann"), await open("bob"), await open()];
     const mine = '{"type":"subscribe","topics":["alerts","market:A"]}';
     for (const client of [ann, bob, visitor]) {
@@ -305,7 +305,7 @@ describe("/ws", () => {
     expect(types(visitor)).toEqual(["market_update", "refused", "subscribed"]);
   });
 
-  it("ends with the session at once, with 4401, and only that session's", async () => {
+  it("closes at once when the session ends, with 4401, and only that session's connections", async () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     publishEnd("S-ann");
     hub.publishOwn("ann", "alerts", { type: "alert", seq: 1, data: "after the end" });
@@ -314,7 +314,7 @@ describe("/ws", () => {
     await bob.answered();
   });
 
-  it("ends within one check when another process ended the session, and no failing check ends any", async () => {
+  it("closes within one check when another process ended the session, and a failing check closes none", async () => {
     const [ann, bob] = [await open("ann"), await open("bob")];
     openSessions = () => Promise.reject(new Error("the database is away"));
     await vi.advanceTimersByTimeAsync(2000);
@@ -325,7 +325,7 @@ describe("/ws", () => {
     await bob.answered();
   });
 
-  it("is closed when its session ended while it was opened, and nothing is said on it", async () => {
+  it("is closed when its session ended during the handshake, and sends nothing", async () => {
     let found: (person: Person) => void = () => undefined;
     const requested = new Promise<void>((noted) => {
       people = {
@@ -345,14 +345,14 @@ describe("/ws", () => {
     expect(client.heard).toEqual([]);
   });
 
-  it("says goodbye with 1001 when the server stops, and takes nobody new", async () => {
+  it("closes with 1001 when the server stops, and accepts no new connections", async () => {
     const client = await open();
     live.close();
     expect(await client.closed).toBe(1001);
     expect(await new Client(port).status).toBe(503);
   });
 
-  it("ends without who does not answer the goodbye", async () => {
+  it("closes without waiting for clients that do not answer the close frame", async () => {
     const deaf = createConnection(port, "127.0.0.1");
     const ended = new Promise((resolve) => deaf.once("close", resolve));
     const greeted = new Promise((resolve) => deaf.on("data", resolve));
@@ -364,7 +364,7 @@ describe("/ws", () => {
     await ended;
   });
 
-  it("lives through whatever clients send, and tells nobody another's", async () => {
+  it("survives any client input, and sends no user another's messages", async () => {
     const ann = await open("ann");
     ann.socket.send('{"type":"subscribe","topics":["alerts"]}');
     await ann.hears(1);

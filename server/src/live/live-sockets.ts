@@ -20,34 +20,37 @@ export type LiveSocketsOptions = {
   readonly socketsPerAddress: number;
   readonly trustedProxies: readonly string[];
   readonly people: Pick<People, "find" | "isOver" | "onEnd" | "onPlanChange" | "standingOf">;
-  /** Which of these sessions go on: finds what another process ended. Absent: only what ends here is known. */
+  /**
+   * Returns which of these sessions are still open, to find those that another process ended. Absent: only sessions
+   * ended here are noticed.
+   */
   readonly openSessionsAmong?: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly sessionCookie: Pick<SessionCookie, "read">;
   readonly log: { debug(facts: object, text: string): void };
 };
 
-/** Each connection is asked every so many seconds whether anybody is there; one such part of them each second. */
+/** Each connection is pinged once in this many seconds; every second, one batch of them. */
 const PING_EVERY_SECONDS = 30;
 const SECOND_MS = 1000;
-/** A session that was ended elsewhere has no connection left within 5 s. */
+/** A session that ended elsewhere has no connection left within 5 s. */
 const SESSION_CHECK_MS = 2000;
-/** Tabs of one user that may be live. */
+/** Maximum live tabs per user. */
 const SOCKETS_PER_USER = 5;
-/** With those that were closed for a newer tab and have not answered the goodbye yet. */
+/** Includes connections that were closed for a newer tab and have not answered the close frame yet. */
 const STREAMS_PER_USER = 2 * SOCKETS_PER_USER;
-/** Frames that one message may come in. */
+/** Maximum fragments per message. */
 const MOST_PARTS = 64;
-/** What a client gets to answer our goodbye. */
+/** How long a client may take to answer our close frame. */
 const GOODBYE_MS = 2000;
 
 /**
- * The live connection at /ws: only from our own page (exact Origin, since cross-origin rules do not cover sockets), a few
- * per network and person, small messages; drops who falls silent. What was opened with a session ends with it, and counts by the
- * plan of the moment. docs/live.md.
+ * Serves live connections at /ws: only from our own page (exact Origin, since CORS does not cover sockets), a few per
+ * network and user, with small messages; drops silent clients. A connection opened with a session ends with it, and
+ * follows the user's current plan. docs/live.md.
  */
 export function addLiveSockets(server: Server, options: LiveSocketsOptions): { close(): void } {
   const { hub, people, log } = options;
-  // `closeTimeout` is not in the types: until then a client may answer our goodbye.
+  // `closeTimeout` is missing from the types: how long a client may take to answer our close frame.
   const settings = {
     noServer: true,
     maxPayload: MOST_CLIENT_BYTES,
@@ -110,7 +113,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     group.add(socket);
     socket.once("close", () => group.delete(socket));
     socket.on("error", noteError);
-    // It may have ended while the connection was made, when there was nothing to close yet.
+    // The session may have ended during the handshake, when there was nothing to close yet.
     if (sessionId !== undefined && people.isOver(sessionId)) return socket.close(CLOSE_CODES.signedOut, "signed out");
     socket.begin(hub, stream, whose);
     if (sessionId !== undefined) bySession.add(sessionId, socket);
@@ -134,7 +137,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
       socket.check();
       if (socket.wisherId !== undefined) wishing.push(socket.wisherId);
     }
-    // A plan ends without anybody's doing.
+    // A plan expires without any event.
     evaluate(wishing);
   }, SECOND_MS);
   const checking = setInterval(() => {
@@ -161,9 +164,9 @@ function whoseOf(person: Person | undefined, network: string): Whose {
   return { kind: "user", userId: user.id, hasRealTime: seesRealTime(user) };
 }
 
-/** How many each may have open at once. */
+/** Limits the open connections per client address. */
 type Allowance = {
-  /** Takes one more: the function that gives it back, or undefined when there are enough. */
+  /** Takes a slot and returns the function that releases it, or undefined when none is free. */
   take(who: string): (() => void) | undefined;
 };
 
@@ -183,7 +186,10 @@ function createAllowance(most: number): Allowance {
   };
 }
 
-/** The open connections of each user, at most so many: a new one closes the user's oldest, so that the tab opened last is live. */
+/**
+ * The open connections of each user, up to a limit: a new one closes the user's oldest, so that the tab opened last is
+ * live.
+ */
 type NewestSockets = { add(userId: string, socket: LiveConnection): void };
 
 function createNewestSockets(most: number): NewestSockets {

@@ -13,18 +13,21 @@ export function isOwnTopic(topic: string): topic is OwnTopicName {
 }
 
 /**
- * A message to one person. With `seq` (the person's own running number in that topic, told in its order) it is kept for who comes
- * back; without, only the last of its kind matters, as with a total.
+ * A message to one user. With `seq` (the user's own sequence number in that topic, published in order) it is stored for
+ * clients that reconnect; without it, only the last message matters, as with a total.
  */
 export type OwnMessage = { readonly type: string; readonly seq?: number; readonly data: unknown };
 
-/** Numbered messages kept of each topic. */
+/** Maximum numbered messages stored per topic. */
 const MOST_STORED = 32;
-/** How long they are kept when nobody listens: as long as a phone is in a tunnel. */
+/** How long they are stored without subscribers: the time a phone may spend in a tunnel. */
 const RETENTION_MS = 15 * 60_000;
 const MOST_EMPTY = 10_000;
 
-/** Private topics: told at once, kept a while for who comes back, and never more than the ring for who does not read. */
+/**
+ * Creates the private topics. Messages are delivered at once, stored for a while for clients that reconnect, and never
+ * exceed the ring buffer for those that do not read.
+ */
 export function createOwnTopics(nowMs: () => number) {
   const topics = new Map<string, OwnTopic>();
   const empty = new Map<string, OwnTopic>();
@@ -49,7 +52,7 @@ export function createOwnTopics(nowMs: () => number) {
     return topic;
   }
 
-  /** Forgets what nobody has listened to for long. */
+  /** Deletes topics that have had no subscriber for long. */
   function sweep(): void {
     for (const [key, topic] of empty) {
       if (empty.size <= MOST_EMPTY && nowMs() - (topic.emptySinceMs ?? 0) < RETENTION_MS) return;
@@ -76,18 +79,22 @@ export function createOwnTopics(nowMs: () => number) {
   }
 
   return {
-    /** `after`: the last number the client has seen. Gives the answer; what it missed is still to be delivered after it. */
+    /**
+     * Subscribes a client; `after` is the last number it has seen. Returns the reply, after which the missed messages
+     * are still to be delivered.
+     */
     subscribe(member: Member, userId: string, name: OwnTopicName, after: number | undefined): string {
       sweep();
       const topic = topicOf(userId, name);
       empty.delete(topic.key);
       let own = topic.members.get(member);
-      // Who listens already has missed nothing while nothing was told. A number that is yet to come was counted before the
-      // database was set back: what has it now is another message, not to be left out.
+      // A current subscriber has missed nothing while nothing was published. A future number was issued before the
+      // database was restored to an earlier state: the message with that number now is a different one and must not be
+      // skipped.
       const resumed =
         after === undefined ||
         (topic.lastSeq === undefined ? own !== undefined : after >= topic.wholeAfter && after <= topic.lastSeq);
-      // Nor does anybody's word alone say how far a topic is of which nothing was told here.
+      // Where nothing was published here, a client's claim alone does not determine the topic's position.
       const sentSeq = after !== undefined && resumed && topic.lastSeq !== undefined ? after : (topic.lastSeq ?? -1);
       if (own === undefined) {
         own = { topic, sentSeq, sentCount: topic.latestCount, isBehind: true };
@@ -112,7 +119,7 @@ export function createOwnTopics(nowMs: () => number) {
 
     publish(userId: string, name: OwnTopicName, { type, seq, data }: OwnMessage): void {
       const topic = topics.get(`${name} ${userId}`);
-      // Nobody of theirs was here lately: who comes is told to ask the API.
+      // No client of this user was here recently: one that connects is referred to the API.
       if (topic === undefined) return;
       const frame = textFrame(asciiJson({ type, topic: name, seq: seq ?? topic.lastSeq ?? 0, data }));
       if (seq === undefined) {
@@ -122,7 +129,7 @@ export function createOwnTopics(nowMs: () => number) {
       for (const [member, own] of topic.members) deliver(member, own);
     },
 
-    /** Other processes' messages may have been missed: nobody is told any more that they have all. */
+    /** Messages of other processes may have been missed: no client is promised a complete stream any more. */
     forget(): void {
       for (const topic of topics.values()) {
         topic.ring.length = 0;
@@ -137,7 +144,7 @@ export function createOwnTopics(nowMs: () => number) {
       empty.clear();
     },
 
-    /** Who listens to a topic, or did a while ago. */
+    /** Returns the users who are subscribed to a topic, or were recently. */
     people(name: OwnTopicName): readonly string[] {
       const before = `${name} `;
       return [...topics.keys()].flatMap((key) => (key.startsWith(before) ? [key.slice(before.length)] : []));
@@ -147,7 +154,9 @@ export function createOwnTopics(nowMs: () => number) {
   };
 }
 
-/** Sends a client what it lacks, unless its connection takes nothing now: then it is behind, and the next turn tries again. */
+/**
+ * Sends a client what it is missing. If its connection is blocked, it is marked as behind and the next tick retries.
+ */
 export function deliver(member: Member, own: OwnSubscription): void {
   const { topic } = own;
   own.isBehind = member.outlet.pending() > 0;
@@ -163,7 +172,10 @@ export function deliver(member: Member, own: OwnSubscription): void {
   if (frames !== "") member.outlet.write(frames);
 }
 
-/** `seq`: the number up to which the client has all, as far as it is `resumed`. */
+/**
+ * Returns the reply to a subscription. `seq` is the number up to which the client is complete, provided that it
+ * `resumed`.
+ */
 export function saySubscribed(topic: string, seq: number, resumed: boolean): string {
   return textFrame(asciiJson({ type: "subscribed", topic, seq: Math.max(0, seq), data: { resumed } }));
 }

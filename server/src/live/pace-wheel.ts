@@ -1,13 +1,13 @@
-/** A member's place in the wheel; emptied, it is left out when it comes by. */
+/** A member's place in the schedule; once emptied, it is removed when it is next due. */
 export type WheelPlace<Member> = { member: Member | undefined };
 
-/** Who is due when: members go round and come by every so often. Costs nothing while nobody is due. */
+/** A schedule in which members become due repeatedly. It costs nothing while none is due. */
 export type PaceWheel<Member> = {
-  /** Puts one in, due after `delayMs`. */
+  /** Adds a member, due after `delayMs`. */
   add(member: Member, delayMs: number): WheelPlace<Member>;
   /**
-   * Gives out who is due by now; each is due again after what `visit` answers, counted from when it was due, so that the places
-   * stay spread (rounds that have passed meanwhile are left out); undefined: out.
+   * Visits the members that are due. `visit` returns the delay until a member is next due, counted from when it was
+   * due, so that members stay spread out (missed rounds are skipped); undefined removes the member.
    */
   turn(visit: (member: Member) => number | undefined): void;
 };
@@ -15,7 +15,7 @@ export type PaceWheel<Member> = {
 const STEP_MS = 10;
 const STEPS = 512;
 
-/** `nowMs` runs steadily; delays of at most 5 s. */
+/** Creates a schedule. `nowMs` must be monotonic; delays are at most 5 s. */
 export function createPaceWheel<Member>(nowMs: () => number): PaceWheel<Member> {
   const buckets: WheelPlace<Member>[][] = Array.from({ length: STEPS }, () => []);
   let done = stepNow();
@@ -38,7 +38,7 @@ export function createPaceWheel<Member>(nowMs: () => number): PaceWheel<Member> 
     },
     turn(visit) {
       const now = stepNow();
-      // After a standstill every bucket is looked at once.
+      // After a suspension, every bucket is visited once.
       const from = Math.max(done + 1, now - STEPS + 1);
       done = now;
       for (let step = from; step <= now; step++) {

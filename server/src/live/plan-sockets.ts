@@ -1,17 +1,17 @@
 import { planEntitlements } from "@sextant/core/billing";
 import type { SetUpUser } from "../identity/person.ts";
 
-/** What of a person's connections is needed to judge them anew. */
+/** The part of a connection that is needed to apply a plan. */
 type Evaluated = { evaluate(hasRealTime: boolean): void; once(event: "close", listener: () => void): unknown };
 type Own = { readonly sockets: Set<Evaluated>; requested: number };
 
 export type PlanSockets = {
   add(userId: string, socket: Evaluated): void;
-  /** Asks for the plans of these people and lets their connections count by them. */
+  /** Reads these users' plans and applies them to their connections. */
   evaluate(userIds: readonly string[]): Promise<void>;
 };
 
-/** The connections of each person: what they may hear is what their plan says now, not when they were opened. */
+/** Tracks each user's connections, so that access follows the current plan rather than the plan at connection time. */
 export function createPlanSockets(
   standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<SetUpUser, "plan">>>,
 ): PlanSockets {
@@ -40,7 +40,7 @@ export function createPlanSockets(
       const standing = await standingOf(here);
       for (const id of here) {
         const [own, now] = [people.get(id), standing.get(id)];
-        // Asked again meanwhile: that answer is the newer one.
+        // A newer request is under way, and its result is the one to apply.
         if (own === undefined || now === undefined || own.requested > request) continue;
         const hasRealTime = seesRealTime(now);
         for (const socket of own.sockets) socket.evaluate(hasRealTime);
@@ -49,7 +49,7 @@ export function createPlanSockets(
   };
 }
 
-/** Whether a person's plan has the screener in real time. */
+/** Returns whether a user's plan includes the screener in real time. */
 export function seesRealTime({ plan }: Pick<SetUpUser, "plan">): boolean {
   return planEntitlements(plan.plan).capabilities.includes("realtime_screener");
 }

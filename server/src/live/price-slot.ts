@@ -3,7 +3,7 @@ import { textFrame } from "./frame.ts";
 import { priceRecord, RECORD_BYTES, recordEpochMs } from "./price-record.ts";
 import { priceText } from "./price-text.ts";
 
-/** Frames as bytes, in room that is used again for the next ones. */
+/** Frames as bytes, in a buffer that is reused. */
 class FrameBytes {
   #room: Buffer | undefined;
   #size = 0;
@@ -17,7 +17,7 @@ class FrameBytes {
     return (this.#bytes ??= this.#room?.subarray(0, this.#size) ?? NOTHING);
   }
 
-  /** One more, given as Latin-1 text. */
+  /** Appends a frame given as Latin-1 text. */
   add(frame: string): void {
     const size = this.#size + frame.length;
     if (this.#room === undefined || this.#room.length < size) {
@@ -39,23 +39,23 @@ class FrameBytes {
 const NOTHING = new Uint8Array();
 
 /**
- * One symbol's latest price, and the bytes made of it: each form is made when a first client needs it, and once for all of them.
- * Clients hold their slots themselves, so that nothing is looked up when they are written to.
+ * A symbol's latest price and its encodings. Each encoding is made when the first client needs it, and shared by all.
+ * Clients keep references to their slots, so that writing needs no look-up.
  */
 export class PriceSlot {
   readonly symbol: string;
-  /** Names the symbol in binary records. */
+  /** Identifies the symbol in binary records. */
   readonly index: number;
   price: LivePrice | undefined;
-  /** Counts the updates; 0 while there was none. */
+  /** Number of updates; 0 before the first. */
   seq = 0;
   watchers = 0;
-  /** How many of the watchers are nobody in particular. */
+  /** How many of the subscribers are visitors. */
   visitors = 0;
-  /** Counts the changes of what a binary client is told of a symbol beforehand. */
+  /** Number of changes to the dictionary row, which binary clients receive before the records. */
   rowVersion = 0;
   epochMs = 0;
-  /** Where every update is sent: the frames since the last turn. */
+  /** Frames since the last tick, where every update is sent. */
   readonly #window = new FrameBytes();
   #windowFrom = 0;
   readonly #frame = new FrameBytes();
@@ -67,7 +67,7 @@ export class PriceSlot {
     this.index = index;
   }
 
-  /** False for what says nothing new. */
+  /** Stores a price; returns false when nothing changed. */
   take(price: LivePrice): boolean {
     const before = this.price;
     if (before !== undefined && isSame(before, price)) return false;
@@ -82,13 +82,13 @@ export class PriceSlot {
     return true;
   }
 
-  /** The price's message as a frame; empty while there is no price. Its bytes are good until the next price. */
+  /** Returns the price's message as a frame; empty without a price. The bytes are valid until the next price. */
   frame(): Uint8Array {
     if (this.#frame.isEmpty && this.price !== undefined) this.#frame.add(textFrame(priceText(this.price, this.seq)));
     return this.#frame.bytes;
   }
 
-  /** Its 32 bytes of a binary message, good until the next price; there is one. */
+  /** Returns its 32-byte record, valid until the next price. Requires a price. */
   record(): Uint8Array {
     this.#record ??= new Uint8Array(RECORD_BYTES);
     if (!this.#hasRecord && this.price !== undefined)
@@ -97,7 +97,7 @@ export class PriceSlot {
     return this.#record;
   }
 
-  /** Keeps the update for the next turn; true for the first since the last one. */
+  /** Adds the update to the current tick's window; returns true for the first since the last tick. */
   enterWindow(): boolean {
     const isFirst = this.#window.isEmpty;
     if (isFirst) this.#windowFrom = this.seq;
@@ -109,7 +109,7 @@ export class PriceSlot {
     this.#window.clear();
   }
 
-  /** All updates of this turn for who has all before it, the latest for others. */
+  /** Returns all updates of this tick for clients that have all earlier ones, and the latest for the others. */
   since(seen: number): Uint8Array {
     return !this.#window.isEmpty && seen === this.#windowFrom - 1 ? this.#window.bytes : this.frame();
   }

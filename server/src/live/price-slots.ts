@@ -1,22 +1,24 @@
 import { PriceSlot } from "./price-slot.ts";
 
-/** The symbols that are priced or watched. One that is neither any more gives its index to another. */
+/** The symbols that are priced or subscribed to. The index of a symbol that is neither any more is reused. */
 export type PriceSlots = {
-  /** The symbol's slot, made when it is new. */
+  /** Returns the symbol's slot, which is created if new. */
   of(symbol: string): PriceSlot;
-  /** A client watches it: true for the first of its kind, visitors or persons. */
+  /** Adds a subscriber; returns true for the first of its kind (visitor or user). */
   watch(slot: PriceSlot, isVisitor: boolean): boolean;
-  /** A client watches it no longer: true for the last of its kind. */
+  /** Removes a subscriber; returns true for the last of its kind. */
   unwatch(slot: PriceSlot, isVisitor: boolean): boolean;
   watched(): readonly string[];
 };
 
-/** More is never followed at once; beyond it, those priced once and watched by nobody leave, longest there first. */
+/**
+ * Maximum priced symbols without subscribers, above what is ever followed at once; beyond it, the oldest are dropped.
+ */
 const MOST_UNWATCHED = 2_000;
 
 export function createPriceSlots(): PriceSlots {
   const bySymbol = new Map<string, PriceSlot>();
-  /** Priced and watched by nobody. */
+  /** Priced, without subscribers. */
   const unwatched = new Set<PriceSlot>();
   const free: number[] = [];
   let next = 0;
@@ -52,7 +54,7 @@ export function createPriceSlots(): PriceSlots {
     unwatch(slot, isVisitor) {
       slot.watchers -= 1;
       if (isVisitor) slot.visitors -= 1;
-      // What was never priced was some client's word alone: it leaves nothing behind.
+      // A symbol that was never priced came from a client alone, and is removed.
       if (slot.watchers === 0 && slot.price === undefined) drop(slot);
       else if (slot.watchers === 0) leaveUnwatched(slot);
       return (isVisitor ? slot.visitors : slot.watchers - slot.visitors) === 0;

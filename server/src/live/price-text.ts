@@ -1,7 +1,7 @@
 import { changeOf, parseSymbol, usualPeriod, type LivePrice } from "@sextant/core/market";
 import { asciiJson } from "./frame.ts";
 
-/** The `market_update` of a price, as ASCII JSON. Written by hand: it is made thousands of times a second. */
+/** Returns a price's `market_update` as ASCII JSON. Hand-written, since it runs thousands of times a second. */
 export function priceText(price: LivePrice, seq: number): string {
   const { change, changePercent } = changeOf(price);
   return (
@@ -15,14 +15,14 @@ export function priceText(price: LivePrice, seq: number): string {
   );
 }
 
-/** As JSON; plain words without the search for what has to be escaped. */
+/** Returns a JSON string; plain text skips the search for characters to escape. */
 function quoted(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : asciiJson(text);
 }
 
 const PLAIN = /^[\w .:()-]*$/;
 
-/** ISO 8601; all but the milliseconds is the same for a second. */
+/** Returns ISO 8601; everything but the milliseconds is cached for a second. */
 function isoTime(epochMs: number): string {
   const second = Math.floor(epochMs / SECOND_MS);
   if (second !== isoSecond) {
@@ -37,7 +37,7 @@ const SECOND_MS = 1000;
 let isoSecond = NaN;
 let isoHead = "";
 
-/** Missing is null; so is what JSON cannot write. */
+/** Returns a JSON number; null for missing values and for those JSON cannot represent. */
 function numberText(value: number | undefined): string {
   return value === undefined || !Number.isFinite(value) ? "null" : String(value);
 }

@@ -5,17 +5,17 @@ const NO_QUOTA = "So many symbols are followed here that there is no room for th
 const NO_QUOTA_FOR_VISITORS =
   "Visitors follow as many symbols now as there is room for: sign in, or try it again in a minute.";
 
-/** A topic refused for a reason that the API has too. */
+/** Rejects a topic with a failure code that the API has too. */
 export function rejection(topic: string, code: FailureCode, facts: Record<string, string> = {}): string {
   return sayRefused(topic, code, new Failure(code, facts).message);
 }
 
-/** The frame that says why a client was not obeyed; `topic` is empty where it is about no topic. */
+/** Returns the frame that explains a rejected request; `topic` is empty where it concerns no topic. */
 export function sayRefused(topic: string, code: string, sentence: string): string {
   return textFrame(asciiJson({ type: "refused", topic, seq: 0, data: { code, sentence } }));
 }
 
-/** Why a symbol is not followed for one more, by who asks. */
+/** Returns the message for a symbol that exceeds the quota, for visitors or users. */
 export function noQuota(isVisitor: boolean): string {
   return isVisitor ? NO_QUOTA_FOR_VISITORS : NO_QUOTA;
 }

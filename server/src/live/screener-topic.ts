@@ -2,42 +2,42 @@ import { MOST_CHANGED_TOKENS } from "@sextant/core/contract";
 import { type Chain, tokenKey } from "@sextant/core/market";
 import { asciiJson, textFrame } from "./frame.ts";
 
-/** Tokens of the screener that changed in one turn; `changed` may name fewer than `total`. */
+/** Screener tokens that changed in one tick; `changed` may list fewer than `total`. */
 export type ChangedTokens = {
   readonly atMs: number;
   readonly changed: readonly { readonly chain: Chain; readonly address: string }[];
   readonly total: number;
 };
 
-/** How far a client is: the last number it was told, and when. */
+/** A client's position: the last number it was sent, and when. */
 export type ScreenerSubscription = { seen: number; publishedMs: number };
 
-/** How often a client is told at most. */
+/** Minimum interval between messages to a client. */
 export const SCREENER_EVERY_MS = 2_000;
-/** Turns that are kept for who was not told for a while; who was not for longer reads the screen anew anyway. */
+/** Ticks stored for clients that are behind; a client further behind reloads the whole screen. */
 const MOST_STORED = 64;
 
-/** What the screener told lately. A client gets what changed since its last message in one, the newest moment counts. */
+/** Recent screener changes. A client gets all changes since its last message in one, with the newest timestamp. */
 export type ScreenerTopic = {
   publish(change: ChangedTokens): void;
   subscribe(): ScreenerSubscription;
-  /** Number of the last change. */
+  /** The number of the last change. */
   version(): number;
-  /** The frame that a client lacks and may get now; undefined where there is none. It counts as told. */
+  /** Returns the frame that a client is due; undefined where there is none. Counts it as sent. */
   take(subscription: ScreenerSubscription): string | undefined;
 };
 
 export function createScreenerTopic(nowMs: () => number): ScreenerTopic {
   let version = 0;
   let turns: { readonly version: number; readonly change: ChangedTokens }[] = [];
-  /** Most clients lack the same. */
+  /** Cached, since most clients need the same frame. */
   let made = { from: -1, to: -1, frame: "" };
 
   function frameSince(seen: number): string {
     if (made.from === seen && made.to === version) return made.frame;
     const missed = turns.filter((turn) => turn.version > seen).map(({ change }) => change);
     const tokens = new Map<string, ChangedTokens["changed"][number]>();
-    // The newest first: where there are more than fit, those are named that changed last.
+    // Newest first: where there are more than fit, those that changed last are listed.
     for (const { changed } of missed.toReversed())
       for (const { chain, address } of changed) {
         const key = tokenKey(chain, address);
@@ -46,7 +46,7 @@ export function createScreenerTopic(nowMs: () => number): ScreenerTopic {
     const data = {
       timestamp: new Date(missed.at(-1)?.atMs ?? 0).toISOString(),
       changed: [...tokens.values()].slice(0, MOST_CHANGED_TOKENS),
-      // Those that a turn did not name may be the same each time: as many as there are for certain.
+      // Tokens that a tick did not list may be the same each time, so this counts only those that certainly differ.
       total: Math.max(tokens.size, ...missed.map(({ total }) => total)),
     };
     made = {

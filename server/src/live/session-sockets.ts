@@ -1,17 +1,20 @@
 import { CLOSE_CODES } from "@sextant/core/contract";
 
-/** What of a session's connections is needed to end them. */
+/** The part of a connection that is needed to end it. */
 type Ending = { close(code: number, reason: string): void; once(event: "close", listener: () => void): unknown };
 
 export type SessionSockets = {
   add(sessionId: string, socket: Ending): void;
-  /** The session ended: its connections do so with 4401. */
+  /** Closes the connections of an ended session with 4401. */
   end(sessionId: string): void;
-  /** Asks which of the sessions go on, and ends the others' connections. */
+  /** Checks which sessions are still open, and closes the connections of the others. */
   check(): Promise<void>;
 };
 
-/** The connections of each session, cut when it ends: here at once, elsewhere at the next check. */
+/**
+ * Tracks each session's connections and closes them when it ends: at once when it ends here, at the next check when it
+ * ends elsewhere.
+ */
 export function createSessionSockets(
   openAmong: ((sessionIds: readonly string[]) => Promise<ReadonlySet<string>>) | undefined,
 ): SessionSockets {

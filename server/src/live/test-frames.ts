@@ -1,4 +1,4 @@
-/** For tests: the frames of a server, given whole as Latin-1 text, by the letter of RFC 6455, 5.2. */
+/** For tests: parses a server's frames, given as complete Latin-1 text, strictly by RFC 6455, 5.2. */
 export function readFrames(frames: string): readonly { readonly opcode: number; readonly payload: Buffer }[] {
   const bytes = Buffer.from(frames, "latin1");
   const read: { opcode: number; payload: Buffer }[] = [];

@@ -7,11 +7,13 @@ export type Heard = {
   readonly type: string;
   readonly topic?: string;
   readonly seq?: number;
-  // What a message says is the test's business.
+  // The message's data, which the test interprets.
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** For tests: a client's end, while paused it takes nothing and what was written waits, as in a stream. */
+/**
+ * For tests: a client's end of a connection. While paused, it accepts nothing and writes are buffered, as in a stream.
+ */
 export class TestOutlet implements Outlet {
   readonly heard: Heard[] = [];
   readonly last = new Map<string, number>();
@@ -26,7 +28,7 @@ export class TestOutlet implements Outlet {
     this.#paused = true;
   }
 
-  /** Reads on, what waited first. */
+  /** Resumes reading, buffered data first. */
   resume(): void {
     this.#paused = false;
     this.#read(this.#waiting);

@@ -1,7 +1,7 @@
 import { type Freshness, FRESHNESS } from "@sextant/core/market";
 import { RECORD_BYTES } from "./price-record.ts";
 
-/** What a reader of records knows of a symbol. */
+/** The values of a symbol that a record reader knows from the dictionary. */
 type DictionaryRow = {
   readonly symbol: string;
   seq: number;
@@ -12,7 +12,7 @@ type DictionaryRow = {
   readonly delayMinutes: number | null;
 };
 
-/** One update, as a reader gets it. */
+/** An update, as decoded. */
 type ReadRecord = {
   readonly symbol: string;
   readonly seq: number;
@@ -25,8 +25,8 @@ type ReadRecord = {
 };
 
 /**
- * Creates a reader of the binary messages of one connection, in their order. Clients of the API read them, the page does not (decision 024):
- * tests and the bench are such clients, and docs/live.md names this as a reader to copy.
+ * Creates a reader for the binary messages of one connection, in order. API clients read them; the page does not
+ * (decision 024). Tests and the bench are such clients, and docs/live.md gives this as a reader to copy.
  */
 export function createRecordReader(): {
   read(message: Uint8Array): readonly ReadRecord[];

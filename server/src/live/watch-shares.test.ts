@@ -14,7 +14,7 @@ const WHOSE: readonly Whose[] = [
 const slotsOf = (count: number): readonly PriceSlot[] =>
   Array.from({ length: count }, (_, i) => new PriceSlot(`S${String(i)}`, i));
 
-it("a share counts each symbol once, never more without a price than is right, and ends with its last connection", () => {
+it("a quota counts each symbol once, never exceeds the limit on unpriced ones, and ends with its last connection", () => {
   const step = fc.record({ who: fc.nat(3), slot: fc.nat(39), does: fc.constantFrom("take", "take", "leave", "price") });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
@@ -46,7 +46,7 @@ it("a share counts each symbol once, never more without a price than is right, a
   );
 });
 
-it("what is refused leaves nothing behind", () => {
+it("a rejected subscription leaves nothing behind", () => {
   const shares = createWatchShares({ isWantedAnyway: () => false });
   const [ann] = WHOSE;
   if (ann === undefined) throw new Error("nobody");

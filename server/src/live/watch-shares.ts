@@ -2,28 +2,28 @@ import { MOST_TOPICS } from "@sextant/core/contract";
 import { isNobody, type Whose } from "./live-member.ts";
 import type { PriceSlot } from "./price-slot.ts";
 
-/** What each may watch over all connections together, so that one takes the room of nobody else. */
+/** Subscription quotas per user or network across all connections, so that none takes the capacity of others. */
 export type WatchShares = {
-  /** Counts one more connection that watches it; the answer: why it may not. */
+  /** Counts one more subscribed connection, or returns why it is not allowed. */
   take(whose: Whose, slot: PriceSlot): string | undefined;
   giveBack(whose: Whose, slot: PriceSlot): void;
   /**
-   * Where there is no room: the newest symbol that its holder alone watches, of persons or of visitors, whoever holds the most.
-   * Undefined where nobody holds more than this one would then.
+   * Returns the newest symbol to evict when the capacity is exhausted: among users or among visitors, one of whoever
+   * has the most, which no other watches. Undefined where none has more than this one would then.
    */
   toGiveWay(whose: Whose): { readonly slot: PriceSlot; isHolder(whose: Whose): boolean } | undefined;
-  /** Who holds anything now. */
+  /** Returns how many users and networks have subscriptions. */
   holders(): number;
 };
 
 export type WatchSharesOptions = {
-  /** Whether a symbol is followed whoever looks at it: it takes no room. */
+  /** Returns whether a symbol is followed regardless of viewers: it takes no capacity. */
   readonly isWantedAnyway: (symbol: string) => boolean;
 };
 
-/** Symbols that visitors of one network watch, however many they are. */
+/** Maximum symbols for all visitors of one network together. */
 export const MOST_OF_A_NETWORK = 50;
-/** Of these, symbols without any price: anybody can make up as many as they like. */
+/** Maximum of these without a price, since clients can invent any number of them. */
 export const MOST_UNPRICED = 20;
 
 const TOO_MANY = `You follow ${String(MOST_TOPICS)} symbols in all your windows: unsubscribe from some first.`;
@@ -32,16 +32,16 @@ const TOO_MANY_UNPRICED = `${String(MOST_UNPRICED)} of the symbols you follow ha
 
 type Share = {
   readonly isNobodys: boolean;
-  /** By how many connections each is watched; what came last stands last. */
+  /** Connections per symbol, in order of subscription. */
   readonly held: Map<PriceSlot, number>;
-  /** Those that had no price when they were asked for, and may have none still. */
+  /** Symbols without a price when they were requested; they may have one by now. */
   readonly unpriced: Set<PriceSlot>;
 };
 
 export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): WatchShares {
   const shares = new Map<string, Share>();
 
-  /** Why there may be no further symbol in it. What costs nothing is refused to nobody, and counts all the same. */
+  /** Returns why no further symbol is allowed. Symbols without a cost are never rejected, but still count. */
   function error({ isNobodys, held, unpriced }: Share, slot: PriceSlot): string | undefined {
     if (held.size >= (isNobodys ? MOST_OF_A_NETWORK : MOST_TOPICS)) return isNobodys ? TOO_MANY_HERE : TOO_MANY;
     if (slot.price !== undefined) return undefined;
@@ -85,7 +85,7 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
       if (largest === undefined) return undefined;
       const [key, { held }] = largest;
       const slot = [...held].findLast(([one, count]) => {
-        // What persons watch too takes none of the visitors' room.
+        // Symbols that users watch too take no capacity from visitors.
         const watchers = isNobodys ? one.watchers : one.watchers - one.visitors;
         return watchers === count && !isWantedAnyway(one.symbol);
       })?.[0];

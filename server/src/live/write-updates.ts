@@ -3,23 +3,23 @@ import type { Member, Outlet } from "./live-member.ts";
 import { DICTIONARY_KIND, dictionaryRow, MOST_RECORD_INDEX, RECORD_BYTES, RECORDS_KIND } from "./price-record.ts";
 import type { PriceSlot } from "./price-slot.ts";
 
-/** One write carries at most this: it is what a client that takes nothing keeps waiting. */
+/** Maximum bytes per write: as much as a blocked client leaves pending. */
 const MOST_AT_ONCE = 16_384;
 
 /**
- * Gathers what one client gets in one write, in room that all clients use one after the other: copying bytes that were made once is
- * cheaper than joining text, which leaves garbage behind for each client.
+ * Collects a client's data for one write in a buffer that all clients share in turn. Copying bytes made once is cheaper
+ * than concatenating text, which leaves garbage per client.
  */
 class Outbox {
   #room = Buffer.allocUnsafeSlow(MOST_AT_ONCE);
   #size = 0;
 
-  /** Whether so many bytes still fit. */
+  /** Returns whether this many bytes still fit. */
   fits(size: number): boolean {
     return this.#size + size <= MOST_AT_ONCE;
   }
 
-  /** Whole frames, or a part of one whose rest is added before the flush; what does not fit is for the caller to know. */
+  /** Adds whole frames, or a part whose rest is added before the flush. The caller must check that it fits. */
   add(bytes: Uint8Array): void {
     this.#room.set(bytes, this.#size);
     this.#size += bytes.length;
@@ -29,23 +29,26 @@ class Outbox {
     this.#room[this.#size++] = byte;
   }
 
-  /** Writes what was gathered; false when the connection takes no more now. */
+  /** Writes the collected bytes; returns false when the connection is blocked. */
   flush(outlet: Outlet): boolean {
     if (this.#size > 0) outlet.write(this.#room.subarray(0, this.#size));
     this.#size = 0;
     if (outlet.pending() === 0) return true;
-    // What waits is still read from there.
+    // Pending data is still read from the old buffer.
     this.#room = Buffer.allocUnsafeSlow(MOST_AT_ONCE);
     return false;
   }
 }
 
-/** Symbols whose rows and records go into one binary message. */
+/** Maximum symbols whose rows and records go into one binary message. */
 const MOST_RECORDS = 100;
 const BINARY_HEAD = 0x82;
 const outbox = new Outbox();
 
-/** Writes the latest of every symbol that changed since the client last got it; stops when its connection takes no more. */
+/**
+ * Writes the latest value of every symbol that changed since the client last got it; stops when its connection is
+ * blocked.
+ */
 export function writeUpdates(member: Member): void {
   if (member.rows === undefined) writeText(member, member.slots, member.seen);
   else writeRecords(member, member.slots, member.seen, member.rows);
@@ -82,7 +85,7 @@ function writeRecords({ outlet }: Member, slots: Member["slots"], seen: Member["
   }
 }
 
-/** Records in one message; as text those whose index fits none. */
+/** Writes records in one message; symbols whose index does not fit are written as text. */
 function writeMessage(outlet: Member["outlet"], due: readonly PriceSlot[]): boolean {
   const records = due.filter(({ index }) => index <= MOST_RECORD_INDEX);
   if (records.length > 0) {
@@ -105,7 +108,7 @@ function writeMessage(outlet: Member["outlet"], due: readonly PriceSlot[]): bool
   return outbox.flush(outlet);
 }
 
-/** Writes every update since the last turn; to who missed some, the latest. */
+/** Writes every update since the last tick; a client that missed some gets the latest. */
 export function writeEveryUpdate({ outlet, slots, seen }: Member): void {
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i];
