@@ -13,7 +13,7 @@ function scaled(candle: Candle, price: number, volume: number): Candle {
   };
 }
 
-/** Walks from the newest bar to the oldest, so that each action moves all bars before its day and none from it on. */
+/** Walks from the newest bar to the oldest, so that each action adjusts all bars before its day and none from it on. */
 function backwards(
   candles: readonly Candle[],
   actions: readonly CorporateAction[],
@@ -31,8 +31,8 @@ function backwards(
 }
 
 /**
- * Prices as if every split had always been in force: before a split's day prices are divided and volumes multiplied by its
- * coefficient, so that a 4-for-1 split does not read as a crash. `candles` and `actions` oldest first.
+ * Returns split-adjusted prices: before a split's day prices are divided and volumes multiplied by its coefficient, so
+ * that a 4-for-1 split does not look like a crash. `candles` and `actions` oldest first.
  */
 export function adjustSplits(candles: readonly Candle[], actions: readonly CorporateAction[]): Candle[] {
   let coefficient = 1;
@@ -45,9 +45,9 @@ export function adjustSplits(candles: readonly Candle[], actions: readonly Corpo
 }
 
 /**
- * Prices as a holder felt them, splits and reinvested dividends removed; volumes by splits only. Where the file publishes its
- * own adjusted close each bar is scaled to it; otherwise a dividend scales earlier prices by 1 - dividend / close of the day
- * before (CRSP's method, as Yahoo and Alpha Vantage use it).
+ * Returns total-return prices, adjusted for splits and reinvested dividends; volumes by splits only. If the file
+ * publishes its own adjusted close, each bar is scaled to it; otherwise a dividend scales earlier prices by 1 -
+ * dividend / previous close (CRSP's method, as Yahoo and Alpha Vantage use it).
  */
 export function adjustAll(
   candles: readonly Candle[],

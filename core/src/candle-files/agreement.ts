@@ -1,34 +1,41 @@
 import type { CandleColumns } from "../market/index.ts";
 
-/** Fewest bars that two files of one adjustment must share before one continues the other. */
+/** Minimum bars that two files with the same adjustment must share before one continues the other. */
 const FEWEST_COMMON = 20;
-/** The same where one of them says nothing of splits: a year, in which a dividend taken out of one of them shows as well. */
+/**
+ * The same if one of them does not state its splits: a year, in which a dividend adjustment in only one of them also
+ * shows.
+ */
 const FEWEST_COMMON_UNSTATED = 250;
-/** How far two closes of one bar may lie apart after scaling. */
+/** The maximum relative difference of two closes of one bar after scaling. */
 const TOLERANCE = 0.001;
-/** One bar in this many may lie further apart (another last trade of the day), by no more than `OUTLIER`. */
+/** One bar in this many may differ more (another last trade of the day), but by no more than `OUTLIER`. */
 const OUTLIER_EVERY = 100;
 const OUTLIER = 0.01;
-/** A step between a close and the next open from which a split may stand behind it: 5-for-4 is 1.25, a good day less. */
+/** A step between a close and the next open that may be a split: 5-for-4 is 1.25, a good day is less. */
 const SPLIT_STEP = 1.2;
-/** Splits are so many new shares for at most this many old ones. */
+/** A split is a number of new shares for at most this many old ones. */
 const MOST_OLD_SHARES = 4;
 
-/** Whether the bars of one file continue those of another: by which factor the older prices are divided, or why they do not. */
+/**
+ * Whether the bars of one file continue those of another: the factor by which the older prices are divided, or why they
+ * do not.
+ */
 export type Agreement =
   | { readonly kind: "agrees"; readonly factor: number }
   | { readonly kind: "differs"; readonly reason: string };
 
 export type Compared = {
   readonly columns: CandleColumns;
-  /** Whether its tag or a column says what was done about splits. */
+  /** Whether its tag or a column says how splits were handled. */
   readonly statesSplits: boolean;
 };
 
 /**
- * Compares the closes that two files of one symbol, currency and timeframe share. They agree where one ratio holds within 0.1 % (and
- * the rounding of their prices) over at least 20 common bars, and that ratio is 1 or a split's: the newer file is adjusted for splits
- * that came after the older one ended. A file that says nothing of splits needs a year of common bars and no step that may be a split.
+ * Compares the closes that two files of one symbol, currency and timeframe share. They agree if one ratio holds within
+ * 0.1% (and the rounding of their prices) over at least 20 common bars, and that ratio is 1 or a split's: the newer
+ * file is adjusted for splits that came after the older one ended. A file that does not state its splits needs a year
+ * of common bars and no step that may be a split.
  */
 export function agreement(older: Compared, newer: Compared, canSplit: boolean): Agreement {
   const isUnstated = canSplit && older.statesSplits !== newer.statesSplits;
@@ -53,7 +60,7 @@ export function agreement(older: Compared, newer: Compared, canSplit: boolean): 
   return { kind: "agrees", factor };
 }
 
-/** Whether no bar opens so far from the close before it that a split may stand behind the step. */
+/** Returns whether no bar opens so far from the previous close that the step may be a split. */
 export function showsNoSplit({ open, close }: CandleColumns): boolean {
   for (let i = 1; i < open.length; i++) {
     const step = open[i]! / close[i - 1]!;
@@ -78,7 +85,7 @@ function commonCloses(older: CandleColumns, newer: CandleColumns): { older: numb
   return common;
 }
 
-/** The split next to a ratio of prices, 1 for none: 4 for 4-for-1, 1.5 for 3-for-2, 0.1 for 1-for-10. */
+/** Returns the split nearest to a ratio of prices, 1 for none: 4 for 4-for-1, 1.5 for 3-for-2, 0.1 for 1-for-10. */
 function splitFactor(ratio: number): number | undefined {
   const near = (one: number): boolean => Math.abs(ratio / one - 1) <= TOLERANCE;
   if (near(1)) return 1;
@@ -92,7 +99,7 @@ function splitFactor(ratio: number): number | undefined {
   return undefined;
 }
 
-/** Half of the last decimal that prices are written with, cents or finer; 0 where they have been divided since. */
+/** Returns half of the last decimal place of the prices, cents or finer; 0 if they have been divided since. */
 function halfUnit(prices: readonly number[]): number {
   for (let decimals = 2; decimals <= 8; decimals++) {
     const scale = 10 ** decimals;

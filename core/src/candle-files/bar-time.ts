@@ -8,7 +8,10 @@ function twoDigits(text: string, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 
-/** Days from 1970-01-01 to a day of the Gregorian calendar (Hinnant, "chrono-compatible low-level date algorithms"). */
+/**
+ * Returns the days from 1970-01-01 to a day of the Gregorian calendar (Hinnant, "chrono-compatible low-level date
+ * algorithms").
+ */
 function daysFromCivil(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -20,8 +23,9 @@ function daysFromCivil(year: number, month: number, day: number): number {
 }
 
 /**
- * When a bar of a candle file starts, epoch ms: `2024-01-31` or `2024-01-31T09:30:00Z`, nothing else. A time without a zone,
- * or with another one, would silently move every bar, so it is undefined. Read by hand because Date.parse costs half of a file.
+ * Returns when a bar of a candle file starts, in epoch milliseconds: `2024-01-31` or `2024-01-31T09:30:00Z`, nothing
+ * else. A time without a zone, or with another one, would silently shift every bar, so it is undefined. Parsed by hand
+ * because Date.parse would take half of a file's reading time.
  */
 export function barTime(text: string): number | undefined {
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);

@@ -30,7 +30,7 @@ describe("parseCandleCsv", () => {
     expect(file.hasSplitColumn).toBe(true);
   });
 
-  it("tells each bad row by line and keeps the rest", () => {
+  it("reports each bad row by line and keeps the rest", () => {
     const file = parseCandleCsv(
       "\uFEFFTime,Open,High,Low,Close,Volume\r\n2020-01-02,1,2,1,2,5\r\n2020-01-03,1,,1,2,5\r\n03/01/2020,1,2,1,2,5\r\n\r\n" +
         "2020-02-30,1,2,1,2,5\r\n2020-01-04,1,2,1.5,2,5\r\n2020-01-05,1,1e308,1,2,5\r\n2020-01-02,1,2,1,2,5\r\n2020-01-08,0x1,2,1,2,5",
@@ -41,7 +41,7 @@ describe("parseCandleCsv", () => {
     expect(file.badRows[5]?.reason).toBe("time repeats line 2");
   });
 
-  it("refuses bars, and splits, of after the time it is told, by line", () => {
+  it("rejects bars and splits later than the given time, by line", () => {
     const head = "time,open,high,low,close,volume,split_coefficient";
     const file = parseCandleCsv(
       `${head}\n2026-01-01,1,2,1,2,5,1\n2026-01-01T00:00:01Z,1,2,1,2,5,2\n9999-12-31,1,2,1,2,5,1`,
@@ -56,7 +56,7 @@ describe("parseCandleCsv", () => {
     ]);
   });
 
-  it("orders rows that are not", () => {
+  it("sorts unsorted rows", () => {
     const file = parseCandleCsv(
       "time,open,high,low,close,volume\n2020-01-03,1,2,1,2,5\n2020-01-02,1,2,1,1.5,5",
       NOW_MS,
@@ -73,7 +73,7 @@ describe("parseCandleCsv", () => {
 });
 
 describe("barTime", () => {
-  it("agrees with the calendar of JavaScript", () => {
+  it("agrees with JavaScript's calendar", () => {
     for (let ms = 0; ms < Date.UTC(2110, 0, 1); ms += 86_400_000 * 3.7 + 61_000) {
       const second = Math.floor(ms / 1000) * 1000;
       const iso = new Date(second).toISOString();
@@ -83,7 +83,7 @@ describe("barTime", () => {
     }
   });
 
-  it("refuses what has no zone, another zone or no such day", () => {
+  it("rejects a missing zone, another zone and an invalid date", () => {
     for (const text of [
       "2020-01-01T00:00:00",
       "2020-01-01T00:00:00+01:00",
@@ -106,14 +106,14 @@ describe("adjustment", () => {
     expect(adjusted.map((c) => c.volume)).toEqual([40, 80, 80]);
   });
 
-  it("follows the published adjusted close where there is one", () => {
+  it("follows the published adjusted close if there is one", () => {
     const adjusted = adjustAll(file.candles, file.actions, file.adjustedClose);
     expect(adjusted[0]?.close).toBeCloseTo(25, 12);
     expect(adjusted[0]?.open).toBeCloseTo((100 * 25) / 104, 12);
     expect(adjusted[1]?.volume).toBe(80);
   });
 
-  it("scales by the dividend's share of the close before it otherwise", () => {
+  it("otherwise scales by the dividend's share of the previous close", () => {
     const adjusted = adjustAll(file.candles, file.actions);
     expect(adjusted[0]?.close).toBeCloseTo(26 * (1 - 2 / 104), 12);
     expect(adjusted[1]?.close).toBe(27);

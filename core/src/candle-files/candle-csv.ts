@@ -2,36 +2,38 @@ import { candleError, isSameUnit, type Candle } from "../market/index.ts";
 import { barTime } from "./bar-time.ts";
 import { currencyColumns } from "./currency-columns.ts";
 
-/** What a company did to its own share on a day: paid a dividend per share (unadjusted currency), or split it. */
+/** A corporate action on a day: a dividend per share (in unadjusted currency), or a split. */
 export type CorporateAction = {
   readonly timeMs: number;
   /** Per share, in the file's currency; 0 for none. */
   readonly dividend: number;
-  /** New shares for one old share; 1 for none. */
+  /** New shares per old share; 1 for none. */
   readonly splitCoefficient: number;
 };
 
-/** A row that was left out, and why; `line` counts from 1, the header being line 1. */
+/** A row that was skipped, and why; `line` counts from 1, the header being line 1. */
 export type BadRow = { readonly line: number; readonly reason: string };
 
-/** One candle file, read. */
+/** A candle file that was read. */
 export type CandleFile = {
-  /** Sound bars, oldest first, one per time, prices as the file gives them. */
+  /** Sound bars, oldest first, one per time, with prices as the file gives them. */
   readonly candles: readonly Candle[];
   /** Days with a dividend or a split, oldest first; empty without such columns. */
   readonly actions: readonly CorporateAction[];
-  /** The file's own `adj_close` beside each candle (NaN where a row has none); undefined without the column. */
+  /** The file's own `adj_close` for each candle (NaN if a row has none); undefined without the column. */
   readonly adjustedClose: Float64Array | undefined;
-  /** What the rows of its `currency` column say, as the first spells it; undefined without the column, or where it is empty. */
+  /**
+   * The value of its `currency` column, as the first row spells it; undefined without the column, or if it is empty.
+   */
   readonly currency: string | undefined;
-  /** Whether the columns tell of splits, so that the series can be split-adjusted. */
+  /** Whether the columns include splits, so that the series can be split-adjusted. */
   readonly hasSplitColumn: boolean;
   readonly badRows: readonly BadRow[];
 };
 
 const REQUIRED = ["time", "open", "high", "low", "close", "volume"] as const;
 
-/** Number() alone reads "" as 0 and "0x10" as 16: a figure in a file is digits, a point, an exponent. */
+/** Number() reads "" as 0 and "0x10" as 16: a number in a file is digits, a point, an exponent. */
 function metric(cell: string | undefined): number {
   if (cell === undefined || cell === "") return NaN;
   const second = cell.charCodeAt(1);
@@ -39,7 +41,7 @@ function metric(cell: string | undefined): number {
   return Number(cell);
 }
 
-/** Cheap test that nearly every row passes; candleError then finds the words for the few that do not. */
+/** A cheap check that nearly every row passes; candleError then describes the problem of the few that do not. */
 function plainlySound(c: Candle): boolean {
   return (
     c.low > 0 &&
@@ -54,7 +56,7 @@ function plainlySound(c: Candle): boolean {
   );
 }
 
-/** Returns a file of which nothing can be used, with the reason. */
+/** Returns a file that was rejected entirely, with the reason. */
 export function refusedFile(reason: string, line = 1): CandleFile {
   return {
     candles: [],
@@ -68,7 +70,10 @@ export function refusedFile(reason: string, line = 1): CandleFile {
 
 type Row = { readonly line: number; readonly candle: Candle; readonly adjusted: number };
 
-/** Oldest first and one per time; the second bar of one time is reported, since nobody can say which is true. */
+/**
+ * Sorts rows, oldest first and one per time; a second bar of the same time is reported, because there is no telling
+ * which is right.
+ */
 function inOrder(rows: Row[], badRows: BadRow[]): Row[] {
   let sorted = true;
   for (let i = 1; i < rows.length; i++) {
@@ -85,10 +90,10 @@ function inOrder(rows: Row[], badRows: BadRow[]): Row[] {
 }
 
 /**
- * Reads a candle file (columns `time,open,high,low,close,volume` in any order, `adj_close`, `dividend` and
- * `split_coefficient` where given, others ignored). A `currency` column says the same in every row that has a time, else the whole file is refused. Never
- * throws: what cannot be a bar is left out and told by line. A bar
- * that starts after `nowMs`, the true present (not a replayed one), cannot have been traded.
+ * Parses a candle file (columns `time,open,high,low,close,volume` in any order, `adj_close`, `dividend` and
+ * `split_coefficient` if present, others ignored). A `currency` column must have the same value in every row that has a
+ * time, or the whole file is rejected. Never throws: invalid rows are skipped and reported by line. A bar that starts
+ * after `nowMs`, the actual present (not a replayed one), cannot have been traded.
  */
 export function parseCandleCsv(text: string, nowMs: number): CandleFile {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
- * Returns the places of the columns that name the currency, by the cells of a candle file's header. Spaces, quotes and capitals around the
- * word do not hide it: a column that was passed over would leave prices in the presumed currency.
+ * Returns the indices of the columns that name the currency, from a candle file's header cells. Ignores spaces, quotes
+ * and capitals around the word: an overlooked column would leave prices in the presumed currency.
  */
 export function currencyColumns(header: readonly string[]): readonly number[] {
   return header.flatMap((cell, place) => (/^["'\s]*currency["'\s]*$/i.test(cell) ? [place] : []));

@@ -23,12 +23,12 @@ const pair = (base: string, quote: string): Instrument => ({ kind: "crypto", sym
 const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(day);
 
-/** Closes that go up and down by a few percent, the same on the same day in every file. */
+/** Closes that move up and down by a few percent, the same on the same day in every file. */
 const closeOn = (ms: number): number => 100 + 7 * Math.sin(ms / DAY_MS / 9) + ((ms / DAY_MS) % 5);
 
 type Shape = { readonly from: string; readonly to: string; readonly price?: (close: number, ms: number) => number };
 
-/** A file of one bar a day, weekends too: only times and prices count here. */
+/** A file with one bar a day, including weekends: only times and prices matter here. */
 function candidate(
   path: string,
   { from, to, price = (close) => close }: Shape,
@@ -78,7 +78,7 @@ describe("seriesFile", () => {
     expect(seriesFile(`stocks/1d/${symbol}-GBp.csv`)).toMatchObject({ instrument: stock(symbol), tag: "GBp" });
   });
 
-  it("knows what is no candle file", () => {
+  it("recognises paths that are not candle files", () => {
     for (const path of [
       "stocks/1d/README.md",
       "stocks/2d/AAPL.csv",
@@ -95,7 +95,7 @@ describe("pickSeries", () => {
   const old = { from: "2014-01-01", to: "2020-12-31" };
   const recent = { from: "2018-01-01", to: "2025-06-30" };
 
-  it("joins the older bars of a file to the newer ones where both agree, in the newer one's prices", () => {
+  it("joins a file's older bars to the newer ones if both agree, in the newer one's prices", () => {
     const newer = candidate("stocks/1d/AAA-splitadj-2018.csv", { ...recent, price: (close) => close / 40 });
     const older = candidate("stocks/1d/AAA.csv", old, true);
     const picked = pickSeries([older, newer], stock("AAA"), "1d", NOW_MS);
@@ -114,7 +114,7 @@ describe("pickSeries", () => {
     expect(pathsOf(pickSeries([newer, older], stock("AAA"), "1d", at("2015-06-01")))).toEqual(pathsOf(picked));
   });
 
-  it("joins through a reverse split and three files in a row", () => {
+  it("joins through a reverse split and across three files", () => {
     const a = candidate(
       "stocks/1d/AAA-av2010.csv",
       { from: "2010-01-01", to: "2012-12-31", price: (close) => close / 10 },
@@ -153,13 +153,13 @@ describe("pickSeries", () => {
     const picked = pickSeries([older, newer], stock("AAA"), "1d", NOW_MS);
     expect(picked?.parts).toEqual([{ series: newer, factor: 1, beforeMs: Infinity }]);
     expect(picked?.leftOut).toEqual([{ series: older, reason: expect.stringMatching(reason) }]);
-    // While both go on, the one with the longer history serves.
+    // While both continue, the one with the longer history is used.
     expect(pathsOf(pickSeries([older, newer], stock("AAA"), "1d", at("2018-06-15T22:00:00Z")))).toEqual([
       older.file.path,
     ]);
   });
 
-  it("takes one odd last trade in a hundred bars and prices rounded to cents for agreement, more for none", () => {
+  it("accepts one odd last trade in a hundred bars and prices rounded to cents, but no more", () => {
     const cents = (close: number): number => Math.round(close) / 100;
     const newer = candidate("stocks/1d/AAA-splitadj-2018.csv", { ...recent, price: cents });
     const odd = (every: number) => (close: number, ms: number) => ((ms / DAY_MS) % every === 0 ? close * 1.008 : close);
@@ -170,7 +170,7 @@ describe("pickSeries", () => {
     expect(pickSeries([older(50), fine], stock("AAA"), "1d", NOW_MS)?.parts).toHaveLength(1);
   });
 
-  it("needs twenty common bars, and a year of them where only one file says what was done about splits", () => {
+  it("needs twenty common bars, and a year of them if only one file states its split adjustment", () => {
     const newer = candidate("stocks/1d/AAA-splitadj-2018.csv", recent);
     const picks = (to: string, hasSplitColumn: boolean) =>
       pickSeries(
@@ -196,11 +196,11 @@ describe("pickSeries", () => {
     expect(pathsOf(pickSeries([raw, newer], stock("AAA"), "1d", at("2018-06-15T22:00:00Z")))).toEqual([
       newer.file.path,
     ]);
-    // Before the other file begins it is all there is.
+    // Before the other file begins, it is the only one.
     expect(pathsOf(pickSeries([raw, newer], stock("AAA"), "1d", at("2017-06-15T22:00:00Z")))).toEqual([raw.file.path]);
   });
 
-  it("takes the file that begins earlier where both go on and they cannot be joined", () => {
+  it("uses the file that begins earlier if both continue and cannot be joined", () => {
     const late = candidate("stocks/1d/AAA-splitadj-2018.csv", { ...recent, price: (close) => close * 1.07 });
     const early = candidate("stocks/1d/AAA.csv", old, true);
     expect(pathsOf(pickSeries([late, early], stock("AAA"), "1d", at("2018-03-01T22:00:00Z")))).toEqual([
@@ -226,7 +226,7 @@ describe("pickSeries", () => {
     expect(pickSeries([newer, older(1000)], pair("ADA", "USDT"), "1d", NOW_MS)?.parts).toHaveLength(1);
   });
 
-  it("lets the USDT pair stand in for USD, and says so", () => {
+  it("uses the USDT pair in place of USD, and says so", () => {
     const usdt = candidate("crypto/1d/ETHUSDT.csv", recent);
     const usd = candidate("crypto/1d/ETH-USD-coinbase.csv", recent);
     expect(pickSeries([usdt], pair("ETH", "USD"), "1d", NOW_MS)).toMatchObject({
@@ -238,7 +238,7 @@ describe("pickSeries", () => {
     expect(pickSeries([usdt], pair("ETH", "USD"), "1h", NOW_MS)).toBeUndefined();
   });
 
-  it("lets the USDT pair take over from a dollar file that ended a week before, and never joins the two", () => {
+  it("uses the USDT pair once a dollar file has ended a week before, and never joins the two", () => {
     const usd = candidate("crypto/1d/BTC-USD-coinbase.csv", { from: "2014-12-01", to: "2019-07-04" });
     const usdt = candidate("crypto/1d/BTCUSDT.csv", { from: "2018-01-01", to: "2024-04-18" });
     const picked = (day: string) => pickSeries([usd, usdt], pair("BTC", "USD"), "1d", at(`${day}T12:00:00Z`));

@@ -1,19 +1,19 @@
 import { barEndMs, type Instrument, type Timeframe } from "../market/index.ts";
 import { seriesChains, type SeriesCandidate, type SeriesChain } from "./series-chain.ts";
 
-/** The one series to use, and the currency it is really quoted in when that is not the one asked for. */
+/** The series to use, and its real quote currency if that is not the one requested. */
 export type PickedSeries<Candidate> = SeriesChain<Candidate> & { readonly quotedIn: string | undefined };
 
-/** How far a series may lag behind another one before it counts as ended: longer than any gap of a market that goes on. */
+/** How far a series may lag behind another before it counts as ended: longer than any gap of an active market. */
 const ENDED_AFTER_MS = 7 * 86_400_000;
 
-/** What the files of a symbol and of its stand-in make, before anything is picked at a moment. */
+/** The possible series of a symbol and of the pair that may replace it, before one is picked for a time. */
 export type SeriesChoices<Candidate> = {
   readonly own: readonly SeriesChain<Candidate>[];
   readonly standIn: readonly SeriesChain<Candidate>[];
 };
 
-/** Returns the series that the files of a symbol make, and those of the pair in USDT that stands in for one in USD. */
+/** Returns the series from a symbol's files, and those of the USDT pair that may replace a USD pair. */
 export function seriesChoices<C extends SeriesCandidate>(
   candidates: readonly C[],
   instrument: Instrument,
@@ -26,9 +26,10 @@ export function seriesChoices<C extends SeriesCandidate>(
 }
 
 /**
- * Returns the series that serves a symbol at a moment: of those that go on to it, first one in which no split can be left, then the one
- * that reaches furthest, then the one with the longest history up to there. A pair in USD that has no file, or whose files end more than a week before those of the
- * pair in USDT, is served by the latter, and `quotedIn` says so.
+ * Returns the series to use for a symbol at a time. Among those that continue up to it: first one that cannot contain a
+ * split, then the one that extends furthest, then the one with the longest history up to there. A USD pair without a
+ * file, or whose files end more than a week before those of the USDT pair, is replaced by the latter, and `quotedIn`
+ * says so.
  */
 export function chosenSeries<Candidate>(
   { own, standIn }: SeriesChoices<Candidate>,
@@ -43,7 +44,7 @@ export function chosenSeries<Candidate>(
     });
     const furthestMs = Math.max(...all.map(({ reachMs }) => reachMs));
     const goesOn = (reachMs: number): boolean => reachMs === furthestMs || furthestMs - reachMs <= ENDED_AFTER_MS;
-    // Stable: what is equal in all of this stays in the fixed order of the chains.
+    // Stable: series that are equal by all criteria stay in the fixed order of the chains.
     return all.sort(
       (a, b) =>
         Number(goesOn(b.reachMs)) - Number(goesOn(a.reachMs)) ||
@@ -58,7 +59,10 @@ export function chosenSeries<Candidate>(
   return other && { ...other.chain, quotedIn: "USDT" };
 }
 
-/** Returns the one series that serves a symbol at a moment, out of all candidates: `seriesChoices` and `chosenSeries` at once. */
+/**
+ * Returns the series to use for a symbol at a time, from all candidates: `seriesChoices` and `chosenSeries` in one
+ * call.
+ */
 export function pickSeries<C extends SeriesCandidate>(
   candidates: readonly C[],
   instrument: Instrument,

@@ -3,29 +3,31 @@ import { agreement, showsNoSplit } from "./agreement.ts";
 import { seriesCurrency } from "./series-currency.ts";
 import type { SeriesFile } from "./series-file.ts";
 
-/** A file that may serve a symbol, with what only its content tells. */
+/** A file that may be used for a symbol, with the properties that only its content shows. */
 export type SeriesCandidate = {
   readonly file: SeriesFile;
-  /** Whether its columns tell of splits (`hasSplitColumn`). */
+  /** Whether its columns include splits (`hasSplitColumn`). */
   readonly hasSplitColumn: boolean;
-  /** What its `currency` column says; undefined without one. */
+  /** The value of its `currency` column; undefined without one. */
   readonly currency?: string | undefined;
-  /** Its sound bars, splits taken out where the file tells them. */
+  /** Its sound bars, split-adjusted if the file has the splits. */
   readonly columns: CandleColumns;
 };
 
-/** What a series takes from one file: the bars before a moment, their prices divided by a factor and their volumes multiplied by it. */
+/**
+ * A series' part from one file: the bars before a time, with prices divided by a factor and volumes multiplied by it.
+ */
 export type SeriesPart<Candidate> = { readonly series: Candidate; readonly factor: number; readonly beforeMs: number };
 
 /** Files of one symbol that agree where they overlap, as one series. */
 export type SeriesChain<Candidate> = {
   /** Oldest first. The last one sets the scale. */
   readonly parts: readonly SeriesPart<Candidate>[];
-  /** Files that would add older bars and are not joined, and why. */
+  /** Files that would add older bars but are not joined, and why. */
   readonly leftOut: readonly { readonly series: Candidate; readonly reason: string }[];
-  /** Starts of all its bars, epoch ms. */
+  /** Starts of all its bars, in epoch milliseconds. */
   readonly openTimeMs: Float64Array;
-  /** Whether no split can be left in its prices, as far as its files say or show. */
+  /** Whether its prices contain no unadjusted split, as far as its files state or show. */
   readonly isSplitSafe: boolean;
 };
 
@@ -53,7 +55,7 @@ export function joinedColumns(parts: readonly SeriesPart<Columns>[]): CandleColu
   return joined;
 }
 
-/** Returns the series that files of one symbol and timeframe make: those that agree where they overlap are one. */
+/** Returns the series from the files of one symbol and timeframe: files that agree where they overlap form one. */
 export function seriesChains<C extends SeriesCandidate>(candidates: readonly C[]): readonly SeriesChain<C>[] {
   let waiting: readonly C[] = [...candidates].sort(
     (a, b) =>
@@ -72,7 +74,7 @@ export function seriesChains<C extends SeriesCandidate>(candidates: readonly C[]
   return chains;
 }
 
-/** One series: a file, and whatever file continues it into the past or goes on from it. */
+/** Returns one series: a file, and the files that continue it into the past or the future. */
 function chainFrom<C extends SeriesCandidate>(start: C, others: readonly C[], all: readonly C[]) {
   let parts: readonly SeriesPart<C>[] = [{ series: start, factor: 1, beforeMs: Infinity }];
   const left = new Set(others);
@@ -99,7 +101,7 @@ function chainFrom<C extends SeriesCandidate>(start: C, others: readonly C[], al
   return { chain: { parts, leftOut, openTimeMs: columns.openTimeMs, isSplitSafe }, left: [...left] };
 }
 
-/** The parts with one more file at either end; why it does not fit; undefined where it adds nothing. */
+/** Returns the parts with one more file at either end; or why it does not match; undefined if it adds nothing. */
 function extended<C extends SeriesCandidate>(
   parts: readonly SeriesPart<C>[],
   one: C,
@@ -123,7 +125,7 @@ function extended<C extends SeriesCandidate>(
     return [part, ...parts];
   }
   const beforeMs = ownFirst;
-  // Where the newer file also begins earlier it holds all that there is.
+  // If the newer file also begins earlier, it contains everything.
   const stored = parts
     .filter(({ series }) => (series.columns.openTimeMs[0] ?? Infinity) < beforeMs)
     .map((part) => ({ ...part, factor: part.factor * found.factor, beforeMs: Math.min(part.beforeMs, beforeMs) }));

@@ -9,7 +9,7 @@ const currencyOf = (path: string): string | undefined => {
 };
 
 describe("the currency of a candle file", () => {
-  it("is not known of a share abroad, unless its tag says it: London quotes pence, pounds and dollars", () => {
+  it("is unknown for a foreign share without one in its tag: London quotes pence, pounds and dollars", () => {
     expect(currencyOf("stocks/1d/OCDO.L.csv")).toBe("");
     expect(currencyOf("stocks/1d/OCDO.L-splitadj-2016_2025.csv")).toBe("");
     expect(currencyOf("stocks/1d/OCDO.L-GBp.csv")).toBe("GBp");
@@ -17,7 +17,7 @@ describe("the currency of a candle file", () => {
     expect(currencyOf("stocks/1d/BMW.DE-splitadj-EUR_2016.csv")).toBe("EUR");
   });
 
-  it("is dollars of a share in the US and the quote currency of a pair, whatever the tag", () => {
+  it("is dollars for a US share and the quote currency for a pair, whatever the tag", () => {
     expect(currencyOf("stocks/1d/AAPL-splitadj-2016_2025H1.csv")).toBe("USD");
     expect(currencyOf("stocks/1d/BRK.B.csv")).toBe("USD");
     expect(currencyOf("crypto/1d/BTC-EUR-coinbase.csv")).toBe("EUR");
@@ -33,7 +33,7 @@ describe("the currency column of a candle file", () => {
     return { bars: content.candles.length, currency: seriesCurrency(file, content.currency), bad: content.badRows };
   };
 
-  it("says what the prices are in, of any file", () => {
+  it("gives the currency of the prices in any file", () => {
     expect(read("stocks/1d/OCDO.L.csv", "GBp", "GBp")).toEqual({ bars: 2, currency: "GBp", bad: [] });
     expect(read("stocks/1d/OCDO.L-GBp.csv", " GBp ")).toEqual({ bars: 1, currency: "GBp", bad: [] });
     expect(read("stocks/1d/AAPL.csv", "EUR").currency).toBe("EUR");
@@ -41,7 +41,7 @@ describe("the currency column of a candle file", () => {
     expect(read("stocks/1d/OCDO.L.csv", "", "")).toEqual({ bars: 2, currency: "", bad: [] });
   });
 
-  it("finds its column behind spaces, quotes and capitals, and takes no prices where there are two of it", () => {
+  it("is found despite spaces, quotes and capitals, and two of them reject all prices", () => {
     const file = seriesFile("stocks/1d/AAPL.csv")!;
     const under = (name: string) => {
       const text = `time,open,high,low,close,volume,${name}\n2020-01-02,10,12,9,11,5,EUR,USD`;
@@ -53,11 +53,11 @@ describe("the currency column of a candle file", () => {
     expect(under("currency,currency")).toEqual([0, "USD", "header names the column currency twice"]);
   });
 
-  it("takes two spellings of one unit for the same", () => {
+  it("accepts two spellings of one unit as the same", () => {
     expect(read("stocks/1d/OCDO.L-GBp.csv", "GBX", "GBp")).toEqual({ bars: 2, currency: "GBX", bad: [] });
   });
 
-  it("is not read of a row without a time, nor missed in one that is cut short: these are left out alone", () => {
+  it("is not read from a row without a time, nor missed in a truncated row: only these are skipped", () => {
     const header = "time,open,high,low,close,volume,currency";
     const text = [header, "2020-01-02,10,12,9,11,5,EUR", "TOTAL,,,,,,", "2020-01-03,10,12,9"].join("\n");
     expect(parseCandleCsv(text, Date.UTC(2026, 0, 1))).toMatchObject({
@@ -70,7 +70,7 @@ describe("the currency column of a candle file", () => {
     });
   });
 
-  it("refuses the file where it names several, one that is not known, or another one than the name", () => {
+  it("rejects the file if it names several, an unknown one, or another one than the name", () => {
     const refused = (line: number, reason: string) => ({ bars: 0, bad: [{ line, reason }] });
     expect(read("stocks/1d/OCDO.L.csv", "GBp", "GBP")).toMatchObject(
       refused(3, "the column currency says 'GBP' after 'GBp': one file has one currency"),

@@ -4,14 +4,14 @@ import type { SeriesFile } from "./series-file.ts";
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-/** Returns whether a text is a currency as exchanges spell it: EUR, GBp for pence, USDT. Upper and lower case differ. */
+/** Returns whether a text is a currency as exchanges spell it: EUR, GBp for pence, USDT. Case-sensitive. */
 function isCurrency(text: string): boolean {
   return CODES.has(text) || majorUnit(text).units !== 1 || isQuoteCurrency(text);
 }
 
 type Named = Pick<SeriesFile, "instrument" | "tag">;
 
-/** The currency that a file's name says: a pair's quote, and the tag's of a share abroad. */
+/** Returns the currency in a file's name: a pair's quote, or a foreign share's tag. */
 function namedCurrency({ instrument, tag }: Named): string | undefined {
   if (instrument.kind === "crypto") return instrument.quote;
   if (exchangeSuffixOf(instrument.symbol) === undefined) return undefined;
@@ -19,16 +19,17 @@ function namedCurrency({ instrument, tag }: Named): string | undefined {
 }
 
 /**
- * Returns the currency that a candle file's prices are in: that of its `currency` column, else of its name. A share abroad needs it in
- * one of them, spelled as exchanges do (`OCDO.L-GBp`, `BMW.DE-EUR-splitadj`): without it is UNKNOWN_CURRENCY.
+ * Returns the currency of a candle file's prices: that of its `currency` column, else of its name. A foreign share
+ * needs it in one of them, spelled as exchanges do (`OCDO.L-GBp`, `BMW.DE-EUR-splitadj`); without it, the currency is
+ * UNKNOWN_CURRENCY.
  */
 export function seriesCurrency(file: Named, column?: string): string {
   return column ?? namedCurrency(file) ?? presumedCurrency(file.instrument);
 }
 
 /**
- * Returns a candle file as it was read, or refused where its `currency` column names no currency, or another one than the file's
- * name: in which of the two its prices are nobody can say.
+ * Returns a candle file as it was read, or a rejected file if its `currency` column names no currency, or another one
+ * than the file's name: which of the two is right is unknown.
  */
 export function checkedCurrency(read: CandleFile, file: Named): CandleFile {
   const { currency } = read;

@@ -1,6 +1,6 @@
 import { isTimeframe, type Instrument, parseSeriesName, type Timeframe } from "../market/index.ts";
 
-/** What the path of a candle file says: `crypto/1d/BTC-USD-coinbase.csv.gz` is BTC-USD by the day, tagged 'coinbase'. */
+/** The parts of a candle file's path: `crypto/1d/BTC-USD-coinbase.csv.gz` is daily BTC-USD, tagged 'coinbase'. */
 export type SeriesFile = {
   /** As given, with forward slashes. */
   readonly path: string;
@@ -12,7 +12,7 @@ export type SeriesFile = {
   readonly splitAdjusted: boolean;
 };
 
-/** Longer first where one ends with another, so that BTCUSDT is a pair in USDT and not in some 'T'. */
+/** Longer ones first if one ends with another, so that BTCUSDT is a pair in USDT and not in some 'T'. */
 const QUOTES = ["USDT", "USDC", "BUSD", "TUSD", "FDUSD", "DAI", "USD", "EUR", "GBP", "JPY", "TRY", "BTC", "ETH", "BNB"];
 
 function cryptoPair(base: string, quote: string): Instrument | undefined {
@@ -35,8 +35,8 @@ function namedInstrument(market: string, name: string): { instrument: Instrument
 }
 
 /**
- * Reads the path of a candle file in the layout `<stocks|crypto>/<timeframe>/<SYMBOL>[-tag].csv[.gz]` (leading folders are
- * ignored). Undefined when it is no such path.
+ * Parses the path of a candle file in the layout `<stocks|crypto>/<timeframe>/<SYMBOL>[-tag].csv[.gz]` (leading folders
+ * are ignored). Undefined if it is not such a path.
  */
 export function seriesFile(path: string): SeriesFile | undefined {
   const clean = path.replaceAll("\\", "/");

@@ -8,7 +8,7 @@ const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
 /** A Tuesday after 16:30 in Frankfurt. */
 const NOW_MS = Date.parse("2025-06-03T15:00:00Z");
 
-/** A table of all days but some. */
+/** A table of all days except some. */
 function tableTo(date: string, { from = FIRST_RATE_DAY, without = [] as readonly string[] } = {}): RateTable {
   const table = createRateTable();
   for (let day = from; day <= dayOf(date); day += 1)
@@ -17,27 +17,27 @@ function tableTo(date: string, { from = FIRST_RATE_DAY, without = [] as readonly
   return table;
 }
 
-describe("what is missing", () => {
-  it("is the history where nothing is stored, or only its end", () => {
+describe("the missing document", () => {
+  it("is the history if nothing is stored, or only its end", () => {
     expect(missingDocument(createRateTable(), NOW_MS)).toBe("history");
     expect(missingDocument(tableTo("2025-06-03", { from: dayOf("2025-03-10") }), NOW_MS)).toBe("history");
     expect(missingDocument(tableTo("2025-06-03", { from: FIRST_RATE_DAY + 7 }), NOW_MS)).toBe(undefined);
   });
 
-  it("is nothing once today's rates are there, and before half past four also without them", () => {
+  it("is none once today's rates are stored, or before half past four even without them", () => {
     expect(missingDocument(tableTo("2025-06-03"), NOW_MS)).toBe(undefined);
     const before = Date.parse("2025-06-03T14:29:59Z");
     expect(missingDocument(tableTo("2025-06-02"), before)).toBe(undefined);
     expect(missingDocument(tableTo("2025-06-02"), before + 1_000)).toBe("90 days");
   });
 
-  it("is the short document for days lost within its reach, and the history for what lies beyond", () => {
+  it("is the short document for missing days that it covers, and the history for older ones", () => {
     expect(missingDocument(tableTo("2025-03-17"), NOW_MS)).toBe("90 days");
     expect(missingDocument(tableTo("2025-03-03"), NOW_MS)).toBe("history");
     expect(missingDocument(tableTo("2025-06-03", { without: ["2025-05-07"] }), NOW_MS)).toBe("90 days");
     const week = ["2003-07-07", "2003-07-08", "2003-07-09", "2003-07-10", "2003-07-11", "2003-07-14"];
     expect(missingDocument(tableTo("2025-06-03", { without: week }), NOW_MS)).toBe("history");
-    // Days on which TARGET was open and nothing was published: in 2001 there were some.
+    // Days on which TARGET was open and nothing was published: there were some in 2001.
     expect(missingDocument(tableTo("2025-06-03", { without: ["2001-12-31"] }), NOW_MS)).toBe(undefined);
   });
 });

@@ -4,12 +4,12 @@ import type { RateTable } from "./rate-table.ts";
 /** The documents that the ECB publishes: all rates since 1999, or those of the last 90 days. */
 export type RateDocument = "history" | "90 days";
 
-/** Days back to which the short document surely reaches: it holds 90, counted from the last day that was published. */
+/** Days back that the short document certainly covers: it has 90, counted from the last published day. */
 const SHORT_REACH_DAYS = 80;
 /** The longest time between two days with rates is five days, over Easter or Christmas. */
 const LONGEST_PAUSE_DAYS = 7;
 
-/** Returns the smallest document with which the table is complete at a moment; undefined when it is complete already. */
+/** Returns the smallest document that completes the table at a time; undefined if it is already complete. */
 export function missingDocument(table: RateTable, nowMs: number): RateDocument | undefined {
   const expected = lastExpectedDay(nowMs);
   const [first, last] = [table.firstDay(), table.lastDay()];
@@ -21,7 +21,7 @@ export function missingDocument(table: RateTable, nowMs: number): RateDocument |
   return undefined;
 }
 
-/** Returns whether more days than any pause lie between two days with rates, up to `to`. */
+/** Returns whether two adjacent days with rates, up to `to`, are further apart than any pause. */
 function hasGap(table: RateTable, from: number, to: number): boolean {
   let before = from;
   for (let day = from; day <= to; day += 1) {

@@ -12,7 +12,7 @@ describe("the days that have reference rates", () => {
     [2024, ["2024-01-01", "2024-03-29", "2024-04-01", "2024-05-01", "2024-12-25", "2024-12-26"]],
     [2025, ["2025-01-01", "2025-04-18", "2025-04-21", "2025-05-01", "2025-12-25", "2025-12-26"]],
     [2026, ["2026-01-01", "2026-04-03", "2026-04-06", "2026-05-01", "2026-12-25"]],
-  ])("are all weekdays of %i but for TARGET's closing days", (year, closed) => {
+  ])("are all weekdays of %i except TARGET's closing days", (year, closed) => {
     const found: string[] = [];
     for (let day = dayOf(`${String(year)}-01-01`); day < dayOf(`${String(year + 1)}-01-01`); day += 1) {
       const isWeekday = ![0, 6].includes(new Date(day * DAY_MS).getUTCDay());
@@ -35,7 +35,7 @@ describe("rates of today", () => {
     ["2025-06-02T14:00:00Z", "2025-06-02"],
     ["2025-01-15T14:59:59.999Z", "2025-01-14"],
     ["2025-01-15T15:00:00Z", "2025-01-15"],
-    // The clocks change at 01:00 UTC of these Sundays.
+    // The clocks change at 01:00 UTC on these Sundays.
     ["2025-03-30T14:00:00Z", "2025-03-30"],
     ["2025-10-26T14:30:00Z", "2025-10-25"],
     // After midnight in Frankfurt it is another day there.

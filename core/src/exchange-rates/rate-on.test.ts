@@ -11,7 +11,7 @@ const at = (date: string): number => Date.parse(date);
 const dayOf = (date: string): number => at(date) / DAY_MS;
 const ALL_PUBLIC = dayOf("2100-01-01");
 
-/** The ECB's first reference rates, of 4 January 1999, for the vectors; 5 January is there for some only. */
+/** The ECB's first reference rates, of 4 January 1999, as test vectors; only some have a rate for 5 January. */
 const table = createRateTable();
 const FIRST = {
   USD: "1.1789",
@@ -64,7 +64,7 @@ describe("cross rates at 12 places, half to even, computed by hand from the ECB'
     expect(text(request(from, to))).toBe(rate);
   });
 
-  it("has the published rates that it follows from", () => {
+  it("has the published rates that it is derived from", () => {
     const answer = request("USD", "GBP");
     expect(
       answer.rate && answer.quotes.map(({ from, to, rate, source }) => [from, to, decimalText(rate), source]),
@@ -76,16 +76,16 @@ describe("cross rates at 12 places, half to even, computed by hand from the ECB'
 });
 
 describe("the day of a rate", () => {
-  it("is the last one up to the asked day for which both currencies have one", () => {
+  it("is the last one up to the requested day for which both currencies have a rate", () => {
     expect(request("EUR", "USD", "1999-01-05")).toMatchObject({ asOfMs: at("1999-01-05") });
     expect(request("USD", "JPY", "1999-01-05")).toMatchObject({ asOfMs: at("1999-01-05") });
-    // Sterling has none of the 5th: both rates are of the 4th then, never one of each.
+    // Sterling has no rate for the 5th: both rates are then of the 4th, never one of each.
     const mixed = request("USD", "GBP", "1999-01-05");
     expect(mixed).toMatchObject({ asOfMs: at("1999-01-04") });
     expect(text(mixed)).toBe("0.60318941386");
   });
 
-  it("is any moment of it", () => {
+  it("is given by any time on it", () => {
     const late = rateOn(
       { from: "EUR", to: "USD", dayMs: at("1999-01-05") + DAY_MS - 1 },
       { table, publicDay: ALL_PUBLIC },
@@ -93,7 +93,7 @@ describe("the day of a rate", () => {
     expect(text(late)).toBe("1.179");
   });
 
-  it("may be seven days earlier and no more", () => {
+  it("may be at most seven days earlier", () => {
     expect(request("EUR", "USD", "1999-01-12")).toMatchObject({ asOfMs: at("1999-01-05") });
     expect(reasonOf(request("EUR", "USD", "1999-01-13"))).toBe(
       "The ECB published no exchange rate of USD for 1999-01-13 or the 7 days before it, the last one is of 1999-01-05.",
@@ -102,7 +102,7 @@ describe("the day of a rate", () => {
     expect(reasonOf(request("GBP", "USD", "1999-01-12"))).toContain("no exchange rate of GBP for 1999-01-12");
   });
 
-  it("is never one that was not public yet", () => {
+  it("is never one that was not yet published", () => {
     expect(request("EUR", "USD", "1999-01-05", dayOf("1999-01-04"))).toMatchObject({ asOfMs: at("1999-01-04") });
     expect(reasonOf(request("EUR", "USD", "1999-01-04", dayOf("1999-01-03")))).toContain("no exchange rate of USD");
   });
@@ -123,12 +123,12 @@ describe("coins", () => {
     expect(text(request(from, to))).toBe(rate);
   });
 
-  it("name both sources where both were needed, and only their own where the dollar is enough", () => {
+  it("name both sources if both were needed, and only their own if the dollar is enough", () => {
     expect(request("BTC", "EUR")).toMatchObject({ source: "coinbase, ECB" });
     expect(request("BTC", "USDT")).toMatchObject({ source: "coinbase" });
   });
 
-  it("stand for no dollar: without a close there is no rate", () => {
+  it("are never treated as a dollar: without a close there is no rate", () => {
     const unknown = "No close of USDC-USD is known for 1999-01-04 or the 7 days before it.";
     expect(reasonOf(request("USDC", "USD"))).toBe(unknown);
     const without = rateOn({ from: "USDT", to: "USD", dayMs: at("1999-01-04") }, { table, publicDay: ALL_PUBLIC });
@@ -161,7 +161,7 @@ describe("coins", () => {
     expect(answer).toMatchObject({ asOfMs: at("1999-01-03") });
   });
 
-  it("are told from currencies of states, which no pair of that name may give a rate", () => {
+  it("are distinguished from national currencies, for which a pair of that name gives no rate", () => {
     const any: CloseOf = (_, dayMs) => ({ price: decimal("2"), asOfMs: dayMs, source: "test" });
     const sources = { table, publicDay: ALL_PUBLIC, closeOf: any };
     for (const state of ["TWD", "AED", "RUB", "VND", "CNH", "HRK", "TRL", "CYP"]) {
@@ -176,8 +176,8 @@ describe("coins", () => {
   });
 });
 
-describe("what is not known", () => {
-  it("says so while nothing is loaded, before 1999, and for what is no currency or no day", () => {
+describe("an unknown rate", () => {
+  it("has a reason if nothing is loaded, before 1999, and for an invalid currency or day", () => {
     const empty = { table: createRateTable(), publicDay: ALL_PUBLIC };
     expect(reasonOf(rateOn({ from: "EUR", to: "USD", dayMs: 0 }, empty))).toBe(
       "No exchange rates are loaded on this server.",
@@ -191,14 +191,14 @@ describe("what is not known", () => {
       );
   });
 
-  it("is never 1 but for a currency in itself, which needs no source", () => {
+  it("is never 1, except for a currency in itself, which needs no source", () => {
     const empty = { table: createRateTable(), publicDay: ALL_PUBLIC };
     const same = rateOn({ from: "USD", to: "USD", dayMs: at("2024-05-11") }, empty);
     expect(same).toMatchObject({ asOfMs: at("2024-05-11"), source: "the same currency", quotes: [] });
     expect(text(same)).toBe("1");
   });
 
-  it("is a rate too small for its places", () => {
+  it("is the result if it is too small for its places", () => {
     const tiny = createRateTable();
     tiny.set(FIRST_RATE_DAY, "USD", "0.00000001");
     tiny.set(FIRST_RATE_DAY, "GBP", "999999999");
@@ -224,7 +224,7 @@ describe("for any published rates", () => {
   const exactly = ({ exact }: DayRate): readonly [Decimal, Decimal] => [exact.above, exact.below];
   const isSame = (one: Decimal, other: Decimal): boolean => compare(one, other) === 0;
 
-  it("a rate there and back, and one by way of a third currency, are the same rate exactly", () => {
+  it("a round trip, and a conversion through a third currency, are exactly consistent", () => {
     fc.assert(
       fc.property(published, fc.shuffledSubarray(["EUR", ...codes], { minLength: 3, maxLength: 3 }), (of, three) => {
         const [a = "", b = "", c = ""] = three;
@@ -263,7 +263,7 @@ describe("for any published rates", () => {
     );
   });
 
-  it("later rates change nothing of what was answered for a day", () => {
+  it("later rates do not change the answer for an earlier day", () => {
     const day = fc.integer({ min: 0, max: 60 });
     fc.assert(
       fc.property(

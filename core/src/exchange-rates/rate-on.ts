@@ -3,21 +3,21 @@ import { type Decimal, decimal, quotient, times } from "../decimal/index.ts";
 import { FIRST_RATE_DAY } from "./publication-days.ts";
 import type { RateTable } from "./rate-table.ts";
 
-/** What one unit of `from` cost in `to` on a day, as its source wrote it. */
+/** The price of one unit of `from` in `to` on a day, as its source wrote it. */
 export type QuotedRate = {
   readonly from: string;
   readonly to: string;
   readonly rate: Decimal;
-  /** 00:00 UTC of the day it is of. */
+  /** 00:00 UTC of its day. */
   readonly asOfMs: number;
   readonly source: string;
 };
 
-/** An exchange rate of a day with all that it is made of. */
+/** An exchange rate of a day with the quotes that it is derived from. */
 export type DayRate = QuotedRate & {
-  /** The same rate before it was rounded, as a fraction: `converted` counts with it. */
+  /** The same rate before rounding, as a fraction: `converted` uses it. */
   readonly exact: { readonly above: Decimal; readonly below: Decimal };
-  /** The published rates and closes that it follows from; none between two units of one currency. */
+  /** The published rates and closes that it is derived from; empty between two units of one currency. */
   readonly quotes: readonly QuotedRate[];
 };
 
@@ -27,35 +27,36 @@ export type NoRate = { readonly rate?: undefined; readonly reason: string };
 /** A coin's close in US dollars. */
 export type CoinClose = { readonly price: Decimal; readonly asOfMs: number; readonly source: string };
 
-/** Gives the last close of a pair such as BTC-USD up to a day (00:00 UTC), in US dollars and not in a coin that stands for one. */
+/** Returns the last close of a pair such as BTC-USD up to a day (00:00 UTC), in US dollars and not in a stablecoin. */
 export type CloseOf = (symbol: string, dayMs: number) => CoinClose | undefined;
 
 export type RateQuestion = { readonly from: string; readonly to: string; readonly dayMs: number };
 export type RateSources = {
   readonly table: RateTable;
-  /** The last day (since 1970) whose rates may be known: what a replay has not reached yet is not read. */
+  /** The last day (since 1970) whose rates may be known: rates that a replay has not reached yet are not read. */
   readonly publicDay: number;
-  /** Where there is none, coins have no rate. */
+  /** If absent, coins have no rate. */
   readonly closeOf?: CloseOf | undefined;
 };
 
-/** Places of a rate; what lies beyond is rounded half to even. */
+/** Decimal places of a rate, rounded half to even. */
 const PLACES = 12;
-/** A rate counts for so many days after its own: over weekends and holidays, and no longer. */
+/** A rate is valid for this many days after its own: over weekends and holidays, and no longer. */
 const RATE_LASTS_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** The last day that a Date can be. */
+/** The last day that a Date can represent. */
 const MOST_DAY = 100_000_000;
 const ONE: Decimal = { units: 1n, places: 0 };
-/** Currencies that the ECB published rates of and that no longer exist, which not every machine knows by ISO 4217. */
+/** Defunct currencies that the ECB published rates for, which not every platform's ISO 4217 list has. */
 const FORMER_MONEY = ["BGN", "CYP", "EEK", "HRK", "LTL", "LVL", "MTL", "ROL", "SIT", "SKK", "TRL"];
-/** Currencies of states: a pair of that name is none of a coin. */
+/** National currencies: a pair with such a name is not a coin's. */
 const STATE_MONEY: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("currency"), ...FORMER_MONEY]);
 
 /**
- * Returns what one unit of a currency cost in another on a day (any moment of it, in UTC), or the reason why that is not known. Two
- * currencies are put across by their reference rates of one and the same day: the last one for which both were published, at most 7 days
- * back. Coins go through their own closes in dollars, for a USDT is no dollar. Small units (GBX, GBp) are parts of their currency.
+ * Returns the price of one unit of a currency in another on a day (any time of it, in UTC), or the reason why it is
+ * unknown. Two currencies are converted through their reference rates of the same day: the last one for which both were
+ * published, at most 7 days back. Coins use their own closes in dollars, because a USDT is not a dollar. Small units
+ * (GBX, GBp) are fractions of their currency.
  */
 export function rateOn({ from, to, dayMs }: RateQuestion, sources: RateSources): DayRate | NoRate {
   const day = Math.floor(dayMs / DAY_MS);
@@ -83,7 +84,9 @@ export function rateOn({ from, to, dayMs }: RateQuestion, sources: RateSources):
   if ("reason" in published) return published;
   quotes.push(...published);
 
-  /** Units of a currency that one euro costs, as a fraction; of one dollar, where nothing else comes in. */
+  /**
+   * Returns the units of a currency that one euro costs, as a fraction; that one dollar costs, if no euro is involved.
+   */
   const perPivot = (code: string): readonly [Decimal, Decimal] => {
     const close = closes.get(code);
     const money = close === undefined ? code : "USD";

@@ -18,7 +18,7 @@ const rates = fc
   .filter((text) => compare(decimal(text), decimal("0")) > 0);
 
 describe("a rate as it is published", () => {
-  it("is kept exactly", () => {
+  it("is stored exactly", () => {
     fc.assert(
       fc.property(rates, (text) => {
         const table = createRateTable();
@@ -58,7 +58,7 @@ describe("a rate as it is published", () => {
 });
 
 describe("the table of rates", () => {
-  it("says for any days and currencies what a plain map says", () => {
+  it("equals a plain map for any days and currencies", () => {
     const codes = ["USD", "GBP", "TRL"];
     const day = fc.integer({ min: 0, max: 12_000 }).map((index) => FIRST_RATE_DAY + index);
     const writes = fc.array(fc.tuple(day, fc.constantFrom(...codes), rates), { maxLength: 40 });
@@ -88,14 +88,14 @@ describe("the table of rates", () => {
     );
   });
 
-  it("takes a corrected rate in place of the first one", () => {
+  it("replaces a rate with its correction", () => {
     const table = createRateTable();
     table.set(DAY, "USD", "1.1");
     table.set(DAY, "USD", "1.2");
     expect(decimalText(table.perEuro("USD", DAY) ?? decimal("0"))).toBe("1.2");
   });
 
-  it("has nothing of days before 1999, of parts of a day, and of what is no number", () => {
+  it("rejects days before 1999, fractions of a day, and invalid numbers", () => {
     const table = createRateTable();
     for (const day of [FIRST_RATE_DAY - 1, DAY + 0.5, NaN, Infinity, -1]) {
       expect(() => {

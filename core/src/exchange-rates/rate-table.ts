@@ -3,11 +3,14 @@ import { FIRST_RATE_DAY } from "./publication-days.ts";
 import { RATE_PLACES, rateUnits } from "./rate-units.ts";
 
 /**
- * Reference rates by currency and day, as columns in memory: how much of a currency one euro costs. Days are counted from 1970. Forty
- * currencies over thirty years take some 4 MB, and a look-up is one read of an array.
+ * Reference rates by currency and day, as columns in memory: how much of a currency one euro costs. Days are counted
+ * from 1970. Forty currencies over thirty years take some 4 MB, and a look-up is a single array access.
  */
 export type RateTable = {
-  /** Stores a currency's rate of a day as it was published ('1.0781'), in place of an earlier one. Throws for what is no rate, or a day before 1999. */
+  /**
+   * Stores a currency's rate of a day as it was published ('1.0781'), replacing an earlier one. Throws if it is not a
+   * rate, or if the day is before 1999.
+   */
   set(day: number, currency: string, perEuro: string): void;
   /** Returns the rate published for exactly that day. */
   perEuro(currency: string, day: number): Decimal | undefined;
@@ -15,10 +18,10 @@ export type RateTable = {
   lastDayOf(currency: string, day: number): number | undefined;
   /** Returns whether any rate was published for a day. */
   hasDay(day: number): boolean;
-  /** The first and the last day with rates; undefined while there is none. */
+  /** Returns the first or the last day with rates; undefined while there is none. */
   firstDay(): number | undefined;
   lastDay(): number | undefined;
-  /** Every currency that ever had a rate, in order; the euro is not among them. */
+  /** Returns every currency that ever had a rate, in order; without the euro. */
   currencies(): readonly string[];
 };
 
@@ -26,7 +29,7 @@ export type RateTable = {
 const GROWTH = 2_048;
 
 export function createRateTable(): RateTable {
-  /** Units of 10^-8 by days since FIRST_RATE_DAY; 0 where there is no rate, which no rate is. */
+  /** Units of 10^-8 by days since FIRST_RATE_DAY; 0, which is never a rate, where there is none. */
   const columns = new Map<string, BigInt64Array>();
   let published = new Uint8Array(0);
   let first: number | undefined;
