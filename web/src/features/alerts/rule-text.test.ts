@@ -11,7 +11,7 @@ describe("rule descriptions", () => {
     expect(text.filter(({ note }) => note === null)).toHaveLength(1);
   });
 
-  it("do not count expired or paused rules against the quota", () => {
+  it("do not count fired, expired or over-limit rules against the quota", () => {
     const rules = STATES.map((state) => ({ state }));
     expect(quotaOf(rules, 5)).toEqual({ used: 4, limit: 5, left: 1 });
     expect(quotaOf(rules, 3).left).toBe(0);

@@ -17,7 +17,10 @@ const CreatePortfolioDialog = lazy(async () => ({
   default: (await import("../../portfolios/create-portfolio-dialog.tsx")).CreatePortfolioDialog,
 }));
 
-/** Leads on to the form of a transaction that another screen began: in the only portfolio, in the one chosen here, or in a new one. */
+/**
+ * Opens the transaction form that another screen started: in the only portfolio, in the one chosen here, or in a new
+ * one.
+ */
 export function AddToPortfolio({ userId, portfolios, form }: Props) {
   const [, navigate] = useLocation();
   const [isCreating, setCreating] = useState(portfolios.length === 0);
@@ -42,7 +45,7 @@ export function AddToPortfolio({ userId, portfolios, form }: Props) {
         <ul className="pf-choice">
           {open.map((portfolio) => (
             <li key={portfolio.id}>
-              {/* The way back leads to the screen that was left, not to this question. */}
+              {/* Going back leads to the previous screen, not to this question. */}
               <Link className="btn btn-outline btn-size-default" href={addressOf(portfolio)} replace>
                 {portfolio.name}
               </Link>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 
-/** Returns whether nothing was entered into a portfolio yet. */
+/** Returns whether a portfolio has no transactions yet. */
 export function isEmpty(
   { holdings }: Pick<Portfolio, "holdings">,
   { series, cash, realised, income }: Pick<PortfolioOverview, "series" | "cash" | "realised" | "income">,
@@ -14,11 +14,11 @@ export function isEmpty(
 
 type EmptyProps = {
   readonly portfolio: Portfolio;
-  /** What will be here once something is entered. */
+  /** Description of what will be shown here once there are transactions. */
   readonly children?: ReactNode;
 };
 
-/** A portfolio before its first transaction: what will be here, and what fills it. */
+/** A portfolio before its first transaction: what will be here, and the actions that add transactions. */
 export function EmptyPortfolio({ portfolio: { id, readOnly }, children }: EmptyProps) {
   if (readOnly) return <p className="read">Nothing is in this portfolio yet.</p>;
   return (

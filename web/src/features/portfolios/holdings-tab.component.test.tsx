@@ -14,7 +14,7 @@ const lots = {
 };
 
 describe("holdings", () => {
-  test("lie by value, by whatever column is pressed, and turn round when it is pressed again", async () => {
+  test("are sorted by value, by any column pressed, and in reverse when it is pressed again", async () => {
     await openPortfolios({ lots }, AT);
     const names = () => texts(page.css(".holdings tbody th"));
     await expect.poll(names).toEqual(["BTC/USDLots of BTC/USD", "AAPLLots of AAPL"]);
@@ -27,7 +27,7 @@ describe("holdings", () => {
     await expect.poll(() => names()[0]).toMatch(/^BTC/);
   });
 
-  test("open their lots, which lead to their transactions, and say whose cost nobody entered", async () => {
+  test("open their lots, which link to their transactions, and mark those with an unknown cost", async () => {
     await openPortfolios({ lots }, AT);
     await page.getByRole("button", { name: "Lots of AAPL" }).click();
     const opened = page.getByRole("group", { name: "Lots of AAPL" });
@@ -39,7 +39,7 @@ describe("holdings", () => {
     await expect.element(opened).not.toBeInTheDocument();
   });
 
-  test("without a cost lead to where it is entered", async () => {
+  test("without a cost link to where it is entered", async () => {
     const { holdings } = portfolioOf("p1");
     const unknown = holdings.map((one) => (one.symbol === "AAPL" ? { ...one, averageCost: null, profit: null } : one));
     await openPortfolios({ portfolios: [portfolioOf("p1", { holdings: unknown })], lots }, AT);
@@ -49,7 +49,7 @@ describe("holdings", () => {
       .toHaveAttribute("href", "/portfolios?id=p1&tab=transactions&edit=t2");
   });
 
-  test("show what sales made, with what exchange rates did, and never a gain from an unknown cost", async () => {
+  test("show realised gains with the effect of exchange rates, and never a gain from an unknown cost", async () => {
     await openPortfolios({ lots }, AT);
     const gains = page.getByRole("group", { name: "Realized gains" });
     await expect.element(gains.getByRole("row")).toHaveLength(3);

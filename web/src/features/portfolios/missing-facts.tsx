@@ -4,7 +4,7 @@ import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 
 type Missing = PortfolioOverview["missing"];
 
-/** What is done about each kind of missing fact, and on which tab. */
+/** How each kind of missing fact is resolved, and on which tab. */
 const REMEDIES = {
   price: { tab: "transactions", text: "Check the symbol" },
   "old-price": { tab: "transactions", text: "Check the symbol" },
@@ -13,10 +13,10 @@ const REMEDIES = {
   cost: { tab: "holdings", text: "Enter the cost" },
 } as const satisfies Readonly<Record<Missing[number]["kind"], unknown>>;
 
-/** So many are named; more of them say the same of other days. */
+/** Maximum named; further ones repeat the same for other days. */
 const MOST = 8;
 
-/** What a portfolio's figures leave out, why, and where to mend it. */
+/** What a portfolio's values leave out, why, and where to fix it. */
 export function MissingFacts({ portfolioId, missing }: { readonly portfolioId: string; readonly missing: Missing }) {
   if (missing.length === 0) return null;
   return (

@@ -12,8 +12,8 @@ const splitTerms = (symbol: string) =>
   ({ kind: "split", symbol, ratio: { numerator: "10", denominator: "1" }, perUnit: null, amount: null }) as const;
 const part = (name: string | RegExp) => page.getByRole("region", { name });
 
-describe("the overview", () => {
-  test("draws the value against what was put in, and reads each day off", async () => {
+describe("overview", () => {
+  test("draws the value against deposits, and reads out each day", async () => {
     await openPortfolios({}, "?id=p1");
     const value = part("Value by day");
     await expect.element(value).toHaveTextContent(/Value \$18,754\.55.*Put in \$16,500\.00.*SPY N\/A.*27 Nov 2026/);
@@ -23,7 +23,7 @@ describe("the overview", () => {
     await expect.element(value.getByRole("row")).toHaveLength(4);
   });
 
-  test("asks for another period, which the address has", async () => {
+  test("requests another period, which the address stores", async () => {
     const { api } = await openPortfolios({}, "?id=p1");
     await expect.element(part("Return, 1 year")).toBeVisible();
     await page.getByRole("button", { name: "3 months" }).click();
@@ -32,7 +32,7 @@ describe("the overview", () => {
     expect(api.callsOf("getPortfolioOverview").at(-1)?.query["period"]).toBe("3m");
   });
 
-  test("gives five returns, says why one is undefined, and what made the profit", async () => {
+  test("shows five returns, says why one is undefined, and breaks down the profit", async () => {
     await openPortfolios({}, "?id=p1");
     const returns = part("Return, 1 year");
     await expect.element(returns).toHaveTextContent(/Time-weighted\+14\.02%.*Simple\+13\.66%.*Undefined/);
@@ -42,7 +42,7 @@ describe("the overview", () => {
     await expect.element(part("Cash")).toHaveTextContent(/USD\$2\.20EUR−€14\.05Below zero/);
   });
 
-  test("says why no return can be measured where it is one reason for all", async () => {
+  test("gives the reason once if it prevents all returns", async () => {
     const reason = "No source has an exchange rate of EUR on 2 Feb 2026.";
     const returns = overviewOf().returns.map((one) => ({ ...one, kind: "undefined" as const, percent: null, reason }));
     await openPortfolios({ overview: overviewOf({ returns }) }, "?id=p1");
@@ -52,7 +52,7 @@ describe("the overview", () => {
     await expect.element(part("Return, 1 year")).not.toHaveTextContent("Undefined");
   });
 
-  test("names what is missing with the place to mend it, and opens the self-check", async () => {
+  test("lists missing facts with links to fix them, and opens the self-check", async () => {
     const missing = [
       { kind: "cost", symbol: "OLD", day: null, sentence: "The cost of 3 OLD is not known." },
       { kind: "rate", symbol: "EUR", day: "2026-11-25", sentence: "No source has an exchange rate of EUR." },
@@ -69,7 +69,7 @@ describe("the overview", () => {
     await expect.element(page.getByRole("group", { name: "Self-check" })).toHaveTextContent(/cash in = cash out.*550$/);
   });
 
-  test("warns of splits that are not among the transactions, and leads to where they are added", async () => {
+  test("warns of splits missing from the transactions, and links to where they are added", async () => {
     const [split, dividend] = [sampleAction("x1", splitTerms("NVDA")), sampleAction("x2")];
     const actions = [split, dividend, sampleAction("x3", { ...splitTerms("TSLA"), state: "entered" })];
     await openPortfolios({}, "?id=p1", { getCorporateActions: { actions, more: 0, leftOut: [] } });
@@ -79,7 +79,7 @@ describe("the overview", () => {
     expect(address()).toBe("/portfolios?id=p1&tab=income");
   });
 
-  test("names three symbols of many missing splits, and says nothing where none is missing", async () => {
+  test("names three of many symbols with missing splits, and says nothing if none is missing", async () => {
     const actions = ["A", "B", "C", "D"].map((symbol) => sampleAction(symbol, splitTerms(symbol)));
     const { api, reload } = await openPortfolios({}, "?id=p1", {
       getCorporateActions: { actions, more: 0, leftOut: [] },
@@ -91,12 +91,12 @@ describe("the overview", () => {
     await expect.element(page.getByText(/among your transactions yet/)).not.toBeInTheDocument();
   });
 
-  test("says that a self-check failed", async () => {
+  test("reports a failed self-check", async () => {
     await openPortfolios({ reconciliation: { holds: false, lines: [] } }, "?id=p1");
     await expect.element(page.getByText(/^✗ Lots and cash do not add up/)).toBeVisible();
   });
 
-  test("hides every amount in the picture too", async () => {
+  test("hides every amount in the chart too", async () => {
     saveSetting("hidden-values", "on");
     await openPortfolios({}, "?id=p1");
     await expect.element(part("Value by day")).toHaveTextContent("Value •••••");
@@ -106,7 +106,7 @@ describe("the overview", () => {
     saveSetting("hidden-values", "off");
   });
 
-  test("of an empty portfolio offers the first transaction", async () => {
+  test("offers the first transaction for an empty portfolio", async () => {
     const nothing = {
       totalValue: "0",
       cost: "0",
@@ -123,7 +123,7 @@ describe("the overview", () => {
     expect(address()).toBe("/portfolios?id=p1&tab=transactions&add=buy");
   });
 
-  test("waits; a failed load says why, and Retry mends it", async () => {
+  test("shows loading; a failed load says why, and Retry recovers", async () => {
     await openPortfolios({}, "?id=p1", { getPortfolioOverview: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the overview" })).toBeVisible();
     const { api } = await openPortfolios({}, "?id=p1", { getPortfolioOverview: failure(503, "It is starting.") });

@@ -2,7 +2,7 @@ import { useAddressState } from "../../lib/use-address-state.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PERIOD_ADDRESS, PERIODS } from "./portfolio-period.ts";
 
-/** The period that a portfolio's figures are for; the address has it. */
+/** The selector of the period that a portfolio's values cover, stored in the address. */
 export function PeriodChoice() {
   const { state, change } = useAddressState(PERIOD_ADDRESS);
   return (

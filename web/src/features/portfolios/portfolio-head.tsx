@@ -18,7 +18,7 @@ type Props = { readonly userId: string; readonly portfolio: Portfolio };
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
-/** A portfolio's name, what it is worth, how that changed in a day, and how old the prices in it are. */
+/** A portfolio's name, value, change of the day, and the age of its prices. */
 export function PortfolioHead({ userId, portfolio }: Props) {
   const { name, currency, asOf, freshness, unpriced } = portfolio;
   return (
@@ -58,7 +58,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
   );
 }
 
-/** Read with the period that the tabs show, so that it takes no call of its own. */
+/** Loaded with the same period as the tabs, so that it needs no request of its own. */
 function DayChange({ userId, portfolio: { id, currency } }: Props) {
   const { state } = useAddressState(PORTFOLIOS_ADDRESS);
   const { data, error } = usePortfolioOverview(userId, id, state.period);

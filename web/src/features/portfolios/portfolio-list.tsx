@@ -20,7 +20,7 @@ import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts"
 type Props = {
   readonly userId: string;
   readonly portfolios: readonly Portfolio[];
-  /** Why the list as it is shown could not be loaded again. */
+  /** Why reloading the displayed list failed. */
   readonly error: Error | null;
 };
 
@@ -33,7 +33,7 @@ const DeletePortfolioDialog = lazy(async () => ({
   default: (await import("../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
 }));
 
-/** How portfolios moved lately: read beside the list, which does not wait for it. */
+/** Recent changes of the portfolios, loaded separately, so that the list does not wait for them. */
 type Trends = { readonly of: (portfolioId: string) => PortfolioTrend | undefined; readonly isLoading: boolean };
 
 const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<Portfolio>[] => [
@@ -99,7 +99,7 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
 
 const DIRECTIONS = { up: "Up", down: "Down", flat: "Unchanged" } as const;
 
-/** What today made of a portfolio, or why that is not known. */
+/** A portfolio's change today, or why it is unknown. */
 function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | undefined; readonly isLoading: boolean }) {
   if (trend === undefined) return isLoading ? <span className="skel w-16" /> : null;
   const { dayChange, dayChangePercent, currency, reason } = trend;
@@ -118,7 +118,7 @@ function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | unde
   );
 }
 
-/** Every portfolio of a person with what it is worth, and what they are worth together. */
+/** All of a user's portfolios with their values, and the totals. */
 export function PortfolioList({ userId, portfolios, error }: Props) {
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<Portfolio>();

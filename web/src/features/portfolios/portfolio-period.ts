@@ -1,7 +1,7 @@
 import type { PortfolioPeriod } from "@sextant/core/contract";
 import { addressOf, choiceField } from "../../lib/address-fields.ts";
 
-/** The periods of a portfolio's figures, in words. */
+/** The periods of a portfolio's values, in words. */
 export const PERIODS = {
   "1d": "1 day",
   "1w": "1 week",
@@ -16,5 +16,5 @@ export const PERIODS = {
 
 export const periodField = choiceField("period", PERIODS, "1y");
 
-/** The period alone, for tabs: the whole address of the page names every tab. */
+/** The period alone, for tabs: the page's full address names every tab. */
 export const PERIOD_ADDRESS = addressOf({ period: periodField });

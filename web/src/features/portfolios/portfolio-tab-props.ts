@@ -1,9 +1,9 @@
 import type { Portfolio } from "@sextant/core/contract";
 
-/** What each tab of a portfolio's page is drawn from. */
+/** Props of every tab of a portfolio's page. */
 export type PortfolioTabProps = {
   readonly userId: string;
   readonly portfolio: Portfolio;
-  /** Amounts and quantities are hidden: `<Money>` and `<Quantity>` see to it, `masked` where neither can stand. */
+  /** Whether amounts and quantities are hidden: `<Money>` and `<Quantity>` apply it, `masked` where neither fits. */
   readonly isHidden: boolean;
 };

@@ -3,7 +3,7 @@ import type { PortfolioTabProps } from "./portfolio-tab-props.ts";
 
 type PortfolioTab = { readonly name: string; readonly Tab: ComponentType<PortfolioTabProps> };
 
-/** The tabs of a portfolio's page in their order, each a chunk of its own: the key is what the address says. */
+/** The tabs of a portfolio's page in order, each its own chunk: the key is the value in the address. */
 export const PORTFOLIO_TABS = {
   overview: {
     name: "Overview",

@@ -10,7 +10,7 @@ import { PORTFOLIO_TABS, type PortfolioTabKey } from "./portfolio-tabs.tsx";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
 
 type Props = Omit<PortfolioTabProps, "isHidden"> & {
-  /** Why the portfolio as it is shown could not be loaded again. */
+  /** Why reloading the displayed portfolio failed. */
   readonly error: Error | null;
 };
 
@@ -19,7 +19,7 @@ const byTab = <T,>(of: (key: PortfolioTabKey) => T) =>
   Object.fromEntries(KEYS.map((key) => [key, of(key)])) as Record<PortfolioTabKey, T>;
 const NAMES = byTab((key): string => PORTFOLIO_TABS[key].name);
 
-/** One portfolio: what it is worth, and everything about it in tabs. */
+/** One portfolio: its value, and all its details in tabs. */
 export function PortfolioView({ userId, portfolio, error }: Props) {
   const { state, change } = useAddressState(PORTFOLIOS_ADDRESS);
   const [isHidden] = useHiddenValues();

@@ -11,8 +11,8 @@ const heading = () => page.getByRole("heading", { level: 1 });
 const hide = () => page.getByRole("switch", { name: "Hide values" });
 const rows = () => page.getByRole("group", { name: "Portfolios" }).getByRole("row");
 
-describe("the list", () => {
-  test("without any portfolio offers to create one, which is then in it", async () => {
+describe("list", () => {
+  test("without portfolios offers to create one, which then appears in it", async () => {
     await openPortfolios({ portfolios: [] });
     await expect.element(page.getByText("No portfolios created yet.")).toBeVisible();
     await page.getByRole("button", { name: "Create Portfolio" }).click();
@@ -23,7 +23,7 @@ describe("the list", () => {
     await expect.element(rows().nth(1)).toHaveTextContent(/^Pension \$0\.00/);
   });
 
-  test("adds up what is in one currency, and never across two", async () => {
+  test("sums amounts in one currency, and never across two", async () => {
     const portfolios = [
       portfolioOf("p1"),
       portfolioOf("p2", { name: "Coins", totalValue: "0.45" }),
@@ -38,7 +38,7 @@ describe("the list", () => {
     await expect.element(rows()).toHaveLength(3);
   });
 
-  test("shows what today made of each and its last 30 days, or why that is not known", async () => {
+  test("shows each portfolio's change today and its last 30 days, or why that is unknown", async () => {
     const portfolios = ["p1", "p2", "p3"].map((id) => portfolioOf(id, { name: id }));
     const [one, two, three] = portfolios.map((portfolio) => portfolio);
     const reason = "No source has a price of OLD on 27 Nov 2026.";
@@ -59,7 +59,7 @@ describe("the list", () => {
     await rows().nth(2).getByRole("button", { name: "Not known" }).click();
     await expect.element(page.getByText(reason)).toBeVisible();
     await expect.element(rows().nth(3)).toHaveTextContent("Not known");
-    // What is still being counted is asked for again by itself.
+    // Pending changes are polled.
     api.answer({ getPortfolioTrends: portfolios.map((portfolio) => trendOf(portfolio)) });
     await expect.element(rows().nth(3), { timeout: 8_000 }).toHaveTextContent(/Up \+\$212\.40\+1\.15%/);
     saveSetting("hidden-values", "on");
@@ -68,13 +68,13 @@ describe("the list", () => {
     saveSetting("hidden-values", "off");
   });
 
-  test("is there without the changes of today where those could not be loaded", async () => {
+  test("appears without today's changes if those fail to load", async () => {
     await openPortfolios({}, "", { getPortfolioTrends: failure(503, "It is starting.") });
     await expect.element(rows().nth(1)).toHaveTextContent(/\$18,754\.55/);
     await expect.element(page.getByText("Today's changes could not be loaded.")).toBeVisible();
   });
 
-  test("waits; a failed load says why, and Retry mends it", async () => {
+  test("shows loading; a failed load says why, and Retry recovers", async () => {
     await openPortfolios({}, "", { getPortfolios: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading your portfolios" })).toBeVisible();
     const { api, sample } = await openPortfolios({}, "", { getPortfolios: failure(503, "It is starting.") });
@@ -85,17 +85,17 @@ describe("the list", () => {
   });
 });
 
-describe("a symbol that another screen adds", () => {
+describe("symbol added from another screen", () => {
   const form = () => page.getByRole("dialog", { name: "Add transaction" });
   const filled = () => form().getByRole("combobox", { name: "Symbol" });
 
-  test("opens the filled form of the only portfolio", async () => {
+  test("opens the filled-in form of the only portfolio", async () => {
     await openPortfolios({}, "?add=buy&symbol=BTC-USD");
     await expect.element(filled()).toHaveValue("BTC-USD");
     expect(address()).toBe("/portfolios?id=p1&tab=transactions&add=buy&symbol=BTC-USD");
   });
 
-  test("asks which of several, leaves out those that are read-only, and goes back to the list", async () => {
+  test("asks which of several, omits read-only ones, and goes back to the list", async () => {
     const portfolios = [
       portfolioOf("p1"),
       portfolioOf("p2", { name: "Coins" }),
@@ -125,7 +125,7 @@ describe("a symbol that another screen adds", () => {
 });
 
 describe("one portfolio", () => {
-  test("is opened from the list with its value and its change of the day", async () => {
+  test("opens from the list with its value and its change of the day", async () => {
     await openPortfolios();
     await expect.element(rows().nth(1)).toHaveTextContent(/\$18,754\.55.*\+\$2,654\.55\+16\.49%/);
     await page.getByRole("link", { name: "Long-term savings" }).click();
@@ -134,14 +134,14 @@ describe("one portfolio", () => {
     await expect.element(page.css(".pf-head-value")).toHaveTextContent(/\$18,754\.55.*\+\$212\.40 \(\+1\.15%\) today$/);
   });
 
-  test("that is not there says so", async () => {
+  test("says so if it does not exist", async () => {
     await openPortfolios({}, "?id=gone");
     await expect.element(heading()).toHaveTextContent("Portfolio not found");
     await page.getByRole("link", { name: "Show your portfolios" }).click();
     await expect.element(heading()).toHaveTextContent("Portfolios");
   });
 
-  test("hides amounts and quantities on this device, and keeps percentages", async () => {
+  test("hides amounts and quantities on this device, but shows percentages", async () => {
     const { reload } = await openPortfolios({}, "?id=p1&tab=holdings");
     await expect.element(page.getByRole("cell", { name: /^\$17,045\.05$/ })).toBeVisible();
     await hide().click();

@@ -19,7 +19,7 @@ import { TRANSACTIONS_ADDRESS } from "./transactions/transactions-address.ts";
 
 const AddToPortfolio = lazy(async () => ({ default: (await import("./add-to-portfolio.tsx")).AddToPortfolio }));
 
-/** The own portfolios: all of them in a list, or one of them whole. */
+/** The user's portfolios: a list of all, or one in detail. */
 export function PortfoliosPage() {
   const { user } = useSession();
   return user ? <Portfolios userId={user.id} /> : null;

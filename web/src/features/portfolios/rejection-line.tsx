@@ -5,11 +5,11 @@ import { errorElsewhere } from "../../lib/error-text.ts";
 
 type Props = {
   readonly error: Error | null;
-  /** Fields that say themselves what is wrong with them. */
+  /** Fields that show their own errors. */
   readonly fields?: readonly string[];
 };
 
-/** Why something was refused; where the plan is too small for it, with the way to the plans. */
+/** Why a request was rejected; if the plan's limit is the reason, with a link to the plans. */
 export function RejectionLine({ error, fields = [] }: Props) {
   const text = errorElsewhere(error, ...fields);
   if (text === undefined) return null;

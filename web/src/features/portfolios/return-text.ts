@@ -1,13 +1,13 @@
 import type { ReturnMetric } from "@sextant/core/contract";
 import { signedPercent } from "../../lib/metrics.ts";
 
-/** Returns a return in words: its percentage, or that there is none or more than one. */
+/** Describes a return: its percentage, or that there is none or more than one. */
 export function describeReturn({ kind, percent, rates }: ReturnMetric): string {
   if (kind === "several") return `${String(rates.length)} rates`;
   return kind === "undefined" || percent === null ? "Undefined" : signedPercent(percent);
 }
 
-/** Returns why no measure has a result, where it is one reason for all of them. */
+/** Returns why no measure has a result, if one reason applies to all of them. */
 export function commonReason(returns: readonly ReturnMetric[]): string | undefined {
   const [first] = returns;
   if (first === undefined || first.reason === null) return undefined;

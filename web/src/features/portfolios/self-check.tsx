@@ -7,7 +7,7 @@ import { RowsTable } from "../../ui/rows-table.tsx";
 import type { PortfolioTabProps } from "./portfolio-tab-props.ts";
 import { usePortfolioCheck } from "./use-portfolio-check.ts";
 
-/** Says whether a portfolio's lots and cash add up to its total, and opens both sides of every equation. */
+/** Shows whether a portfolio's lots and cash add up to its total, and opens both sides of every equation. */
 export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const { data, error, refetch } = usePortfolioCheck(userId, portfolio.id);
   const amount = (text: string): ReactNode => masked(formatQuantity(text), isHidden);

@@ -2,7 +2,7 @@ import type { Portfolio } from "@sextant/core/contract";
 
 type Option<K extends string> = { readonly key: K; readonly text: string; readonly more: string };
 
-/** Which lots a sale takes, with what each method means. */
+/** Which lots a sale takes, with the meaning of each method. */
 export const LOT_METHODS: readonly Option<Portfolio["method"]>[] = [
   {
     key: "average",
@@ -27,7 +27,7 @@ export const LOT_METHODS: readonly Option<Portfolio["method"]>[] = [
   },
 ];
 
-/** Whether lots of one symbol are one pool. */
+/** Whether lots of one symbol form a single pool. */
 export const SCOPES: readonly Option<Portfolio["scope"]>[] = [
   { key: "portfolio", text: "Together in the whole portfolio", more: "A sale may take lots of any account." },
   { key: "account", text: "Apart in each account or wallet", more: "A sale takes lots of its own account only." },

@@ -10,7 +10,7 @@ const part = (name: string) => page.getByRole("region", { name });
 const bodies = (api: Awaited<ReturnType<typeof openPortfolios>>["api"]) =>
   api.callsOf("updatePortfolio").map(({ body }) => body);
 
-test("changes the name, how lots count, and the benchmark, each by itself", async () => {
+test("changes the name, the lot settings and the benchmark, each separately", async () => {
   const { api } = await openPortfolios({}, AT);
   await part("Name").getByLabelText("Name").fill("Pension");
   await part("Name").getByRole("button", { name: "Save name" }).click();
@@ -30,7 +30,7 @@ test("changes the name, how lots count, and the benchmark, each by itself", asyn
   await expect.element(part("Benchmark").getByRole("button", { name: "Save benchmark" })).toBeDisabled();
 });
 
-test("says why a choice is refused, in its part", async () => {
+test("says why a setting was rejected, in its section", async () => {
   const updatePortfolio = failure(
     409,
     "The sale on 2026-04-01 takes 5 AAPL, more than the 0 held then.",
@@ -44,7 +44,7 @@ test("says why a choice is refused, in its part", async () => {
   await expect.element(part("How it counts").getByRole("alert")).toHaveTextContent(/more than the 0 held then/);
 });
 
-test("gives the transactions as files, and deletes the portfolio after a question", async () => {
+test("exports the transactions as files, and deletes the portfolio after confirmation", async () => {
   await openPortfolios({}, AT);
   const csv = part("Export").getByRole("link", { name: "Download CSV" });
   await expect.element(csv).toHaveAttribute("href", expect.stringMatching(/\/portfolios\/p1\/export\/csv$/));

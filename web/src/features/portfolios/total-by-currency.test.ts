@@ -4,7 +4,7 @@ import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts"
 const valued = (currency: string, totalValue: string) => ({ currency, totalValue, holdings: [], unpriced: [] });
 const holding = { symbol: "OLD" } as Parameters<typeof totalOf>[0]["holdings"][number];
 
-it("adds exactly within a currency and never across two", () => {
+it("sums exactly within a currency and never across two", () => {
   const portfolios = [valued("USD", "0.10"), valued("EUR", "5.00"), valued("USD", "9007199254740993.20")];
   expect(totalByCurrency(portfolios)).toEqual([
     { currency: "USD", value: "9007199254740993.3" },
@@ -12,7 +12,7 @@ it("adds exactly within a currency and never across two", () => {
   ]);
 });
 
-it("claims no total of zero where nothing has a price", () => {
+it("returns no total instead of zero if nothing has a price", () => {
   const unpriced = { ...valued("USD", "0"), holdings: [holding], unpriced: ["OLD"] };
   expect(totalOf(unpriced)).toBeNull();
   expect(totalByCurrency([unpriced])).toEqual([{ currency: "USD", value: null }]);
@@ -20,7 +20,7 @@ it("claims no total of zero where nothing has a price", () => {
   expect(totalOf(valued("USD", "0"))).toBe("0");
 });
 
-it("measures the profit against the cost of what has one, and nothing else", () => {
+it("measures profit only against the cost of holdings that have a profit", () => {
   const of = (cost: string, profit: string | null) => ({ ...holding, cost, profit });
   expect(profitPercent({ profit: "25", holdings: [of("80", "20"), of("20", "5"), of("900", null)] })).toBeCloseTo(
     25,

@@ -3,11 +3,11 @@ import { approximately, decimal, decimalText, plus, ZERO } from "@sextant/core/d
 
 type Valued = Pick<Portfolio, "currency" | "totalValue" | "holdings" | "unpriced">;
 
-/** Returns what a portfolio is worth; null where nothing that it holds has a price, since that is no total of zero. */
+/** Returns the value of a portfolio; null if none of its holdings has a price, since that is not a total of zero. */
 export const totalOf = ({ totalValue, holdings, unpriced }: Omit<Valued, "currency">): string | null =>
   holdings.length > 0 && unpriced.length >= holdings.length && !/[1-9]/.test(totalValue) ? null : totalValue;
 
-/** Returns what portfolios are worth together, by currency: amounts of two currencies are never added. */
+/** Returns the combined value of portfolios by currency: amounts of two currencies are never added. */
 export function totalByCurrency(
   portfolios: readonly Valued[],
 ): readonly { readonly currency: string; readonly value: string | null }[] {
@@ -19,7 +19,7 @@ export function totalByCurrency(
   });
 }
 
-/** Returns the unrealised profit in percent of what it is measured against: the cost of what has both a price and a cost. */
+/** Returns the unrealised profit in percent of its base: the cost of holdings that have both a price and a cost. */
 export function profitPercent({ profit, holdings }: Pick<Portfolio, "profit" | "holdings">): number | null {
   const costs = holdings.filter((holding) => holding.profit !== null).map(({ cost }) => decimal(cost));
   const cost = approximately(costs.reduce((sum, one) => plus(sum, one), ZERO));

@@ -20,8 +20,8 @@ const SOME = [
   transactionOf("t1", { note: "the first", account: "Depot", fee: "1.00", importId: null }),
 ];
 
-describe("the list", () => {
-  test("says what happened, when, for how much, and what came by an import", async () => {
+describe("list", () => {
+  test("shows what happened, when, for how much, and which transactions were imported", async () => {
     await openPortfolios({ transactions: SOME }, AT);
     await expect.element(rows()).toHaveLength(4);
     await expect.element(rows().nth(1)).toHaveTextContent(/^Split of AAPL, 2 for 1.*2 Mar 2026/);
@@ -32,7 +32,7 @@ describe("the list", () => {
       .toHaveTextContent(/^Bought AAPL.*Depot · the first.*5.*\$110\.00.*\$550\.00.*\$1\.00/);
   });
 
-  test("asks for earlier pages, and finds one that a link leads to in them", async () => {
+  test("loads earlier pages, and finds the target of a link in them", async () => {
     const many = Array.from({ length: 60 }, (_, i) => transactionOf(`t${String(i)}`, { quantity: String(i + 1) }));
     const { api } = await openPortfolios({ transactions: many }, AT);
     await expect.element(rows()).toHaveLength(51);
@@ -45,7 +45,7 @@ describe("the list", () => {
     await expect.element(page.getByText(/is not here any more/)).toBeVisible();
   });
 
-  test("of which only the day is stated says so where it is changed; a new one is of now where nothing is entered", async () => {
+  test("a transaction with only a date shows that when edited; a new one is dated now by default", async () => {
     const ofDay = transactionOf("t1", { at: "2025-01-31T00:00:00.000Z" });
     await openPortfolios({ transactions: [ofDay] }, `${AT}&edit=t1`);
     await expect.element(dialog()).toHaveTextContent("Only the day is stated: 31 Jan 2025. It counts from 00:00 UTC.");
@@ -53,7 +53,7 @@ describe("the list", () => {
     await expect.element(dialog()).toHaveTextContent("Leave it empty to use the current time.");
   });
 
-  test("removes one after a question; what a later sale needs stays, and says why", async () => {
+  test("removes a transaction after confirmation; one that a later sale needs stays, and says why", async () => {
     const { api } = await openPortfolios({ transactions: SOME }, AT);
     await page.getByRole("button", { name: "Remove Bought AAPL" }).click();
     api.answer({ removeTransaction: failure(400, "The sale on 2026-04-01 takes 5 AAPL.", "oversold") });
@@ -63,7 +63,7 @@ describe("the list", () => {
     await expect.element(rows()).toHaveLength(4);
   });
 
-  test("says that there is nothing yet, that it waits, and why it failed", async () => {
+  test("says that it is empty, that it is loading, and why it failed", async () => {
     await openPortfolios({}, AT);
     await expect.element(page.getByText("No transactions yet.")).toBeVisible();
     await openPortfolios({}, AT, { getTransactions: () => new Promise(() => undefined) });
@@ -76,8 +76,8 @@ describe("the list", () => {
   });
 });
 
-describe("the form", () => {
-  test("checks a buy in place, then adds it", async () => {
+describe("form", () => {
+  test("validates a buy in place, then adds it", async () => {
     const { api } = await openPortfolios({}, AT);
     await page.getByRole("button", { name: "Add transaction" }).click();
     expect(address()).toBe("/portfolios?id=p1&tab=transactions&add=buy");
@@ -96,7 +96,7 @@ describe("the form", () => {
     expect(address()).toBe("/portfolios?id=p1&tab=transactions");
   });
 
-  test("shows only what each kind takes", async () => {
+  test("shows only the fields of each kind", async () => {
     await openPortfolios({}, `${AT}&add=split&symbol=AAPL`);
     await expect.element(symbol()).toHaveValue("AAPL");
     await expect.element(field("New shares")).toBeVisible();
@@ -113,7 +113,7 @@ describe("the form", () => {
     await expect.element(field("Worth of what you gave, USD")).toBeVisible();
   });
 
-  test("puts the server's sentence beside the field it is about, and others at the end", async () => {
+  test("shows the server's sentence next to the field it concerns, and others at the end", async () => {
     const addTransaction = failure(400, "You hold 10 AAPL.", "bad-request", { "x-error-field": "quantity" });
     const { api } = await openPortfolios({}, `${AT}&add=sell&symbol=AAPL`, { addTransaction });
     await field("Quantity").fill("11");
@@ -127,7 +127,7 @@ describe("the form", () => {
     await expect.element(dialog().getByRole("alert")).toHaveTextContent(/^Your plan has room for 3 symbols\.$/);
   });
 
-  test("changes one, and keeps what it does not show", async () => {
+  test("edits a transaction, and preserves fields it does not show", async () => {
     const { api } = await openPortfolios({ transactions: SOME }, AT);
     await page.getByRole("button", { name: "Edit Bought AAPL" }).click();
     await expect.element(field("Account or wallet (optional)")).toHaveValue("Depot");
@@ -149,7 +149,7 @@ describe("the form", () => {
     });
   });
 
-  test("lets lots be chosen where the portfolio's method is by hand", async () => {
+  test("allows choosing lots if the portfolio's method is manual", async () => {
     const { api } = await openPortfolios(
       { portfolios: [portfolioOf("p1", { method: "by-hand" })], lots: { open: [lotOf("t1")], realised: [] } },
       `${AT}&add=sell&symbol=AAPL`,
@@ -161,7 +161,7 @@ describe("the form", () => {
     await expect.poll(() => api.callsOf("addTransaction")[0]?.body.lots).toEqual([{ id: "t1", quantity: "2" }]);
   });
 
-  test("closes suggestions by Escape first, and then itself", async () => {
+  test("Escape closes suggestions first, and then the form", async () => {
     const listing = {
       symbol: "ETH-USD",
       name: "Ethereum",

@@ -6,12 +6,12 @@ import { useCorporateActions } from "./tabs/use-corporate-actions.ts";
 
 type Props = { readonly userId: string; readonly portfolio: Pick<Portfolio, "id"> };
 
-/** So many symbols are named; the list has all of them. */
+/** Maximum symbols named; the list has all of them. */
 const MOST_NAMED = 3;
 
-/** Warns of splits that a source knows and the portfolio does not have: quantities and values are wrong without them. */
+/** Warns of splits that a source reports but the portfolio lacks: quantities and values are wrong without them. */
 export function UnappliedSplits({ userId, portfolio: { id } }: Props) {
-  // Asked beside the overview, which does not wait for event sources.
+  // Requested separately from the overview, which does not wait for event sources.
   const { data } = useCorporateActions(userId, id);
   const splits = data?.actions.filter(({ kind, state }) => kind === "split" && state === "proposed") ?? [];
   if (splits.length === 0) return null;

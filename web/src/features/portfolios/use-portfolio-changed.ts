@@ -6,7 +6,10 @@ import { keyOf } from "../../lib/query-keys.ts";
 const isOf = (part: unknown, portfolioId: string): boolean =>
   typeof part === "object" && part !== null && "portfolioId" in part && part.portfolioId === portfolioId;
 
-/** Returns what has everything about a portfolio read anew, whichever tab asked for it: after an import, an undo, a sync. */
+/**
+ * Returns a function that reloads everything about a portfolio, whichever tab requested it: after an import, an undo, a
+ * sync.
+ */
 export function usePortfolioChanged(userId: string, portfolioId: string): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

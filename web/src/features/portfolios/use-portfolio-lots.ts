@@ -6,7 +6,7 @@ import { callQuery } from "../../lib/query-keys.ts";
 export type PortfolioLot = Answer<"getPortfolioLots">["open"][number];
 export type RealisedGain = Answer<"getPortfolioLots">["realised"][number];
 
-/** Reads what a portfolio holds lot by lot, and every realised gain; of one symbol where it is given, of none where it is empty. */
+/** Loads a portfolio's holdings lot by lot, and every realised gain; of one symbol if given, of none if it is empty. */
 export function usePortfolioLots(userId: string, portfolioId: string, symbol?: string) {
   return useQuery({
     ...callQuery(getPortfolioLots, {

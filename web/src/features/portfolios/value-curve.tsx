@@ -21,12 +21,12 @@ const LINES = [
   ["benchmark", "pf-line-benchmark"],
   ["value", "equity-line pf-line-value"],
 ] as const;
-/** A single day is a dot: a line of no length with round ends. */
+/** A single day is a dot: a line of zero length with round ends. */
 const pathOf = (places: readonly { readonly x: number; readonly y: number }[]) =>
   places.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`).join("") +
   (places.length === 1 ? "h0" : "");
 
-/** A portfolio's value by day, against what was put into it and the benchmark; read off by hand or by keys. */
+/** A portfolio's value by day, against deposits and the benchmark; readable by pointer or keyboard. */
 export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
   const scale = useMemo(() => valueScale(points), [points]);
   const [chosen, setChosen] = useState<number>();

@@ -7,7 +7,7 @@ import { valueScale } from "./value-scale.ts";
 const WIDE = 120;
 const HIGH = 32;
 
-/** A portfolio's value of the last days as a small line, with its ends in words for who can't see it. */
+/** A sparkline of a portfolio's recent value, with its ends in words for screen readers. */
 export function ValueLine({ trend: { days, currency } }: { readonly trend: PortfolioTrend }) {
   const [isHidden] = useHiddenValues();
   const scale = valueScale(days.map((one) => ({ ...one, invested: one.value, isCarried: false, benchmark: null })));
@@ -27,7 +27,7 @@ export function ValueLine({ trend: { days, currency } }: { readonly trend: Portf
       {scale.lines.value.map((piece, i) => (
         <path
           key={String(i)}
-          // A single day is a dot: a line of no length with round ends.
+          // A single day is a dot: a line of zero length with round ends.
           d={`${piece.map(({ x, y }, n) => `${n === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`).join("")}${piece.length === 1 ? "h0" : ""}`}
         />
       ))}

@@ -9,12 +9,12 @@ const pointOf = (day: string, value: string, invested: string, benchmark: string
   isCarried: false,
 });
 
-it("makes no line of fewer than two days", () => {
+it("returns no line for fewer than two days", () => {
   expect(valueScale([])).toBeUndefined();
   expect(valueScale([pointOf("01", "1", "1", null)])).toBeUndefined();
 });
 
-it("places days by their date and amounts by one scale for all lines", () => {
+it("positions days by date, and amounts on one scale for all lines", () => {
   const scale = valueScale([
     pointOf("01", "100", "100", "100"),
     pointOf("02", "150", "100", "50"),
@@ -39,7 +39,7 @@ it("breaks the benchmark where a day has no close", () => {
   expect([lengths(scale?.lines.value), scale?.hasGaps]).toEqual([[4], false]);
 });
 
-it("draws no line across days whose value nobody knows", () => {
+it("draws no line across days with unknown values", () => {
   const scale = valueScale(["01", "02", "09", "10", "20"].map((day) => pointOf(day, "1", "1", null)));
   expect([lengths(scale?.lines.value), lengths(scale?.lines.invested), scale?.hasGaps]).toEqual([
     [2, 2, 1],
@@ -48,7 +48,7 @@ it("draws no line across days whose value nobody knows", () => {
   ]);
 });
 
-it("draws what never moved in the middle", () => {
+it("draws a constant value in the middle", () => {
   expect(valueScale([pointOf("01", "0", "0", null), pointOf("02", "0", "0", null)])?.value.map(({ y }) => y)).toEqual([
     0.5, 0.5,
   ]);

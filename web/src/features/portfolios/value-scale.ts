@@ -5,20 +5,20 @@ export type ValuePoint = PortfolioOverview["series"][number];
 
 type Place = { readonly x: number; readonly y: number };
 
-/** A picture's coordinates, 0 to 1 from left to right and from top to bottom. */
+/** A chart's coordinates, 0 to 1 from left to right and from top to bottom. */
 export type ValueScale = {
   readonly value: readonly Place[];
-  /** The pieces of each line: it breaks where a day between has no value, and may be a single day. */
+  /** The pieces of each line: it breaks where a day has no value, and a piece may be a single day. */
   readonly lines: Readonly<Record<"value" | "invested" | "benchmark", readonly (readonly Place[])[]>>;
-  /** Days between have no value. */
+  /** Whether days in between have no value. */
   readonly hasGaps: boolean;
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 };
 
-/** Each day has a value, or nobody knows it: a day and a half later is after a gap. */
+/** Each day has a known or unknown value: a point more than a day and a half later follows a gap. */
 const NEXT_DAY_MS = 1.5 * 86_400_000;
 
-/** Returns where the days of a portfolio stand in a picture; undefined for fewer than two days, which make no line. */
+/** Returns the positions of a portfolio's days in the chart; undefined for fewer than two days, which make no line. */
 export function valueScale(points: readonly ValuePoint[]): ValueScale | undefined {
   if (points.length < 2) return undefined;
   const days = points.map(({ day }) => Date.parse(day));
@@ -28,7 +28,7 @@ export function valueScale(points: readonly ValuePoint[]): ValueScale | undefine
     ...(benchmark === null ? [] : [Number(benchmark)]),
   ]);
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  // A value that has not moved is a line in the middle.
+  // A constant value is a line in the middle.
   const quota = high > low ? (high - low) * 0.08 : Math.max(1, Math.abs(high) * 0.01);
   const [bottom, top] = [low - quota, high + quota];
   const y = (value: number) => (top - value) / (top - bottom);

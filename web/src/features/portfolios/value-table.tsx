@@ -12,7 +12,7 @@ type Props = {
   readonly benchmark: string | null;
 };
 
-/** So many days are in sight at first. */
+/** Days visible at first. */
 const FIRST = 30;
 
 const columns = (currency: string, benchmark: string | null): readonly RowsColumn<ValuePoint>[] => [
@@ -30,7 +30,7 @@ const columns = (currency: string, benchmark: string | null): readonly RowsColum
       ]),
 ];
 
-/** The value line as a table, newest day first; drawn once somebody opens it. */
+/** The value curve as a table, newest day first; rendered when opened. */
 export function ValueTable({ points, currency, benchmark }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);

@@ -22,7 +22,7 @@ type Props = {
 
 const KINDS: Readonly<Record<Kind, string>> = { address: "Wallet address", exchange: "Exchange key" };
 
-/** Connects a portfolio to a watch-only address or a read-only key. What is typed of a key is never shown again. */
+/** Connects a portfolio to a watch-only address or a read-only key. A typed key is never displayed again. */
 export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) {
   const kinds = (Object.keys(KINDS) as Kind[]).filter((one) => sources.some(({ kind }) => kind === one));
   const [kind, setKind] = useState<Kind>(kinds[0] ?? "address");
@@ -101,7 +101,8 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
             <Field
               key={`${source.id} ${part}`}
               label={KEY_PARTS[part]}
-              // Hidden from who looks over a shoulder; no password of this site, which browsers would offer to save.
+              // Hidden from onlookers. Not a password field, since browsers would offer to save it as this site's
+              // password.
               type={part === "apiKey" ? "text" : "password"}
               maxLength={4096}
               autoComplete={part === "apiKey" ? "off" : "new-password"}
@@ -146,7 +147,7 @@ type Typed = {
   readonly key: Partial<Record<KeyPart, string>>;
 };
 
-/** What is sent; undefined while something is missing. */
+/** Returns the request body; undefined while something is missing. */
 function bodyOf({ id, kind, keyParts }: ConnectionSource, { label, address, key }: Typed): NewConnection | undefined {
   if (kind === "address")
     return address.trim() === "" ? undefined : { kind, source: id, address: address.trim(), label };

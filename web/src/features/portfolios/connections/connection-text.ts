@@ -2,7 +2,7 @@ import type { ConnectionSource, PortfolioConnection } from "@sextant/core/contra
 
 type Badge = { readonly text: string; readonly tone: string };
 
-/** How current a connection is. */
+/** Badges of a connection's sync state. */
 export const CONNECTION_STATES: Readonly<Record<PortfolioConnection["status"], Badge>> = {
   new: { text: "Not synced yet", tone: "bdg-info" },
   syncing: { text: "Syncing", tone: "bdg-info" },
@@ -12,29 +12,29 @@ export const CONNECTION_STATES: Readonly<Record<PortfolioConnection["status"], B
   paused: { text: "Paused", tone: "bdg-line" },
 };
 
-/** What is read of a source. */
+/** Labels of the data read from a source. */
 export const READS_LABELS: Readonly<Record<ConnectionSource["reads"], string>> = {
   balances:
     "We read its balances, and add the difference since the last sync as transfers. What the assets cost stays unknown until you enter it.",
   history: "We read every trade, deposit and withdrawal, with prices and fees.",
 };
 
-/** The parts of an exchange's key, as exchanges call them. */
+/** Labels of the parts of an exchange's key, as exchanges call them. */
 export const KEY_PARTS: Readonly<Record<ConnectionSource["keyParts"][number], string>> = {
   apiKey: "API key",
   secret: "API secret",
   passphrase: "Passphrase",
 };
 
-/** Returns whether a connection will change by itself within moments. */
+/** Returns whether a connection's status will change shortly without user action. */
 export const isMoving = ({ status }: Pick<PortfolioConnection, "status">): boolean =>
   status === "new" || status === "syncing";
 
-/** Returns what tells an address or a key from others: the whole address, the end of the key. */
+/** Returns what identifies an address or a key: the full address, the last characters of the key. */
 export const describeIdentifier = ({ kind, identifier }: Pick<PortfolioConnection, "kind" | "identifier">): string =>
   kind === "address" ? identifier : `key ending in ${identifier}`;
 
-/** Returns how much of the plan's room is used, over all portfolios. */
+/** Describes how much of the plan's quota is used, over all portfolios. */
 export function describeQuota({ used, quota }: { readonly used: number; readonly quota: number | null }): string {
   if (quota === null)
     return used === 1 ? "1 connection over all portfolios" : `${String(used)} connections over all portfolios`;

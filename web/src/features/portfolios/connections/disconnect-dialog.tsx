@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Ends a connection after asking what becomes of the transactions it added. */
+/** Removes a connection after asking what to do with the transactions it added. */
 export function DisconnectDialog({ userId, portfolioId, connection, onClose }: Props) {
   const { id, label, kind, transactions } = connection;
   const [what, setWhat] = useState<"keep" | "remove">("keep");

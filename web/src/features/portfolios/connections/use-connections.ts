@@ -22,12 +22,12 @@ export type NewConnection = NonNullable<Input<"addConnection">["body"]>;
 const paramsOf = ({ userId, portfolioId }: Of) => ({ id: userId, portfolioId });
 const listKey = (of: Of) => keyOf(listConnections, { params: paramsOf(of) });
 
-/** What a portfolio can be connected to. */
+/** Returns the sources a portfolio can be connected to. */
 export function useConnectionSources() {
   return useQuery({ ...callQuery(getConnectionSources), staleTime: Infinity });
 }
 
-/** What a portfolio is connected to, asked for again while it syncs. What a sync added is read anew everywhere. */
+/** Returns a portfolio's connections, polled while they sync. Everything a sync may have changed is reloaded. */
 export function useConnections(of: Of) {
   const changed = usePortfolioChanged(of.userId, of.portfolioId);
   const query = useQuery({
@@ -49,7 +49,7 @@ function useKeepConnections(of: Of) {
   return (now: Connections) => queries.setQueryData<Connections>(listKey(of), now);
 }
 
-/** Connects a portfolio. What was typed is in no cache once the dialog is gone. */
+/** Connects a portfolio. The typed key is in no cache once the dialog is closed. */
 export function useAddConnection(of: Of) {
   const onSuccess = useKeepConnections(of);
   return useChange({

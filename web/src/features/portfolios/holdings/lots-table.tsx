@@ -64,7 +64,7 @@ const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>
   },
 ];
 
-/** Says that nobody entered what something cost, and leads to where it is entered. */
+/** Says that a cost was not entered, and links to where it is entered. */
 export function UnknownCost({
   portfolioId,
   transactionId,
@@ -82,7 +82,7 @@ export function UnknownCost({
   );
 }
 
-/** The lots of one holding: when each was bought, what it cost and what it made. */
+/** The lots of one holding: when each was bought, its cost and its gain. */
 export function LotsTable({ portfolio, symbol, lots }: Props) {
   if (lots.length === 0) return <p className="meta">No lots are left.</p>;
   return (

@@ -11,10 +11,10 @@ import type { RealisedGain } from "../use-portfolio-lots.ts";
 
 type Props = { readonly portfolioId: string; readonly currency: string; readonly gains: readonly RealisedGain[] };
 
-/** One sale may take several lots, so that a row has no name of its own. */
+/** One sale may take several lots, so a row has no natural id. */
 type Row = RealisedGain & { readonly key: string };
 
-/** So many are in sight at first. */
+/** Rows visible at first. */
 const FIRST = 20;
 const dayOf = (iso: string) => statedDay(Date.parse(iso));
 
@@ -55,7 +55,7 @@ const columns = (portfolioId: string, currency: string): readonly RowsColumn<Row
   },
 ];
 
-/** Every gain and loss that was realised, with the lot it came from, the newest first. */
+/** Every realised gain and loss, with its lot, newest first. */
 export function RealisedGains({ portfolioId, currency, gains }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (gains.length === 0) return <p className="read">Nothing was sold yet.</p>;

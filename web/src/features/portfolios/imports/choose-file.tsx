@@ -12,7 +12,7 @@ type Props = {
   readonly onFile: (file: File) => void;
 };
 
-/** Takes a file by choosing or dropping it, and says how to get one from where the transactions are. */
+/** Accepts a file by selection or drag and drop, and explains how to export one from a broker or exchange. */
 export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const [error, setError] = useState<string>();
@@ -52,7 +52,7 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
             aria-describedby={error === undefined ? undefined : "import-file-fault"}
             onChange={({ target }) => {
               take(target.files);
-              // The same file, corrected meanwhile, can be chosen again.
+              // Allows the same file to be chosen again after it was corrected.
               target.value = "";
             }}
           />
@@ -71,7 +71,7 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
 
 type FormatProps = Pick<Props, "formats" | "format" | "onFormat">;
 
-/** Where a file is from, with how to get it there and how well the format is known. */
+/** A choice of the file's source, with how to export it there and how well the format is tested. */
 function FormatChoice({ formats, format, onFormat }: FormatProps) {
   const chosen = formats.find(({ id }) => id === format);
   return (
@@ -101,7 +101,7 @@ function FormatChoice({ formats, format, onFormat }: FormatProps) {
   );
 }
 
-/** What a format was tested on. */
+/** Badge of what a format was tested on. */
 export function ProvenOn({ of }: { readonly of: Pick<TradeFormat, "provenOn"> }) {
   const { text, tone, meaning } = PROVEN_ON[of.provenOn];
   return (

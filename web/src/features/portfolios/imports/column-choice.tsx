@@ -8,7 +8,7 @@ import { describeKind } from "./import-text.ts";
 
 type Kind = NonNullable<ColumnMapping["kinds"]>[string];
 
-/** One entry for each kind of transaction: without it, it does not compile. */
+/** One entry per kind of transaction: a missing one does not compile. */
 const KINDS: Readonly<Record<Kind, true>> = {
   buy: true,
   sell: true,
@@ -40,7 +40,7 @@ type Props = {
   readonly onChange: (mapping: Partial<ColumnMapping>) => void;
 };
 
-/** Which column of a file of one's own has what, and what it calls each kind of transaction. */
+/** Maps the columns of a custom file to fields, and its names of transaction kinds to ours. */
 export function ColumnChoice({ columns, mapping, onChange }: Props) {
   const names = [...new Set(columns)].filter((name) => name.trim() !== "");
   const options = [["", "Not in the file"], ...names.map((name) => [name, name] as const)] as const;
@@ -69,7 +69,7 @@ type KindsProps = {
   readonly onChange: (kinds: Record<string, Kind>) => void;
 };
 
-/** The words of a file for kinds that we do not know by themselves. */
+/** The file's names for kinds that we do not recognise. */
 function KindText({ kinds, onChange }: KindsProps) {
   const [word, setWord] = useState("");
   const [kind, setKind] = useState<Kind>("buy");

@@ -14,12 +14,12 @@ type Props = {
   readonly userId: string;
   readonly portfolioId: string;
   readonly formats: readonly TradeFormat[];
-  /** What is looked at just now: it is not listed before it has ended. */
+  /** The import being viewed, which is not listed before it has ended. */
   readonly openId: string | undefined;
   readonly onOpen: (importId: string) => void;
 };
 
-/** The files imported so far, each with what it added and the way to take it back. */
+/** The files imported so far, each with what it added and an undo button. */
 export function EarlierImports({ userId, portfolioId, formats, openId, onOpen }: Props) {
   const { data, error, refetch } = useImportList({ userId, portfolioId });
   const [undone, setUndone] = useState<PortfolioImport>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mappingError, wholeMapping, withColumn } from "./file-answers.ts";
 
-it("asks for a date, for what was traded and for how much of it, and for no more", () => {
+it("requires a date, a symbol and an amount, and nothing more", () => {
   expect(mappingError({})).toBe("Choose the column with the date.");
   expect(mappingError({ date: "When" })).toBe("Choose the column with the symbol, the ISIN or the name.");
   expect(mappingError({ date: "When", isin: "ISIN" })).toBe("Choose the column with the quantity or the total amount.");
@@ -14,7 +14,7 @@ it("asks for a date, for what was traded and for how much of it, and for no more
   });
 });
 
-it("leaves a field that no column has out of the mapping", () => {
+it("omits a field that no column has from the mapping", () => {
   expect(withColumn({ date: "When", fee: "Costs" }, "fee", "")).toEqual({ date: "When" });
   expect(withColumn({ date: "When" }, "fee", "Costs")).toEqual({ date: "When", fee: "Costs" });
 });

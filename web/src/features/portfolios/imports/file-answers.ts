@@ -2,7 +2,7 @@ import type { PortfolioImportPreview } from "@sextant/core/contract";
 
 export type ColumnMapping = NonNullable<PortfolioImportPreview["mapping"]>;
 
-/** What a person says about a file beside its bytes; null where it is left to the file. */
+/** The user's answers about a file, in addition to its bytes; null where the file itself decides. */
 export type FileAnswers = {
   readonly format: string | null;
   readonly mapping: ColumnMapping | null;
@@ -10,7 +10,7 @@ export type FileAnswers = {
   readonly currency: string | null;
   readonly dateOrder: "dmy" | "mdy" | null;
   readonly decimalMark: "." | "," | null;
-  /** Symbols by what the file calls them. */
+  /** Symbols by the file's name for them. */
   readonly symbols: Readonly<Record<string, string>>;
 };
 
@@ -24,7 +24,7 @@ export const NO_ANSWERS: FileAnswers = {
   symbols: {},
 };
 
-/** Names of fields that a column may have, in the order in which they are asked for. */
+/** Names of the fields that a column may have, in the order they are asked. */
 export const COLUMN_FIELDS = {
   date: "Date",
   time: "Time, where it has a column of its own",
@@ -45,7 +45,7 @@ export const COLUMN_FIELDS = {
 } as const satisfies Readonly<Record<Exclude<keyof ColumnMapping, "kinds">, string>>;
 export type ColumnField = keyof typeof COLUMN_FIELDS;
 
-/** Returns a mapping with one field changed; a field that no column has is left out. */
+/** Returns a mapping with one field changed; a field that no column has is omitted. */
 export function withColumn(
   mapping: Partial<ColumnMapping>,
   field: ColumnField,
@@ -55,7 +55,7 @@ export function withColumn(
   return column === "" ? rest : { ...rest, [field]: column };
 }
 
-/** Returns what a mapping still needs; undefined where a file can be read by it. */
+/** Returns what a mapping still needs; undefined if a file can be read with it. */
 export function mappingError(mapping: Partial<ColumnMapping>): string | undefined {
   if (mapping.date === undefined) return "Choose the column with the date.";
   if (mapping.symbol === undefined && mapping.isin === undefined && mapping.name === undefined)
@@ -65,7 +65,7 @@ export function mappingError(mapping: Partial<ColumnMapping>): string | undefine
   return undefined;
 }
 
-/** Returns a mapping that can be sent; undefined where it lacks something. */
+/** Returns a mapping that can be sent; undefined if it is incomplete. */
 export function wholeMapping(mapping: Partial<ColumnMapping>): ColumnMapping | undefined {
   const { date } = mapping;
   return date === undefined || mappingError(mapping) !== undefined ? undefined : { ...mapping, date };

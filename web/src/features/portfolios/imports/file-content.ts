@@ -1,10 +1,10 @@
-/** Files of this size or smaller are taken. */
+/** Maximum file size accepted, in bytes. */
 const LARGEST_BYTES = 8 * 1024 * 1024;
 
-/** What a file chooser offers; the server looks at what is in a file, not at its ending. */
+/** File types of the file chooser; the server checks the content, not the extension. */
 export const ACCEPTED = ".csv,.txt,.tsv,.xml,.ofx,.qfx,.json,.xlsx";
 
-/** Returns what keeps a file from being read here; undefined where nothing does. */
+/** Returns why a file cannot be read here; undefined if it can. */
 export function fileError({ name, size }: Pick<File, "name" | "size">): string | undefined {
   if (size === 0) return `${name} is empty. Export it again.`;
   if (size > LARGEST_BYTES) return `${name} is larger than 8 MB. Export it in parts, for example year by year.`;
@@ -13,7 +13,7 @@ export function fileError({ name, size }: Pick<File, "name" | "size">): string |
   return undefined;
 }
 
-/** Returns the bytes of a file as base64 text. Throws where the browser can't read it. */
+/** Returns the bytes of a file as base64 text. Throws if the browser cannot read it. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -13,7 +13,7 @@ type Props = {
   readonly preview: PortfolioImportPreview;
   readonly formats: readonly TradeFormat[];
   readonly answers: FileAnswers;
-  /** Of the portfolio: the first guess for amounts without a currency. */
+  /** The portfolio's currency: the first guess for amounts without one. */
   readonly currency: string;
   readonly isPending: boolean;
   readonly onAnswer: (answers: FileAnswers) => void;
@@ -24,7 +24,7 @@ const ORDERS: Readonly<Record<string, string>> = { dmy: "Day first: 31/12/2026",
 const MARKS: Readonly<Record<string, string>> = { ".": "Point: 1,234.50", ",": "Comma: 1.234,50" };
 const SPELLED: readonly ImportQuestion[] = ["date-order", "decimal-mark", "currency", "time-zone"];
 
-/** How a file is read: what it leaves open is asked at once, the rest can be opened and changed. */
+/** The settings for reading a file: open questions are asked at once, the rest is in a disclosure. */
 export function FileQuestions({ preview, formats, answers, currency, isPending, onAnswer }: Props) {
   const [draft, setDraft] = useState<FileAnswers>(() => startOf(answers, preview, currency));
   const [mapping, setMapping] = useState<Partial<ColumnMapping>>(() => answers.mapping ?? preview.mapping ?? {});
@@ -96,7 +96,7 @@ function Again({ isPending }: { readonly isPending: boolean }) {
   );
 }
 
-/** What is asked begins with the likeliest answer where there is one; nothing else is changed by being looked at. */
+/** A question starts with the likeliest answer if there is one; viewing the others changes nothing. */
 function startOf(answers: FileAnswers, { questions }: PortfolioImportPreview, currency: string): FileAnswers {
   const requests = (question: ImportQuestion) => questions.includes(question);
   return {
@@ -175,5 +175,5 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
   );
 }
 
-/** The zones that the browser knows, the reader's own and UTC first. */
+/** Returns the zones that the browser knows, the user's own and UTC first. */
 const zones = (): readonly string[] => [...new Set([READERS_ZONE, "UTC", ...Intl.supportedValuesOf("timeZone")])];

@@ -26,7 +26,7 @@ type Props = {
   readonly isHidden: boolean;
   readonly preview: PortfolioImportPreview;
   readonly formats: readonly TradeFormat[];
-  /** What was said about the file; undefined where the page no longer has it, as after a reload. */
+  /** The answers about the file; undefined if the page no longer has it, as after a reload. */
   readonly answers: FileAnswers | undefined;
   readonly isReading: boolean;
   readonly onAnswer: (answers: FileAnswers) => void;
@@ -35,14 +35,14 @@ type Props = {
 
 const STATES = Object.keys(ROW_STATES) as RowState[];
 
-/** What a file would add, what it leaves open, and the button that adds it. */
+/** Shows what a file would add and the open questions, with the button that adds it. */
 export function ImportPreview({ userId, portfolio, isHidden, preview, formats, answers, ...rest }: Props) {
   const { isReading, onAnswer, onClose } = rest;
   const of = { userId, portfolioId: portfolio.id };
   const apply = useApplyImport(of);
   const discard = useDiscardImport(of);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever chose a file is led to what is in it.
+  // After choosing a file, focus moves to its preview.
   useEffect(() => heading.current?.focus(), [preview.id]);
   const { status, fileName, reason, rowsNew, rows } = preview;
   const format = formats.find(({ id }) => id === preview.format);
@@ -132,12 +132,16 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
   );
 }
 
-/** What the file calls what we do not know for certain, each once, with the symbol that it is taken for until somebody says more. */
+/**
+ * Returns the file's names that we cannot resolve with certainty, each once, with the symbol assumed until the user
+ * corrects it.
+ */
 function unknownIn(rows: PortfolioImportPreview["rows"]): readonly UnknownSymbol[] {
   const found = new Map<string, UnknownSymbol>();
   for (const { unknown: key, unknownName: name, state, symbol } of rows) {
     if (key === null || (found.get(key)?.takenFor ?? null) !== null) continue;
-    // A row may have another problem, such as a sale of what is not held: its symbol is known then. What nobody knows is its own name.
+    // A row may have another problem, such as a sale of something not held: its symbol is then known. An unknown name
+    // stands for itself.
     found.set(key, { key, name, takenFor: state === "problem" && symbol === key ? null : symbol });
   }
   return [...found.values()];
@@ -150,7 +154,7 @@ type ResultProps = {
   readonly onClose: () => void;
 };
 
-/** What an import added, with the ways on and back. */
+/** The result of an import, with links onwards and an undo button. */
 export function ImportResult({ portfolio: { id }, done, onUndo, onClose }: ResultProps) {
   const { status, fileName, rowsAdded, rowsWithProblem } = done;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,12 +4,12 @@ import { formatCount, describeTransactions } from "./import-text.ts";
 
 type Props = {
   readonly fileName: string;
-  /** Where it is; undefined while the file is on its way to the server. */
+  /** The import's progress; undefined while the file is being uploaded. */
   readonly now?: Pick<PortfolioImport, "rowsRead" | "rowsNew" | "rowsKnown" | "rowsAdded">;
   readonly onCancel: () => void;
 };
 
-/** A file that is being read, or an import that is being added: how far it is. */
+/** The progress of a file being read, or of an import being added. */
 export function ImportProgress({ fileName, now, onCancel }: Props) {
   const { rowsRead = 0, rowsNew = 0, rowsKnown = 0, rowsAdded = 0 } = now ?? {};
   const isReading = rowsNew + rowsKnown === 0;

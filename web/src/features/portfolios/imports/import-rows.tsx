@@ -12,7 +12,7 @@ type Row = PortfolioImportPreview["rows"][number] & { readonly key: string };
 type Shown = RowState | "all";
 type Props = { readonly preview: PortfolioImportPreview; readonly isHidden: boolean };
 
-/** Few enough that what comes below is not far away. */
+/** Few enough that the content below is not far away. */
 const FIRST = 25;
 
 const STATES = Object.keys(ROW_STATES) as RowState[];
@@ -50,15 +50,15 @@ const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] =>
   },
 ];
 
-/** The rows of a file with what each is to the portfolio; one state alone where that is chosen. */
+/** The rows of a file with the state of each; filtered to one state if chosen. */
 export function ImportRows({ preview, isHidden }: Props) {
   const [chosen, setChosen] = useState<Shown>("all");
   const [isWhole, setWhole] = useState(false);
   const counts = countsByState(preview);
   const some = STATES.filter((state) => counts[state] > 0);
-  // What was chosen may be gone after the file was read again.
+  // The chosen state may no longer exist after the file was read again.
   const shown = chosen === "all" || counts[chosen] > 0 ? chosen : "all";
-  // Several rows may stand in one line of a file.
+  // Several rows may come from one line of a file.
   const rows = preview.rows
     .map((row, at): Row => ({ ...row, key: String(at) }))
     .filter(({ state }) => shown === "all" || state === shown);

@@ -15,11 +15,11 @@ const counts = (rowsRead: number, rowsNew: number, rowsKnown: number, rowsWithPr
   rowsWithProblem,
 });
 
-it("counts as left out what is neither new nor known nor a problem", () => {
+it("counts rows as skipped that are neither new nor known nor a problem", () => {
   expect(countsByState(counts(10, 4, 3, 1))).toEqual({ new: 4, known: 3, problem: 1, "left-out": 2 });
 });
 
-it("says of a file that adds nothing why", () => {
+it("explains why a file adds nothing", () => {
   expect(describeNothingNew(counts(3, 1, 1, 1))).toBeUndefined();
   expect(describeNothingNew(counts(3, 0, 2, 0))).toMatch(/^Importing this file adds nothing/);
   expect(describeNothingNew(counts(3, 0, 2, 1))).toMatch(/^This file adds nothing: each row is in the portfolio/);
@@ -27,14 +27,14 @@ it("says of a file that adds nothing why", () => {
   expect(describeNothingNew(counts(3, 0, 0, 0))).toBe("This file has no transactions.");
 });
 
-it("writes amounts with their digits, not rounded to cents", () => {
+it("writes amounts with all digits, not rounded to cents", () => {
   expect(formatExact("0.00001234", "BTC")).toBe("0.00001234 BTC");
   expect(formatExact("-1234.5", null)).toBe("\u22121,234.5");
   expect(describeTransactions(1)).toBe("1 transaction");
   expect(describeTransactions(1200)).toBe("1,200 transactions");
 });
 
-it("names kinds that we do not know with how many rows each, and says when there may be more", () => {
+it("lists unrecognised kinds with their row counts, and says when there may be more", () => {
   expect(describeUnknownKind({ kind: "Lending", rows: 1200 })).toBe("Lending, 1,200 rows");
   expect(describeUnknownKind({ kind: "", rows: 1 })).toBe("No kind, 1 row");
   const kinds = Array.from({ length: 50 }, (_, n) => ({ kind: `Kind ${String(n)}`, rows: 1 }));

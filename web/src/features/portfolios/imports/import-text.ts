@@ -7,14 +7,14 @@ type Badge = { readonly text: string; readonly tone: string };
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** Returns a whole number as it is written. */
+/** Formats an integer. */
 export const formatCount = (count: number): string => COUNT.format(count);
 
-/** Returns how many transactions: '1 transaction', '1,200 transactions'. */
+/** Formats a number of transactions: '1 transaction', '1,200 transactions'. */
 export const describeTransactions = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? "transaction" : "transactions"}`;
 
-/** What a row of a file is to the portfolio. */
+/** Badges for the state of a file's row in the portfolio. */
 export const ROW_STATES: Readonly<Record<RowState, Badge>> = {
   new: { text: "New", tone: "bdg-good" },
   known: { text: "Known", tone: "bdg-line" },
@@ -22,7 +22,7 @@ export const ROW_STATES: Readonly<Record<RowState, Badge>> = {
   "left-out": { text: "Left out", tone: "bdg-line" },
 };
 
-/** How an import ended, or where it is. */
+/** Badges for an import's status. */
 export const IMPORT_STATES: Readonly<Record<PortfolioImport["status"], Badge>> = {
   preview: { text: "Not added", tone: "bdg-info" },
   running: { text: "Running", tone: "bdg-info" },
@@ -31,7 +31,7 @@ export const IMPORT_STATES: Readonly<Record<PortfolioImport["status"], Badge>> =
   undone: { text: "Undone", tone: "bdg-line" },
 };
 
-/** What a format was tested on, and what that means for whoever imports such a file. */
+/** Badges for what a format was tested on, and what that means for the user who imports such a file. */
 export const PROVEN_ON: Readonly<Record<TradeFormat["provenOn"], Badge & { readonly meaning: string }>> = {
   export: {
     text: "Tested on a real export",
@@ -45,7 +45,7 @@ export const PROVEN_ON: Readonly<Record<TradeFormat["provenOn"], Badge & { reado
   },
 };
 
-/** What is asked about a file. */
+/** Labels of the questions about a file. */
 export const QUESTION_LABELS: Readonly<Record<ImportQuestion, string>> = {
   columns: "Which column has what?",
   "date-order": "Does the day or the month come first?",
@@ -58,7 +58,9 @@ export const QUESTION_LABELS: Readonly<Record<ImportQuestion, string>> = {
 export const describeKind = (kind: string): string =>
   kind.slice(0, 1).toUpperCase() + kind.slice(1).replaceAll("-", " ");
 
-/** Returns an amount with all its digits and its currency: what is checked against a file is not rounded to cents. */
+/**
+ * Formats an amount with all its digits and its currency: values to be compared with a file are not rounded to cents.
+ */
 export const formatExact = (amount: string, currency: string | null): string =>
   [formatQuantity(amount), ...(currency === null ? [] : [currency])].join(" ");
 
@@ -72,7 +74,7 @@ export const countsByState = ({ rowsRead, rowsNew, rowsKnown, rowsWithProblem }:
   "left-out": Math.max(0, rowsRead - rowsNew - rowsKnown - rowsWithProblem),
 });
 
-/** Returns why a previewed file adds nothing; undefined where it adds something. */
+/** Returns why a previewed file adds nothing; undefined if it adds something. */
 export function describeNothingNew(counts: Counts): string | undefined {
   const { new: fresh, known, problem } = countsByState(counts);
   if (fresh > 0) return undefined;
@@ -84,15 +86,15 @@ export function describeNothingNew(counts: Counts): string | undefined {
 
 type UnknownKinds = PortfolioImportPreview["unknownKinds"];
 
-/** Returns a kind as the file writes it, with how many rows are of it: 'Lending, 12 rows'. */
+/** Describes a kind as the file writes it, with its row count: 'Lending, 12 rows'. */
 export function describeUnknownKind({ kind, rows }: UnknownKinds[number]): string {
   return `${kind === "" ? "No kind" : kind}, ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`;
 }
 
-/** As many as the server lists: there may be more. */
+/** Maximum that the server lists: there may be more. */
 const MOST_KINDS = 50;
 
-/** Returns what happens with rows of unknown kinds, and what to do. */
+/** Describes what happens with rows of unknown kinds, and what to do. */
 export function describeUnknownKinds(kinds: UnknownKinds): string {
   const isCut = kinds.length >= MOST_KINDS;
   return `These rows are not added. Enter a transaction by hand where one of them changed money or assets.${isCut ? ` The ${String(MOST_KINDS)} most frequent kinds are listed.` : ""}`;

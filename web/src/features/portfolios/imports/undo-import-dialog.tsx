@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before an import is taken back whole. */
+/** Asks for confirmation before an import is undone as a whole. */
 export function UndoImportDialog({ userId, portfolioId, one, onClose }: Props) {
   const { mutate, error, isPending } = useUndoImport({ userId, portfolioId });
   const undo = () =>

@@ -3,7 +3,7 @@ import { describeUnknownKinds, describeUnknownKind } from "./import-text.ts";
 
 type Props = { readonly kinds: PortfolioImportPreview["unknownKinds"] };
 
-/** What the file calls kinds of rows that we do not know, with how many rows each: none of these rows is added. */
+/** The file's row kinds that we do not recognise, with their row counts: none of these rows is added. */
 export function UnknownKinds({ kinds }: Props) {
   if (kinds.length === 0) return null;
   return (

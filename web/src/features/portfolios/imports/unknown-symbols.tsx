@@ -3,7 +3,10 @@ import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** What a file calls a symbol that we do not know for certain, the security's name in the file, and which symbol we take it for. */
+/**
+ * A file's name for a symbol that we cannot resolve with certainty, the security's name in the file, and the symbol we
+ * assume.
+ */
 export type UnknownSymbol = { readonly key: string; readonly name: string | null; readonly takenFor: string | null };
 
 type Props = {
@@ -13,16 +16,16 @@ type Props = {
   readonly onAnswer: (symbols: Readonly<Record<string, string>>) => void;
 };
 
-/** So many are asked for at once; the others when the person wants to. */
+/** Questions shown at once; the others on request. */
 const FIRST = 6;
 
-/** Asks which symbol an ISIN, a ticker or a name of the file is. What is left empty stays as it is. */
+/** Asks which symbol an ISIN, a ticker or a name in the file stands for. An empty field changes nothing. */
 export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(known);
   const [isWhole, setWhole] = useState(false);
   const set = (key: string, symbol: string) => setTyped((now) => ({ ...now, [key]: symbol.toUpperCase() }));
   const answered = unknown.filter(({ key }) => (typed[key] ?? "").trim() !== "");
-  // Rows of what nobody knows are not added: they are asked for first.
+  // Rows with unknown symbols are not added, so they are asked for first.
   const sorted = [
     ...unknown.filter(({ takenFor }) => takenFor === null),
     ...unknown.filter(({ takenFor }) => takenFor),

@@ -15,7 +15,7 @@ import { useChange } from "../../../lib/use-change.ts";
 import { usePortfolioChanged } from "../use-portfolio-changed.ts";
 import type { FileAnswers } from "./file-answers.ts";
 
-/** How often a running import is asked for. */
+/** Poll interval of a running import, in ms. */
 const RUNNING_MS = 1_000;
 
 /** A file as it was chosen. */
@@ -26,17 +26,17 @@ const paramsOf = ({ userId, portfolioId }: Of) => ({ id: userId, portfolioId });
 const importKey = (of: Of, importId: string) => keyOf(getImport, { params: { ...paramsOf(of), importId } });
 const listKey = (of: Of) => keyOf(listImports, { params: paramsOf(of) });
 
-/** The formats that are read, and how to get a file of each. */
+/** Returns the supported formats, and how to export a file of each. */
 export function useTradeFormats() {
   return useQuery({ ...callQuery(getTradeFormats), staleTime: Infinity });
 }
 
-/** The files imported into a portfolio so far. */
+/** Returns the files imported into a portfolio so far. */
 export function useImportList(of: Of) {
   return useQuery({ ...callQuery(listImports, { params: paramsOf(of) }), refetchOnMount: "always" });
 }
 
-/** One import, asked for again while it runs. What it changes in the portfolio is read anew when it has ended. */
+/** Returns one import, polled while it runs. What it changes in the portfolio is reloaded when it ends. */
 export function useImport(of: Of, importId: string | undefined) {
   const queries = useQueryClient();
   const changed = usePortfolioChanged(of.userId, of.portfolioId);
@@ -58,7 +58,10 @@ export function useImport(of: Of, importId: string | undefined) {
 
 type Read = { readonly file: Pick<ChosenFile, "name" | "chosenAtMs">; readonly answers: FileAnswers };
 
-/** Reads a file with what is said about it. Its bytes are no variable of the change: those are kept and compared as text. */
+/**
+ * Reads a file with the answers about it. Its bytes are not variables of the mutation, since those are stored and
+ * compared as text.
+ */
 export function usePreviewImport(of: Of, contentOf: () => string) {
   const queries = useQueryClient();
   return useChange({
@@ -72,7 +75,7 @@ export function usePreviewImport(of: Of, contentOf: () => string) {
   });
 }
 
-/** Puts where an import is now beside what is known of its rows. */
+/** Returns a function that stores an import's progress next to its known rows. */
 function useKeepImport(of: Of) {
   const queries = useQueryClient();
   const changed = usePortfolioChanged(of.userId, of.portfolioId);
@@ -83,7 +86,7 @@ function useKeepImport(of: Of) {
   };
 }
 
-/** Forgets a file that was read and not added. */
+/** Discards a file that was read but not added. */
 export function useDiscardImport(of: Of) {
   const queries = useQueryClient();
   return useChange({
@@ -102,7 +105,7 @@ export function useApplyImport(of: Of) {
   });
 }
 
-/** Takes back what an import added. */
+/** Undoes an import. */
 export function useUndoImport(of: Of) {
   const onSuccess = useKeepImport(of);
   return useChange({

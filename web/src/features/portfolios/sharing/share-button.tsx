@@ -7,7 +7,7 @@ const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.t
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio };
 
-/** Opens the links by which others may see a portfolio. */
+/** Opens the dialog of links that share a portfolio. */
 export function ShareButton({ userId, portfolio }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const button = (name: string) => dialog().getByRole("button", { name });
 const links = () => dialog().getByRole("listitem");
 const share = () => page.getByRole("button", { name: "Share", exact: true });
 
-test("a link hides amounts and ends after 30 days unless it is said otherwise; it is shown once", async () => {
+test("a link hides amounts and expires after 30 days by default; it is shown once", async () => {
   const { api } = await openPortfolios({}, "?id=p1", shareAnswers());
   await press(share(), "Enter");
   await expect.element(dialog()).toHaveTextContent("No links yet. Only you see this portfolio.");
@@ -35,7 +35,7 @@ test("a link hides amounts and ends after 30 days unless it is said otherwise; i
   await expect.element(links().nth(0)).toHaveTextContent(/^With amounts.*ends when you end it/);
 });
 
-test("a link is ended at once, and the focus stays in the dialog", async () => {
+test("a link is revoked at once, and focus stays in the dialog", async () => {
   const { api } = await openPortfolios({}, "?id=p1", shareAnswers([shareOf("s1"), shareOf("s2", { expiresAt: null })]));
   await share().click();
   await links().nth(1).getByRole("button", { name: "End link" }).click();
@@ -44,7 +44,7 @@ test("a link is ended at once, and the focus stays in the dialog", async () => {
   expect(api.callsOf("revokePortfolioShare").map(({ params }) => params["shareId"])).toEqual(["s2"]);
 });
 
-test("says what failed, and has nothing that axe finds at the width of a phone", async () => {
+test("reports failures, and axe finds no violations at phone width", async () => {
   await page.viewport(360, 740);
   const { api } = await openPortfolios({}, "?id=p1", {
     ...shareAnswers(),

@@ -28,7 +28,7 @@ const ENDS = [
   [NEVER, "When you end it"],
 ] as const;
 
-/** Makes read-only links to a portfolio, shows each once, and ends them. */
+/** Creates read-only links to a portfolio, shows each once, and revokes them. */
 export function ShareDialog({ userId, portfolio: { id, name }, onClose }: Props) {
   const of = { userId, portfolioId: id };
   const [hidesValues, setHidesValues] = useState(true);
@@ -73,7 +73,7 @@ export function ShareDialog({ userId, portfolio: { id, name }, onClose }: Props)
   );
 }
 
-/** A new link, shown this once: the server keeps only a digest of its secret. */
+/** A new link, shown only once: the server stores only a digest of its secret. */
 function LinkOnce({ link, onDone }: { readonly link: string; readonly onDone: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -9,15 +9,15 @@ type Of = { readonly userId: string; readonly portfolioId: string };
 const paramsOf = ({ userId, portfolioId }: Of) => ({ id: userId, portfolioId });
 const listKey = (of: Of) => keyOf(listPortfolioShares, { params: paramsOf(of) });
 
-/** What a new link shows, and for how many days; null without an end. */
+/** What a new link shows, and for how many days; null for no expiry. */
 export type NewShare = { readonly hidesValues: boolean; readonly days: number | null };
 
-/** The links by which others may see a portfolio. */
+/** Returns the links that share a portfolio. */
 export function useShares(of: Of) {
   return useQuery({ ...callQuery(listPortfolioShares, { params: paramsOf(of) }), refetchOnMount: "always" });
 }
 
-/** Makes a link. Its secret is in this one answer, and in no cache. */
+/** Creates a link. Its secret is in this single response, and in no cache. */
 export function useCreateShare(of: Of) {
   const queries = useQueryClient();
   return useChange({

@@ -3,7 +3,7 @@ import { sourceName } from "@sextant/core/market";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { describeAction, describeTerms } from "./action-text.ts";
 
-/** What happened, on how much, and who says so. */
+/** What happened, the quantity it applies to, and its source. */
 export function ActionLine({ action }: { readonly action: CorporateAction }) {
   const { amount, currency, source, account, stale } = action;
   return (
@@ -28,7 +28,10 @@ export function ActionLine({ action }: { readonly action: CorporateAction }) {
   );
 }
 
-/** On how much; of what no longer fits, on how much it was added and how much was held by what is there now. */
+/**
+ * The quantity it applies to. If it no longer fits: the quantity it was added for, and the quantity held according to
+ * the current transactions.
+ */
 function Held({ action: { kind, quantity, stale } }: { readonly action: CorporateAction }) {
   const amountOf = (of: string) => (
     <span className="num">

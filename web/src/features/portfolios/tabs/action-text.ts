@@ -2,12 +2,12 @@ import type { CorporateAction } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 
-/** Says what happened: 'Dividend of AAPL, 7 Nov 2026'. */
+/** Describes what happened: 'Dividend of AAPL, 7 Nov 2026'. */
 export function describeAction({ kind, symbol, day }: Pick<CorporateAction, "kind" | "symbol" | "day">): string {
   return `${kind === "split" ? "Split" : "Dividend"} of ${formatSymbol(symbol)}, ${formatDate(Date.parse(day))}`;
 }
 
-/** Says what it made of each share: '4 for 1', '0.26 USD per share'. */
+/** Describes the effect on each share: '4 for 1', '0.26 USD per share'. */
 export function describeTerms({
   ratio,
   perUnit,

@@ -13,7 +13,7 @@ const list = (name: string) => panel().getByRole("list", { name }).getByRole("li
 
 beforeEach(() => saveSetting("hidden-values", "off"));
 
-test("shows shares by holding, class, currency and sector, the largest first", async () => {
+test("shows shares by holding, class, currency and sector, largest first", async () => {
   await open();
   await expect.element(list("By holding")).toHaveLength(3);
   expect(texts(list("By holding"))).toEqual([
@@ -38,7 +38,7 @@ test("folds small ones into 'Other', and shows them on demand", async () => {
   await expect.element(list("By holding")).toHaveLength(12);
 });
 
-test("of cash alone, or of less than nothing, claims no share", async () => {
+test("shows no shares for cash alone, or for a negative total", async () => {
   const cash = [{ name: "USD cash", value: "-5.00", percent: null }];
   const parts = { byHolding: cash, byClass: cash, byCurrency: cash, bySector: cash };
   await open({ getPortfolioExposure: sampleExposure({ ...parts, effectiveHoldings: null, notes: [], leftOut: [] }) });
@@ -46,7 +46,7 @@ test("of cash alone, or of less than nothing, claims no share", async () => {
   await expect.element(list("By holding")).toHaveTextContent(/^USD cash −\$5\.00 ?$/);
 });
 
-test("that knows the value of cash alone does not call the rest cash", async () => {
+test("does not count holdings without a value as cash", async () => {
   const cash = [{ name: "USD cash", value: "5.00", percent: 100 }];
   const parts = { byHolding: cash, byClass: cash, byCurrency: cash, bySector: cash };
   await open({ getPortfolioExposure: sampleExposure({ ...parts, effectiveHoldings: null }) });
@@ -54,7 +54,7 @@ test("that knows the value of cash alone does not call the rest cash", async () 
   await expect.element(panel()).toHaveTextContent("OLD is in no figure");
 });
 
-test("waits, fails with the reason and a retry, and is empty with the way to fill it", async () => {
+test("shows loading, failure with the reason and a retry, and an empty state with the way to fill it", async () => {
   const { api, reload } = await open({ getPortfolioExposure: () => new Promise(() => undefined) });
   await expect.element(page.getByRole("status", { name: "Loading the allocation" })).toBeVisible();
   api.answer({ getPortfolioExposure: failure(503, "It is starting.") });
@@ -68,7 +68,7 @@ test("waits, fails with the reason and a retry, and is empty with the way to fil
   await expect.element(panel().getByRole("link", { name: "Add transaction" })).toBeVisible();
 });
 
-test("hidden values leave percentages only", async () => {
+test("with hidden values only percentages remain", async () => {
   saveSetting("hidden-values", "on");
   await open();
   await expect.element(panel()).toHaveTextContent("90.88%");

@@ -17,7 +17,7 @@ import { isCash, sortedShares } from "./sorted-shares.ts";
 import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { usualShock } from "./usual-shock.ts";
 
-/** Where the money is: by holding, class, currency and sector, and how much of it rests on few holdings. */
+/** The portfolio's allocation by holding, class, currency and sector, and its concentration. */
 export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
   const { data, error, refetch } = usePortfolioExposure(userId, portfolio.id, usualShock(portfolio));
   return (
@@ -83,7 +83,7 @@ function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
   );
 }
 
-/** Why something is in no share; other notes are about risk, which is on another tab. */
+/** Explains what is in no share; other notes are about risk, which is on another tab. */
 function describeNotCounted({ leftOut, byHolding, notes }: PortfolioExposure): readonly string[] {
   const absent = leftOut.filter((name) => !byHolding.some((one) => one.name === name));
   return absent.flatMap((name) => notes.find((note) => note.startsWith(`${name} `)) ?? []);

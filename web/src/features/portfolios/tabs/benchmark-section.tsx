@@ -14,7 +14,7 @@ type Props = { readonly overview: PortfolioOverview; readonly currency: string }
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
-/** The portfolio beside what the same deposits and withdrawals would be worth in its benchmark. */
+/** Compares the portfolio with what the same deposits and withdrawals would be worth in its benchmark. */
 export function BenchmarkSection({ overview, currency }: Props) {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ function Comparison({ overview, currency }: Props) {
         to compare your return with an index.
       </p>
     );
-  // Days without a value are not in the series, so that its last day may lie long ago.
+  // Days without a value are not in the series, so its last day may be long past.
   if (value === null)
     return (
       <p className="read">
@@ -53,7 +53,7 @@ function Comparison({ overview, currency }: Props) {
       </p>
     );
   if (last === undefined || last.benchmark === null) {
-    // What leaves no return to be measured leaves none to be compared.
+    // If no return can be measured, none can be compared.
     const reason = commonReason(returns);
     return (
       <p className="read">

@@ -11,7 +11,7 @@ import { ChangeTable } from "./change-table.tsx";
 
 type Props = { readonly overview: PortfolioOverview; readonly currency: string };
 
-/** So many holdings are in sight at first. */
+/** Holdings visible at first. */
 const FIRST = 8;
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 const sizeOf = (amount: string) => Math.abs(approximately(decimal(amount)));

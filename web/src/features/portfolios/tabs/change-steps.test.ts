@@ -21,7 +21,7 @@ const EMPTY: PortfolioExplanation = {
   byCash: [],
 };
 
-it("leads from the opening to the closing value, each bar from where the last one ended", () => {
+it("leads from the opening to the closing value, each bar starting where the last one ended", () => {
   const steps = changeSteps({
     ...EMPTY,
     openingValue: "100.00",
@@ -47,18 +47,18 @@ it("leads from the opening to the closing value, each bar from where the last on
   expect(price?.to).toBeLessThan(0.97);
 });
 
-it("draws a portfolio that nothing moved in the middle", () => {
+it("draws a portfolio without changes in the middle", () => {
   expect(changeSteps(EMPTY).map(({ from, to }) => [from, to])).toEqual(Array.from({ length: 9 }, () => [0.5, 0.5]));
 });
 
-it("counts as earned what is not money put in or taken out", () => {
+it("counts as earned everything except deposits and withdrawals", () => {
   const parts = { deposits: "1000.00", withdrawals: "-5.00", price: "0.10", currency: "0.20", income: "3.00" };
   expect(earnedIn({ ...EMPTY, ...parts, fees: "-1.00", taxes: "-0.30" })).toBe("2.00");
 });
 
 const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }).map((n) => (n / 100).toFixed(2));
 
-it("ends at the closing value to the cent, within the picture, whatever the parts are", () => {
+it("ends at the closing value to the cent, within the chart, whatever the parts are", () => {
   fc.assert(
     fc.property(
       fc.record({ openingValue: cents, ...Object.fromEntries(CHANGE_PARTS.map((of) => [of, cents])) }),

@@ -1,26 +1,29 @@
 import type { PortfolioExplanation } from "@sextant/core/contract";
 import { approximately, decimal, moneyText, plus } from "@sextant/core/decimal";
 
-/** What makes a value change, in the order it is told. */
+/** The parts of a change in value, in display order. */
 export const CHANGE_PARTS = ["deposits", "withdrawals", "price", "currency", "income", "fees", "taxes"] as const;
 type ChangePart = (typeof CHANGE_PARTS)[number];
 
-/** A row of the waterfall: a value, or what moved it. */
+/** A row of the waterfall: a value, or a change to it. */
 export type ChangeStep = {
   readonly of: "openingValue" | ChangePart | "closingValue";
   /** Exact, in the portfolio's currency. */
   readonly amount: string;
   /** The value after this step, exact. */
   readonly after: string;
-  /** Where its bar begins and ends, 0 to 1 from the left; the same twice for a value. */
+  /** Start of its bar, 0 to 1 from the left; equal to the end for a value. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Room left and right of the outermost bars. */
+/** Margin left and right of the outermost bars. */
 const MARGIN = 0.03;
 
-/** Returns the rows of a waterfall from the opening to the closing value. Amounts are summed exactly; only places are floating-point numbers. */
+/**
+ * Returns the rows of a waterfall from the opening to the closing value. Amounts are summed exactly; only positions are
+ * floating-point numbers.
+ */
 export function changeSteps(explanation: PortfolioExplanation): readonly ChangeStep[] {
   let value = decimal(explanation.openingValue);
   const moved = CHANGE_PARTS.map((of) => {
@@ -47,7 +50,7 @@ export function changeSteps(explanation: PortfolioExplanation): readonly ChangeS
   ];
 }
 
-/** Returns what a portfolio earned: all that changed its value except money put in and taken out. */
+/** Returns what a portfolio earned: all changes of its value except deposits and withdrawals. */
 export function earnedIn({ price, currency, income, fees, taxes }: PortfolioExplanation): string {
   return moneyText([price, currency, income, fees, taxes].map(decimal).reduce(plus));
 }

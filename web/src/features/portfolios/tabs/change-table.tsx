@@ -11,7 +11,7 @@ type Props = { readonly explanation: PortfolioExplanation; readonly currency: st
 const WIDE = 1000;
 const HIGH = 40;
 
-/** A waterfall that is a table too: what the value was, what moved it by how much, and what it is now. */
+/** A waterfall that is also a table: the opening value, what changed it by how much, and the closing value. */
 export function ChangeTable({ explanation, currency }: Props) {
   const { from, to, residual } = explanation;
   return (
@@ -79,7 +79,7 @@ function Part({ of }: { readonly of: keyof typeof CHANGE_LABELS }) {
   return <Explained mark={<span className="explained-term">{name}</span>}>{meaning}</Explained>;
 }
 
-/** A gain is green and a loss red; money that you move yourself is neither. */
+/** A gain is green and a loss red; deposits and withdrawals are neither. */
 function toneOf({ of, amount }: ChangeStep): "up" | "down" | "" {
   const way = amountWay(amount);
   return of === "deposits" || of === "withdrawals" || way === "flat" ? "" : way;

@@ -6,6 +6,6 @@ it.each([
   [1.04, 3, "Your 3 holdings are as concentrated as 1 equal holding."],
   [1, 1, "It is the only one, so everything depends on it."],
   [3.97, 4, "Your 4 holdings are about the same size."],
-])("says that %f of %i are as concentrated as so many equal ones", (effective, holdings, text) => {
+])("describes %f of %i as so many equal holdings", (effective, holdings, text) => {
   expect(describeConcentration(effective, holdings)).toBe(text);
 });

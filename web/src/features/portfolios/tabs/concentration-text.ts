@@ -1,6 +1,6 @@
 const COUNT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** Says how concentrated a portfolio is: how many equal holdings would be as concentrated. */
+/** Describes a portfolio's concentration: how many equal holdings would be as concentrated. */
 export function describeConcentration(effective: number, holdings: number): string {
   if (holdings === 1) return "It is the only one, so everything depends on it.";
   if (effective > 0.95 * holdings) return `Your ${String(holdings)} holdings are about the same size.`;

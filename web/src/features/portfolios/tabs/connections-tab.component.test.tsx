@@ -11,7 +11,7 @@ const rows = () => page.getByRole("list", { name: "Connections" }).getByRole("li
 const part = () => page.getByRole("region", { name: "Connections" });
 
 describe("connecting", () => {
-  test("an address takes the address and a name, and says how current it is", async () => {
+  test("an address takes the address and a name, and shows its sync state", async () => {
     const { api, withConnection } = await openConnections();
     await expect.element(part()).toHaveTextContent(/0 of 5 used, over all portfolios.*No connections yet/);
     await press(button("Connect an account"), "Enter");
@@ -29,14 +29,14 @@ describe("connecting", () => {
       },
     ]);
     await expect.element(rows()).toHaveTextContent(/^EthereumSyncing/);
-    // It is asked for again by itself until it has ended.
+    // It is polled until it ends.
     withConnection("c1", { status: "current", transactions: 7, lastSyncAt: new Date().toISOString() });
     await expect.element(rows()).toHaveTextContent(/Up to date.*7 transactions added, last synced just now/);
     await expect.element(part()).toHaveTextContent(/1 of 5 used/);
     await expect.poll(() => api.callsOf("getPortfolios").length).toBeGreaterThan(1);
   });
 
-  test("an exchange asks for the parts of its key alone; a key that can trade is refused at its field", async () => {
+  test("an exchange asks only for the parts of its key; a key that can trade is an error at its field", async () => {
     const { api } = await openConnections();
     await button("Connect an account").click();
     await dialog().getByRole("button", { name: "Exchange key" }).click();
@@ -71,7 +71,7 @@ describe("connecting", () => {
     expect(document.body.innerHTML).not.toContain("hidden secret");
   });
 
-  test("beyond the plan's room leads to the plans, before and after it is tried", async () => {
+  test("beyond the plan's quota links to the plans, before and after trying", async () => {
     await openConnections({ used: 5 });
     await expect.element(part()).toHaveTextContent(/Your other portfolios use all the connections of your plan/);
     await expect
@@ -86,8 +86,8 @@ describe("connecting", () => {
   });
 });
 
-describe("a connection", () => {
-  test("says why it failed, was refused or is paused, and offers what helps", async () => {
+describe("connection", () => {
+  test("says why it failed, was rejected or is paused, and offers a remedy", async () => {
     const connections = [
       connectionOf("c1", { status: "failed", reason: "Ethereum did not answer. We try again within the hour." }),
       connectionOf("c2", {
@@ -142,7 +142,7 @@ describe("a connection", () => {
   });
 });
 
-test("waits, says what failed, and has nothing that axe finds at the width of a phone", async () => {
+test("shows loading and failures, and axe finds no violations at phone width", async () => {
   await page.viewport(360, 740);
   await openConnections({}, { listConnections: () => new Promise(() => undefined) });
   await expect.element(page.getByRole("status", { name: "Loading connections" })).toBeVisible();

@@ -21,7 +21,7 @@ const DisconnectDialog = lazy(async () => ({
   default: (await import("../connections/disconnect-dialog.tsx")).DisconnectDialog,
 }));
 
-/** Wallets and exchange accounts that a portfolio is kept up to date from, watch-only. */
+/** The watch-only wallets and exchange accounts that a portfolio syncs from. */
 export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
   const of = { userId, portfolioId: portfolio.id };
   const { data, error, refetch } = useConnections(of);
@@ -118,7 +118,7 @@ type RowProps = {
   readonly onRemove: () => void;
 };
 
-/** One connection: what it is, how current it is and why, and what can be done about it. */
+/** One connection: what it is, its sync state and the reason, and its actions. */
 function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: RowProps) {
   const { id, label, status, reason, lastSyncAt, readUntil, transactions } = connection;
   const { mutate, isPending } = useSyncConnection({ userId, portfolioId });

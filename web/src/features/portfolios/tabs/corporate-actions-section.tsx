@@ -13,17 +13,20 @@ import { describeAction } from "./action-text.ts";
 import { StaleActions } from "./stale-actions.tsx";
 import { useApplyActions, useCorporateActions, useUndoAction } from "./use-corporate-actions.ts";
 
-/** So many are in sight at first. */
+/** Rows visible at first. */
 const FIRST = 12;
-/** So many fit into one call; the rest is proposed again. */
+/** Maximum per request; the rest is proposed again. */
 const MOST_AT_ONCE = 500;
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio };
-/** Whoever adds, corrects or takes something back is led to the heading, since the button is gone. */
+/** After adding, correcting or undoing, focus moves to the heading, since the button is removed. */
 type OnDone = { readonly onDone: () => void };
 type ListProps = Props & OnDone & { readonly actions: readonly CorporateAction[] };
 
-/** Splits and dividends of what was held: those to add, those that were added, those of them that no longer fit, and those that were entered already. */
+/**
+ * Splits and dividends of holdings: those to add, those that were added, those that no longer fit, and those already
+ * entered.
+ */
 export function CorporateActionsSection({ userId, portfolio }: Props) {
   const { data, error, refetch } = useCorporateActions(userId, portfolio.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +67,7 @@ function Actions({ userId, portfolio, answer, onDone }: Props & OnDone & { reado
         <p className="read">Nothing to add. New splits and dividends of what you hold will be here.</p>
       ) : (
         <Proposed
-          // Another list begins with everything chosen again.
+          // A new list begins with everything selected again.
           key={proposed.map(({ id }) => id).join(" ")}
           userId={userId}
           portfolio={portfolio}

@@ -19,7 +19,7 @@ const effects = () => panel().getByRole("group", { name: "What the move does, by
 beforeEach(() => saveSetting("hidden-values", "off"));
 
 describe("ranges and swings", () => {
-  test("are said in a sentence first, then for a day to three months", async () => {
+  test("are summarised in a sentence, then shown for a day to three months", async () => {
     await open({ getPortfolioExposure: sampleExposure(whole) });
     await expect
       .element(panel().getByText(/^9 times in 10/))
@@ -38,11 +38,11 @@ describe("ranges and swings", () => {
     expect(swings[2]).toMatch(/^Beta to SPY.*1\.32± 0\.21 standard error$/);
   });
 
-  test("of a part say of how much, and where there is none, why", async () => {
+  test("say how much of the portfolio they cover, and why if there are none", async () => {
     const { api, reload } = await open({ getPortfolioExposure: sampleExposure({ ...whole, coveredPercent: 87.3 }) });
     await expect.element(panel()).toHaveTextContent(/^.*9 times in 10, the part that we can measure will be worth/);
     await expect.element(panel()).toHaveTextContent("The ranges cover 87.3% of the known value.");
-    // What has no price is in no value that could be covered.
+    // Holdings without a price are in no value that could be covered.
     api.answer({ getPortfolioExposure: sampleExposure() });
     await reload();
     await expect.element(panel().getByText(/^9 times in 10, the part that we can measure/)).toBeVisible();
@@ -73,7 +73,7 @@ describe("a move of one symbol", () => {
     await expect.element(panel()).toHaveTextContent(/too little price history beside it: NEWCO\./);
   });
 
-  test("is chosen by symbol and by slider, with the keyboard; nothing is not a move", async () => {
+  test("is chosen by symbol and slider, by keyboard too; zero is not a move", async () => {
     const { api } = await open();
     await focus(slider());
     await userEvent.keyboard("{ArrowRight}");
@@ -92,19 +92,19 @@ describe("a move of one symbol", () => {
   test("shows each holding's change on a page 180 px wide", async () => {
     await page.viewport(180, 900);
     await open();
-    // Its head is not drawn: each value has its column's name beside it.
+    // Its header is hidden: each value has its column's name next to it.
     const change = effects()
       .first()
       .getByRole("cell", { name: /3,409\.01/ });
     await expect.element(change).toBeVisible();
-    // Until the letters are there, others stand in that are wider.
+    // Until the fonts load, wider fallback fonts are shown.
     await document.fonts.ready;
     const { left, right } = change.element().getBoundingClientRect();
     expect([left >= 0, right <= 180, overhangPx()]).toEqual([true, true, 0]);
     await page.viewport(1440, 900);
   });
 
-  test("that fails leaves the rest as it is", async () => {
+  test("that fails leaves the rest unchanged", async () => {
     await open();
     await symbol().fill("gone");
     await userEvent.keyboard("{Enter}");
@@ -123,7 +123,7 @@ describe("a move of one symbol", () => {
   });
 });
 
-test("a move of another symbol that cannot be tested says why beside it", async () => {
+test("of another symbol that cannot be tested says why next to it", async () => {
   const why = "ETH-USD has too few daily closes on the same days as what you hold.";
   await open({
     getPortfolioExposure: ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
@@ -135,7 +135,7 @@ test("a move of another symbol that cannot be tested says why beside it", async 
 });
 
 describe("states", () => {
-  test("waits, fails with the reason and a retry, and is empty with the way to fill it", async () => {
+  test("shows loading, failure with the reason and a retry, and an empty state with the way to fill it", async () => {
     const { api, reload } = await open({ getPortfolioExposure: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the exposure" })).toBeVisible();
     api.answer({ getPortfolioExposure: failure(503, "It is starting.") });
@@ -148,7 +148,7 @@ describe("states", () => {
     await expect.element(panel()).toHaveTextContent(/Nothing is in this portfolio yet\./);
   });
 
-  test("hidden values leave percentages only", async () => {
+  test("with hidden values only percentages remain", async () => {
     saveSetting("hidden-values", "on");
     await open();
     await expect.element(panel()).toHaveTextContent(/between •••••hidden \(−19\.90%\) and/);

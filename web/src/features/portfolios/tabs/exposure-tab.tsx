@@ -12,7 +12,7 @@ import { SwingMetrics } from "./swing-metrics.tsx";
 import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { usualShock } from "./usual-shock.ts";
 
-/** How far a portfolio may go, how far it swung, and what it would do if one symbol moved. */
+/** The range of a portfolio's value, its volatility, and its reaction to a move of one symbol. */
 export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
   const { data, error, refetch } = usePortfolioExposure(userId, portfolio.id, usualShock(portfolio));
   return (

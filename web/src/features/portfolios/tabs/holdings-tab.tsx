@@ -13,7 +13,7 @@ import { RealisedGains } from "../holdings/realised-gains.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { usePortfolioLots } from "../use-portfolio-lots.ts";
 
-/** What a portfolio holds at current prices, lot by lot, and what its sales made. */
+/** A portfolio's holdings at current prices, lot by lot, and the gains of its sales. */
 export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
   const { id, name, holdings, currency } = portfolio;
   const { data, error, refetch } = usePortfolioLots(userId, id);

@@ -21,7 +21,7 @@ const earlier = () => page.getByRole("region", { name: "Earlier imports" });
 const questions = () => page.getByRole("form", { name: "How the file is read" });
 
 describe("choosing a file", () => {
-  test("says how to get it from where the transactions are, and how well its format is known", async () => {
+  test("explains how to export it from the source, and how well its format is tested", async () => {
     await openImports();
     await page.getByLabelText("Where is the file from?").selectOptions("Kraken (ledgers)");
     await expect.element(page.getByText(/^On Kraken open History, Export/)).toBeVisible();
@@ -31,7 +31,7 @@ describe("choosing a file", () => {
     await expect.element(earlier()).toHaveTextContent(/Files that you import will be listed here/);
   });
 
-  test("works by keyboard, and refuses a file that cannot be one before it is sent", async () => {
+  test("works by keyboard, and rejects an unsuitable file before sending it", async () => {
     const { api } = await openImports();
     await expect.element(field()).toBeInTheDocument();
     await tabTo(field());
@@ -44,7 +44,7 @@ describe("choosing a file", () => {
     expect(api.callsOf("previewImport")).toHaveLength(0);
   });
 
-  test("that is dropped takes it as well", async () => {
+  test("works by drag and drop as well", async () => {
     const { api } = await openImports();
     await expect.element(field()).toBeInTheDocument();
     const dataTransfer = new DataTransfer();
@@ -59,7 +59,7 @@ describe("choosing a file", () => {
 });
 
 describe("a file", () => {
-  test("is shown by state, added whole, and taken back whole after a question", async () => {
+  test("is shown by state, added as a whole, and undone as a whole after confirmation", async () => {
     const { api } = await openImports();
     await chooseFile();
     await expect.element(page.getByRole("heading", { name: "trades.csv" })).toHaveFocus();
@@ -76,7 +76,7 @@ describe("a file", () => {
     await expect.element(page.getByRole("heading", { name: "2 transactions added" })).toHaveFocus();
     await expect.element(page.getByText(/1 row has a problem and was not added/)).toBeVisible();
     expect(api.callsOf("applyImport").map(({ params }) => params["importId"])).toEqual(["i1"]);
-    // What the portfolio holds has changed: it is read again.
+    // The portfolio's holdings have changed, so they are reloaded.
     await expect.poll(() => api.callsOf("getPortfolios").length).toBeGreaterThan(1);
     await expect.element(earlier()).toHaveTextContent(/trades\.csv.*Trading 212.*Added/);
 
@@ -90,7 +90,7 @@ describe("a file", () => {
     expect(address()).toBe("/portfolios?id=p1&tab=import");
   });
 
-  test("that the portfolio has already adds nothing, and says so", async () => {
+  test("adds nothing and says so if the portfolio already has it", async () => {
     const next = previewOf("i1", { rowsRead: 2, rowsNew: 0, rowsKnown: 2, rowsWithProblem: 0 });
     await openImports({ next });
     await chooseFile();
@@ -101,7 +101,7 @@ describe("a file", () => {
     await expect.element(earlier()).toHaveTextContent(/will be listed here/);
   });
 
-  test("that states days alone shows those days, whatever zone its times are read in", async () => {
+  test("with dates only shows those dates, whatever zone its times are read in", async () => {
     const rowsOfIt = [
       importRowOf(2, { at: "2023-11-01T00:00:00.000Z" }),
       importRowOf(3, { at: "2023-11-01T14:30:00.000Z" }),
@@ -111,7 +111,7 @@ describe("a file", () => {
     await expect.element(rows().nth(1)).toHaveTextContent(/1 Nov 2023, 10:30 GMT-4\s*Buy/);
   });
 
-  test("that is long is listed in part at first", async () => {
+  test("is listed in part at first if it is long", async () => {
     const rows40 = Array.from({ length: 40 }, (_, n) => importRowOf(n + 2));
     await openImports(
       { imports: [previewOf("i1", { rows: rows40, rowsRead: 400, rowsNew: 400, rowsKnown: 0 })] },
@@ -123,7 +123,7 @@ describe("a file", () => {
     await expect.element(rows()).toHaveLength(40);
   });
 
-  test("is asked about where it leaves something open, and read again with the answers", async () => {
+  test("prompts for open questions, and is read again with the answers", async () => {
     const next = previewOf("i1", { questions: ["date-order", "currency"] });
     const { api, imports } = await openImports({ next });
     await chooseFile();
@@ -138,7 +138,7 @@ describe("a file", () => {
       .fill("eur");
     await questions().getByRole("button", { name: "Read the file again" }).click();
     await expect.element(questions()).not.toHaveTextContent(/The file leaves this open/);
-    // What the first reading gave is of no more use, and leaves the list.
+    // The first reading is obsolete, and leaves the list.
     await expect.poll(() => imports.imports.map(({ id }) => id)).toEqual(["i2"]);
     expect(api.callsOf("previewImport").at(-1)?.body).toMatchObject({
       dateOrder: "mdy",
@@ -156,7 +156,7 @@ describe("a file", () => {
       .toMatchObject({ timeZone: "Europe/Berlin", dateOrder: "mdy" });
   });
 
-  test("of one's own is read by the columns that are chosen", async () => {
+  test("in a custom format is read by the chosen columns", async () => {
     const { api, imports } = await openImports({ next: unreadOf("i1") });
     await chooseFile();
     await expect.element(page.getByRole("alert")).toHaveTextContent("We do not know the columns of this file yet.");
@@ -182,7 +182,7 @@ describe("a file", () => {
     });
   });
 
-  test("with a name that we do not know asks which symbol it is", async () => {
+  test("with an unknown name asks which symbol it is", async () => {
     const guessed = importRowOf(3, { symbol: "MSFT", unknown: "US5949181045", warning: "We take it for MSFT." });
     const row = importRowOf(2, {
       state: "problem",
@@ -219,7 +219,7 @@ describe("a file", () => {
     expect(api.callsOf("previewImport").at(-1)?.body.symbols).toEqual({ US0378331005: "AAPL" });
   });
 
-  test("with kinds of rows that we do not know lists them with their counts", async () => {
+  test("with unknown row kinds lists them with their counts", async () => {
     const unknownKinds = [
       { kind: "Lending <b>Out</b>", rows: 1200 },
       { kind: "", rows: 1 },
@@ -231,7 +231,7 @@ describe("a file", () => {
     expect(texts(page.css(".im-kinds > li"))).toEqual(["Lending <b>Out</b>, 1,200 rows", "No kind, 1 row"]);
   });
 
-  test("that is large is asked for while it runs, also after a reload", async () => {
+  test("is polled while a large import runs, also after a reload", async () => {
     const running = previewOf("i1", { status: "running", rowsNew: 0, rowsKnown: 0, rowsRead: 12_000, rows: [] });
     const { imports, reload } = await openImports({ next: running });
     await chooseFile();
@@ -245,7 +245,7 @@ describe("a file", () => {
     await expect.element(page.getByRole("note").filter({ hasText: "no longer has the file" })).toBeVisible();
   });
 
-  test("keeps amounts and quantities to itself while values are hidden", async () => {
+  test("shows neither amounts nor quantities while values are hidden", async () => {
     saveSetting("hidden-values", "on");
     await openImports({ imports: [previewOf("i1")] }, "&import=i1");
     await expect.element(rows().nth(0)).toHaveTextContent(/AAPL/);
@@ -254,8 +254,8 @@ describe("a file", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  test("is said where it happens: reading, adding, the lists; a plan that is too small has the way to the plans", async () => {
+describe("failure", () => {
+  test("is reported where it happens: reading, adding, the lists; a plan that is too small links to the plans", async () => {
     const { api } = await openImports({}, "", {
       listImports: failure(503, "It is starting."),
       previewImport: failure(400, "The request is not valid: content: too long.", "bad-request"),
@@ -272,7 +272,7 @@ describe("what goes wrong", () => {
     await expect.element(page.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
   });
 
-  test("an import that is gone leads back to choosing a file; a read-only portfolio takes none", async () => {
+  test("of a deleted import leads back to choosing a file; a read-only portfolio accepts none", async () => {
     const { sample } = await openImports({}, "&import=gone", { getImport: failure(404, "Nothing.", "not-found") });
     await page.getByRole("button", { name: "Choose a file" }).click();
     await expect.element(field()).toBeInTheDocument();
@@ -283,7 +283,7 @@ describe("what goes wrong", () => {
   });
 });
 
-test("has nothing that axe finds in both themes and fits a small phone: empty, waiting, open, full", async () => {
+test("axe finds no violations in both themes and it fits a small phone: empty, waiting, open, full", async () => {
   await page.viewport(360, 740);
   const { opened, open } = lock();
   await openImports({}, "", { listImports: async () => (await opened, []) });

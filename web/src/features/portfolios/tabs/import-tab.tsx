@@ -25,10 +25,13 @@ import {
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { RejectionLine } from "../rejection-line.tsx";
 
-/** The import that is looked at: it survives a reload, and another tab in between. */
+/** The import being viewed: it survives a reload, and switching tabs. */
 const IMPORT_ADDRESS = addressOf({ importId: patternField("import", /^[\w-]{1,64}$/) });
 
-/** Adds the transactions of a broker's or exchange's file: read and shown first, then added whole, and taken back whole. */
+/**
+ * Adds the transactions of a broker's or exchange's file: read and shown first, then added as a whole, and undone as a
+ * whole.
+ */
 export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const of = { userId, portfolioId: portfolio.id };
   const { state, change } = useAddressState(IMPORT_ADDRESS);
@@ -51,7 +54,7 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
       {
         onSuccess: ({ id }) => {
           change({ importId: id }, { push: importId === undefined });
-          // Only the last reading of a file is of use.
+          // Only the last reading of a file is needed.
           if (importId !== undefined) discard.mutate(importId);
         },
       },

@@ -3,7 +3,7 @@ import type { Answer } from "../../../lib/call.ts";
 
 type Month = Answer<"getPortfolioIncome">["months"][number];
 
-/** A month with its total and how high its bars reach, 0 to 1; a part below zero was taken back and has no bar. */
+/** A month with its total and the heights of its bars, 0 to 1; a negative part is a reversal and has no bar. */
 type IncomeMonth = Month & {
   readonly total: string;
   readonly bars: { readonly dividends: number; readonly interest: number; readonly rewards: number };
@@ -12,7 +12,7 @@ type IncomeMonth = Month & {
 const KINDS = ["dividends", "interest", "rewards"] as const;
 const NOTHING = { dividends: "0.00", interest: "0.00", rewards: "0.00" };
 
-/** Returns every month from the first with income to the last, those without any included, at most the last `most`. */
+/** Returns every month from the first with income to the last, including those without any, at most the last `most`. */
 export function incomeMonths(months: readonly Month[], most: number): readonly IncomeMonth[] {
   const known = new Map(months.map((one) => [one.month, one]));
   const [first, last] = [[...known.keys()].toSorted()[0], [...known.keys()].toSorted().at(-1)];
@@ -39,7 +39,7 @@ function monthBefore(month: string): string {
   return new Date(Date.UTC(year ?? 0, (of ?? 1) - 2, 1)).toISOString().slice(0, 7);
 }
 
-/** Returns the sum of the last twelve months up to the month of `nowMs`, exact. */
+/** Returns the exact sum of the last twelve months up to the month of `nowMs`. */
 export function lastTwelveMonths(months: readonly Month[], nowMs: number): string {
   const now = new Date(nowMs);
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)).toISOString().slice(0, 7);

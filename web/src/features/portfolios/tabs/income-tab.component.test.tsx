@@ -22,7 +22,7 @@ const box = (name: RegExp) => form().getByRole("checkbox", { name });
 beforeEach(() => saveSetting("hidden-values", "off"));
 
 describe("income", () => {
-  test("is said for twelve months, drawn by month, and in a table with every month that had some", async () => {
+  test("is summed over twelve months, drawn by month, and listed for every month that had some", async () => {
     await open();
     await expect
       .element(panel().getByText(/^This portfolio paid/))
@@ -35,7 +35,7 @@ describe("income", () => {
     await expect.element(rows("Income by month").nth(2)).toHaveTextContent(/\$2\.50\$0\.10\$1\.00\$3\.60$/);
   });
 
-  test("to come is listed with what is known of it; a year like the last has its basis", async () => {
+  test("lists upcoming payments with what is known of them, and gives the basis of a year like the last", async () => {
     await open();
     await expect.element(rows("Announced dividends")).toHaveLength(3);
     expect(texts(rows("Announced dividends")).slice(1)).toEqual([
@@ -47,14 +47,14 @@ describe("income", () => {
     await expect.element(panel()).toHaveTextContent("No source gave the dividends of OLD.");
   });
 
-  test("that nobody knows is not zero", async () => {
+  test("shows unknown income as unknown, not as zero", async () => {
     await open({ getPortfolioIncome: sampleIncome({ months: [], announced: [], nextYear: [], nextYearTotal: null }) });
     await expect.element(panel()).toHaveTextContent("No income yet.");
     await expect.element(panel()).toHaveTextContent("We can't say what a year pays");
   });
 });
 
-test("of a portfolio without holdings says nothing of what they pay", async () => {
+test("says nothing about payments of a portfolio without holdings", async () => {
   const empty = { totalValue: "0", cost: "0", profit: "0", realised: "0", holdings: [], asOf: null, freshness: null };
   const income = sampleIncome({ months: [], announced: [], nextYear: [], nextYearTotal: null, leftOut: [], notes: [] });
   const answers = metricAnswers({ getPortfolioIncome: income });
@@ -64,7 +64,7 @@ test("of a portfolio without holdings says nothing of what they pay", async () =
 });
 
 describe("splits and dividends", () => {
-  test("are added as chosen, and undone one by one", async () => {
+  test("are added as selected, and undone one by one", async () => {
     const { api } = await open();
     await expect
       .element(box(/^Dividend of AAPL, 7 Nov 2026: 0\.26 USD per share, you held 10, pays \$2\.60/))
@@ -81,7 +81,7 @@ describe("splits and dividends", () => {
     await expect.element(panel().getByText("Already among your transactions (1)")).toBeVisible();
   });
 
-  test("that are many are folded, and all of them chosen; each says its account and source", async () => {
+  test("are folded if there are many, with all of them selected; each shows its account and source", async () => {
     const [first] = sampleActions();
     const actions = Array.from({ length: 14 }, (_, n) => ({
       ...first!,
@@ -99,7 +99,7 @@ describe("splits and dividends", () => {
     await expect.poll(() => api.callsOf("applyCorporateActions")[0]?.body.ids).toHaveLength(14);
   });
 
-  test("that no longer fit are first, and each is corrected or removed, also by keyboard", async () => {
+  test("that no longer fit come first, and each is corrected or removed, also by keyboard", async () => {
     const applied = { state: "applied", day: "2026-08-10", quantity: "40", amount: "10.40" } as const;
     const actions = [
       sampleAction("x1", { ...applied, stale: { held: "10" } }),
@@ -133,7 +133,7 @@ describe("splits and dividends", () => {
     expect(api.callsOf("undoCorporateAction")[0]?.params["actionId"]).toBe("x2");
   });
 
-  test("that no longer fit are corrected all at once, but for what is to be removed", async () => {
+  test("that no longer fit are corrected all at once, except those to be removed", async () => {
     const applied = { state: "applied", day: "2026-08-10", quantity: "40", amount: "10.40" } as const;
     const actions = [
       sampleAction("x1", { ...applied, stale: { held: "10" } }),
@@ -160,7 +160,7 @@ describe("splits and dividends", () => {
     await expect.element(panel()).toHaveTextContent("It stays as it is. A later sale needs it.");
   });
 
-  test("without any choice nothing can be added; without any proposal it says so", async () => {
+  test("cannot be added without a selection; without proposals they say so", async () => {
     const { api, reload } = await open();
     await box(/^Dividend/).click();
     await box(/^Split/).click();
@@ -172,7 +172,7 @@ describe("splits and dividends", () => {
 });
 
 describe("states", () => {
-  test("waits, and fails with the reason and a retry", async () => {
+  test("shows loading, and failure with the reason and a retry", async () => {
     const { api, reload } = await open({ getPortfolioIncome: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the income" })).toBeVisible();
     api.answer({ getPortfolioIncome: failure(503, "It is starting.") });
@@ -185,7 +185,7 @@ describe("states", () => {
     await expect.element(panel()).toHaveTextContent("in the last 12 months");
   });
 
-  test("hidden values leave no amount and no quantity", async () => {
+  test("with hidden values no amount and no quantity remains", async () => {
     saveSetting("hidden-values", "on");
     await open();
     await expect.element(panel()).toHaveTextContent(/This portfolio paid •••••/);

@@ -21,7 +21,7 @@ import { usePortfolioIncome } from "./use-portfolio-metrics.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What a portfolio paid by month, what is announced, what a year like the last would pay, and events to add. */
+/** A portfolio's income by month, announced payments, the income of a year like the last, and events to add. */
 export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const { data, error, refetch } = usePortfolioIncome(userId, portfolio.id);
   return (
@@ -184,7 +184,7 @@ function NextYear({ income, isHidden }: Props & { readonly isHidden: boolean }) 
             columns={[
               { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
               { name: "Amount", kind: "figure", cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
-              // It says how much is held.
+              // It shows how much is held.
               { name: "Counted from", kind: "long", cell: ({ basis }) => masked(basis, isHidden) },
             ]}
             rows={nextYear}

@@ -16,7 +16,7 @@ type Line = ReturnMetric["working"][number];
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** The measures of return side by side; each opens to its working, in a row of its own below. */
+/** The measures of return in a grid; each opens its calculation in a row below. */
 export function MeasureGrid({ returns, currency }: Props) {
   const [open, setOpen] = useState<ReturnMetric["measure"]>();
   const id = useId();
@@ -104,7 +104,7 @@ function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
             cell: (line: Line) => <Factor line={line} unit={factor.unit} currency={currency} />,
           },
         ]),
-    // Only prices and rates have a source; amounts of your own transactions have none.
+    // Only prices and rates have a source; amounts of the user's transactions have none.
     ...(working.some(({ source }) => source !== null)
       ? [{ name: "Source", cell: ({ source }: Line) => source && sourceName(source) }]
       : []),

@@ -1,4 +1,4 @@
-/** A tab of figures while it loads: a sentence, a row of figures, and lines below. */
+/** Placeholder of a tab of values: a sentence, a row of values, and lines below. */
 export function MetricsWaiting({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -6,14 +6,14 @@ import { formatMonth } from "./month-text.ts";
 
 type Props = { readonly months: PortfolioIncome["months"]; readonly currency: string };
 
-/** Months that the picture has room for: two years, so that one can be compared with the other. */
+/** Months that fit in the chart: two years, so that they can be compared. */
 const MOST_DRAWN = 24;
 const WIDE = 20;
 const HIGH = 100;
 const KINDS = ["dividends", "interest", "rewards"] as const;
 const NAMES = { dividends: "Dividends", interest: "Interest", rewards: "Rewards" } as const;
 
-/** Income by month as stacked bars, with the amounts of every month as a table below. */
+/** Income by month as stacked bars, with the amounts of every month in a table below. */
 export function MonthBars({ months, currency }: Props) {
   const drawn = incomeMonths(months, MOST_DRAWN);
   const [first, last] = [drawn[0], drawn.at(-1)];

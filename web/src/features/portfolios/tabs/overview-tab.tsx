@@ -21,7 +21,9 @@ import { ValueCurve } from "../value-curve.tsx";
 import { ValueTable } from "../value-table.tsx";
 import { MEASURES } from "./return-measures.ts";
 
-/** A portfolio's value by day, what it returned, what simulated its profit, its cash, what is missing, and the self-check. */
+/**
+ * A portfolio's value by day, its returns, the breakdown of its profit, its cash, missing facts, and the self-check.
+ */
 export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
   const { state } = useAddressState(PERIOD_ADDRESS);
   const { data, error, refetch } = usePortfolioOverview(userId, portfolio.id, state.period);
@@ -184,7 +186,7 @@ function CashPart({ overview: { cash } }: PartProps) {
   );
 }
 
-/** The shape of what comes. */
+/** Placeholder in the shape of the tab's content. */
 function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading the overview">

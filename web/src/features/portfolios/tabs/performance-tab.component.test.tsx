@@ -17,7 +17,7 @@ const change = () => panel().getByRole("table", { name: /^What changed the value
 beforeEach(() => saveSetting("hidden-values", "off"));
 
 describe("returns", () => {
-  test("stand side by side, each with when to look at it, a yearly rate only where the server gives one", async () => {
+  test("are in a grid, each with when to use it, and a yearly rate only if the server returns one", async () => {
     await open();
     await expect
       .element(panel().getByText(/^This portfolio gained/))
@@ -30,7 +30,7 @@ describe("returns", () => {
     expect(all[2]).not.toContain("a year");
   });
 
-  test("that are several name all rates, and one that is missing says why", async () => {
+  test("list all rates if there are several, and say why one is missing", async () => {
     await open();
     const measures = page.css(".pff-measure");
     await expect
@@ -40,13 +40,13 @@ describe("returns", () => {
     await expect.element(working("On average investment")).not.toBeInTheDocument();
   });
 
-  test("that are estimates say so", async () => {
+  test("say so if they are estimates", async () => {
     const reason = "An estimate: money came on a day without a price.";
     await open(overviewOf({ returns: sampleReturns().map((one, n) => (n === 0 ? { ...one, reason } : one)) }));
     await expect.element(page.css(".pff-measure").nth(0)).toHaveTextContent(/\+14\.02%.*An estimate: money came/);
   });
 
-  test("that all lack the same are one sentence", async () => {
+  test("share one sentence if all lack the same", async () => {
     const reason = "No source has a price of OLD on 2025-11-28.";
     const returns = sampleReturns().map(({ measure }) => ({ ...sampleReturns()[4]!, measure, reason }));
     await open(overviewOf({ returns }));
@@ -54,7 +54,7 @@ describe("returns", () => {
     await expect.element(page.css(".pff-measure")).toHaveLength(0);
   });
 
-  test("open to their working by keyboard, one at a time", async () => {
+  test("open their calculation by keyboard, one at a time", async () => {
     await open();
     (await working("Time-weighted").findElement()).focus();
     await userEvent.keyboard("{Enter}");
@@ -79,7 +79,7 @@ describe("returns", () => {
   });
 });
 
-describe("the change", () => {
+describe("change", () => {
   test("leads from the first value to the last, and leaves nothing unexplained", async () => {
     await open();
     await expect.element(change()).toBeVisible();
@@ -103,7 +103,7 @@ describe("the change", () => {
       .toHaveTextContent(/EUR−\$21\.20/);
   });
 
-  test("that cannot be split says what is missing", async () => {
+  test("says what is missing if it cannot be broken down", async () => {
     const sentence = "No source has a price of OLD on 2025-11-28.";
     await open(overviewOf({ missing: [{ kind: "price", symbol: "OLD", day: "2025-11-28", sentence }] }));
     await expect
@@ -112,7 +112,7 @@ describe("the change", () => {
   });
 });
 
-test("the benchmark is compared with, or says why it cannot be", async () => {
+test("is compared with the benchmark, or says why it cannot be", async () => {
   const { api, reload } = await open();
   await expect.element(panel()).toHaveTextContent("We can't compare with SPY: no source has its closing prices.");
   const last = { day: "2026-11-28", value: "18754.55", invested: "16500.00", isCarried: false, benchmark: "17004.05" };
@@ -138,7 +138,7 @@ test("the benchmark is compared with, or says why it cannot be", async () => {
   await expect.element(panel().getByRole("link", { name: "Choose one in Settings" })).toBeVisible();
 });
 
-test("another period is asked for and kept in the address", async () => {
+test("requests another period and stores it in the address", async () => {
   const { api } = await open();
   await panel().getByRole("button", { name: "3 months" }).click();
   await expect.poll(() => api.callsOf("getPortfolioOverview").at(-1)?.query["period"]).toBe("3m");
@@ -146,7 +146,7 @@ test("another period is asked for and kept in the address", async () => {
 });
 
 describe("states", () => {
-  test("waits, fails with the reason and a retry, and is empty with the way to fill it", async () => {
+  test("shows loading, failure with the reason and a retry, and an empty state with the way to fill it", async () => {
     const { api, reload } = await open(full(), { getPortfolioOverview: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the performance" })).toBeVisible();
     api.answer({ getPortfolioOverview: failure(503, "It is starting.") });
@@ -173,7 +173,7 @@ describe("states", () => {
     await expect.element(panel().getByRole("link", { name: "Add transaction" })).toBeVisible();
   });
 
-  test("hidden values leave percentages only", async () => {
+  test("with hidden values only percentages remain", async () => {
     saveSetting("hidden-values", "on");
     await open();
     await working("Modified Dietz").click();

@@ -20,11 +20,11 @@ import { earnedIn } from "./change-steps.ts";
 import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { MeasureGrid } from "./measure-grid.tsx";
 
-/** What a portfolio returned in a period, by five measures with their working, and why its value changed. */
+/** A portfolio's return in a period, by five measures with their calculation, and why its value changed. */
 export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
   const { state } = useAddressState(PERIOD_ADDRESS);
   const overview = usePortfolioOverview(userId, portfolio.id, state.period);
-  // Another period's figures may stand in meanwhile, but not beside a failure to read those asked for.
+  // Another period's values may be shown meanwhile, but not next to an error about the requested ones.
   const data = overview.error !== null && overview.isPlaceholderData ? undefined : overview.data;
   return (
     <div className="pf-parts" aria-busy={overview.isPlaceholderData}>
@@ -96,7 +96,7 @@ type EarnedProps = {
   readonly currency: string;
 };
 
-/** The period in one sentence: what was earned, apart from money that was moved. */
+/** The period in one sentence: what was earned, excluding deposits and withdrawals. */
 function Earned({ explanation, currency }: EarnedProps) {
   const earned = earnedIn(explanation);
   const way = amountWay(earned);

@@ -2,20 +2,23 @@ import type { PortfolioExposure } from "@sextant/core/contract";
 
 type Range = PortfolioExposure["ranges"][number];
 
-/** The horizons of ranges, in trading days, as a person counts them. */
+/** The horizons of ranges in everyday words, by trading days. */
 const HORIZONS: Readonly<Record<number, string>> = { 1: "1 day", 5: "1 week", 21: "1 month", 63: "3 months" };
 
 /** Returns how far ahead a range looks. */
 export const describeHorizon = (sessions: number): string => HORIZONS[sessions] ?? `${String(sessions)} trading days`;
 
-/** Returns the range that is said first: a month ahead, else the longest. */
+/** Returns the range to lead with: a month ahead, or else the longest. */
 export const mainRange = (ranges: readonly Range[]): Range | undefined =>
   ranges.find(({ sessions }) => sessions === 21) ?? ranges.toSorted((a, b) => b.sessions - a.sessions)[0];
 
-/** A range with its ends, and the value now, on one scale for all of them: 0 to 1. */
+/** A range with its ends, and the current value, on one scale for all of them: 0 to 1. */
 type PlacedRange = Range & { readonly from: number; readonly to: number };
 
-/** Returns ranges, the nearest first, on a scale from the lowest to the highest end; `now` is where nothing changes. */
+/**
+ * Returns the ranges, the nearest first, on a scale from the lowest to the highest end; `now` is the position of no
+ * change.
+ */
 export function placedRanges(ranges: readonly Range[]): {
   readonly placed: readonly PlacedRange[];
   readonly now: number;

@@ -9,7 +9,7 @@ type Props = { readonly exposure: PortfolioExposure };
 const WIDE = 1000;
 const HIGH = 40;
 
-/** How far the value may go: in one sentence, then for a day to three months. */
+/** The range of the value: in one sentence, then for a day to three months. */
 export function RangesSection({ exposure }: Props) {
   const { ranges, coveredPercent, currency, leftOut, byHolding } = exposure;
   const isWhole = !isPart(coveredPercent) && leftOut.every((name) => byHolding.some((one) => one.name === name));

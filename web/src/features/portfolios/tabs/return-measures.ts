@@ -4,17 +4,17 @@ type Measure = ReturnMetric["measure"];
 
 type MeasureText = {
   readonly name: string;
-  /** What it is. */
+  /** What the measure is. */
   readonly meaning: string;
-  /** When to look at it. */
+  /** When to use it. */
   readonly use: string;
-  /** How the lines of the working make the result. */
+  /** How the lines of the calculation produce the result. */
   readonly working: string;
-  /** The name of the working's last column, and how its numbers are written. */
+  /** The name of the calculation's last column, and the format of its numbers. */
   readonly factor?: { readonly name: string; readonly unit: "percent" | "share" | "money" | "days" };
 };
 
-/** The five measures of return, in the order they are shown. */
+/** The five measures of return, in display order. */
 export const MEASURES: Readonly<Record<Measure, MeasureText>> = {
   time_weighted: {
     name: "Time-weighted",

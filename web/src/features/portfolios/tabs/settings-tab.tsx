@@ -18,7 +18,7 @@ const DeletePortfolioDialog = lazy(async () => ({
   default: (await import("../../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
 }));
 
-/** How a portfolio counts and what it is compared with; its export and its end. */
+/** A portfolio's accounting settings and benchmark; its export and deletion. */
 export function SettingsTab({ userId, portfolio }: PortfolioTabProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [, navigate] = useLocation();

@@ -11,7 +11,7 @@ type Props = {
   readonly nameOf: (name: string) => string;
 };
 
-/** What a portfolio is made of by one property, the largest share first; past eight the rest is folded into 'Other'. */
+/** A portfolio's shares by one property, largest first; past eight the rest is folded into 'Other'. */
 export function ShareBars({ title, shares, currency, nameOf }: Props) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

@@ -4,7 +4,7 @@ import { sortedShares } from "./sorted-shares.ts";
 const share = (name: string, percent: number) => ({ name, value: "1.00", percent });
 const many = (count: number) => Array.from({ length: count }, (_, i) => share(String(i), i));
 
-it("lists the largest first and leaves what came as it was", () => {
+it("lists the largest first and does not modify its input", () => {
   const came = [share("a", 20), share("b", 50), share("c", -5), share("d", 35)];
   expect(sortedShares(came)).toMatchObject({ others: [], othersPercent: 0 });
   expect(sortedShares(came).listed.map(({ name }) => name)).toEqual(["b", "d", "a", "c"]);

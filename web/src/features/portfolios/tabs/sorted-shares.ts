@@ -2,7 +2,7 @@ import type { PortfolioExposure } from "@sextant/core/contract";
 
 export type Share = PortfolioExposure["byHolding"][number];
 
-/** Shares that are listed before the rest is folded. */
+/** Shares listed before the rest is folded. */
 const MOST_LISTED = 8;
 
 type SortedShares = {
@@ -12,7 +12,10 @@ type SortedShares = {
   readonly othersPercent: number;
 };
 
-/** Returns shares, the largest first; past eight the rest is folded. A single one is never folded, since its own name needs no more room. */
+/**
+ * Returns the shares, largest first; past eight the rest is folded. A single one is never folded, since its own name
+ * takes no more space.
+ */
 export function sortedShares(shares: readonly Share[]): SortedShares {
   const sorted = shares.toSorted((a, b) => (b.percent ?? 0) - (a.percent ?? 0));
   const at = sorted.length > MOST_LISTED + 1 ? MOST_LISTED : sorted.length;
@@ -24,5 +27,5 @@ export function sortedShares(shares: readonly Share[]): SortedShares {
   };
 }
 
-/** Tells cash from holdings: the server names it after its currency. */
+/** Returns whether a share is cash: the server names it after its currency. */
 export const isCash = ({ name }: Share): boolean => name.endsWith(" cash");

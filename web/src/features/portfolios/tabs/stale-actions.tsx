@@ -11,14 +11,17 @@ type Props = {
   readonly userId: string;
   readonly portfolio: Portfolio;
   readonly actions: readonly CorporateAction[];
-  /** Called when some are corrected or removed, whose buttons are then gone. */
+  /** Called after some are corrected or removed, when their buttons are removed. */
   readonly onDone: () => void;
 };
 
-/** So many fit into one call; what is left is listed again. */
+/** Maximum per request; the rest is listed again. */
 const MOST_AT_ONCE = 500;
 
-/** What was added from the list and no longer fits what was held, since that was changed later: each is corrected or removed. */
+/**
+ * Events added from the list that no longer fit the quantity held, since that changed later: each is corrected or
+ * removed.
+ */
 export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
   const headingId = useId();
   const correct = useApplyActions(userId, portfolio.id);
@@ -108,5 +111,7 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
   );
 }
 
-/** A dividend is paid anew on what was held; of a split, or where nothing was held, there is nothing to correct. */
+/**
+ * A dividend is recalculated for the quantity held; for a split, or if nothing was held, there is nothing to correct.
+ */
 const isCorrectable = ({ kind, stale }: CorporateAction): boolean => kind === "dividend" && stale?.held !== "0";

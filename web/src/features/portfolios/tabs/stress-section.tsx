@@ -19,7 +19,7 @@ import { formatMove, usualShock } from "./usual-shock.ts";
 type Props = {
   readonly userId: string;
   readonly portfolio: Portfolio;
-  /** What is said of the portfolio on this tab anyway. */
+  /** Notes that this tab already shows about the portfolio. */
   readonly notes: readonly string[];
 };
 
@@ -27,11 +27,11 @@ const BETA = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumF
 const LOWEST = -80;
 const HIGHEST = 100;
 const STEP = 5;
-/** Long enough that a slider that is drawn along asks once. */
+/** Long enough that dragging a slider sends a single request. */
 const SETTLED_MS = 250;
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
-/** What the portfolio would do if one symbol moved: the symbol and the size of its move are the person's own. */
+/** The portfolio's reaction to a move of one symbol: the user chooses the symbol and the size of the move. */
 export function StressSection({ userId, portfolio, notes: known }: Props) {
   const [{ shock, shockPercent }, setShock] = useState(() => usualShock(portfolio));
   const settled = Number(useSettled(String(shockPercent), SETTLED_MS));
@@ -117,7 +117,7 @@ function ShockForm({ shock, percent, onSymbol, onPercent }: FormProps) {
           step={STEP}
           value={percent}
           aria-valuetext={formatMove(percent)}
-          // A move by nothing is none: the slider goes over it.
+          // A move of zero is not a move, so the slider skips it.
           onChange={({ target }) => onPercent(Number(target.value) || (percent < 0 ? STEP : -STEP))}
         />
         <span className="meta num flex justify-between" aria-hidden="true">

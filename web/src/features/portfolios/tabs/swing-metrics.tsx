@@ -9,7 +9,7 @@ const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFr
 
 type Props = { readonly exposure: PortfolioExposure };
 
-/** How far the portfolio swung over the last year: volatility, deepest fall, beta. */
+/** The portfolio's swings over the last year: volatility, maximum drawdown, beta. */
 export function SwingMetrics({ exposure: { volatilityPercent, maxDrawdownPercent, beta } }: Props) {
   return (
     <section className="sec" aria-labelledby="swing-heading">

@@ -19,7 +19,7 @@ const RemoveDialog = lazy(async () => ({
   default: (await import("../transactions/remove-dialog.tsx")).RemoveDialog,
 }));
 
-/** Everything that was entered into a portfolio, the newest first, and the forms that add, change and remove it. */
+/** All transactions of a portfolio, newest first, and the forms that add, change and remove them. */
 export function TransactionsTab({ userId, portfolio }: PortfolioTabProps) {
   const { state, change } = useAddressState(TRANSACTIONS_ADDRESS);
   const pages = useTransactions(userId, portfolio.id);
@@ -28,7 +28,7 @@ export function TransactionsTab({ userId, portfolio }: PortfolioTabProps) {
   const all = data?.pages.flat();
   const edited = state.edit === undefined ? undefined : all?.find(({ id }) => id === state.edit);
   const isSought = state.edit !== undefined && all !== undefined && edited === undefined && error === null;
-  // A link may lead to one that is further back: pages are read until it is there.
+  // A link may lead to an older transaction: pages are loaded until it is found.
   useEffect(() => {
     if (isSought && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isSought, hasNextPage, isFetchingNextPage, fetchNextPage]);

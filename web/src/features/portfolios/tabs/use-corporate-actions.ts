@@ -15,7 +15,10 @@ export function useCorporateActions(userId: string, portfolioId: string) {
   return useQuery(callQuery(getCorporateActions, { params: { id: userId, portfolioId } }));
 }
 
-/** Keeps the list that a change of it answers, and asks for everything else that transactions are counted into. */
+/**
+ * Returns a function that stores the list returned by a change, and invalidates everything else computed from
+ * transactions.
+ */
 function useActionsChanged(userId: string, portfolioId: string) {
   const queries = useQueryClient();
   const own = keyOf(getCorporateActions, { params: { id: userId, portfolioId } });

@@ -6,7 +6,7 @@ import type { Shock } from "./usual-shock.ts";
 
 const EVERY_MS = 60_000;
 
-/** Reads where the money is and how it swings; while another shock is on its way the answer before stays. */
+/** Loads the allocation and the swings; the previous result stays while another shock loads. */
 export function usePortfolioExposure(userId: string, portfolioId: string, shock: Shock) {
   return useQuery({
     ...callQuery(getPortfolioExposure, { params: { id: userId, portfolioId }, query: shock }),

@@ -17,7 +17,7 @@ const holding = (symbol: string, value: string | null): Holding => ({
 });
 const [coin, share] = [holding("BTC-USD", "17045.05"), holding("AAPL", "1707.30")];
 
-it("tests bitcoin where it is held, else the benchmark, else the largest holding", () => {
+it("tests bitcoin if it is held, otherwise the benchmark, otherwise the largest holding", () => {
   expect(usualShock({ holdings: [share, coin], benchmark: "SPY" }).shock).toBe("BTC-USD");
   expect(usualShock({ holdings: [share], benchmark: "SPY" }).shock).toBe("SPY");
   expect(usualShock({ holdings: [holding("MSFT", "9.00"), share, holding("OLD", null)], benchmark: null }).shock).toBe(
@@ -26,6 +26,6 @@ it("tests bitcoin where it is held, else the benchmark, else the largest holding
   expect(usualShock({ holdings: [], benchmark: null })).toEqual({ shock: "BTC-USD", shockPercent: -20 });
 });
 
-it("says a move as a condition", () => {
+it("formats a move as a condition", () => {
   expect([-20, 35].map(formatMove)).toEqual(["falls 20%", "rises 35%"]);
 });

@@ -34,14 +34,14 @@ const OF_KIND: Readonly<Partial<Record<TransactionKind, Readonly<Partial<Record<
   rights: { counterSymbol: "Symbol of the rights", counterQuantity: "Rights received" },
 };
 
-/** The same in the middle of a sentence, without the first letter's size. */
+/** Returns the label for mid-sentence use, with a lower-case first letter. */
 const small = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-/** Returns what a field of a kind is called. */
+/** Returns the label of a field for a kind. */
 export const fieldLabel = (kind: TransactionKind, field: TransactionField): string =>
   OF_KIND[kind]?.[field] ?? USUAL[field];
 
-/** Returns which fields would do in place of this one: 'Enter this or the total.' */
+/** Returns which fields could be entered instead of this one: 'Enter this or the total.' */
 export function fieldHint(kind: TransactionKind, form: KindForm, field: TransactionField): string | undefined {
   const alternatives = alternativesOf(form);
   if (!alternatives.includes(field)) return undefined;

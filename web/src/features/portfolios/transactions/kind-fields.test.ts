@@ -36,7 +36,7 @@ const BOUGHT: Transaction = {
   currency: "USD",
 };
 
-/** What the ledger holds against a transaction of these fields, after five ACME were bought. */
+/** Returns the ledger's error for a transaction with these fields, after five ACME were bought. */
 function errorOf(kind: TransactionKind, fields: readonly TransactionField[], more: Partial<Transaction> = {}) {
   const transaction: Transaction = {
     ...Object.assign({}, ...fields.map((field) => VALUES[field])),
@@ -55,7 +55,7 @@ const FORMS = PORTFOLIO_TRANSACTION_KINDS.flatMap((kind) =>
 );
 
 describe.each(FORMS)("$words", ({ kind, form }) => {
-  it("takes each complete way, with everything that it may have", () => {
+  it("accepts each complete way, with all its optional fields", () => {
     for (const way of form.needs) {
       expect(errorOf(kind, way)).toBeUndefined();
       expect(errorOf(kind, [...way, ...form.mayHave])).toBeUndefined();
@@ -63,9 +63,10 @@ describe.each(FORMS)("$words", ({ kind, form }) => {
     expect(errorOf(kind, fieldsOf(form))).toBeUndefined();
   });
 
-  it("asks for no field that the ledger can do without", () => {
+  it("requires no field that the ledger can do without", () => {
     for (const field of requiredOf(form)) {
-      // A dividend, a transfer, a reward and a conversion without a symbol are of cash: possible, and meant otherwise here.
+      // A dividend, a transfer, a reward and a conversion without a symbol concern cash: possible, but not what this
+      // form is for.
       if (field === "symbol" && ["dividend", "conversion"].includes(kind)) continue;
       const rest = fieldsOf(form).filter((one) => one !== field && !form.mayHave.includes(one));
       expect([field, errorOf(kind, rest)?.reason]).toEqual([field, "missing"]);
@@ -74,7 +75,7 @@ describe.each(FORMS)("$words", ({ kind, form }) => {
     if (alternatives.length > 0) expect(errorOf(kind, requiredOf(form))?.reason).toBe("missing");
   });
 
-  it("lets an amount be below zero where the ledger does", () => {
+  it("allows a negative amount where the ledger does", () => {
     if (!fieldsOf(form).includes("amount")) return;
     const error = errorOf(kind, fieldsOf(form), { amount: decimal("-10") });
     expect(error?.reason).toBe(SIGNED_KINDS.has(kind) ? undefined : "impossible");

@@ -1,6 +1,6 @@
 import type { TransactionKind } from "./transaction-kinds.ts";
 
-/** What may be entered of a transaction besides its kind, time, account, currency and note. */
+/** The fields of a transaction besides its kind, time, account, currency and note. */
 export type TransactionField =
   | "symbol"
   | "quantity"
@@ -15,12 +15,12 @@ export type TransactionField =
 
 /** One way to enter a kind of transaction. */
 export type KindForm = {
-  /** Told apart where a kind has several. */
+  /** Distinguishes the forms of a kind that has several. */
   readonly name: string;
-  /** What has to be entered: all fields of one of these lists. */
+  /** Required fields: all fields of one of these lists. */
   readonly needs: readonly (readonly TransactionField[])[];
   readonly mayHave: readonly TransactionField[];
-  /** The kind moves a holding or cash; the other of the two is another form. */
+  /** Whether the form is for cash, when the kind moves a holding or cash; the other has its own form. */
   readonly isOfCash?: boolean;
 };
 
@@ -36,8 +36,8 @@ const HOLDING = "A holding";
 const CASH = "Cash";
 
 /**
- * The forms of each kind, of which the first is shown until another is chosen. What a kind needs, the ledger decides (`NEEDS` in
- * core/src/portfolio/transaction-error.ts); a test holds both together.
+ * The forms of each kind; the first is shown until another is chosen. The ledger decides what a kind needs (`NEEDS` in
+ * core/src/portfolio/transaction-error.ts); a test ensures that both match.
  */
 export const KIND_FORMS: Readonly<Record<TransactionKind, readonly [KindForm, ...KindForm[]]>> = {
   buy: [TRADE],
@@ -115,7 +115,7 @@ export const KIND_FORMS: Readonly<Record<TransactionKind, readonly [KindForm, ..
   ],
 };
 
-/** Kinds whose amount may be below zero: it takes back what was entered before, or was paid in. */
+/** Kinds whose amount may be negative: it reverses an earlier entry, or was paid in. */
 export const SIGNED_KINDS: ReadonlySet<TransactionKind> = new Set(["dividend", "interest", "fee", "tax", "merger"]);
 
 /** Kinds that take lots out of a holding. */
@@ -134,24 +134,24 @@ const ORDER: readonly TransactionField[] = [
   "tax",
 ];
 
-/** Returns the fields of a form in the order in which they are entered. */
+/** Returns the fields of a form in the order of entry. */
 export function fieldsOf({ needs, mayHave }: KindForm): readonly TransactionField[] {
   const all = new Set([...needs.flat(), ...mayHave]);
   return ORDER.filter((field) => all.has(field));
 }
 
-/** Returns the fields of a form without which no way to enter it is complete. */
+/** Returns the fields that every way to fill in a form requires. */
 export function requiredOf({ needs }: KindForm): readonly TransactionField[] {
   return ORDER.filter((field) => needs.every((way) => way.includes(field)));
 }
 
-/** Returns the fields of which one has to be entered, in the order of their ways; none where there is one way only. */
+/** Returns the fields of which one has to be entered, in the order of their ways; none if there is only one way. */
 export function alternativesOf(form: KindForm): readonly TransactionField[] {
   const required = requiredOf(form);
   return form.needs.length < 2 ? [] : form.needs.flatMap((way) => way.filter((field) => !required.includes(field)));
 }
 
-/** Returns the form of a kind that fits a transaction as it was entered. */
+/** Returns the form of a kind that fits an existing transaction. */
 export function formOf(kind: TransactionKind, has: (field: TransactionField) => boolean): KindForm {
   const forms = KIND_FORMS[kind];
   return forms.find(({ needs }) => needs.some((way) => way.every(has))) ?? forms[0];

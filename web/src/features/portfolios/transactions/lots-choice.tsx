@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (chosen: Readonly<Record<string, string>>) => void;
 };
 
-/** Which lots a disposal takes, where the portfolio's method is by hand; without a choice the oldest go first. */
+/** The choice of lots for a disposal, if the portfolio's method is manual; by default the oldest go first. */
 export function LotsChoice({ userId, portfolio, symbol, chosen, error, onChange }: Props) {
   const { data } = usePortfolioLots(userId, portfolio.id, symbol);
   const open = data?.open ?? [];

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a transaction is removed: everything counted from it changes. */
+/** Asks for confirmation before a transaction is removed, since everything computed from it changes. */
 export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props) {
   const { mutate, error, isPending } = useRemoveTransaction(userId, portfolio.id);
   const remove = () =>

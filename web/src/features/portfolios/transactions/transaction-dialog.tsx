@@ -27,14 +27,14 @@ import {
 type Props = {
   readonly userId: string;
   readonly portfolio: Portfolio;
-  /** The kind and symbol that a new one begins with. */
+  /** Initial kind and symbol of a new transaction. */
   readonly start: { readonly kind: TransactionKind; readonly symbol: string };
-  /** The one that is changed; undefined for a new one. */
+  /** The transaction to edit; undefined for a new one. */
   readonly before?: Transaction | undefined;
   readonly onClose: () => void;
 };
 
-// The contract has this list beside its schemas, which the page must not carry: they evaluate code.
+// The contract has this list with its schemas, which the page must not contain: they evaluate code.
 const OPTIONS = Object.entries(KINDS).map(([kind, { name }]) => [kind, name] as const);
 
 function whenHint(before: Transaction | undefined): string {
@@ -44,7 +44,7 @@ function whenHint(before: Transaction | undefined): string {
     : "Leave it empty to use the current time.";
 }
 
-/** Enters a transaction of any kind, or changes one; the server says what it cannot count. */
+/** Enters a transaction of any kind, or edits one; the server reports what it cannot process. */
 export function TransactionDialog({ userId, portfolio, start, before, onClose }: Props) {
   const [values, setValues] = useState<TransactionValues>(() =>
     before === undefined ? emptyValues(start.kind, portfolio.currency, start.symbol) : valuesOf(before),
@@ -177,7 +177,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
   );
 }
 
-/** Something is in the fields that are folded away. */
+/** Some of the folded fields are filled in. */
 const hasMore = ({ currency, feeCurrency, account, note }: TransactionValues, portfolio: Portfolio): boolean =>
   currency !== portfolio.currency || [feeCurrency, account, note].some((text) => text !== "");
 

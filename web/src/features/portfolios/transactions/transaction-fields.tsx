@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (changes: Partial<TransactionValues>) => void;
 };
 
-/** The fields that the kind of a transaction takes, each with what is wrong with it beside it. */
+/** The fields of a transaction's kind, each with its error next to it. */
 export function TransactionFields({ values, errors, onChange }: Props) {
   const shown = shownFields(values);
   const isSymbol = (field: TransactionField) => field === "symbol" || field === "counterSymbol";
@@ -32,7 +32,7 @@ export function TransactionFields({ values, errors, onChange }: Props) {
   );
 }
 
-/** Fields of plain numbers. */
+/** Attributes of numeric fields. */
 const NUMBERS = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
 
 function OneField({ field, values, errors, onChange }: Props & { readonly field: TransactionField }) {

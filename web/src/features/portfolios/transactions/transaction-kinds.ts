@@ -4,7 +4,7 @@ export type TransactionKind = Transaction["kind"];
 
 type KindText = { readonly name: string; readonly meaning: string };
 
-/** Each kind of transaction by name, with what it is in one sentence. */
+/** Each kind of transaction by name, with a one-sentence explanation. */
 export const KINDS: Readonly<Record<TransactionKind, KindText>> = {
   buy: { name: "Buy", meaning: "You bought something." },
   sell: { name: "Sell", meaning: "You sold something that you hold." },
@@ -37,5 +37,5 @@ const VERBS: Readonly<Partial<Record<TransactionKind, string>>> = {
   conversion: "Converted",
 };
 
-/** Returns what a transaction is in two words or three: 'Bought', 'Transfer in'. */
+/** Returns a transaction in two or three words: 'Bought', 'Transfer in'. */
 export const kindVerb = (kind: TransactionKind): string => VERBS[kind] ?? KINDS[kind].name;

@@ -24,7 +24,7 @@ it.each([
   expect(describeTransaction(of(changes))).toBe(text);
 });
 
-it("counts the total exactly, and a stated amount first", () => {
+it("computes the total exactly, and prefers a stated amount", () => {
   expect(transactionTotal(of({ quantity: "0.1", price: "0.2" }))).toBe("0.02");
   expect(transactionTotal(of({ quantity: "1", price: "2", amount: "-3" }))).toBe("-3");
   expect(transactionTotal(of({ quantity: "1" }))).toBeNull();

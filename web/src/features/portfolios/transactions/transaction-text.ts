@@ -3,7 +3,7 @@ import { decimal, decimalText, times } from "@sextant/core/decimal";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { kindVerb } from "./transaction-kinds.ts";
 
-/** Returns what a transaction is: 'Bought AAPL', 'Converted ETH/USD to BTC/USD', 'Split of AAPL, 3 for 2'. */
+/** Describes a transaction: 'Bought AAPL', 'Converted ETH/USD to BTC/USD', 'Split of AAPL, 3 for 2'. */
 export function describeTransaction({ kind, symbol, counterSymbol, ratio }: Transaction): string {
   const verb = kindVerb(kind);
   const join = kind === "buy" || kind === "sell" || kind === "conversion" ? " " : " of ";
@@ -12,7 +12,10 @@ export function describeTransaction({ kind, symbol, counterSymbol, ratio }: Tran
   return `${what}${into}${ratio === null ? "" : `, ${ratio.numerator} for ${ratio.denominator}`}`;
 }
 
-/** Returns the money of a transaction before fee and tax: what was stated, else quantity × price; null where there is neither. */
+/**
+ * Returns the amount of a transaction before fee and tax: the stated one, otherwise quantity × price; null if there is
+ * neither.
+ */
 export function transactionTotal({ amount, quantity, price }: Transaction): string | null {
   if (amount !== null) return amount;
   return quantity === null || price === null ? null : decimalText(times(decimal(quantity), decimal(price)));

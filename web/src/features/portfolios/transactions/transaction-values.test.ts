@@ -25,7 +25,7 @@ const FULL: Omit<Transaction, "kind" | "side"> = {
   importId: "i1",
 };
 
-it.each(PORTFOLIO_TRANSACTION_KINDS)("sends a %s that was opened to be changed as it was", (kind) => {
+it.each(PORTFOLIO_TRANSACTION_KINDS)("sends an unchanged %s that was opened for editing as it was", (kind) => {
   for (const form of KIND_FORMS[kind]) {
     const fields = fieldsOf(form);
     const bare = { symbol: null, quantity: null, price: null, amount: null, tax: null, counterSymbol: null };
@@ -43,7 +43,7 @@ it.each(PORTFOLIO_TRANSACTION_KINDS)("sends a %s that was opened to be changed a
 
 const filled = (changes: Partial<TransactionValues>) => ({ ...emptyValues("buy", "USD"), ...changes });
 
-it("says what is missing beside its field, and which field would do instead", () => {
+it("shows what is missing at its field, and which field would do instead", () => {
   expect(transactionErrors(filled({}))).toEqual({
     symbol: "Enter a symbol such as AAPL or BTC-USD.",
     quantity: "Enter the quantity.",
@@ -52,7 +52,7 @@ it("says what is missing beside its field, and which field would do instead", ()
   expect(transactionErrors(filled({ symbol: "a", quantity: "1", amount: "5" }))).toEqual({});
 });
 
-it("checks numbers, shares and currencies", () => {
+it("validates numbers, shares and currencies", () => {
   const bad = { symbol: "A", quantity: "0", price: "1,5", fee: "x", tax: "-1", currency: "$" };
   expect(Object.keys(transactionErrors(filled(bad))).sort()).toEqual(["currency", "fee", "price", "quantity"]);
   const spinOff = { kind: "spin-off", symbol: "A", counterSymbol: "B", ratioNew: "1", costPercent: "120" } as const;
@@ -61,7 +61,7 @@ it("checks numbers, shares and currencies", () => {
   expect(transactionErrors(filled({ kind: "deposit", amount: "-5" }))).toHaveProperty("amount");
 });
 
-it("sends plain numbers and symbols, and nothing that another kind's field has", () => {
+it("sends plain numbers and symbols, and no fields of another kind", () => {
   const typed = filled({ symbol: " aapl ", quantity: "1,500.5", price: ".5", counterSymbol: "X", ratioNew: "2" });
   expect(bodyOf(typed)).toEqual({
     kind: "buy",
@@ -77,7 +77,7 @@ it("sends plain numbers and symbols, and nothing that another kind's field has",
   ).toEqual(expect.objectContaining({ costShare: "0.125", ratio: { numerator: "1", denominator: "1" } }));
 });
 
-it("gives a dividend that was paid by the share its amount", () => {
+it("converts a dividend per share to its amount", () => {
   const before = {
     ...FULL,
     kind: "dividend",

@@ -15,7 +15,7 @@ import {
 } from "./kind-fields.ts";
 import type { TransactionKind } from "./transaction-kinds.ts";
 
-/** What stands in the form, as it was typed. */
+/** The form's contents as typed. */
 export type TransactionValues = {
   readonly kind: TransactionKind;
   /** The name of the kind's form. */
@@ -34,14 +34,14 @@ export type TransactionValues = {
   readonly ratioOld: string;
   readonly costPercent: string;
   readonly account: string;
-  /** As the browser's own field for date and time gives it, in the reader's zone; empty is now. */
+  /** As the browser's datetime field formats it, in the user's zone; empty means now. */
   readonly at: string;
   readonly note: string;
-  /** How much of each lot is taken, by the lot's transaction. */
+  /** The quantity taken of each lot, by the lot's transaction. */
   readonly lots: Readonly<Record<string, string>>;
 };
 
-/** Fields of the body that an error may be at. */
+/** Fields of the body that an error may concern. */
 export type ErrorField = TransactionField | "kind" | "currency" | "feeCurrency" | "account" | "at" | "note" | "lots";
 export type TransactionErrors = Readonly<Partial<Record<ErrorField, string>>>;
 
@@ -78,12 +78,12 @@ export function emptyValues(kind: TransactionKind, currency: string, symbol = ""
   };
 }
 
-/** Returns the form of a transaction that was entered. */
+/** Returns the form filled in from an existing transaction. */
 export function valuesOf(transaction: Transaction): TransactionValues {
   const { kind, quantity, price, ratio, costShare, lots, fee } = transaction;
   const has = (field: TransactionField) => transaction[field] !== null;
   const form = formOf(kind, has);
-  // Paid by the unit: the form of such a kind has the amount alone.
+  // Paid per unit: the form of such a kind only has the amount.
   const isByUnit = requiredOf(form).includes("amount") && quantity !== null && price !== null;
   const product = isByUnit ? decimalText(times(decimal(quantity), decimal(price))) : "";
   return {
@@ -109,18 +109,18 @@ export function valuesOf(transaction: Transaction): TransactionValues {
   };
 }
 
-/** Returns a moment as the browser's own field for date and time takes it. */
+/** Formats a timestamp for the browser's datetime field. */
 export function localTime(iso: string): string {
   const at = new Date(iso);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Returns the form that values are typed into. */
+/** Returns the form that the values are typed into. */
 export function formOfValues({ kind, form }: Pick<TransactionValues, "kind" | "form">): KindForm {
   return KIND_FORMS[kind].find(({ name }) => name === form) ?? KIND_FORMS[kind][0];
 }
 
-/** Returns the fields of the form, and those besides that something stands in: what a file brought is not lost. */
+/** Returns the fields of the form, plus any others that are filled in, so that imported values are not lost. */
 export function shownFields(values: TransactionValues): readonly TransactionField[] {
   const form = formOfValues(values);
   const own = fieldsOf(form);
@@ -137,7 +137,7 @@ const isTyped = (values: TransactionValues, field: TransactionField): boolean =>
       ? values.costPercent.trim() !== ""
       : values[field].trim() !== "";
 
-/** Returns what is wrong with the form before anybody is asked. */
+/** Returns the form's errors before the request is sent. */
 export function transactionErrors(values: TransactionValues): TransactionErrors {
   const form = formOfValues(values);
   const errors: Partial<Record<ErrorField, string>> = {};
@@ -199,7 +199,10 @@ const written = (text: string) => text.trim().toUpperCase();
 const signedAmount = (text: string) =>
   /^[-−]/.test(text.trim()) ? `-${plainAmount(text.trim().slice(1))}` : plainAmount(text);
 
-/** Returns what is sent for the form. `before` is the transaction that it replaces: what no field shows of it stays. */
+/**
+ * Returns the request body of the form. `before` is the transaction it replaces: its fields that the form does not show
+ * are preserved.
+ */
 export function bodyOf(values: TransactionValues, before?: Transaction): TransactionBody {
   const fields = shownFields(values).filter((field) => isTyped(values, field));
   const has = (field: TransactionField) => fields.includes(field);

@@ -1,7 +1,7 @@
 import { addressOf, choiceField, patternField } from "../../../lib/address-fields.ts";
 import { KINDS } from "./transaction-kinds.ts";
 
-/** Which form is open: links of other screens open one, filled in. */
+/** The open form: links from other screens open one, filled in. */
 export const TRANSACTIONS_ADDRESS = addressOf({
   add: choiceField("add", KINDS, undefined),
   symbol: patternField("symbol", /^[\w./:^=-]{1,64}$/),

@@ -95,7 +95,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
   },
 ];
 
-/** Transactions in rows, with what can be done with each. */
+/** Transactions in rows, each with its actions. */
 export function TransactionsTable(props: Props) {
   return (
     <RowsTable
