@@ -4,41 +4,46 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** A test that is to run or runs. */
+/** A test that is queued or running. */
 export type OpenBacktest = { readonly userId: string; readonly request: BacktestRequest };
 
-/** What was asked of each symbol alike. */
+/** The part of a request that is the same for each symbol. */
 export type TriedRequest = Omit<BacktestRequest, "symbols">;
 
 export type NewBacktest = OpenBacktest & { readonly id: string; readonly total: number; readonly atMs: number };
 
-/** Backtests with their reports, by owner. */
+/** Stores backtests with their reports, by owner. */
 export type BacktestStore = {
-  /** Keeps a new one unless its owner has `unfinished` that are not finished; the oldest ended go beyond `kept`. Whether there was room. */
+  /**
+   * Stores a new one unless its owner has `unfinished` that are not finished; deletes the oldest ended ones beyond
+   * `stored`. Returns whether there was quota.
+   */
   create(made: NewBacktest, most: { readonly unfinished: number; readonly stored: number }): Promise<boolean>;
-  /** Newest first. */
+  /** Returns an owner's backtests, newest first. */
   of(userId: string): Promise<readonly Backtest[]>;
   find(userId: string, id: string): Promise<Backtest | undefined>;
   reports(id: string): Promise<readonly BacktestReport[]>;
-  /** Every trade, symbol by symbol. */
+  /** Returns every trade, symbol by symbol. */
   trades(id: string): Promise<readonly { readonly symbol: string; readonly trades: readonly Trade[] }[]>;
-  /** Ends one that is not finished. Whether it was not. */
+  /** Cancels an unfinished one; returns whether it was unfinished. */
   cancel(userId: string, id: string, atMs: number): Promise<boolean>;
-  /** Forgets one that has ended. Whether there was one. */
+  /** Deletes one that has ended; returns whether there was one. */
   forget(userId: string, id: string): Promise<boolean>;
-  /** All that are to run or ran when a process ended, oldest first. */
+  /** Returns all that are queued, or were running when a process ended, oldest first. */
   unfinished(): Promise<readonly string[]>;
-  /** Takes one up; undefined when it has ended or was forgotten. */
+  /** Begins one; undefined when it has ended or was deleted. */
   begin(id: string): Promise<OpenBacktest | undefined>;
   isRunning(id: string): Promise<boolean>;
-  /** Whether it still runs. */
+  /** Stores the progress; returns whether it still runs. */
   progress(id: string, done: number): Promise<boolean>;
-  /** Which symbols have their report, by place in the request. */
+  /** Returns which symbols have their report, by index in the request. */
   places(id: string): Promise<ReadonlySet<number>>;
-  /** Both as JSON text. A second report of the same place is not kept, nor one of a test that has ended. */
+  /**
+   * Stores a report and trades, both as JSON text, unless there is a report of the same index or the test has ended.
+   */
   addReport(id: string, place: number, result: { readonly report: string; readonly trades: string }): Promise<void>;
   end(id: string, how: { readonly error: string | null; readonly atMs: number }): Promise<void>;
-  /** What the same person tried of a rule on a symbol in other tests, those forgotten since included: the requests less their symbols. */
+  /** Returns the user's other requests for a rule on a symbol, without their symbols, including those deleted since. */
   earlier(of: OpenBacktest & { readonly id: string }, symbol: string): Promise<readonly TriedRequest[]>;
 };
 
@@ -64,7 +69,7 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
   return {
     create: ({ id, userId, request, total, atMs }, { unfinished, stored }) =>
       inRequestTransaction(pool, async (client) => {
-        // The person's row is locked, so that two wishes at once cannot both be the last that fits.
+        // The user's row is locked, so that two concurrent requests cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<{ count: number }>(
           `select count(*)::int as count from backtests where user_id = $1 and ${OPEN}`,

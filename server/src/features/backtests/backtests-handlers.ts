@@ -12,23 +12,23 @@ import { requestError, stepsPerSymbol } from "./requested-test.ts";
 export type BacktestsOptions = {
   readonly store: BacktestStore;
   readonly clock: Clock & WallClock;
-  /** False only where every source knows that there is no such symbol. */
+  /** Returns false only where every source confirms that there is no such symbol. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** Queues the run of one that is stored; never fails. */
+  /** Queues the run of a stored backtest; never fails. */
   readonly request: (id: string) => Promise<void>;
-  /** Ends the run of one in this process at once. */
+  /** Stops a run in this process at once. */
   readonly stop: (id: string) => void;
 };
 
 type Own = { readonly context: Pick<CallContext, "person"> };
 type OfOne = Own & { readonly params: { readonly id: string } };
 
-/** One person's tests at a time, and how many are kept. */
+/** Maximum unfinished backtests of one user, and how many are stored. */
 export const MOST_UNFINISHED = 3;
 export const MOST_STORED = 100;
 
-/** A person's backtests: asked for, watched, read and ended by that person only. */
+/** Handles a user's backtests: only that user may request, watch, read and cancel them. */
 export function createBacktestsHandlers({
   store,
   clock,
@@ -41,7 +41,7 @@ export function createBacktestsHandlers({
 
   async function own({ params, context }: OfOne): Promise<Backtest> {
     const found = await store.find(setUpUser(context.person).id, params.id);
-    // Another's id is answered like one that nobody has.
+    // Another user's id is answered like one that does not exist.
     if (found === undefined) throw new Failure("not-found");
     return found;
   }
@@ -69,7 +69,7 @@ export function createBacktestsHandlers({
       try {
         isRoom = await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most);
       } catch (error) {
-        // It may be stored, though nobody heard of it; the run of one that is not there does nothing.
+        // It may have been stored although the response failed; a run of a missing one does nothing.
         if (!(error instanceof Failure)) await send(id);
         throw error;
       }
@@ -85,7 +85,7 @@ export function createBacktestsHandlers({
       return { ...found, reports: [...(await store.reports(found.id))] };
     },
 
-    /** `ended`: it was still to run or running, and is now cancelled; otherwise it had ended and is forgotten. */
+    /** `ended`: it was queued or running, and is now cancelled; otherwise it had ended and is deleted. */
     cancelBacktest: async (input: OfOne) => {
       const { id } = await own(input);
       const userId = setUpUser(input.context.person).id;

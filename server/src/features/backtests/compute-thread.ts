@@ -6,16 +6,16 @@ export type Tested = Exclude<ThreadWord, { readonly kind: "progress" }>;
 
 /** A thread that tests symbols, one after the other. */
 export type ComputeThread = {
-  /** Moves the work's columns into the thread. Throws when the thread ended, by `end` or by a fault of its own. */
+  /** Moves the work's columns into the thread. Throws when the thread ended, by `end` or through an error. */
   test(work: SymbolWork, report: (done: number) => void): Promise<Tested>;
-  /** Ends it at once, in the middle of a computation too. */
+  /** Stops it at once, even during a computation. */
   end(): void;
 };
 
-/** Room for the longest test with its trades, many times over; without a bound one test could take the server's. */
+/** Memory for the longest test with its trades, many times over; without a limit one test could use up the server's. */
 const MOST_MEMORY_MB = 512;
 
-/** Starts the thread whose entry stands at `entry`: a bundle, or (in development and tests) its source. */
+/** Starts the thread whose entry file is `entry`: a bundle, or (in development and tests) its source. */
 export function startComputeThread(entry: URL): ComputeThread {
   const worker = new Worker(...threadSource(entry, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }));
   let ended: Error | undefined;

@@ -18,18 +18,19 @@ export type BacktestParts = {
   readonly candles: Pick<CandleStore, "wholeSeries" | "lastCandles">;
   readonly clock: Clock & WallClock;
   readonly log: Logger;
-  /** Whether a symbol is listed, as far as is known without asking anybody. */
+  /** Returns whether a symbol is listed, as far as is known without a request. */
   readonly isListed: (instrument: Instrument) => boolean;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** Where the thread's code stands: the bundle's file or the source. */
+  /** The thread's entry file: the bundle or the source. */
   readonly threadEntry: URL;
 };
 
-/** One core stays with the server, and more than two tests at once would only make all of them slow. */
+/** Leave one core to the server; more than two concurrent tests would only make all of them slow. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
- * Backtests, wired. Their jobs are worked off apart from all others: a test of minutes must not hold up the signals.
+ * Creates the backtests feature. Its jobs are processed separately from all others, so that a test of minutes does not
+ * delay the signals.
  */
 export function createBacktests(parts: BacktestParts) {
   const { database, candles, clock, log, isListed, suggestionsFor, threadEntry } = parts;
@@ -49,7 +50,10 @@ export function createBacktests(parts: BacktestParts) {
     tasks: { "run-backtest": (payload, signal) => runner.run((payload as { readonly id: string }).id, signal) },
   });
   const stopping = new AbortController();
-  /** Never fails: a backtest that is stored must not wait for the next start because the database went away before its job was. */
+  /**
+   * Never fails: a stored backtest must not wait for the next start because the database became unreachable before its
+   * job was stored.
+   */
   const request = (id: string): Promise<void> =>
     keepTrying(() => jobs.add("run-backtest", { id }, `backtest ${id}`), {
       signal: stopping.signal,
@@ -64,7 +68,7 @@ export function createBacktests(parts: BacktestParts) {
       await candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" });
       return true;
     } catch (error) {
-      // A vendor that is silent does not say that there is no such symbol; the run will tell.
+      // A silent vendor doesn't confirm that the symbol is unknown; the run will find out.
       return error instanceof VendorError && error.kind !== "not-found";
     }
   }
@@ -81,12 +85,12 @@ export function createBacktests(parts: BacktestParts) {
       },
     }),
     download: { endpoint: tradesDownload, handler: createTradesDownload(store) },
-    /** Begins to work off, what a process that ended had not finished included. */
+    /** Starts processing, including jobs that an ended process left unfinished. */
     async start(): Promise<void> {
       await jobs.start();
       for (const id of await store.unfinished()) await request(id);
     },
-    /** Ends what runs at once; it is asked for again at the next start. */
+    /** Stops running tests at once; they are requested again at the next start. */
     async stop(): Promise<void> {
       stopping.abort();
       await jobs.stop();

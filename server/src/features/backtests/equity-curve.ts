@@ -8,8 +8,9 @@ type Costs = Pick<BacktestRequest, "feePercent" | "slippagePercent">;
 const MOST_POINTS = 500;
 
 /**
- * The account and what buying and holding came to, both 100 when the first bar opens, then at the end of bars (`endOf` says
- * when a bar ends). Holding pays to enter at once and to leave with the last bar, as the account does.
+ * Returns the values of the account and of buying and holding, both 100 when the first bar opens, then at the end of
+ * bars (`endOf` returns when a bar ends). Holding pays costs for entering at once and for leaving with the last bar, as
+ * the account does.
  */
 export function equityCurve(
   columns: CandleColumns,
@@ -17,7 +18,7 @@ export function equityCurve(
   { feePercent, slippagePercent }: Costs,
   endOf: (openTimeMs: number) => number,
 ): BacktestReport["equity"] {
-  // With the start in front, so that the first fall counts; a point's time is then its place, counted from the first open.
+  // Prepend the start, so that the first fall counts; a point's index is then its time, counted from the first open.
   const account = new Float64Array(equity.length + 1);
   account[0] = startEquity;
   account.set(equity, 1);

@@ -10,7 +10,7 @@ it.each<[VendorErrorKind, string]>([
   ["unreachable", "No source has 1h bars of BTC-USD right now. Try again in a minute."],
   ["timeout", "The sources of 1h bars of BTC-USD did not answer in time. Try again in a minute."],
   ["no-budget", "The sources of 1h bars of BTC-USD were asked as often as they allow just now. Try again in a minute."],
-])("says of a test without bars why there are none: %s", async (kind, sentence) => {
+])("gives the reason why a test has no bars: %s", async (kind, sentence) => {
   const refused = () => Promise.reject(new VendorError("coinbase", kind, "x", { retryAfterMs: 900 }));
   const found = await readBars(
     { candles: { wholeSeries: refused, lastCandles: refused }, clock },

@@ -16,15 +16,18 @@ export type TestBars = {
 type Series = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "isOld">;
 type Period = Pick<BacktestRequest, "timeframe" | "from" | "to">;
 
-/** Bars asked for where no beginning is named: about twenty years of days, two of hours. */
+/** Bars requested where no start is given: about twenty years of days, two of hours. */
 const USUAL_BARS = { "1d": 5_000, "4h": 5_000, "1h": 10_000 } as const;
-/** More are not tested at once: what one test may take of memory and time is bounded. */
+/** Maximum bars of one test, to limit its memory and time. */
 export const MOST_BARS = 50_000;
 const DAY_MS = 86_400_000;
-/** Markets close for days; a series that begins later than that after the asked day is short. */
+/** Markets close for days; a series that begins later than this after the requested day is short. */
 const LATE_MS = 7 * DAY_MS;
 
-/** The bars of a test as columns of its own, with what a reader must know of them; a fault in a sentence where there are none. */
+/**
+ * Reads the bars of a test into its own columns, with cautions for the reader; returns an error sentence where there
+ * are none.
+ */
 export async function readBars(
   { candles, clock }: { readonly candles: Pick<CandleStore, "wholeSeries" | "lastCandles">; readonly clock: Clock },
   instrument: Instrument,
@@ -46,7 +49,7 @@ export async function readBars(
   const first = fromMs === undefined ? 0 : firstAtOrAfter(series.columns, fromMs);
   const last = toMs === undefined ? series.columns.length : firstAtOrAfter(series.columns, toMs);
   const start = Math.max(first, last - MOST_BARS);
-  // A copy, which can be moved to a thread: the store's own columns stay where others read them.
+  // A copy, which can be moved to a thread: the store's own columns are shared with other readers.
   const columns = lastColumns(sliceColumns(series.columns, 0, last), Math.max(0, last - start));
   const firstMs = columns.openTimeMs[0];
   if (firstMs === undefined) return { error: "No bars lie in this period." };

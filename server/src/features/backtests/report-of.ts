@@ -4,11 +4,11 @@ import { barEndMs, isoTimeOf } from "@sextant/core/market";
 import { equityCurve } from "./equity-curve.ts";
 import type { SymbolWork } from "./symbol-work.ts";
 
-/** Fewer closed trades than these say little about a rule, whatever they came to. */
+/** Fewer closed trades than this say little about a rule, whatever their result. */
 const FEW_TRADES = 30;
 const CONVINCING = 0.95;
 
-/** What the figures themselves warn of, in sentences, gravest first. */
+/** Returns cautions that follow from the results, in sentences, most serious first. */
 function resultCautions({ report, overfitting, folds }: BacktestResult): string[] {
   const { trades, deflatedSharpe, trials, totalReturn, holdReturn } = report;
   const said: string[] = [];
@@ -42,7 +42,7 @@ const tries = (count: number): string => (count === 1 ? "one try" : `${String(co
 
 const MOST_TRADES = 500;
 
-/** 'ruin' ends shorts alone, and none is made here. */
+/** 'ruin' ends only short positions, and none is opened here. */
 const REASONS = {
   signal: "rule",
   stop: "stop",
@@ -51,7 +51,7 @@ const REASONS = {
   end: "end",
 } as const satisfies Readonly<Record<ExitReason, BacktestReport["trades"][number]["reason"]>>;
 
-/** A finished run as the contract has it: shares become percentages, what cannot be said becomes null. */
+/** Returns a finished run in the contract's form: shares become percentages, undefined values become null. */
 export function reportOf(work: SymbolWork, result: BacktestResult): BacktestReport {
   const { instrument, request, columns, currency, source } = work;
   const { from, to, report, trades, folds } = result;
@@ -106,7 +106,7 @@ function statisticsOf({ report, trades }: BacktestResult): BacktestReport["stati
     profitFactor: sayable(report.profitFactor),
     averageTradePercent: meanPercent(trades),
     costsPercent: (100 * (report.fees + report.slippage)) / report.startEquity,
-    // A trade may begin in the bar that ended the one before: such a bar counts twice there.
+    // A trade may begin in the bar that ended the previous one: such a bar counts twice.
     exposurePercent: 100 * report.exposure,
   };
 }

@@ -5,13 +5,13 @@ import { requestedTest, requestError, setsTried, stepsPerSymbol } from "./reques
 
 const input = (given: object) => backtestRequestSchema.parse({ symbols: ["AAPL"], rule: "sma-cross", ...given });
 
-describe("a wish for a backtest", () => {
-  it.each(RULES.map(({ name }) => name))("for %s is sound as the form first has it", (rule) => {
+describe("a backtest request", () => {
+  it.each(RULES.map(({ name }) => name))("for %s is valid with the form's defaults", (rule) => {
     expect(requestError(input({ rule }))).toBeUndefined();
     expect(requestError(input({ rule, walkForward: false }))).toBeUndefined();
   });
 
-  it("names the field that is at fault", () => {
+  it("names the invalid field", () => {
     expect(requestError(input({ rule: "astrology" }))?.field).toBe("rule");
     expect(requestError(input({ parameters: { fast: 0 } }))).toMatchObject({ field: "parameters" });
     expect(requestError(input({ parameters: { moon: 1 } }))?.detail).toContain("moon");
@@ -20,7 +20,7 @@ describe("a wish for a backtest", () => {
     );
   });
 
-  it("walks forward with all to choose, with the rest to choose, or not at all", () => {
+  it("uses walk-forward with all bars for choosing, with the rest for choosing, or not at all", () => {
     expect(requestedTest(input({}))).not.toHaveProperty("parameters");
     expect(requestedTest(input({ parameters: { fast: 5 } }))).toMatchObject({
       parameters: { fast: 5 },
@@ -29,7 +29,7 @@ describe("a wish for a backtest", () => {
     expect(requestedTest(input({ walkForward: false }))).not.toHaveProperty("walkForward");
   });
 
-  it("counts a step for each set and one for the last run", () => {
+  it("counts a step for each set and one for the final run", () => {
     expect(stepsPerSymbol(input({}))).toBe(1 + setsTried(input({})).length + 1);
     expect(stepsPerSymbol(input({ walkForward: false }))).toBe(2);
     expect(setsTried(input({ walkForward: false }))).toEqual(["1d 20 50"]);

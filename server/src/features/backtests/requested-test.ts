@@ -14,7 +14,9 @@ type Input = Pick<
   "rule" | "parameters" | "walkForward" | "feePercent" | "slippagePercent" | "sizePercent"
 >;
 
-/** What the engine is to do, all but the bars; undefined for a rule that nobody has. Long only, as the rules are described. */
+/**
+ * Returns the engine's input, except the bars; undefined for an unknown rule. Long only, as the rules are described.
+ */
 export function requestedTest(input: Input): Omit<BacktestInput, "columns"> | undefined {
   const rule = ruleNamed(input.rule);
   if (rule === undefined) return undefined;
@@ -28,10 +30,10 @@ export function requestedTest(input: Input): Omit<BacktestInput, "columns"> | un
   };
 }
 
-/** More than any rule needs: with so many bars only what a person set can be at fault. */
+/** More bars than any rule needs, so that only user-set values can be invalid. */
 const PLENTY = { ...emptyCandleColumns(0), length: 1_000_000 };
 
-/** What is wrong with a wish whatever its bars are, and in which field; undefined for a sound one. */
+/** Returns the error of a request that is invalid with any bars, and its field; undefined for a valid one. */
 export function requestError(input: Input): { readonly field: string; readonly detail: string } | undefined {
   const test = requestedTest(input);
   if (test === undefined) return { field: "rule", detail: "there is no such rule" };
@@ -39,7 +41,9 @@ export function requestError(input: Input): { readonly field: string; readonly d
   return error === undefined ? undefined : { field: "parameters", detail: error.replace(/\.$/, "") };
 }
 
-/** The parameter sets that a wish tries, as text that tells them apart; `[]` for an unknown rule or impossible parameters. */
+/**
+ * Returns the parameter sets that a request tries, as unique text; `[]` for an unknown rule or impossible parameters.
+ */
 export function setsTried(input: Input & Pick<BacktestRequest, "timeframe">): readonly string[] {
   const test = requestedTest(input);
   if (test === undefined) return [];
@@ -49,10 +53,13 @@ export function setsTried(input: Input & Pick<BacktestRequest, "timeframe">): re
   return "values" in fixed ? [named(fixed.values)] : [];
 }
 
-/** Steps before the engine's first: the bars are there. */
+/** Steps before the engine's first: loading the bars. */
 export const LOADING_STEPS = 1;
 
-/** Steps of one symbol: its bars, then as the engine counts: a set each and the final run; a test of fixed settings is one. */
+/**
+ * Returns the steps of one symbol: loading its bars, then as the engine counts: one for each set and one for the final
+ * run; a test of fixed settings is one.
+ */
 export function stepsPerSymbol(input: Input & Pick<BacktestRequest, "timeframe">): number {
   return LOADING_STEPS + (input.walkForward ? setsTried(input).length + 1 : 1);
 }

@@ -21,7 +21,7 @@ const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };
 const THREAD = new URL("../../backtests-worker.ts", import.meta.url);
 const never = new AbortController().signal;
 
-/** Invented bars that swing about a slow rise. */
+/** Simulated bars that oscillate around a slow rise. */
 const bars = Array.from({ length: 600 }, (_, i): Candle => {
   const price = 100 + i / 20 + 12 * Math.sin(i / 17);
   const openTimeMs = NOW_MS - (600 - i) * timeframeMs("1d");
@@ -60,7 +60,7 @@ const as = (id: string) => ({ context: { person: { user: { id } } as unknown as 
 const input = (given: object = {}): BacktestRequest =>
   backtestRequestSchema.parse({ symbols: ["AAPL"], rule: "sma-cross", ...given });
 const errors: unknown[] = [];
-/** The same computation without a thread, which takes its time to start. */
+/** The same computation without a thread, which takes time to start. */
 const here: ComputeThread = {
   test: (work, reportValue) => {
     const made = testOneSymbol(work, reportValue);
@@ -92,7 +92,7 @@ const make = async (given: object = {}, who = "ann") =>
   (await handlers().createBacktest({ body: input(given), ...as(who) })).id;
 
 describe("a backtest", () => {
-  it("runs to its end and leaves a report as the contract has it, with all trades as CSV", async () => {
+  it("runs to its end and stores a report in the contract's form, with all trades as CSV", async () => {
     const id = await make({ symbols: ["aapl", "MSFT", "AAPL"] });
     await runner(() => startComputeThread(THREAD)).run(id, never);
     const found = await handlers().getBacktest({ params: { id }, ...as("ann") });
@@ -111,7 +111,7 @@ describe("a backtest", () => {
     expect(rows.at(-1)).toMatch(/^MSFT,long,/);
   });
 
-  it("tells that the bars are there before the first of its sets is tested", async () => {
+  it("reports that the bars are loaded before the first of its sets is tested", async () => {
     const id = await make();
     const seen: unknown[] = [];
     const patient: ComputeThread = {
@@ -127,7 +127,7 @@ describe("a backtest", () => {
     expect(seen).toEqual([{ done: 1, total: stepsPerSymbol(input()) }]);
   });
 
-  it("tests the other symbols when one has no bars, and says which", async () => {
+  it("tests the other symbols when one has no bars, and names that one", async () => {
     const id = await make({ symbols: ["GONE", "AAPL"] });
     await runner().run(id, never);
     const found = await handlers().getBacktest({ params: { id }, ...as("ann") });
@@ -136,7 +136,7 @@ describe("a backtest", () => {
     expect(found.reports.map(({ symbol }) => symbol)).toEqual(["AAPL"]);
   });
 
-  it("counts what the same person tried before, and nobody else's", async () => {
+  it("counts earlier attempts of the same user, and no other's", async () => {
     const trialsOf = async (given: object, who: string) => {
       const id = await make(given, who);
       await runner().run(id, never);
@@ -151,7 +151,7 @@ describe("a backtest", () => {
     expect(await trialsOf(fixed(5), "ann"), "forgetting a test does not undo the try").toBe(3);
   });
 
-  it("goes on with the next symbol after its process ended in the middle", async () => {
+  it("continues with the next symbol after its process ended midway", async () => {
     const id = await make({ symbols: ["AAPL", "MSFT"] });
     const stopping = new AbortController();
     const ends: ComputeThread = {
@@ -178,7 +178,7 @@ describe("a backtest", () => {
     expect((await store.find("ann", id))?.state).toBe("done");
   });
 
-  it("ends in the middle of a computation when it is cancelled, and leaves no report", async () => {
+  it("stops during a computation when it is cancelled, and leaves no report", async () => {
     const id = await make();
     const runs = runner(() => {
       const thread = startComputeThread(THREAD);
@@ -207,7 +207,7 @@ describe("a backtest", () => {
     expect(await withOnlyOne(test.database, "one", () => Promise.resolve())).toBe(true);
   });
 
-  it("belongs to its owner alone", async () => {
+  it("belongs to its owner only", async () => {
     const id = await make();
     for (const requested of [
       () => handlers().getBacktest({ params: { id }, ...as("ben") }),
@@ -250,7 +250,7 @@ describe("a backtest", () => {
     },
   );
 
-  it("is refused while three are not finished; cancelling makes room, and forgetting takes it from the list", async () => {
+  it("is rejected while three are not finished; cancelling frees a place, and deleting removes it from the list", async () => {
     const ids = [];
     for (let i = 0; i < MOST_UNFINISHED; i++) ids.push(await make());
     await expect(make()).rejects.toMatchObject({ code: "backtests-unfinished", status: 409 });
@@ -262,7 +262,7 @@ describe("a backtest", () => {
     await expect(handlers().getBacktest({ params, ...as("ann") })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("is kept until a hundred newer ones are there", async () => {
+  it("is stored until there are a hundred newer ones", async () => {
     await test.database.pool.query(
       `insert into backtests (id, user_id, request, state, total, created_at)
          select 'old' || n, 'ann', '{}', 'done', 1, to_timestamp($2) - make_interval(days => n) from generate_series(1, $1) n`,
@@ -277,7 +277,7 @@ describe("a backtest", () => {
     expect([stored[0], stored.at(-1)]).toEqual(["new", `old${String(MOST_STORED - 1)}`]);
   });
 
-  it("refuses a wish before it is kept, and says which field is at fault", async () => {
+  it("rejects a request before it is stored, and names the invalid field", async () => {
     const late = { from: "2025-02-01T00:00:00Z", to: "2025-01-01T00:00:00Z" };
     await expect(make(late)).rejects.toMatchObject({ code: "bad-request", field: "to" });
     await expect(make({ rule: "astrology" })).rejects.toMatchObject({ code: "bad-request", field: "rule" });

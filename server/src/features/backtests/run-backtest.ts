@@ -20,16 +20,19 @@ export type RunOptions = {
 };
 
 export type BacktestRunner = {
-  /** Runs one to its end, or until it is cancelled or `stopping`; one that was begun before goes on with the next symbol. */
+  /**
+   * Runs one to its end, or until it is cancelled or `stopping`; one that was begun before continues with the next
+   * symbol.
+   */
   run(id: string, stopping: AbortSignal): Promise<void>;
-  /** Ends the computation at once if it runs in this process. */
+  /** Stops the computation at once if it runs in this process. */
   stop(id: string): void;
 };
 
 const TOO_LARGE = "The test needed more memory than one may take. Choose a shorter period.";
 const OUR_ERROR = "The computation failed because of an error in Sextant. The server's log has the details.";
 
-/** Runs backtests that were asked for, symbol by symbol, each in a thread of its own. */
+/** Runs requested backtests, symbol by symbol, each in its own thread. */
 export function createRunBacktest({ store, database, candles, clock, log, startThread }: RunOptions): BacktestRunner {
   const running = new Map<string, AbortController>();
 
@@ -86,7 +89,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
     }
   }
 
-  /** What the thread died of, in a sentence. */
+  /** Returns the reason the thread ended, as a sentence. */
   function threadError(thrown: unknown): string {
     const { code } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as { code?: string };
     if (code === "ERR_WORKER_OUT_OF_MEMORY") return TOO_LARGE;

@@ -3,15 +3,17 @@ import { candleColumns, type Candle, type Instrument, type Timeframe } from "@se
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
 
-/** Made-up bars cost a few milliseconds a hundred, on the thread that answers everybody: so many at a time. */
+/**
+ * Simulated bars take a few milliseconds per hundred on the main thread, so they are computed in pages of this many.
+ */
 const PAGE = 250;
 
 type Wanted = { readonly instrument: Instrument; readonly timeframe: Timeframe; readonly atLeast: number };
 type Series = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "isOld">;
 
 /**
- * The last bars of a symbol whose bars are simulated, page by page, with a turn for others between two; undefined where a real
- * source has them. Throws as the store does.
+ * Returns the last bars of a symbol whose bars are simulated, page by page, yielding between two; undefined where a
+ * real source has them. Throws as the store does.
  */
 export async function simulatedSeries(
   candles: Pick<CandleStore, "lastCandles">,
@@ -25,7 +27,7 @@ export async function simulatedSeries(
   let beforeMs: number | undefined;
   for (let count = 0; count < atLeast;) {
     const reply = await page(beforeMs).catch((error: unknown) => {
-      // Before the first bar of all there is none.
+      // There is none before the very first bar.
       if (error instanceof VendorError && error.kind === "not-found" && beforeMs !== undefined) return undefined;
       throw error;
     });

@@ -3,7 +3,7 @@ import { reportOf } from "./report-of.ts";
 import { requestedTest } from "./requested-test.ts";
 import type { SymbolResult, SymbolWork } from "./symbol-work.ts";
 
-/** Tests one symbol, telling the steps done. A fault is why these bars cannot be tested, in a sentence. */
+/** Tests one symbol, reporting the steps done. An error explains in a sentence why these bars cannot be tested. */
 export function testOneSymbol(
   work: SymbolWork,
   report: (done: number) => void,

@@ -7,7 +7,7 @@ import type { BacktestStore } from "./backtest-store.ts";
 
 const nothing = z.strictObject({});
 
-/** The file of all trades: admitted as the test itself is. */
+/** Downloads all trades as a file; authorised like the test itself. */
 export const tradesDownload = endpoint({
   method: "GET",
   path: "/api/backtests/{id}/trades.csv",
@@ -21,10 +21,10 @@ export const tradesDownload = endpoint({
   answer: z.strictObject({ name: z.string(), type: z.string(), text: z.string() }),
 });
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe; numbers stay numbers. */
+/** Prefixes a cell that a spreadsheet would take for a formula with an apostrophe; numbers stay numbers. */
 const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Every trade of every symbol, the symbol in front of the engine's own columns. */
+/** Returns every trade of every symbol, with the symbol before the engine's own columns. */
 export function createTradesDownload(store: Pick<BacktestStore, "find" | "trades">) {
   return async ({ params, context }: { params: { id: string }; context: Pick<CallContext, "person"> }) => {
     const found = await store.find(setUpUser(context.person).id, params.id);

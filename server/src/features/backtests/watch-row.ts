@@ -1,15 +1,21 @@
 import type { BacktestStore } from "./backtest-store.ts";
 
-/** How often a run looks whether it was ended, from wherever; every other look may tell its progress: 4 times a second. */
+/**
+ * How often a run checks whether it was cancelled in any process; every other check may store its progress: 4 times a
+ * second.
+ */
 const LOOK_EVERY_MS = 125;
 
 export type RowWatch = {
-  /** The newest count; written with the next turn. */
+  /** Reports the newest count; it is stored at the next check. */
   reported(done: number): void;
   stop(): void;
 };
 
-/** Keeps the row of a running test up to date and calls `gone` when it no longer runs. A look that fails is followed by the next. */
+/**
+ * Keeps the row of a running test up to date and calls `gone` when it no longer runs. A failed check is followed by the
+ * next.
+ */
 export function watchRow(store: Pick<BacktestStore, "isRunning" | "progress">, id: string, gone: () => void): RowWatch {
   let done = 0;
   let written = 0;

@@ -1,6 +1,9 @@
 import type { Database } from "../../database/database.ts";
 
-/** Does the work unless another process holds the same name; whether it was done here. The lock ends with the process. */
+/**
+ * Does the work unless another process holds the lock of this name; returns whether it was done here. The lock ends
+ * with the process.
+ */
 export async function withOnlyOne({ pool }: Database, name: string, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect();
   try {

@@ -14,10 +14,10 @@ type CreditRow = RowOf<"credit_entries", "at" | "text"> & { readonly micro: stri
 type RefundRow = RowOf<"refunds", "asked_at" | "invoice_id" | "amount_base" | "address" | "tx_hash" | "state"> &
   RowOf<"invoices", "decimals">;
 
-/** However long somebody has been with us: rows of each list that are shown. */
+/** Maximum rows shown of each list, however long the user has been a customer. */
 const MOST_ROWS = 200;
 
-/** All that a person sees of their plan and payments, as it is now. */
+/** Returns everything a user sees of their plan and payments, as of now. */
 export async function billingAnswer(
   database: Database,
   user: SetUpUser,

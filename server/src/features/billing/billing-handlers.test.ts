@@ -64,7 +64,7 @@ function parts() {
     books: {
       invoice: (id) => Promise.resolve(records.find((record) => record.id === id)),
       invoicesOf: (userId) => Promise.resolve(records.filter((record) => record.userId === userId)),
-      // Of the tests here nobody has one that is open.
+      // No open invoices exist in these tests.
       recompute: () => Promise.resolve(),
       withdraw: () => Promise.reject(new Error("nothing is open")),
       transaction: (work) => inTransaction(database.pool, work),
@@ -98,7 +98,7 @@ async function credit(micro: bigint, ref = "gift") {
   );
 }
 
-/** An invoice of Ann's that waits for its payment. */
+/** Creates an invoice of Ann's that waits for its payment. */
 async function open(agreed: Agreed) {
   await test.database.pool.query(
     `insert into invoices (id, user_id, plan, kind, price_micro, credit_used_micro, agreed, decimals, confirmations, finality, seal, owner_mac,
@@ -108,7 +108,7 @@ async function open(agreed: Agreed) {
 }
 
 describe("a preview", () => {
-  it("says what a plan costs, in the shape that was agreed, and is held for 15 minutes", async () => {
+  it("shows what a plan costs, in the contract's form, and holds for 15 minutes", async () => {
     const { handlers } = parts();
     await credit(9n * MICRO);
     const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
@@ -126,7 +126,7 @@ describe("a preview", () => {
     });
   });
 
-  it("holds its price over the seconds, until it does not", async () => {
+  it("holds its price for every second until it expires", async () => {
     const { handlers, previews } = parts();
     await bought("basic", nowMs - 15 * DAY_MS, 29n);
     const shown = await handlers.previewPlan(request({ planId: "pro" as const }));
@@ -134,7 +134,7 @@ describe("a preview", () => {
     nowMs += 15 * 60_000 - 1;
     const held = await previews.agreedFromPreview(shown.id, "ann", "pro");
     expect(held.agreed).toMatchObject({ kind: "upgrade", priceMicro: 60n * MICRO });
-    // Without naming it the price is the one of the open invoice, so that requesting twice means one invoice.
+    // Without a preview the price is that of the open invoice, so that requesting twice gives one invoice.
     await open(held.agreed);
     expect((await previews.agreedFromPreview(undefined, "ann", "pro")).agreed).toEqual(held.agreed);
     nowMs += 1;
@@ -142,7 +142,7 @@ describe("a preview", () => {
     expect((await previews.agreedFromPreview(undefined, "ann", "pro")).agreed.priceMicro).toBeLessThan(60n * MICRO);
   });
 
-  it("holds for its owner and its plan alone, and only while nothing else was bought, also within the transaction", async () => {
+  it("holds for its owner and its plan only, and only while nothing else was bought, also within the transaction", async () => {
     const { handlers, previews } = parts();
     const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
     const changed = { code: "price-changed" };
@@ -160,7 +160,7 @@ describe("a preview", () => {
     await expect(previews.agreedFromPreview(shown.id, "ann", "basic")).rejects.toMatchObject(changed);
   });
 
-  it("counts on the credit that an open invoice holds: a newer one takes its place", async () => {
+  it("counts the credit that an open invoice holds: a newer invoice replaces it", async () => {
     const { handlers } = parts();
     await credit(9n * MICRO);
     await test.database.pool.query(
@@ -171,7 +171,7 @@ describe("a preview", () => {
     expect(await handlers.previewPlan(request({ planId: "basic" as const }))).toMatchObject({ creditUsed: "9.00" });
   });
 
-  it("of a smaller plan is no invoice's", async () => {
+  it("of a smaller plan cannot become an invoice", async () => {
     const { handlers, previews } = parts();
     await bought("pro", nowMs, 149n);
     const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
@@ -181,7 +181,7 @@ describe("a preview", () => {
 });
 
 describe("a downgrade", () => {
-  it("gives what was shown, at once, and what is left is credit", async () => {
+  it("applies what was shown, at once, and the rest becomes credit", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs - 15 * DAY_MS, 149n);
     const shown = await handlers.previewPlan(request({ planId: "basic" as const }));
@@ -206,7 +206,7 @@ describe("a downgrade", () => {
     expect(reported).toEqual(["ann"]);
   });
 
-  it("is refused when it would give other credit than was shown, or is none", async () => {
+  it("is rejected when it would give other credit than was shown, or is no downgrade", async () => {
     const { handlers } = parts();
     await bought("premium", nowMs, 79n);
     const input = (planId: SoldPlanId, expectedCredit?: string) =>
@@ -217,7 +217,7 @@ describe("a downgrade", () => {
     expect((await handlers.getBilling(request(undefined))).subscriptionPlan).toBe("premium");
   });
 
-  it("counts the time since it was shown where it is not the month's first: a plan would be had again and again", async () => {
+  it("deducts the time since it was shown where it is not the month's first, so that a plan cannot be taken again and again", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs, 149n);
     const take = async () => {
@@ -233,7 +233,7 @@ describe("a downgrade", () => {
     expect((await take()).credit).toBe("198.974399");
   });
 
-  it("happens once, however often it is asked for at the same time", async () => {
+  it("happens once, however many concurrent requests there are", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs, 149n);
     const inputs = Array.from({ length: 8 }, () => handlers.downgradePlan(request({ planId: "basic" as const })));
@@ -246,8 +246,8 @@ describe("a downgrade", () => {
   });
 });
 
-describe("what is said of a plan", () => {
-  it("is what was paid, to its end, also after it was cancelled; paying anew takes that back", async () => {
+describe("the plan status", () => {
+  it("is the paid plan, to its end, also after it was cancelled; paying again undoes that", async () => {
     const { handlers } = parts();
     await bought("basic", nowMs - 10 * DAY_MS, 29n);
     const cancelled = await handlers.cancelPlan(request({ cancelled: true }));
@@ -258,7 +258,7 @@ describe("what is said of a plan", () => {
     });
   });
 
-  it("names what is over its limits, and what that means", async () => {
+  it("names what is over its limits, and the consequence", async () => {
     const { handlers } = parts();
     const { pool } = test.database;
     await pool.query(
@@ -275,7 +275,7 @@ describe("what is said of a plan", () => {
   });
 });
 
-describe("money back", () => {
+describe("a refund", () => {
   const account = privateKeyToAccount(generatePrivateKey());
   const invoice = { id: "i1", number: 1047, networkId: "bsc", chainId: "56" } as const;
   const record = (more: object = {}) =>
@@ -305,7 +305,7 @@ describe("money back", () => {
     return request({ invoiceId: "i1", address, signature });
   }
 
-  it("is asked for once, to an address whose owner signed, without what became credit", async () => {
+  it("is requested once, to an address whose owner signed, without the part that became credit", async () => {
     const { handlers } = parts();
     expect((await handlers.getBilling(request(undefined))).refundable).toEqual([
       { invoiceId: "i1", amount: "29.00", until: new Date(START_MS + 14 * DAY_MS).toISOString() },
@@ -331,7 +331,7 @@ describe("money back", () => {
     ]);
   });
 
-  it("is asked for once where the answer was lost: the repeated request learns that it was done", async () => {
+  it("is requested once where the response was lost: the repeated request learns that it was done", async () => {
     const { body } = await input();
     const endings = await afterLostAnswers(test.database, clock, {
       prepare: () => test.database.pool.query("delete from refunds; delete from payment_events"),
@@ -340,7 +340,7 @@ describe("money back", () => {
     expect(endings).toMatchObject([{ code: "same-key-done" }]);
   });
 
-  it("is refused for a signature over another invoice, by another, or for another person's invoice", async () => {
+  it("is rejected for a signature over another invoice, by another address, or for another user's invoice", async () => {
     const { handlers } = parts();
     await expect(handlers.requestRefund(await input({ id: "i2" }))).rejects.toMatchObject({ code: "wrong-signature" });
     const elsewhere = privateKeyToAccount(generatePrivateKey()).address;
@@ -351,7 +351,7 @@ describe("money back", () => {
     });
   });
 
-  it("counts for no other plan while it is asked for, nor after it was paid", async () => {
+  it("excludes the invoice from other plans while it is requested, and after it was paid", async () => {
     const { handlers, previews } = parts();
     await handlers.requestRefund(await input());
     await expect(previews.agreedFromPreview(undefined, "ann", "pro")).rejects.toThrow(/asked back/);
@@ -363,7 +363,7 @@ describe("money back", () => {
     await expect(handlers.downgradePlan(request({ planId: "basic" }))).resolves.toMatchObject({ credit: "0.00" });
   });
 
-  it("is refused after 14 days, and where its rest counts elsewhere", async () => {
+  it("is rejected after 14 days, and where its rest counts elsewhere", async () => {
     const { handlers } = parts();
     const requested = await input();
     await test.database.pool.query("update plan_periods set ends_at = ends_at - interval '1 s'");
@@ -386,7 +386,7 @@ describe("reminders", () => {
       )
     ).rows;
 
-  it("go out 7, 3 and 1 days before the end, once each, also when two processes look at once", async () => {
+  it("are sent 7, 3 and 1 days before the end, once each, also with two concurrent processes", async () => {
     const { reminders } = parts();
     await bought("basic", nowMs, 29n);
     for (let hour = 0; hour <= 30 * 24; hour += 12) {
@@ -396,7 +396,7 @@ describe("reminders", () => {
     expect(await days()).toEqual([7, 3, 1].map((each) => ({ days: each, path: "/billing?renew=basic" })));
   });
 
-  it("after a pause are the nearest alone; none for who cancelled, and anew for a new end", async () => {
+  it("send only the nearest after a pause; none to a user who cancelled, and again for a new end", async () => {
     const { reminders, handlers } = parts();
     await bought("basic", nowMs, 29n);
     nowMs += 28 * DAY_MS;

@@ -19,9 +19,9 @@ export type BillingOptions = {
   readonly books: Pick<PaymentLedger, "invoice" | "invoicesOf" | "withdraw" | "recompute" | "transaction">;
   readonly previews: Previews;
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
-  /** An invoice as its owner sees it. */
+  /** Returns an invoice as its owner sees it. */
   readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
-  /** What these people bought was changed, and committed: told to every process. */
+  /** Publishes a committed change of these users' purchases to every process. */
   readonly planChanged: (userIds: readonly string[]) => void;
 };
 
@@ -37,7 +37,7 @@ type DowngradeInput = {
   readonly expectedCredit?: string | undefined;
 };
 
-/** A person's plan and payments: seen and changed by their owner only. */
+/** Handles a user's plan and payments: only their owner may see and change them. */
 export function createBillingHandlers(options: BillingOptions) {
   const { database, clock, books, previews, standingOf, wireInvoice, planChanged } = options;
 
@@ -50,7 +50,9 @@ export function createBillingHandlers(options: BillingOptions) {
     return billingAnswer(database, user, clock.wallMs(), { records, all, open });
   }
 
-  /** The unpaid one would count on what is about to end; money that is under way must arrive first. */
+  /**
+   * Closes an unpaid invoice, since it would count a plan that is about to end; a payment under way must arrive first.
+   */
   async function closeOpenInvoice(client: pg.PoolClient, userId: string): Promise<void> {
     const openOne = async () =>
       (
@@ -62,7 +64,7 @@ export function createBillingHandlers(options: BillingOptions) {
       ).rows[0];
     const before = await openOne();
     if (before === undefined) return;
-    // It may be over by now: then nothing is to be called off.
+    // It may have ended by now: then there is nothing to cancel.
     await books.recompute(before.id, client);
     const open = await openOne();
     if (open === undefined) return;
@@ -76,9 +78,9 @@ export function createBillingHandlers(options: BillingOptions) {
   }
 
   /**
-   * Returns the downgrade that the person was shown, while it holds; without one, as it is now. What was shown counts none of the time since:
-   * that is granted once a month, or a larger plan could be had for the price of a smaller one again and again.
-   * `noneSinceMs`: it holds only while no other downgrade was made after this time.
+   * Returns the downgrade that the user was shown, while it is valid; without one, as of now. The shown one ignores the
+   * time since: that is granted once a month, or a larger plan could be used for the price of a smaller one again and
+   * again. `noneSinceMs`: it is valid only while no other downgrade was made after this time.
    */
   async function agreedDowngrade(userId: string, { planId, previewId, expectedCredit }: DowngradeInput) {
     const expectedMicro = expectedCredit === undefined ? undefined : baseOf(expectedCredit, 6);
@@ -152,7 +154,7 @@ async function isDowngradedSince(client: Pick<pg.Pool, "query">, userId: string,
   return rowCount !== 0;
 }
 
-/** Credit has six places; an amount with more was never shown. */
+/** Credit has six decimal places; an amount with more was never shown. */
 const hasMorePlaces = (credit: string | undefined): boolean => /\.\d{7}/.test(credit ?? "");
 
 function previewAnswer({ id, preview, lockedUntilMs }: Preview): PlanPreview {

@@ -57,7 +57,7 @@ function downgrade(id: string, database = test.database) {
   return downgradePlan({ params: { id }, body: { planId: "basic" }, context });
 }
 
-/** A person with a paid Professional period, and an open invoice for more of it. */
+/** Creates a user with a paid Professional period, and an open invoice for more of it. */
 async function payer(id: string): Promise<{ readonly paid: InvoiceRecord; readonly open: InvoiceRecord }> {
   const { books, clock } = test;
   await test.user(id);
@@ -90,7 +90,7 @@ async function pay({ networkId = "ethereum", chainId = "", contract = "" }: Invo
   ]);
 }
 
-/** The database as somebody sees it before whose first look at their periods another work is done. */
+/** Returns a database that runs other work before the first read of the user's periods. */
 function withWorkBeforePeriods(work: () => Promise<unknown>): Database {
   const { pool } = test.database;
   let isDone = false;
@@ -124,13 +124,13 @@ beforeAll(async () => {
   );
 });
 
-it("calls the unpaid invoice off", async () => {
+it("cancels the unpaid invoice", async () => {
   const { open } = await payer("ann");
   expect(await downgrade("ann")).toMatchObject({ subscriptionPlan: "basic", credit: "120.00" });
   expect(await test.read(open.id)).toMatchObject({ isOpen: false, state: { status: "EXPIRED" } });
 });
 
-it("that is refused leaves the unpaid invoice open, and says what to wait for", async () => {
+it("leaves the unpaid invoice open when rejected, and says what to wait for", async () => {
   const { paid, open } = await payer("ben");
   await test.rows(
     `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
@@ -154,7 +154,7 @@ it("waits for an invoice that is being paid", async () => {
   expect((await test.read(open.id)).isOpen).toBe(true);
 });
 
-it("is done for more people at once than the pool has connections", async () => {
+it("runs for more users at once than the pool has connections", async () => {
   const { max } = test.database.pool.options;
   const people = Array.from({ length: 2 * max + 2 }, (_, at) => `crowd-${String(at)}`);
   for (const id of people) await payer(id);
@@ -162,7 +162,7 @@ it("is done for more people at once than the pool has connections", async () => 
   expect(new Set(done.map(({ subscriptionPlan }) => subscriptionPlan))).toEqual(new Set(["basic"]));
 });
 
-it("is not done twice where another one is finished between its clock and its look at what was bought", async () => {
+it("is not done twice where another one completes between its timestamp and its read of purchases", async () => {
   await payer("dan");
   const late = withWorkBeforePeriods(async () => {
     test.clock.at += 5;
@@ -181,7 +181,7 @@ it("is not done twice where another process did it whose clock is ahead", async 
   expect(await downgradesOf("eve")).toBe(1);
 });
 
-it("whose answer was lost is said to be done when the request comes again", async () => {
+it("is reported as done when the response was lost and the request is repeated", async () => {
   await payer("fay");
   await test.rows(
     `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)

@@ -2,15 +2,15 @@ import { CHANNEL_NEEDS, planEntitlements, planName } from "@sextant/core/billing
 import type { ChannelKind, PlanId } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 
-/** What a person has that a plan may have no room for. */
+/** A user's use of what a plan limits. */
 export type Held = {
   readonly alerts: number;
-  /** Distinct assets in all portfolios. */
+  /** Number of distinct assets in all portfolios. */
   readonly assets: number;
   readonly channels: readonly ChannelKind[];
 };
 
-/** Counts what a person has. */
+/** Counts what a user has. */
 export async function heldBy({ pool }: Database, userId: string, nowMs: number): Promise<Held> {
   const { rows } = await pool.query<{ alerts: number; assets: number; channels: ChannelKind[] }>(
     `select
@@ -31,7 +31,10 @@ const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   webhook: "The webhook",
 };
 
-/** What is over a plan's limits, one sentence each, with what that means: nothing is deleted, what is over rests until there is room. */
+/**
+ * Returns one sentence for each exceeded limit of a plan, with its consequence: nothing is deleted, and what exceeds
+ * the limit is paused until there is quota.
+ */
 export function overLimit(plan: PlanId, { alerts, assets, channels }: Held): string[] {
   const { customAlerts, portfolioAssets, capabilities } = planEntitlements(plan);
   const name = planName(plan);

@@ -8,20 +8,20 @@ type PeriodRow = RowOf<"plan_periods", "id" | "plan" | "starts_at" | "ends_at" |
   readonly plan: SoldPlanId;
 };
 
-/** What of a person's books a price hangs on. */
+/** The parts of a user's payment ledger that a price depends on. */
 export type BoughtFacts = {
-  /** Not suspended. */
+  /** Periods that are not suspended. */
   readonly periods: readonly PaidPeriod[];
-  /** Credit that can be used: the balance, and what an open invoice holds, since a newer one takes its place. */
+  /** Usable credit: the balance, and the part that an open invoice holds, since a newer one replaces it. */
   readonly creditMicro: bigint;
 };
 
-/** Returns what of a person's facts counts at a time: periods that are not over by then. */
+/** Returns the facts that count at a time: without periods that have ended by then. */
 export function factsAt({ periods, creditMicro }: BoughtFacts, atMs: number): BoughtFacts {
   return { periods: periods.filter(({ endsAtMs }) => endsAtMs > atMs), creditMicro };
 }
 
-/** Returns what a person has bought, also what is over, as the database says it now. */
+/** Returns a user's purchases from the database, including those that have ended. */
 export async function boughtFacts(client: Requested, userId: string): Promise<BoughtFacts> {
   const { rows } = await client.query<PeriodRow>(
     `select id, plan, starts_at, ends_at, paid_micro, bought_until from plan_periods
@@ -47,7 +47,7 @@ export async function boughtFacts(client: Requested, userId: string): Promise<Bo
   };
 }
 
-/** Names the facts: another hash means another price. */
+/** Returns a hash of the facts: another hash means another price. */
 export function factsHash({ periods, creditMicro }: BoughtFacts): Buffer {
   const facts = [
     SOLD_PLANS.map((plan) => String(planPriceMicro(plan))),

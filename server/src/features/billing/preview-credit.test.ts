@@ -47,7 +47,7 @@ async function invoice(userId: string, plan: SoldPlanId): Promise<InvoiceRecord>
   return test.books.create({ ...requestFor(userId, { agreed }), check });
 }
 
-it("credit that an unpaid invoice holds is there for the next one, and none is lost or made", async () => {
+it("credit that an unpaid invoice holds is available to the next one, and none is lost or created", async () => {
   const all = 40_000_000n;
   const ann = await saver("ann", all);
   expect((await shown(ann, "premium")).creditUsedMicro).toBe(all);
@@ -62,20 +62,20 @@ it("credit that an unpaid invoice holds is there for the next one, and none is l
 
   await test.books.withdraw(second.id);
   expect(await books(ann)).toEqual({ free: all, held: 0n });
-  // It covers the smaller plan whole: that is paid at once, and the rest stays.
+  // The credit covers the smaller plan: it is paid at once, and the rest remains.
   await invoice(ann, "premium");
   const third = await invoice(ann, "basic");
   expect(third.state.status).toBe("SETTLED");
   expect(await books(ann)).toEqual({ free: all - planPriceMicro("basic"), held: planPriceMicro("basic") });
 });
 
-it("a price that counts on held credit makes no invoice once that credit is spent", async () => {
+it("a price that counts held credit makes no invoice once that credit is spent", async () => {
   const ben = await saver("ben", 35_000_000n);
   await invoice(ben, "premium");
   const stale = await previews.preview(ben, "pro");
   await invoice(ben, "basic");
   await expect(previews.agreedFromPreview(stale.id, ben, "pro")).rejects.toMatchObject({ code: "price-changed" });
-  // Asked for while the other was being made.
+  // Requested while the other was being created.
   const stored = await previews.preview(ben, "pro");
   const { agreed, check } = await previews.agreedFromPreview(stored.id, ben, "pro");
   await test.rows("insert into credit_entries values ('gone', $1, -1, 'review', 'gone', 'test', now())", [ben]);
@@ -85,7 +85,7 @@ it("a price that counts on held credit makes no invoice once that credit is spen
   expect((await books(ben)).free).toBe(5_999_999n);
 });
 
-it("credit that comes while an invoice waits counts when it is asked for again, as it was shown", async () => {
+it("credit that arrives while an invoice is open counts at the next request, as it was shown", async () => {
   const dora = await saver("dora", 0n);
   const first = await invoice(dora, "basic");
   await test.rows("insert into credit_entries values ('d', $1, 13000000, 'review', 'd', 'test', now())", [dora]);
@@ -97,7 +97,7 @@ it("credit that comes while an invoice waits counts when it is asked for again, 
   expect((await invoice(dora, "basic")).id).toBe(second.id);
 });
 
-it("a preview's id that was changed names no price: another time, another code, or none that could be", async () => {
+it("an altered preview id is invalid: another time, another code, or an impossible one", async () => {
   const cid = await saver("cid", 1_000_000n);
   const { id, madeAtMs } = await previews.preview(cid, "basic");
   expect((await previews.agreedFromPreview(id, cid, "basic")).agreed.creditUsedMicro).toBe(1_000_000n);
@@ -121,7 +121,7 @@ it("a preview's id that was changed names no price: another time, another code, 
     ]);
 });
 
-it("a price of another installation, which has another secret, is refused", async () => {
+it("a price of another installation, which has another secret, is rejected", async () => {
   const dan = await saver("dan", 1_000_000n);
   const elsewhere = createPreviews({
     ...options(),
@@ -131,7 +131,9 @@ it("a price of another installation, which has another secret, is refused", asyn
   await expect(previews.agreedFromPreview(id, dan, "basic")).rejects.toMatchObject({ code: "price-changed" });
 });
 
-/** Runs a request twice under one key; the commit of the first is done and its answer lost. How the second ends. */
+/**
+ * Runs a request twice under one key: the first is committed and its response lost. Returns the outcome of the second.
+ */
 async function afterLostAnswer(userId: string, work: (books: PaymentLedger) => Promise<unknown>): Promise<unknown> {
   await test.rows(
     `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
@@ -147,7 +149,7 @@ async function afterLostAnswer(userId: string, work: (books: PaymentLedger) => P
   return send().catch((error: unknown) => error);
 }
 
-it("a plan that credit covers is bought once where the answer was lost and the request comes again", async () => {
+it("a plan that credit covers is bought once where the response was lost and the request is repeated", async () => {
   const who = await saver("lost", 2n * planPriceMicro("basic"));
   const again = await afterLostAnswer(who, async (books) => {
     const { agreed, check } = await previews.agreedFromPreview(undefined, who, "basic");
@@ -157,7 +159,7 @@ it("a plan that credit covers is bought once where the answer was lost and the r
   expect(await test.books.invoicesOf(who)).toHaveLength(1);
 });
 
-it("calling an invoice off is said to be done where the answer was lost; one to be paid comes back", async () => {
+it("cancelling an invoice is reported as done where the response was lost; an open one is returned again", async () => {
   const who = await test.user("lost-unpaid");
   const made = String(await afterLostAnswer(who, async (books) => (await books.create(requestFor(who))).id));
   expect((await test.books.invoicesOf(who)).map(({ id }) => id)).toEqual([made]);

@@ -8,14 +8,14 @@ import type { Agreed } from "../../payments/payment-ledger.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { boughtFacts, factsAt, factsHash } from "./plan-facts.ts";
 
-/** For how long a shown price holds. */
+/** How long a shown price is valid. */
 const LOCKED_MS = 15 * 60_000;
 
-/** What a plan costs a person at a time, and until when that price holds. */
+/** A plan's price for a user at a time, and until when it is valid. */
 export type Preview = {
   /**
-   * The time it was computed at and a code that only this installation can make of the price and all it was computed from. So nothing of
-   * it is stored: who names it later gets this price only while it still comes of the same facts.
+   * The time it was computed at and a code that only this installation can make from the price and all its inputs. So
+   * nothing of it is stored: presenting it later gives this price only while the same inputs lead to it.
    */
   readonly id: string;
   readonly userId: string;
@@ -30,14 +30,14 @@ export type PreviewsOptions = {
   readonly clock: WallClock;
   readonly secrets: Pick<Secrets, "mac">;
   /**
-   * Returns some people with their present plan. Within a transaction it must read in it: each transaction that waits for a second
-   * connection would otherwise occupy one that the others wait for.
+   * Returns users with their current plan. Within a transaction it must read through it: otherwise each transaction
+   * that waits for a second connection would occupy one that the others wait for.
    */
   readonly standingOf: (
     userIds: readonly string[],
     within?: Pick<pg.Pool, "query">,
   ) => Promise<ReadonlyMap<string, SetUpUser>>;
-  /** Whether trials count here: not where everybody has a plan anyway. */
+  /** Whether trials count here: not where every user has a plan anyway. */
   readonly countsTrial: boolean;
 };
 
@@ -45,9 +45,12 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 type Client = Pick<pg.Pool, "query">;
 
-/** Computes what plans cost a person, and holds to a shown price while it is valid. */
+/** Computes plan prices for users, and honours a shown price while it is valid. */
 export function createPreviews({ database, clock, secrets, standingOf, countsTrial }: PreviewsOptions) {
-  /** Computes a preview from what is bought now, as of a time. Throws Failure 'signed-out' where the person is gone. */
+  /**
+   * Computes a preview from the current purchases, as of a time. Throws Failure 'signed-out' where the user was
+   * deleted.
+   */
   async function previewAt(
     client: Client,
     userId: string,
@@ -57,7 +60,7 @@ export function createPreviews({ database, clock, secrets, standingOf, countsTri
     const user = (await standingOf([userId], client)).get(userId);
     if (user === undefined) throw new Failure("signed-out");
     const bought = await boughtFacts(client, userId);
-    // After the facts: a plan that was changed while they were read has ended by then.
+    // Read the clock after the facts: a plan that was changed while they were read has ended by then.
     const madeAtMs = atMs ?? clock.wallMs();
     const facts = factsAt(bought, madeAtMs);
     const trialEndsAtMs = countsTrial ? user.plan.trialEndsAtMs : undefined;
@@ -74,13 +77,16 @@ export function createPreviews({ database, clock, secrets, standingOf, countsTri
     };
   }
 
-  /** Returns the time in a preview's id while its price holds; another process's clock may be a little ahead. */
+  /** Returns the time in a preview's id while its price is valid; another process's clock may be a little ahead. */
   function heldSince(id: string): number | undefined {
     const madeAtMs = parseInt(id.split(".")[0] ?? "", 36);
     return Math.abs(clock.wallMs() - madeAtMs) < LOCKED_MS ? madeAtMs : undefined;
   }
 
-  /** Returns the preview that a person was shown. Throws Failure 'price-changed' where it is over, of another, or another by now. */
+  /**
+   * Returns the preview that a user was shown. Throws Failure 'price-changed' where it has expired, belongs to another
+   * user, or has changed.
+   */
   async function shownAs(id: string, userId: string, plan: SoldPlanId, client: Client = database.pool) {
     const madeAtMs = heldSince(id);
     const shown = madeAtMs === undefined ? undefined : await previewAt(client, userId, plan, madeAtMs);
@@ -89,8 +95,8 @@ export function createPreviews({ database, clock, secrets, standingOf, countsTri
   }
 
   /**
-   * Throws Failure 'price-changed' where what the price was computed from is another by now, 'refund-waits' where it is asked back: it
-   * would count twice.
+   * Throws Failure 'price-changed' where the price's inputs have changed, 'refund-waits' where a refund is requested:
+   * the money would count twice.
    */
   async function checkFacts(client: Client, { id, userId, plan, preview, madeAtMs }: Preview): Promise<void> {
     if ((await previewAt(client, userId, plan, madeAtMs)).id !== id) throw new Failure("price-changed");
@@ -102,7 +108,10 @@ export function createPreviews({ database, clock, secrets, standingOf, countsTri
     if (rowCount !== 0) throw new Failure("refund-waits", {}, { field: "planId" });
   }
 
-  /** An upgrade is cheaper with each second. Returns when the open invoice of one was agreed, while that price holds. */
+  /**
+   * An upgrade becomes cheaper every second. Returns when the open invoice of one was agreed, while that price is
+   * valid.
+   */
   async function openUpgradeSince(userId: string, plan: SoldPlanId): Promise<number | undefined> {
     const { rows } = await database.pool.query<{ starts_at_ms: string | null }>(
       `select agreed ->> 'startsAtMs' as starts_at_ms from invoices
@@ -123,9 +132,10 @@ export function createPreviews({ database, clock, secrets, standingOf, countsTri
     checkFacts,
 
     /**
-     * Returns what is agreed when a person requests an invoice: as this preview showed it, or without one as it is now, so that a second
-     * request means the first one's invoice. `check` says within the invoice's transaction that the facts are still the same. Throws
-     * Failure 'price-changed', 'refund-waits', and 'plan-smaller' for one that needs no invoice.
+     * Returns the terms when a user requests an invoice: as this preview showed them, or without one as of now, so that
+     * a second request means the first one's invoice. `check` verifies within the invoice's transaction that the facts
+     * are still the same. Throws Failure 'price-changed', 'refund-waits', and 'plan-smaller' for one that needs no
+     * invoice.
      */
     async agreedFromPreview(
       previewId: string | undefined,

@@ -5,7 +5,9 @@ import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 
 type Row = RowOf<"refunds", "id"> & { readonly is_asked: boolean; readonly is_spent: boolean };
 
-/** What decides whether the money of these invoices may be asked back, in their order: what is listed and what is refused agree. */
+/**
+ * Returns what decides whether these invoices can be refunded, in their order, so that the listing and the check agree.
+ */
 export async function refundFacts(
   client: Pick<pg.Pool, "query">,
   records: readonly InvoiceRecord[],
@@ -27,7 +29,7 @@ export async function refundFacts(
       isSpent,
       isRequestedFor,
       isReversed: state.exception === "REVERSED",
-      // What was over is credit already.
+      // Any excess is credit already.
       paidBase: networkId === undefined ? 0n : state.confirmedBase - state.overBase,
       isCredit: period === undefined,
     };

@@ -8,10 +8,10 @@ import { endingSoon } from "./renewal-facts.ts";
 
 const LONGEST_MS = Math.max(...REMINDER_DAYS) * 86_400_000;
 
-/** Tells people that what they bought is about to end, with the way to renew it. */
+/** Reminds users that their plan is about to end, with the way to renew it. */
 export function createReminders({ database, clock }: { readonly database: Database; readonly clock: WallClock }) {
   return {
-    /** Writes the reminders that are due as events (`subscription.reminder`), each once, whoever else does the same; how many. */
+    /** Writes the due reminders as events (`subscription.reminder`), each once across processes; returns how many. */
     async sweep(): Promise<number> {
       const nowMs = clock.wallMs();
       let written = 0;

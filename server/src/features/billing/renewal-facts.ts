@@ -10,7 +10,10 @@ type Row = RowOf<"subscriptions", "cancelled_at"> & {
   readonly sent: readonly number[];
 };
 
-/** Who bought until when, and what they said and were told about it. Going on by a payment after cancelling takes the word back. */
+/**
+ * Paid plans with their ends, and the cancellations and reminders for them. A payment after cancelling withdraws the
+ * cancellation.
+ */
 const FACTS = `select u.id as user_id, p.ends_at, p.bought_at, p.paid_at, s.cancelled_at,
     array(select days from renewal_reminders r where r.user_id = u.id and r.plan_ends_at = p.ends_at order by days) as sent
   from users u
@@ -20,7 +23,7 @@ const FACTS = `select u.id as user_id, p.ends_at, p.bought_at, p.paid_at, s.canc
   ) p on true
   left join subscriptions s on s.user_id = u.id`;
 
-/** What decides about one person's reminders. */
+/** Returns the facts that decide about one user's reminders. */
 export async function renewalFacts(
   client: Pick<pg.Pool, "query">,
   userId: string,
@@ -32,7 +35,7 @@ export async function renewalFacts(
     : factsOf(rows[0], nowMs);
 }
 
-/** Of everybody whose plan ends within that time, and who did not cancel. */
+/** Returns the facts of all users whose plan ends within that time, and who did not cancel. */
 export async function endingSoon(
   client: Pick<pg.Pool, "query">,
   nowMs: number,

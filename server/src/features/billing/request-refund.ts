@@ -19,8 +19,8 @@ import { refundFacts } from "./refund-facts.ts";
 export type RefundInput = { readonly address: string; readonly signature: string };
 
 /**
- * Notes that a person asks for an invoice's money back, to an address whose owner signed for it: the merchant pays it by hand. Throws
- * Failure 'not-refundable', 'bad-address', 'wrong-signature'.
+ * Stores a user's request for an invoice's refund, to an address whose owner signed for it: the merchant pays it
+ * manually. Throws Failure 'not-refundable', 'bad-address', 'wrong-signature'.
  */
 export async function requestForRefund(
   { pool }: Database,
@@ -30,9 +30,9 @@ export async function requestForRefund(
 ): Promise<void> {
   const { id, number, networkId, chainId, userId } = record;
   await inRequestTransaction(pool, async (client) => {
-    // Not while a change of plan counts what is left of it.
+    // Not while a change of plan counts the invoice's remainder.
     if (userId !== undefined) await lockUsers(client, [userId]);
-    // One at a time: two wishes at once must not both be the first.
+    // Serialise requests: two concurrent ones must not both be the first.
     await client.query("select from invoices where id = $1 for no key update", [id]);
     const [facts] = await refundFacts(client, [record]);
     if (facts === undefined) throw new Failure("not-found");
@@ -45,7 +45,7 @@ export async function requestForRefund(
     if (addressError(networkId, input.address) !== undefined)
       throw new Failure("bad-address", {}, { field: "address" });
     const address = shownAddress(networkId, input.address);
-    // A wallet writes its own address as it likes; the owner signed what they saw.
+    // A wallet formats its own address in its own way; the owner signed what they saw.
     const texts = new Set([input.address, address, canonicalAddress(networkId, input.address)]);
     const signed = await Promise.all(
       [...texts].map((named) =>

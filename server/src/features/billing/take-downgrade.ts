@@ -5,8 +5,8 @@ import { dissolveUndoneUpgrades } from "../../payments/undone-upgrades.ts";
 import { createUlid } from "../../ulid.ts";
 
 /**
- * Writes a downgrade: what it replaces ends, its rest becomes credit, the smaller plan's period is paid from it. Whole, within one
- * transaction. Throws Failure 'invoice-closed' where an undone payment has to come back first.
+ * Writes a downgrade in one transaction: the replaced plan ends, its rest becomes credit, and the smaller plan's period
+ * is paid from it. Throws Failure 'invoice-closed' where an undone payment has to come back first.
  */
 export async function takeDowngrade(
   client: pg.PoolClient,

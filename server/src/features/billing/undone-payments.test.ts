@@ -34,7 +34,7 @@ async function downgrade(userId: string): Promise<void> {
   await inTransaction(database.pool, (client) => takeDowngrade(client, userId, preview, clock.at));
 }
 
-/** Plans that count and are not over. */
+/** Plans that count and have not ended. */
 const plans = async (userId: string) =>
   factsAt(await boughtFacts(test.database.pool, userId), test.clock.at).periods.map(({ plan }) => plan);
 const missing = (id: string) =>
@@ -43,7 +43,7 @@ const missing = (id: string) =>
     [id],
   );
 
-it("take the smaller plan and the credit with them that were made of theirs, until they are back", async () => {
+it("revoke the smaller plan and the credit made from theirs, until they are back", async () => {
   const { invoice, userId } = await buyPro();
   await downgrade(userId);
   const credit = await test.credit(userId);
@@ -57,13 +57,13 @@ it("take the smaller plan and the credit with them that were made of theirs, unt
   test.chain.mine(N + 1);
   await test.settle();
   expect([await plans(userId), await test.credit(userId)]).toEqual([["basic"], credit]);
-  // Undone once more it is taken back once more, and no more than there was.
+  // Undone again, it is revoked again, and no more than there was.
   test.chain.reorg(N + 1);
   await test.settle();
   expect([await plans(userId), await test.credit(userId)]).toEqual([[], 0n]);
 });
 
-it("leave the merchant a question for what was spent of that credit", async () => {
+it("leave the merchant an open question for the spent part of that credit", async () => {
   const { invoice, userId } = await buyPro();
   await downgrade(userId);
   await test.rows("insert into credit_entries values ('spent', $1, -50000000, 'used', 'elsewhere', 'Spent', now())", [
@@ -75,7 +75,7 @@ it("leave the merchant a question for what was spent of that credit", async () =
   expect(await missing(invoice.id)).toEqual([{ missing: "50" }]);
 });
 
-/** Somebody who paid Premium and then took Professional for it and 70. */
+/** Creates a user who paid for Premium and then upgraded to Professional for it and 70. */
 async function buyUpgrade() {
   const first = await test.invoice(agreedPlan("premium", { startsAtMs: test.clock.at }));
   await paid(first);
@@ -96,7 +96,7 @@ async function buyUpgrade() {
   return { first, upgrade, userId };
 }
 
-it("take the larger plan with them that took theirs in payment", async () => {
+it("revoke the larger plan that counted theirs as payment", async () => {
   const { first, upgrade, userId } = await buyUpgrade();
   const undone = test.chain.reorg(2 * (N + 1));
   test.chain.resend(undone.filter(({ valueBase }) => valueBase === upgrade.terms.amountBase));
@@ -111,7 +111,7 @@ it("take the larger plan with them that took theirs in payment", async () => {
   expect(await plans(userId)).toEqual(["pro"]);
 });
 
-it("leave a plan that an upgrade replaced unrefunded meanwhile: it counts in the upgrade's price again when that is back", async () => {
+it("keep a plan that an upgrade replaced from being refunded: it counts in the upgrade's price again when that is back", async () => {
   const { first, upgrade, userId } = await buyUpgrade();
   const undone = test.chain.reorg(N + 1);
   await test.settle();
@@ -123,7 +123,7 @@ it("leave a plan that an upgrade replaced unrefunded meanwhile: it counts in the
   expect(await plans(userId)).toEqual(["pro"]);
 });
 
-it("become credit where what they had replaced was changed otherwise before they came back", async () => {
+it("become credit where the replaced plan was changed otherwise before they came back", async () => {
   for (const kind of ["downgrade", "upgrade"] as const) {
     const { first, upgrade, userId } = await buyUpgrade();
     const undone = test.chain.reorg(N + 1);

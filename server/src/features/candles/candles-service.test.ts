@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => test.database.pool.query("truncate candle_series cascade"));
 
-/** Candles of one vendor that answers well, asked once a second at most. */
+/** Candles of one healthy vendor, requested once a second at most. */
 function oneVendor(listed: readonly string[]) {
   const timing = heldTiming();
   const budget = { burst: 1, perSecond: 1 };
@@ -41,8 +41,8 @@ function oneVendor(listed: readonly string[]) {
   return { timing, request };
 }
 
-describe("bars of a vendor that is well but was asked as often as it allows", () => {
-  it("are waited for, and come", async () => {
+describe("bars of a healthy vendor at its rate limit", () => {
+  it("are awaited, and arrive", async () => {
     const { timing, request } = oneVendor(["BTC-USD"]);
     expect((await request("1h")).source).toBe("kraken");
     const second = request("15m");
@@ -53,7 +53,7 @@ describe("bars of a vendor that is well but was asked as often as it allows", ()
     expect(server.requests.length).toBe(before + 1);
   });
 
-  it("are refused with what is the matter and when to ask again, once more wait than there is patience for", async () => {
+  it("are rejected with the cause and a retry time once the wait exceeds the timeout", async () => {
     const { timing, request } = oneVendor(["BTC-USD"]);
     await request("1h");
     const waiting = request("15m");
@@ -66,11 +66,11 @@ describe("bars of a vendor that is well but was asked as often as it allows", ()
     });
     await timing.pass(2_000);
     await waiting;
-    // What was promised holds.
+    // The retry time is accurate.
     expect((await request("5m")).source).toBe("kraken");
   });
 
-  it("are no unknown symbol, though the symbol stands in no directory: nobody has said so", async () => {
+  it("are no unknown symbol, even if no directory lists the symbol: no source has denied it", async () => {
     const { timing, request } = oneVendor([]);
     await request("1h");
     void request("15m").catch(() => undefined);
@@ -80,7 +80,7 @@ describe("bars of a vendor that is well but was asked as often as it allows", ()
   });
 });
 
-it("bars that all who are asked know they do not have are not promised for another minute", async () => {
+it("bars that all requested vendors lack are not promised for another minute", async () => {
   const { request } = oneVendor(["AAPL", "BTC-USD"]);
   await expect(request("1h", "AAPL")).rejects.toMatchObject({
     code: "no-bars",

@@ -14,13 +14,13 @@ export type CandlesQuery = {
 export type CandlesParts = {
   readonly store: CandleStore;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** Whether the symbol exists, as far as we know without asking anybody. */
+  /** Returns whether the symbol exists, as far as is known without a request. */
   readonly isKnown: (instrument: Instrument) => boolean;
 };
 
-/** Reads the last candles of a symbol, as they are answered. */
+/** Creates the service that reads the last candles of a symbol for the API. */
 export function createCandlesService({ store, suggestionsFor, isKnown }: CandlesParts) {
-  // The store hands out the same reply for as long as nothing changed; so does this, and it is encoded once.
+  // The store returns the same reply for as long as nothing changed; so does this, and it is encoded once.
   const made = new WeakMap<CandlesReply, CandlesAnswer>();
 
   return async (text: string, query: CandlesQuery): Promise<CandlesAnswer> => {
@@ -37,10 +37,10 @@ export function createCandlesService({ store, suggestionsFor, isKnown }: Candles
       if (!(error instanceof VendorError)) throw error;
       const plain = notYet(symbol, error) ?? fileUnusable(symbol, error);
       if (plain !== undefined) throw plain;
-      // All who were asked know that they have none: to come back in a minute would be no help.
+      // All requested sources confirm that they have none: a retry in a minute would not help.
       if (isKnown(instrument) && error.kind === "not-found")
         throw new Failure("no-bars", { symbol, timeframe }, { cause: error });
-      // Who was not asked has not said that there is no such symbol.
+      // A source that was not requested has not denied the symbol.
       if (isKnown(instrument) || isBusy(error)) throw candleRejection(symbol, [error]);
       throw unknownSymbol(symbol, [error], await suggestionsFor(symbol));
     }
@@ -76,7 +76,7 @@ function candlesAnswer(instrument: Instrument, timeframe: Timeframe, reply: Cand
   };
 }
 
-/** The files that give any of the bars from a first to a last one. */
+/** Returns the files that contain any bars between the first and the last. */
 function shownFiles(used: NonNullable<CandlesReply["files"]>["used"], firstMs = Infinity, lastMs = -Infinity) {
   return used
     .filter(({ fromMs }, i) => fromMs <= lastMs && (used[i + 1]?.fromMs ?? Infinity) > firstMs)

@@ -18,16 +18,18 @@ type Added = z.input<(typeof addChannel)["answer"]>;
 export type AddChannelOptions = {
   readonly store: Pick<ChannelStore, "add">;
   readonly codes: TelegramCodes;
-  /** OUTBOUND_ALLOW. */
+  /** The OUTBOUND_ALLOW setting. */
   readonly allow: readonly string[];
-  /** The bot's name; throws where Telegram does not answer. Undefined where there is no bot. */
+  /** Returns the bot's name; throws where Telegram does not respond. Undefined where there is no bot. */
   readonly botName: (() => Promise<string>) | undefined;
   readonly clock: WallClock;
-  /** Where refused addresses are logged. */
+  /** Logs rejected addresses. */
   readonly log?: Pick<Logger, "warn">;
 };
 
-/** Adds a way to be reached. That the plan has it and the operator set it up is for the caller. */
+/**
+ * Creates the function that adds a channel. The caller checks that the plan includes it and the operator configured it.
+ */
 export function createAddChannel({ store, codes, allow, botName, clock, log }: AddChannelOptions) {
   const keep = async (channel: NewChannel): Promise<Channel> => {
     const stored = await store.add(channel, clock.wallMs());
@@ -36,7 +38,7 @@ export function createAddChannel({ store, codes, allow, botName, clock, log }: A
     throw new Failure("bad-request", { detail: `${name}: you have ${most} already; remove one first` });
   };
 
-  /** Read by the rules of the guard, and refused in a sentence. */
+  /** Parses an address by the rules of the guard; rejects it with a sentence. */
   function readAddress(text: string, field: "url" | "endpoint"): URL {
     try {
       return guardedAddress(text, allow).url;

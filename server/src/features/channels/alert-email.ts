@@ -4,7 +4,7 @@ import type { Email } from "./email.ts";
 
 const MOST_FACTS = 12;
 
-/** An alert as a message: what happened, when, why it fired, and on what data. */
+/** Returns an alert as a message: what happened, when, why it fired, and on what data. */
 export function alertEmail(alert: Alert, url: string): Email {
   const { message, note, happenedAt, late, evidence, source, dataAgeMs, symbol } = alert;
   const time = `${happenedAt.slice(0, 16).replace("T", " ")} UTC`;
@@ -24,7 +24,7 @@ export function alertEmail(alert: Alert, url: string): Email {
   };
 }
 
-/** What a webhook gets as data: the alert as its owner's API gives it, without what is private to the inbox. */
+/** Returns a webhook's data: the alert as its owner's API returns it, without the inbox's private fields. */
 export function alertData(alert: Alert): Readonly<Record<string, unknown>> {
   const {
     seq,

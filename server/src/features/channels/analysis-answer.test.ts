@@ -17,7 +17,7 @@ const answer = createAnalysisAnswer({
   peopleOf: (ids) => Promise.resolve(new Map([...PEOPLE].filter(([id]) => ids.includes(id)))),
 });
 
-it("an analysis in a chat is for the risk profile of the person it is linked to, the moderate one until they choose", async () => {
+it("an analysis in a chat uses the risk profile of the linked user, the moderate one until they choose", async () => {
   expect(await answer("AAPL", "ann")).toMatch(
     /For AGGRESSIVE\.\nThis is for an aggressive risk profile, as you chose\./,
   );
@@ -25,7 +25,7 @@ it("an analysis in a chat is for the risk profile of the person it is linked to,
     expect(await answer("AAPL", who)).toMatch(/For MODERATE\.\nThis is for a moderate risk profile, the default until/);
 });
 
-it("an analysis in a chat is none of a symbol that no source knows", async () => {
+it("an analysis in a chat is missing for a symbol that no source knows", async () => {
   expect(await answer("NOSUCH", "ann")).toBeUndefined();
   expect(await answer("not a symbol", "ann")).toBeUndefined();
 });

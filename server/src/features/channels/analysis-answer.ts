@@ -5,15 +5,21 @@ import { describeAnalysis } from "./market-text.ts";
 
 export type AnalysisAnswerParts = {
   readonly analysis: (symbol: string, profile: RiskProfile) => Promise<MarketData>;
-  /** Whether any source has prices of it. Rejects with a VendorError when one that may have them could not be reached. */
+  /**
+   * Returns whether any source has prices of it. Rejects with a VendorError when one that may have them could not be
+   * reached.
+   */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
-  /** Some people's records; who is gone is missing. */
+  /** Returns users' records; deleted users are absent. */
   readonly peopleOf: (
     userIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly riskProfile: RiskProfile | undefined }>>;
 };
 
-/** Answers a chat that wants an analysis, for the risk profile of the person it is linked to. Undefined for a symbol that no source knows. */
+/**
+ * Answers a chat's request for an analysis, with the risk profile of the linked user. Undefined for a symbol that no
+ * source knows.
+ */
 export function createAnalysisAnswer({ analysis, isKnown, peopleOf }: AnalysisAnswerParts) {
   return async (symbol: string, userId: string): Promise<string | undefined> => {
     const instrument = parseSymbol(symbol);

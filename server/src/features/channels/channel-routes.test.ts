@@ -22,7 +22,7 @@ beforeAll(async () => {
     takeCall: () => waitSeconds,
     record: (userId, alert) => {
       if (fails) return Promise.reject(new Error("no database"));
-      // Once by its key, as alerts are written.
+      // Recorded once by its key, as alerts are written.
       if (!recorded.some(({ key }) => key === alert.key)) recorded.push({ userId, ...alert });
       return Promise.resolve();
     },
@@ -55,8 +55,8 @@ beforeEach(async () => {
 const post = (body: string | Buffer, type = "text/plain", to = token) =>
   server.inject({ method: "POST", url: `/hooks/${to}`, payload: body, headers: { "content-type": type } });
 
-describe("an address for other platforms", () => {
-  it("takes text and JSON under any content type, without an Origin, and gives the person a plain alert", async () => {
+describe("an inbound address for other platforms", () => {
+  it("accepts text and JSON under any content type, without an Origin, and creates a plain alert for the user", async () => {
     expect((await post("BINANCE:BTCUSDT crossing 60000")).statusCode).toBe(202);
     expect((await post('{"ticker":"AAPL","message":"up"}', "application/json; charset=utf-8")).statusCode).toBe(202);
     expect((await post('{"ticker":"TSLA","message":"up"}', "text/plain")).statusCode).toBe(202);
@@ -68,7 +68,7 @@ describe("an address for other platforms", () => {
     expect(new Set(recorded.map(({ key }) => key)).size).toBe(3);
   });
 
-  it("the same within a minute is one alert, also at once and many times; after it, it is another", async () => {
+  it("deduplicates the same post within a minute, also many at once; after it, it is another alert", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("crossed")));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     expect(recorded).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("an address for other platforms", () => {
     expect(recorded[0]?.key).not.toBe(recorded[1]?.key);
   });
 
-  it("what could not be kept is not acknowledged, and its repeat counts", async () => {
+  it("does not acknowledge a post that could not be stored, and its repeat counts", async () => {
     fails = true;
     expect((await post("crossed")).statusCode).toBe(500);
     fails = false;
@@ -89,7 +89,7 @@ describe("an address for other platforms", () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it("unknown tokens, ended ones and those of a smaller plan are one and the same nothing", async () => {
+  it("answers unknown and expired tokens and those of a smaller plan identically, with nothing", async () => {
     for (const wrong of ["x", "a".repeat(32), "%00".repeat(8), "..%2f..%2fetc", "a".repeat(99), `${token}x`])
       expect((await post("x", "text/plain", wrong)).statusCode, wrong).toBe(404);
     test.setPlan(ann, "basic");
@@ -97,7 +97,7 @@ describe("an address for other platforms", () => {
     expect(recorded).toEqual([]);
   });
 
-  it("refuses what is empty, too large or too often", async () => {
+  it("rejects posts that are empty, too large or too frequent", async () => {
     expect((await post("")).statusCode).toBe(400);
     expect((await server.inject({ method: "POST", url: `/hooks/${token}` })).statusCode).toBe(400);
     expect((await post("x".repeat(32 * 1024 + 1))).statusCode).toBe(413);
@@ -107,12 +107,12 @@ describe("an address for other platforms", () => {
     expect([limited.statusCode, limited.headers["retry-after"]]).toEqual([429, "7"]);
   });
 
-  it("gives nothing away by GET", async () => {
+  it("reveals nothing by GET", async () => {
     expect((await server.inject({ method: "GET", url: `/hooks/${token}` })).statusCode).toBe(404);
   });
 });
 
-it("on the product's own server the addresses need no Origin and no session, and the API beside them still does", async () => {
+it("on the product's own server the addresses need no Origin and no session, and the API next to them still does", async () => {
   const product = createHttpServer(httpParts({}, {}));
   const inbound = () => Promise.resolve("taken" as const);
   addChannelRoutes(product, { inbound, unsubscribe: test.unsubscribe, brandName: "Sextant" });
@@ -136,7 +136,7 @@ it("on the product's own server the addresses need no Origin and no session, and
   await product.close();
 });
 
-describe("the link that ends mails", () => {
+describe("the unsubscribe link", () => {
   async function link(): Promise<{ readonly path: string; readonly channels: () => Promise<number> }> {
     const { context } = await test.person(ann);
     const { channel } = await test.handlers.addChannel({ params: { id: ann }, context, body: { kind: "email" } });
@@ -145,7 +145,7 @@ describe("the link that ends mails", () => {
     return { path: new URL(url).pathname, channels: async () => (await test.store.of([ann])).length };
   }
 
-  it("shows a page to who looks and ends nothing, escapes the brand, and runs no script", async () => {
+  it("shows a page on GET and ends nothing, escapes the brand, and runs no script", async () => {
     const { path, channels } = await link();
     const page = await server.inject({ method: "GET", url: path });
     expect(page.statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe("the link that ends mails", () => {
     expect(await channels()).toBe(1);
   });
 
-  it("ends mails and the day's mail by one POST as mail programs send it, signed out, and again without harm", async () => {
+  it("ends alert emails and the daily digest by one POST as mail programs send it, signed out, and harmlessly again", async () => {
     const { path, channels } = await link();
     for (const _ of [1, 2]) {
       const answer = await server.inject({
@@ -171,7 +171,7 @@ describe("the link that ends mails", () => {
     expect((await test.preferences.of(ann)).digest).toBe(false);
   });
 
-  it("of anybody's making is nothing", async () => {
+  it("does nothing with a forged token", async () => {
     const { path, channels } = await link();
     const [id = "", mark = ""] = (path.split("/").at(-1) ?? "").split(".");
     const flipped = `${mark[0] === "A" ? "B" : "A"}${mark.slice(1)}`;

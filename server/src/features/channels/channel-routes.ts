@@ -12,8 +12,9 @@ const PAGE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'no
 type TokenParams = { readonly token: string };
 
 /**
- * Addresses outside of the API, for who is not signed in: where other platforms post (`/hooks/{token}`), and where mails are ended
- * (`/unsubscribe/{token}`, RFC 8058). The token is all that counts: no cookie is read, so that no other site can use one.
+ * Adds routes outside of the API for callers that are not signed in: where other platforms post (`/hooks/{token}`), and
+ * where emails are ended (`/unsubscribe/{token}`, RFC 8058). Only the token authorises: no cookie is read, so that no
+ * other site can use one.
  */
 export function addChannelRoutes(
   server: FastifyInstance,
@@ -24,13 +25,13 @@ export function addChannelRoutes(
   }: { readonly inbound: Inbound; readonly unsubscribe: Unsubscribe; readonly brandName: string },
 ): void {
   void server.register((scope, _options, registered) => {
-    // Whatever it is called: platforms name JSON as text and the other way round.
+    // Accept any content type: platforms label JSON as text and vice versa.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body);
     });
 
-    // Also what is no content type at all, which the framework would refuse before it asks for a parser.
+    // Also accept invalid content types, which the framework would reject before it looks for a parser.
     scope.addHook("onRequest", (request, _reply, next) => {
       request.raw.headers["content-type"] = "application/octet-stream";
       next();
@@ -78,7 +79,7 @@ function said(reply: FastifyReply, text: string): FastifyReply {
 
 type Page = { readonly brandName: string; readonly title: string; readonly text: string; readonly button?: string };
 
-/** A page without a script, a style or anything to load. */
+/** Sends a page without scripts, styles or anything to load. */
 function page(reply: FastifyReply, { brandName, title, text, button }: Page): FastifyReply {
   const brand = escaped(plainName(brandName, 64));
   const form = button === undefined ? "" : `<form method="post"><button>${escaped(button)}</button></form>`;

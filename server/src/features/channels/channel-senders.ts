@@ -20,7 +20,7 @@ export type ChannelSendersOptions = {
   readonly preferences: Pick<PreferenceStore, "of">;
   readonly unsubscribe: Unsubscribe;
   readonly clock: WallClock;
-  /** What some people's plans have now; who is missing has none. */
+  /** Returns the current capabilities of users' plans; users without any are absent. */
   readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
 };
 
@@ -33,11 +33,11 @@ export type ChannelMessage = {
 
 export type ChannelSenders = ReturnType<typeof createChannelSenders>;
 
-/** Sends over people's channels: what the deliveries' worker needs, and the test message. */
+/** Sends over users' channels: for the delivery worker, and for test messages. */
 export function createChannelSenders(options: ChannelSendersOptions) {
   const { brandName, publicUrl, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf } = options;
 
-  /** Throws NotifyError. */
+  /** Sends a message. Throws NotifyError. */
   async function send(channel: StoredChannel, message: ChannelMessage, signal: AbortSignal): Promise<Receipt> {
     const { eventId, email, data } = message;
     const { target } = channel;
@@ -83,7 +83,7 @@ export function createChannelSenders(options: ChannelSendersOptions) {
     skipReason,
     isSetUp,
 
-    /** The notification channels of some people, whatever their rules name. */
+    /** Returns the notification channels of users, whatever their rules name. */
     async targetsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly DeliveryTarget[]>> {
       const channels = await store.of(userIds);
       const has = channels.length === 0 ? new Map<string, readonly Capability[]>() : await capabilitiesOf(userIds);
@@ -97,13 +97,16 @@ export function createChannelSenders(options: ChannelSendersOptions) {
       return targets;
     },
 
-    /** Sends a person's alerts over one channel; undefined when it was removed. `skip`: why nothing goes out there now, for its owner. */
+    /**
+     * Returns the sender of a user's alerts over one channel; undefined when it was removed. `skip`: the reason nothing
+     * is sent there now, for its owner.
+     */
     async senderOf(channelId: string, userId: string) {
       const channel = await store.find(channelId);
       if (channel === undefined) return undefined;
       const has = CHANNEL_NEEDS[channel.kind] === undefined ? [] : ((await capabilitiesOf([userId])).get(userId) ?? []);
       return {
-        // A chat or browser that belongs to somebody else now gets nothing that was meant for who had it.
+        // A chat or browser that now belongs to another user must not get its previous owner's messages.
         skip: userId === channel.userId ? skipReason(channel, has) : "it belongs to somebody else now",
         send({ eventId, alert }: { eventId: string; alert: Alert }, signal: AbortSignal) {
           const email = alertEmail(alert, `${publicUrl}/dashboard?alert=${encodeURIComponent(alert.id)}`);

@@ -12,7 +12,7 @@ type Row = RowOf<
 > &
   RowOf<"users", "email" | "email_verified">;
 
-/** A channel to be kept. `key` is what makes it the same as another: an endpoint, a chat, an address. */
+/** A channel to be stored. `key` identifies it: an endpoint, a chat, an address. */
 export type NewChannel = {
   readonly userId: string;
   readonly kind: ChannelKind;
@@ -25,17 +25,17 @@ export type ChannelStore = ReturnType<typeof createChannelStore>;
 
 const PURPOSE = "channel-target";
 const SELECT = "select c.*, u.email, u.email_verified from channels c join users u on u.id = c.user_id";
-/** After so many failures in a row it is said to fail. */
+/** Consecutive failures after which it is reported as failing. */
 const FAILS_AFTER = 3;
 
-/** The table of channels. */
+/** Creates the store of channels. */
 export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "seal" | "open" | "mac">) {
   const hashOf = (kind: ChannelKind, key: string): Buffer => secrets.mac(PURPOSE, `${kind}:${key}`);
 
   function stored(row: Row): StoredChannel {
     const { id, user_id: userId, kind, state, note, muted_until, last_sent_at, created_at } = row;
     const isMail = kind === "email";
-    // Mail goes to the account's address of this moment, and only while that is verified.
+    // Emails go to the account's current address, and only while that is verified.
     const target = isMail
       ? row.email_verified
         ? JSON.stringify(row.email)
@@ -56,7 +56,7 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
   }
 
   return {
-    /** The oldest first. */
+    /** Returns the channels of users, oldest first. */
     async of(userIds: readonly string[]): Promise<readonly StoredChannel[]> {
       const { rows } = await pool.query<Row>(
         `${SELECT} where c.user_id = any($1::text[]) order by c.created_at, c.id`,
@@ -78,13 +78,13 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
     },
 
     /**
-     * Keeps it; the same again is the old one, active anew. A chat or browser that was somebody else's is theirs no more, and gets
-     * another id, so that nothing still on its way to them arrives. Undefined where there is no room.
+     * Stores a channel; an existing one is reactivated. A chat or browser that belonged to another user is removed from
+     * them and gets another id, so that no pending message of theirs reaches it. Undefined where the quota is exceeded.
      */
     async add({ userId, kind, shown, target, key }: NewChannel, nowMs: number): Promise<StoredChannel | undefined> {
       const [sealed, hash] = [secrets.seal(PURPOSE, JSON.stringify(target)), hashOf(kind, key)];
       const id = await inRequestTransaction(pool, async (client) => {
-        // The person's row is locked, so that two additions at once cannot both be the last that fits.
+        // The user's row is locked, so that two concurrent additions cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const again = await client.query<RowOf<"channels", "id">>(
           `update channels set shown = $4, target = $5, state = 'active', failures = 0, note = null, muted_until = null
@@ -110,13 +110,16 @@ export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "s
       return id === undefined ? undefined : this.find(id);
     },
 
-    /** Whether it was theirs and there. */
+    /** Removes a channel; returns whether the user had it. */
     async remove(userId: string, id: string): Promise<boolean> {
       const { rowCount } = await pool.query("delete from channels where user_id = $1 and id = $2", [userId, id]);
       return rowCount === 1;
     },
 
-    /** How it does. One that is gone stays so until it is linked anew; a browser's subscription never comes back and is removed. */
+    /**
+     * Stores a delivery result. A channel that is `gone` stays so until it is linked again; a browser's subscription
+     * never comes back and is removed.
+     */
     async published(id: string, how: "sent" | "failing" | "gone", note: string | null, nowMs: number): Promise<void> {
       // A test message was sent by then: a repeated request must not send another.
       await inRequestTransaction(pool, async (client) => {

@@ -58,8 +58,8 @@ const alert: Alert = alertSchema.parse({
 });
 const outgoing = (userId: string) => ({ eventId: alert.id, userId, alert });
 
-describe("channels of a person", () => {
-  it("are offered by configuration and plan, and told what is missing", async () => {
+describe("channels of a user", () => {
+  it("are offered by configuration and plan, with what is missing", async () => {
     await test.person(ann, "free", false);
     const { offers, webPushKey, channels, preferences, inboundUrl } = await test.handlers.getChannels({
       ...(await test.person(ann, "free", false)),
@@ -79,7 +79,7 @@ describe("channels of a person", () => {
       ).rejects.toMatchObject({ status: 402 });
   });
 
-  it("each carry an alert to their true peer, with the same event id, and say that they did", async () => {
+  it("each deliver an alert to their real peer, with the same event id, and report the delivery", async () => {
     await add(ann, { kind: "email" });
     await add(ann, pushInput());
     const { secret } = await add(ann, webhookInput());
@@ -125,7 +125,7 @@ describe("channels of a person", () => {
       expect([state, lastSentAt]).toEqual(["active", new Date(AT_MS).toISOString()]);
   });
 
-  it("are bounded in number, also for additions at once; the same again is the same", async () => {
+  it("are limited in number, also for concurrent additions; adding the same one again changes nothing", async () => {
     await test.person(ann);
     const requested = await Promise.allSettled(
       Array.from({ length: 9 }, (_, n) => add(ann, webhookInput(`/${String(n)}`))),
@@ -135,7 +135,7 @@ describe("channels of a person", () => {
     expect((await add(ann, pushInput())).channel?.id).toBe(first.channel?.id);
   });
 
-  it("show a webhook's secret once; the same address again makes a new one", async () => {
+  it("show a webhook's secret once; adding the same address again creates a new secret", async () => {
     const { secret, channel } = await add(ann, webhookInput());
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
     const again = await add(ann, webhookInput());
@@ -146,7 +146,7 @@ describe("channels of a person", () => {
     expect(rows[0]?.target.toString("latin1")).not.toContain("whsec_");
   });
 
-  it("refuse addresses on private networks, other ports and other schemes, and keys that are none", async () => {
+  it("reject addresses on private networks, other ports and other schemes, and invalid keys", async () => {
     await test.person(ann);
     for (const url of [
       "http://example.org/",
@@ -166,7 +166,7 @@ describe("channels of a person", () => {
       field: "keys",
     });
     expect((await shown(ann)).channels).toEqual([]);
-    // The operator sees whose host it was, and nothing of paths or user names.
+    // The operator sees which host it was, and no paths or user names.
     expect(test.logged).toHaveLength(8);
     expect(test.logged[2]).toEqual([
       { host: "169.254.169.254", reason: expect.stringContaining("not on the public internet") as unknown },
@@ -175,7 +175,7 @@ describe("channels of a person", () => {
     expect(JSON.stringify(test.logged)).not.toMatch(/u:p|latest|\/push/);
   });
 
-  it("mail goes only to a verified address, and to none once it is not", async () => {
+  it("emails go only to a verified address, and to none once it is not", async () => {
     const unverified = await test.person(`${ann}x`, "premium", false);
     await expect(
       (async () => test.handlers.addChannel({ ...unverified, body: { kind: "email" } }))(),
@@ -190,7 +190,7 @@ describe("channels of a person", () => {
     expect(test.mail.mails).toEqual([]);
   });
 
-  it("of a browser that somebody else takes over are theirs no more, and what is on its way does not arrive", async () => {
+  it("of a browser that another user takes over are no longer theirs, and pending messages do not arrive", async () => {
     const { channel } = await add(ann, pushInput());
     const ben = `${ann}ben`;
     const taken = await add(ben, pushInput());
@@ -199,7 +199,7 @@ describe("channels of a person", () => {
     expect(await test.senders.senderOf(channel?.id ?? "", ann)).toBeUndefined();
   });
 
-  it("are skipped while the plan lacks them, a chat is muted or the receiver refused for good", async () => {
+  it("are skipped while the plan lacks them, a chat is muted or the receiver rejected permanently", async () => {
     await add(ann, webhookInput());
     const skips = async () => (await test.senders.targetsOf([ann])).get(ann)?.map(({ skip }) => skip);
     test.setPlan(ann, "free");
@@ -215,7 +215,7 @@ describe("channels of a person", () => {
     expect(await skips()).toEqual([null]);
   });
 
-  it("are left out, not refused, of what was on its way when that came; nobody else's alerts ever go there", async () => {
+  it("are skipped, not rejected, for messages pending at that time; no other user's alerts are ever sent there", async () => {
     const { channel } = await add(ann, webhookInput());
     const id = channel?.id ?? "";
     const skip = async (userId = ann) => (await test.senders.senderOf(id, userId))?.skip;
@@ -230,13 +230,13 @@ describe("channels of a person", () => {
     expect([await skip(), (await shown(ann)).channels[0]?.state]).toEqual([null, "active"]);
   });
 
-  it("of a browser whose subscription ended are removed: the browser makes another, and there is room for it", async () => {
+  it("of a browser whose subscription ended are removed: the browser creates another, and the quota allows it", async () => {
     const { channel } = await add(ann, pushInput());
     await test.senders.channelPublished(channel?.id ?? "", "gone", "the push service answered 410: it is gone");
     expect((await shown(ann)).channels).toEqual([]);
   });
 
-  it("fail after three failures in a row, and are well after one arrival", async () => {
+  it("fail after three consecutive failures, and are healthy after one delivery", async () => {
     const { channel } = await add(ann, webhookInput());
     const id = channel?.id ?? "";
     const state = async () => (await shown(ann)).channels[0]?.state;
@@ -248,7 +248,7 @@ describe("channels of a person", () => {
     expect(await state()).toBe("active");
   });
 
-  it("are tried with one message where the answer was lost after it was sent", async () => {
+  it("are tested with one message where the response was lost after it was sent", async () => {
     const { channel } = await add(ann, webhookInput());
     const person = await test.person(ann);
     const input = { ...person, params: { id: ann, channelId: channel?.id ?? "" }, body: undefined };
@@ -257,11 +257,11 @@ describe("channels of a person", () => {
       work: (database) => test.handlersOn(database).testChannel(input),
     });
     expect(endings).toMatchObject([{ code: "same-key-done" }]);
-    // Of two requests: the one whose answer was lost, and one of which none was.
+    // Two requests: the one whose response was lost, and one that never ran.
     expect(test.receiver.received).toHaveLength(2);
   });
 
-  it("are tried with one message, whose way is told", async () => {
+  it("are tested with one message, whose delivery is reported", async () => {
     const { channel } = await add(ann, webhookInput());
     const person = await test.person(ann);
     const input = { ...person, params: { id: ann, channelId: channel?.id ?? "" }, body: undefined };
@@ -291,7 +291,7 @@ describe("channels of a person", () => {
     expect((await test.handlers.removeChannel({ ...input })).channels).toEqual([]);
   });
 
-  it("and all else of theirs go with the person, and stand in their export without a secret", async () => {
+  it("and all other data of theirs are deleted with the user, and are in their export without a secret", async () => {
     await add(ann, webhookInput());
     await add(ann, { kind: "telegram" });
     await test.hooks.renew(ann, AT_MS);
@@ -306,7 +306,7 @@ describe("channels of a person", () => {
 });
 
 describe("preferences", () => {
-  it("are kept, and refused where they make no sense", async () => {
+  it("are stored, and rejected where they make no sense", async () => {
     const person = await test.person(ann);
     const input = {
       quietHours: { from: "22:00", to: "07:00" },
@@ -329,7 +329,7 @@ describe("preferences", () => {
     await expect(test.handlers.setAlertPreferences({ ...free, body: input })).rejects.toMatchObject({ status: 402 });
   });
 
-  it("a day's mail is one process's, once a day", async () => {
+  it("a daily digest is sent by one process, once a day", async () => {
     await test.person(ann);
     await test.preferences.set(ann, { quietHours: null, timeZone: "UTC", digest: true, digestAt: "18:00" });
     const claims = await Promise.all(
@@ -347,7 +347,7 @@ describe("preferences", () => {
   });
 });
 
-it("the address for other platforms is made anew, and the one before stops working", async () => {
+it("an inbound address is renewed, and the previous one stops working", async () => {
   const person = await test.person(ann);
   const { url } = await test.handlers.renewInbound({ ...person, body: undefined });
   expect(url).toMatch(new RegExp(`^${PUBLIC_URL}/hooks/[\\w-]{32}$`));
@@ -361,7 +361,7 @@ it("the address for other platforms is made anew, and the one before stops worki
   await expect(test.handlers.renewInbound({ ...free, body: undefined })).rejects.toMatchObject({ status: 402 });
 });
 
-it("addresses that are made at once are one, and it lives", async () => {
+it("inbound addresses created concurrently are the same one, and it works", async () => {
   const person = await test.person(ann);
   const renew = () => test.handlers.renewInbound({ ...person, body: undefined });
   const [first] = await Promise.all([renew(), renew(), renew(), renew(), renew()]);

@@ -28,11 +28,11 @@ export type ChannelsOptions = AddChannelOptions & {
   readonly brandName: string;
   readonly publicUrl: string;
   readonly webPushKey: string;
-  /** Counts a test message of a person; the seconds to wait when they had too many. 6 a minute. */
+  /** Counts a user's test message against a limit of 6 a minute; returns the seconds to wait when it is exceeded. */
   readonly takeTest: (userId: string) => number | undefined;
-  /** Milliseconds that only grow. */
+  /** Returns monotonic milliseconds. */
   readonly monotonicMs: () => number;
-  /** Quiet hours were changed: what waits for their end is looked at anew. */
+  /** Reports that quiet hours were changed: messages waiting for their end are checked again. */
   readonly preferencesChanged: (userId: string) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ type OneChannel = { readonly id: string; readonly channelId: string };
 const KINDS: readonly ChannelKind[] = ["web_push", "email", "telegram", "webhook"];
 const TEST_TIMEOUT_MS = 8_000;
 
-/** How a person is reached: seen, added, tried and taken away by its owner only. */
+/** Handles a user's channels: only their owner may see, add, test and remove them. */
 export function createChannelsHandlers(options: ChannelsOptions) {
   const { store, preferences, hooks, senders, clock, brandName, publicUrl, webPushKey } = options;
   const { takeTest, monotonicMs, preferencesChanged } = options;

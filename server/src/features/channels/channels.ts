@@ -23,13 +23,13 @@ export type ChannelDeliveryParts = {
   readonly brandName: string;
   readonly publicUrl: string;
   readonly notifiers: Notifiers;
-  /** What some people's plans have now; who is missing has none. */
+  /** Returns the current capabilities of users' plans; users without any are absent. */
   readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
 };
 
 export type ChannelDelivery = ReturnType<typeof createChannelDelivery>;
 
-/** Delivers over people's channels: what lies below whoever writes alerts. */
+/** Creates the delivery over users' channels: the layer below the writers of alerts. */
 export function createChannelDelivery(parts: ChannelDeliveryParts) {
   const { database, secrets, clock, brandName, publicUrl, notifiers, capabilitiesOf } = parts;
   const store = createChannelStore(database, secrets);
@@ -42,22 +42,22 @@ export function createChannelDelivery(parts: ChannelDeliveryParts) {
 
 export type ChannelsParts = Omit<ChannelDeliveryParts, "notifiers"> & {
   readonly log?: Pick<Logger, "warn">;
-  /** OUTBOUND_ALLOW. */
+  /** The OUTBOUND_ALLOW setting. */
   readonly outboundAllow: readonly string[];
-  /** What delivers, with what it reads. */
+  /** The delivery, with its stores. */
   readonly delivery: ChannelDelivery;
   readonly webPushKey: string;
   readonly botName: (() => Promise<string>) | undefined;
   readonly monotonicMs: () => number;
-  /** Allowances of calls a minute: test messages of a person (6), posts to a person's address (60), messages of a chat (20). */
+  /** Rate limiters per minute: test messages of a user (6), posts to a user's address (60), messages of a chat (20). */
   readonly limits: Readonly<Record<"test" | "inbound" | "chat", (who: string) => number | undefined>>;
-  /** Keeps what another platform posted as an alert of the person's own. */
+  /** Stores a post from another platform as an alert of the user's own. */
   readonly record: (userId: string, alert: InboundAlert & { readonly key: string }) => Promise<void>;
-  /** Quiet hours were changed: what waits for their end is looked at anew. */
+  /** Reports that quiet hours were changed: messages waiting for their end are checked again. */
   readonly preferencesChanged: (userId: string) => Promise<void>;
 };
 
-/** How people are reached outside the application, as one part: handlers, routes, the bot's answers, the day's mail. */
+/** Creates everything behind channels: handlers, routes, the bot's answers, the daily digest. */
 export function createChannels(parts: ChannelsParts) {
   const { database, secrets, clock, brandName, publicUrl, outboundAllow, capabilitiesOf, limits } = parts;
   const { store, preferences, unsubscribe, senders } = parts.delivery;
@@ -92,9 +92,9 @@ export function createChannels(parts: ChannelsParts) {
       unsubscribe,
       brandName,
     },
-    /** What the bot answers; given to `createTelegramBot`. */
+    /** The bot's answers; passed to `createTelegramBot`. */
     answersTo,
-    /** Sends every day's mail that is due; for a ticker of the process with the duty, every few minutes. */
+    /** Sends every daily digest that is due; for a ticker in the leader's process, every few minutes. */
     sendDigests: (facts: Pick<DigestsOptions, "alertsOf" | "signalsOf">, signal: AbortSignal) =>
       sendDigests({ ...facts, ...said, preferences, store, senders, clock, publicUrl }, signal),
   };

@@ -66,7 +66,7 @@ const anySignal: fc.Arbitrary<TradingSignal> = fc
     });
   });
 
-/** Every number of a signal, as a chat writes them. */
+/** Returns every number of a signal, formatted as in a chat. */
 function written(signal: TradingSignal): Set<string> {
   const kind = signal.symbol === "AAPL" ? "stock" : "crypto";
   const { confidence, basePercent, breakEvenPercent, movePercent, entryPrice, targetPrice, stopLoss, low, high } =
@@ -107,7 +107,7 @@ it("a chat's signals have no number but their own, promise nothing, and name a p
         );
         const numbers = said.match(/\d[\d,.]*\d%?|\d%?/g) ?? [];
         expect(its.some((one) => numbers.every((number) => written(one).has(number)))).toBe(true);
-        // Two of the same odds may differ in their edge.
+        // Two with the same odds may differ in their edge.
         const proven = its.map(({ setup }) => setup?.hasEdge === true);
         expect(proven).toContain(said.includes("proven edge"));
       }
@@ -116,7 +116,7 @@ it("a chat's signals have no number but their own, promise nothing, and name a p
   );
 });
 
-it("a day's letter says of signals what they claim and no more", async () => {
+it("a daily digest states what signals claim and no more", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anySignal, { minLength: 1, maxLength: 30 }), async (signals) => {
       const untilMs = Date.parse(NOW) + 1;
@@ -141,7 +141,7 @@ it("a day's letter says of signals what they claim and no more", async () => {
   );
 });
 
-it("an analysis in a chat has the engine's own sentences and no other claim", () => {
+it("an analysis in a chat has the engine's own sentences and makes no other claim", () => {
   const sentence = fc.string({ minLength: 1, maxLength: 60, unit: fc.constantFrom(..."abc 0123456789%.") });
   fc.assert(
     fc.property(

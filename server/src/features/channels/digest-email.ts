@@ -2,22 +2,25 @@ import { localTime } from "@sextant/core/alerts";
 import { boundedLine } from "../../providers/notify/index.ts";
 import type { Email } from "./email.ts";
 
-/** What a day brought, for one person. Texts are of strangers as well: shown as text, bounded. */
+/** A day's events for one user. Some texts are by third parties: shown as plain text, with limited length. */
 export type DigestFacts = {
-  /** By the person's own calendar. */
+  /** The day in the user's time zone. */
   readonly day: string;
   readonly timeZone: string;
-  /** From when on. */
+  /** The start of the period. */
   readonly sinceMs: number;
   readonly alerts: readonly { readonly message: string; readonly atMs: number; readonly isLate: boolean }[];
-  /** Each in one sentence, the newest first. */
+  /** One sentence each, newest first. */
   readonly signals: readonly { readonly says: string; readonly atMs: number }[];
   readonly url: string;
 };
 
 const MOST_LINES = 20;
 
-/** The day's mail: how many, then the newest twenty in a line each with its time, with its day where that is another. Undefined where the day brought nothing: no mail is sent then. */
+/**
+ * Returns the daily digest: the counts, then the newest twenty in a line each with their time, and their day where that
+ * is another. Undefined where nothing happened: no email is sent then.
+ */
 export function digestEmail({ day, timeZone, sinceMs, alerts, signals, url }: DigestFacts): Email | undefined {
   if (alerts.length === 0 && signals.length === 0) return undefined;
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

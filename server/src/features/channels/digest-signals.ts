@@ -3,14 +3,17 @@ import type { DigestFacts } from "./digest-email.ts";
 import type { DigestRequest } from "./send-digests.ts";
 
 export type DigestSignalsParts = {
-  /** Signals issued since a moment, oldest first, from data that is real and fresh. */
+  /** Returns signals issued since a timestamp, oldest first, from data that is real and fresh. */
   readonly signalsSince: (sinceMs: number) => Promise<readonly TradingSignal[]>;
-  /** What a person follows. */
+  /** Returns the symbols that a user follows. */
   readonly followedBy: (userId: string) => Promise<readonly string[]>;
   readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
 };
 
-/** The signals of a person's day: of what they follow, the newest first; open ones only where the plan shows these. */
+/**
+ * Returns the signals of a user's day for the symbols they follow, newest first; open ones only where the plan includes
+ * these.
+ */
 export function createDigestSignals({ signalsSince, followedBy, capabilitiesOf }: DigestSignalsParts) {
   return async ({ userId, sinceMs, untilMs }: DigestRequest): Promise<DigestFacts["signals"]> => {
     const [capabilities, followed] = await Promise.all([capabilitiesOf([userId]), followedBy(userId)]);

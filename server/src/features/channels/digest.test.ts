@@ -20,7 +20,7 @@ const timeOfDay = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 
 describe("the day's mail", () => {
-  it("is due from its time to the day's end, by the clock on the wall", () => {
+  it("is due from its time to the day's end, in the user's time zone", () => {
     fc.assert(
       fc.property(timeOfDay, zone, timestamp, (digestAt, timeZone, nowMs) => {
         const { day, minute } = localTime(timeZone, nowMs);
@@ -41,7 +41,7 @@ describe("the day's mail", () => {
     url: "https://sextant.test/dashboard",
   };
 
-  it("counts and lists what the day brought, and is none where it brought nothing", () => {
+  it("counts and lists the day's events, and is omitted where there are none", () => {
     const email = digestEmail({
       ...facts,
       alerts: [

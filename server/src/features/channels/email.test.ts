@@ -13,8 +13,8 @@ const email = (paragraphs: readonly string[]): Email => ({
   label: "Open",
 });
 
-describe("a letter as a mail", () => {
-  it("says the same in both bodies, with the link and how to end these mails", () => {
+describe("an email", () => {
+  it("says the same in both bodies, with the link and how to unsubscribe", () => {
     const { text, html } = emailMail(email(["One", "Two\nThree"]), brand, end);
     for (const phrase of ["One", "Open", "You get this mail because"]) {
       expect(text).toContain(phrase);
@@ -26,7 +26,7 @@ describe("a letter as a mail", () => {
     expect(html).toContain("Ann &amp; &lt;Bob&gt; at sextant.test");
   });
 
-  it("holds no markup but its own, whatever the words are", () => {
+  it("contains no markup but its own, whatever the text", () => {
     const own =
       /<\/?(?:html(?: lang="en")?|body|p|br|small|!doctype html)>|<a href="https:\/\/sextant\.test\/[^"<>]*">|<\/a>|<!doctype html>/g;
     fc.assert(
@@ -42,7 +42,7 @@ describe("a letter as a mail", () => {
   });
 });
 
-describe("an alert as a letter", () => {
+describe("an alert as an email", () => {
   const alert = alertSchema.parse({
     id: "a",
     symbol: "BTC-USD",
@@ -79,7 +79,7 @@ describe("an alert as a letter", () => {
     );
   });
 
-  it("as data holds what fired, and nothing of the inbox", () => {
+  it("as data contains what fired, and nothing of the inbox", () => {
     expect(Object.keys(alertData(alert))).not.toEqual(expect.arrayContaining(["isRead"]));
     expect(alertData(alert)).toMatchObject({ symbol: "BTC-USD", late: true, evidence: alert.evidence });
   });

@@ -6,7 +6,7 @@ export type Email = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly url: string;
-  /** What the link says. */
+  /** The link's label. */
   readonly label: string;
 };
 
@@ -14,12 +14,12 @@ export type EmailBrand = { readonly brandName: string; readonly publicUrl: strin
 
 const LONGEST_PARAGRAPH = 4_000;
 
-/** A letter as text: for chats, notifications and webhooks, which have the link apart. */
+/** Returns an email as text: for chats, notifications and webhooks, which have the link separately. */
 export function emailText({ paragraphs }: Email): string {
   return paragraphs.map((paragraph) => boundedText(paragraph, LONGEST_PARAGRAPH)).join("\n\n");
 }
 
-/** A letter as a mail: the same words as text and as a document, and how these mails are ended. */
+/** Returns the full email: the same content as text and as HTML, with how to unsubscribe. */
 export function emailMail(
   email: Email,
   { brandName, publicUrl }: EmailBrand,
@@ -55,7 +55,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text within a document or an attribute. */
+/** Escapes text for HTML content or an attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (email) => ENTITIES[email] ?? "");
 }

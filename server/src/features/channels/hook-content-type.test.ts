@@ -7,7 +7,7 @@ import { httpParts } from "../../http/test-parts.ts";
 import { addChannelRoutes } from "./channel-routes.ts";
 
 it.each(["Content-Type: weird", "Content-Type: ", "Content-Type: a/b/c; =;", "Content-Type: undefined", "X-Other: 1"])(
-  "another platform's alert is taken whatever it calls it, on the product's own server: %s",
+  "another platform's alert is accepted whatever its content type, on the product's own server: %s",
   async (header) => {
     const server = createHttpServer(httpParts({}, {}));
     const bodies: string[] = [];
@@ -20,7 +20,7 @@ it.each(["Content-Type: weird", "Content-Type: ", "Content-Type: a/b/c; =;", "Co
     const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
     const socket = connect(Number(port), "127.0.0.1");
     await once(socket, "connect");
-    // Written by hand: no client sends such heads as they are.
+    // Written by hand: no client sends such headers unchanged.
     socket.write(
       `POST /hooks/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\nContent-Length: 7\r\n\r\ncrossed`,
     );

@@ -7,7 +7,7 @@ import { createSerialByKey } from "../../async/serial-by-key.ts";
 import type { RowOf } from "../../database/row.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
-/** Addresses where other platforms may post. */
+/** Inbound addresses where other platforms may post. */
 export type InboundHooks = ReturnType<typeof createInboundHooks>;
 
 const PURPOSE = "inbound-hook";
@@ -16,8 +16,8 @@ const AT_ONCE_MS = 5_000;
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Tokens of 192 bits, found by their hash: how long it takes to look says nothing of how much of a token is right. Sealed beside it, so
- * that the owner can see the address again.
+ * Creates tokens of 192 bits, found by their hash, so that lookup time reveals nothing about how much of a token is
+ * right. The token is also stored encrypted, so that the owner can see the address again.
  */
 export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "seal" | "open">) {
   const inTurn = createSerialByKey();
@@ -30,8 +30,8 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
     },
 
     /**
-     * Makes it anew; the one before stops working. Of several at once (within five seconds) the first makes it and all answer it, so
-     * that none answers one that works no more. Throws `signed-out` where the person is gone.
+     * Renews the address; the previous one stops working. Of several concurrent calls (within five seconds) the first
+     * renews it and all return it, so that none returns a dead one. Throws `signed-out` where the user was deleted.
      */
     async renew(userId: string, nowMs: number): Promise<string> {
       return inTurn(userId, () =>
@@ -63,8 +63,8 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
     },
 
     /**
-     * Takes a body; `gone` where its owner has left meanwhile. The same body within a minute is a repeat and has the key of the first, which
-     * may have failed after this.
+     * Records a body; `gone` where its owner was deleted meanwhile. The same body within a minute is a repeat and has
+     * the key of the first, which may have failed after this.
      */
     async take(
       userId: string,

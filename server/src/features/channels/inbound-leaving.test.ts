@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-it("posts that come while their owner leaves are taken or unknown, and nothing fails", async () => {
+it("posts while their owner is deleted are accepted or unknown, and nothing fails", async () => {
   const inbound = createInbound({
     hooks: test.hooks,
     clock: test.clock,
@@ -30,7 +30,7 @@ it("posts that come while their owner leaves are taken or unknown, and nothing f
   }
 });
 
-it("a body of somebody who has left is neither new nor a repeat, and an address is made for nobody", async () => {
+it("a body for a deleted user is neither new nor a repeat, and no address is created for them", async () => {
   expect(await test.hooks.take("nobody", Buffer.from("x"), test.clock.wallMs())).toBe("gone");
   await expect(test.hooks.renew("nobody", test.clock.wallMs())).rejects.toMatchObject({ code: "signed-out" });
 });

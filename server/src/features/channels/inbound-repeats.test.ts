@@ -51,7 +51,7 @@ it("a post that is repeated after any of its statements was lost to an outage is
       breaking.breakAt(nth, how);
       const first = await inbound(token, body).catch(() => "failed");
       const isBroken = breaking.mend();
-      // Another moment: the repeat comes when the platform tries again.
+      // A different timestamp: the repeat comes when the platform retries.
       test.move(5_000);
       const again = first === "failed" ? await inbound(token, body) : first;
       const { rows } = await test.pool.query("select from alerts where message = $1", [String(body)]);

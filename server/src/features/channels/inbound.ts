@@ -3,12 +3,15 @@ import type { WallClock } from "../../clock.ts";
 import type { InboundHooks } from "./inbound-hooks.ts";
 import { type InboundAlert, readInbound } from "./read-inbound.ts";
 
-/** What came of a post to an address: taken, a repeat, nobody's address, nothing in it, or too many. */
+/** The outcome of a post to an address: accepted, a repeat, an unknown address, empty, or over the rate limit. */
 export type InboundResult = "taken" | "repeat" | "unknown" | "empty" | { readonly waitSeconds: number };
 
 export type Inbound = (token: string, body: Uint8Array) => Promise<InboundResult>;
 
-/** Takes other platforms' alerts: found by token, limited, read as text, each once a minute, kept before it is acknowledged. */
+/**
+ * Accepts other platforms' alerts: looked up by token, rate limited, read as text, deduplicated within a minute, stored
+ * before they are acknowledged.
+ */
 export function createInbound({
   hooks,
   clock,
@@ -18,10 +21,12 @@ export function createInbound({
 }: {
   readonly hooks: InboundHooks;
   readonly clock: WallClock;
-  /** Counts a call of a person's address; the seconds to wait when it had too many. 60 a minute. */
+  /**
+   * Counts a call of a user's address against a limit of 60 a minute; returns the seconds to wait when it is exceeded.
+   */
   readonly takeCall: (userId: string) => number | undefined;
   readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
-  /** Keeps it as an alert of the person's own; `key` is the same for the same post. */
+  /** Stores it as an alert of the user's own; `key` is the same for the same post. */
   readonly record: (userId: string, alert: InboundAlert & { readonly key: string }) => Promise<void>;
 }): Inbound {
   return async (token, body) => {
@@ -29,13 +34,14 @@ export function createInbound({
     if (userId === undefined) return "unknown";
     const waitSeconds = takeCall(userId);
     if (waitSeconds !== undefined) return { waitSeconds };
-    // With the plan the address sleeps; it is the same when the plan comes back.
+    // The address is inactive without the plan, and unchanged when the plan comes back.
     if ((await capabilitiesOf([userId])).get(userId)?.includes("webhook_channel") !== true) return "unknown";
     const alert = readInbound(body);
     if (alert === undefined) return "empty";
     const taken = await hooks.take(userId, body, clock.wallMs());
     if (taken === "gone") return "unknown";
-    // A repeat too, which is written once by its key: the first may have been lost to an outage before it was written.
+    // Record repeats too, which are written once by their key: the first may have been lost to an outage before it was
+    // written.
     await record(userId, { ...alert, key: taken.key });
     return taken.isRepeat ? "repeat" : "taken";
   };

@@ -45,7 +45,7 @@ describe("an analysis in a chat", () => {
     expect(text(209.6).split("\n")[0]).toBe("AAPL: STRONG BUY at $209.60 (Yahoo).");
   });
 
-  it("puts the sentence for beginners before the claim and its figures", () => {
+  it("puts the sentence for beginners before the claim and its numbers", () => {
     const sentences = [1, 2, 3, 4, 5].map((place) => ({ text: `Sentence ${String(place)}.`, evidence: [] }));
     const market = {
       symbol: "AAPL",
@@ -64,7 +64,7 @@ describe("an analysis in a chat", () => {
     ]);
   });
 
-  it("says no price where there is none", () => {
+  it("omits the price where there is none", () => {
     expect(text(null).split("\n")[0]).toBe("AAPL: STRONG BUY (Yahoo).");
   });
 });

@@ -11,13 +11,13 @@ const FRESH: Readonly<Record<LivePrice["freshness"], string>> = {
   simulated: "made up",
 };
 
-/** A price with its source and age, in one sentence. */
+/** Returns a price with its source and age, in one sentence. */
 export function formatPrice({ symbol, price, currency, source, freshness, asOfMs }: LivePrice): string {
   const at = new Date(asOfMs).toISOString().slice(0, 16).replace("T", " ");
   return `${symbol} is at ${formatPriceIn(price, currency)} (${sourceName(source)}, ${FRESH[freshness]}, ${at} UTC).`;
 }
 
-/** What an analysis made for somebody's risk profile says, in a few plain sentences. */
+/** Returns an analysis for a risk profile, in a few plain sentences. */
 export function describeAnalysis(
   { symbol, price, currency, source, combinedRecommendation }: MarketData,
   own: OwnProfile,

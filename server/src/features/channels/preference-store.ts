@@ -8,7 +8,7 @@ type Row = RowOf<
   "user_id" | "quiet_from" | "quiet_to" | "time_zone" | "digest" | "digest_at" | "digest_told"
 > & { readonly digest_day: string | null };
 
-/** What counts for who has not said otherwise. */
+/** The defaults for users who have not chosen otherwise. */
 export const DEFAULT_PREFERENCES: AlertPreferences = {
   quietHours: null,
   timeZone: "UTC",
@@ -20,7 +20,7 @@ export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
 
 const SELECT = "select *, digest_day::text as digest_day from alert_preferences";
 
-/** When people want no messages, and whether they want the day's mail. */
+/** Stores when users want no messages, and whether they want the daily digest. */
 export function createPreferenceStore({ pool }: Database) {
   return {
     async of(userId: string): Promise<AlertPreferences> {
@@ -38,7 +38,10 @@ export function createPreferenceStore({ pool }: Database) {
       );
     },
 
-    /** Everybody who wants the day's mail, page by page, the last day they got, and the moment up to which they were told everything. */
+    /**
+     * Returns all users who want the daily digest, page by page, with the last day they got, and the timestamp up to
+     * which everything was published to them.
+     */
     async wantingDigest(after: string, most: number) {
       const { rows } = await pool.query<Row>(`${SELECT} where digest and user_id > $1 order by user_id limit $2`, [
         after,
@@ -52,7 +55,10 @@ export function createPreferenceStore({ pool }: Database) {
       }));
     },
 
-    /** Takes a day's mail of a person, which tells what came since then, for this process: false when it was taken before. */
+    /**
+     * Claims a user's daily digest, covering everything since then, for this process; returns false when it was claimed
+     * before.
+     */
     async claimDigest(userId: string, day: string, sinceMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
         `update alert_preferences set digest_day = $2, digest_told = coalesce(digest_told, $3)
@@ -62,12 +68,12 @@ export function createPreferenceStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** Everything up to then was told, or there was nothing. */
+    /** Marks everything up to then as published, also where there was nothing. */
     async digestPublished(userId: string, untilMs: number): Promise<void> {
       await pool.query("update alert_preferences set digest_told = $2 where user_id = $1", [userId, new Date(untilMs)]);
     },
 
-    /** Gives a day back whose mail has surely not gone out. */
+    /** Releases a day whose email has certainly not been sent. */
     async releaseDigest(userId: string, day: string, lastDay: string | undefined): Promise<void> {
       await pool.query("update alert_preferences set digest_day = $3 where user_id = $1 and digest_day = $2", [
         ...[userId, day, lastDay ?? null],
@@ -82,7 +88,7 @@ export function createPreferenceStore({ pool }: Database) {
 
 function fromRow({ quiet_from, quiet_to, time_zone, digest, digest_at }: Row): AlertPreferences {
   const quietHours = quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to };
-  // A name that the machine's own list has no more must not stop anybody's messages.
+  // A time zone that the system no longer knows must not block any messages.
   const timeZone = isTimeZone(time_zone) ? time_zone : DEFAULT_PREFERENCES.timeZone;
   return { quietHours, timeZone, digest, digestAt: digest_at };
 }

@@ -17,12 +17,12 @@ const price: LivePrice = {
 const answer = (isKnown: PriceAnswerParts["isKnown"]) =>
   createPriceAnswer({ isKnown, pricesNow: () => Promise.resolve(new Map([["AAPL", price]])) });
 
-it("gives the price without looking the symbol up", async () => {
+it("returns the price without looking the symbol up", async () => {
   const text = await answer(() => Promise.reject(new Error("must not be called")))("AAPL");
   expect(text).toBe("AAPL is at $205.17 (Yahoo, end of day, 2025-06-02 20:00 UTC).");
 });
 
-it("gives nothing only of a symbol that every source says it does not know", async () => {
+it("returns nothing only for a symbol that every source denies", async () => {
   expect(await answer(() => Promise.resolve(false))("ZZTOP")).toBeUndefined();
   expect(await answer(() => Promise.resolve(true))("MSFT")).toBe(
     "No source has a price of MSFT right now. Try again in a minute.",

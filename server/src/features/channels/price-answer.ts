@@ -3,13 +3,16 @@ import { formatPrice } from "./market-text.ts";
 
 export type PriceAnswerParts = {
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
-  /** Whether any source has prices of it. Rejects with a VendorError when one that may have them could not be reached. */
+  /**
+   * Returns whether any source has prices of it. Rejects with a VendorError when one that may have them could not be
+   * reached.
+   */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
 };
 
 /**
- * Answers a chat that wants a price. Undefined only where every source says that it does not know the symbol; rejects where one
- * of them could not be reached.
+ * Answers a chat's request for a price. Undefined only where every source confirms that it does not know the symbol;
+ * rejects where one of them could not be reached.
  */
 export function createPriceAnswer({ pricesNow, isKnown }: PriceAnswerParts) {
   return async (symbol: string): Promise<string | undefined> => {

@@ -19,16 +19,16 @@ it.each([
   expect(read(text)).toEqual(expected);
 });
 
-it.each(["", "  \r\n ", "\u200b\u202e", "{}", '{"a":{}}', "\0\0"])("%j says nothing", (text) => {
+it.each(["", "  \r\n ", "\u200b\u202e", "{}", '{"a":{}}', "\0\0"])("%j contains no text", (text) => {
   expect(read(text)).toBeUndefined();
 });
 
-it("bytes that are no text say nothing, a packed body among them", () => {
+it("bytes that are no text are ignored, a compressed body among them", () => {
   for (const bytes of [gzipSync("BTC-USD crossed 60000"), Buffer.of(0xff, 0xfe, 0x41), Buffer.from("é", "latin1")])
     expect(readInbound(bytes)).toBeUndefined();
 });
 
-it("whatever bytes come, there is one bounded line without anything hidden", () => {
+it("any bytes give one line of limited length without hidden characters", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -46,7 +46,7 @@ it("whatever bytes come, there is one bounded line without anything hidden", () 
   );
 });
 
-it("no half of a character is left, which the database takes no JSON with", () => {
+it("leaves no half of a surrogate pair, which the database rejects in JSON", () => {
   for (const body of [
     '{"message":"a\\ud800b"}',
     '{"message":"\\udc00","ticker":"AAPL"}',

@@ -1,7 +1,7 @@
 import { parseSymbol } from "@sextant/core/market";
 import { boundedLine } from "../../providers/notify/index.ts";
 
-/** What another platform says, as text: nothing of it is markup, an address, or an order. */
+/** Another platform's alert as text: nothing of it is markup, an address, or an order. */
 export type InboundAlert = { readonly symbol: string | undefined; readonly message: string };
 
 const LONGEST = 280;
@@ -10,8 +10,8 @@ const MESSAGE_FIELDS = ["message", "text", "alert", "comment", "description", "t
 const MOST_FIELDS = 12;
 
 /**
- * Reads the body of a chart platform's alert: text, or JSON with a message and a symbol under one of the usual names; other JSON is
- * listed field by field. Undefined where there is no text to read.
+ * Reads the body of a chart platform's alert: text, or JSON with a message and a symbol under one of the usual names;
+ * other JSON is listed field by field. Undefined where there is no text to read.
  */
 export function readInbound(body: Uint8Array): InboundAlert | undefined {
   const text = textIn(body);
@@ -24,7 +24,7 @@ export function readInbound(body: Uint8Array): InboundAlert | undefined {
   return { symbol: symbolIn(named) ?? exchangeSymbolIn(message), message };
 }
 
-/** Bytes that are no text, a compressed body among them, say nothing. */
+/** Returns the text of a body; bytes that are no text, a compressed body among them, give none. */
 function textIn(body: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body).trim();
@@ -59,7 +59,7 @@ function listed(fields: ReadonlyMap<string, unknown>): string {
     .join(", ");
 }
 
-/** `BINANCE:BTCUSDT` or `BTC/USD`, in our spelling. */
+/** Returns `BINANCE:BTCUSDT` or `BTC/USD` in our spelling. */
 function symbolIn(text: string | undefined): string | undefined {
   const plain = text?.trim().replace(/^[A-Za-z_]{2,20}:/, "");
   return plain === undefined ? undefined : parseSymbol(plain)?.symbol;

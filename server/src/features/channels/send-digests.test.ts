@@ -23,7 +23,7 @@ beforeEach(async () => {
   ann = `ann${String(++serial)}`;
   const person = await test.person(ann);
   await test.handlers.addChannel({ ...person, body: { kind: "email" } });
-  // The clock of the suite stands at 12:00 UTC.
+  // The clock of the suite is fixed at 12:00 UTC.
   await test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt: "17:30" });
 });
 
@@ -49,7 +49,7 @@ const run = () => {
   return sendDigests(options, new AbortController().signal);
 };
 
-it("the day's mail goes out once, at its time, with a link that ends it, whoever else sends too", async () => {
+it("the daily digest is sent once, at its time, with an unsubscribe link, however many processes send", async () => {
   const [first, second] = await Promise.all([run(), run()]);
   expect(first + second).toBe(1);
   expect(await run()).toBe(0);
@@ -59,7 +59,7 @@ it("the day's mail goes out once, at its time, with a link that ends it, whoever
   expect(requested[0]).toMatchObject({ userId: ann, sinceMs: test.clock.wallMs() - 5_000 - 86_400_000 });
 });
 
-it("waits for its time, and leaves out a day that brought nothing", async () => {
+it("waits for its time, and skips a day without events", async () => {
   await test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt: "17:31" });
   expect(await run()).toBe(0);
   expect(requested).toEqual([]);
@@ -69,7 +69,7 @@ it("waits for its time, and leaves out a day that brought nothing", async () => 
   expect(test.mail.mails).toEqual([]);
 });
 
-it("a mail that surely did not go is tried again; one in doubt is not", async () => {
+it("an email that certainly was not sent is retried; one in doubt is not", async () => {
   test.mail.behave("no mail");
   expect(await run()).toBe(0);
   test.mail.behave("hangs up");
@@ -79,7 +79,7 @@ it("a mail that surely did not go is tried again; one in doubt is not", async ()
   expect(test.mail.mails).toHaveLength(1);
 });
 
-it("nobody without the plan, the wish or the mail gets one", async () => {
+it("is sent to no user without the plan, the preference or email", async () => {
   test.setPlan(ann, "free");
   expect(await run()).toBe(0);
   expect(test.mail.mails).toEqual([]);
@@ -90,7 +90,7 @@ const input = (digestAt: string) =>
   test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt });
 const lastRequest = () => requested.at(-1) ?? { userId: "", sinceMs: 0, untilMs: 0 };
 
-it("each begins where the one before ended, though its time was changed, and a day of nothing as well", async () => {
+it("each begins where the previous one ended, even if its time was changed, and also after a day without events", async () => {
   expect(await run()).toBe(1);
   const { untilMs: first } = lastRequest();
   await input("22:30");
@@ -110,7 +110,7 @@ it("each begins where the one before ended, though its time was changed, and a d
   expect(lastRequest().sinceMs).toBe(third);
 });
 
-it("a day whose mail was lost with the process that had taken it is told by the next day's, and so is one in doubt", async () => {
+it("a day whose email was lost with the process that claimed it is covered by the next day's, and so is one in doubt", async () => {
   const startMs = test.clock.wallMs();
   await input("00:00");
   // Claimed, and then killed.
@@ -127,7 +127,7 @@ it("a day whose mail was lost with the process that had taken it is told by the 
   expect(lastRequest().sinceMs).toBe(startMs - 24 * HOUR_MS);
 });
 
-it("none goes back more than a week, and one that was wished anew not to the wish before", async () => {
+it("covers at most a week, and nothing from before it was switched on again", async () => {
   await input("00:00");
   expect(await run()).toBe(1);
   test.setPlan(ann, "free");
@@ -146,7 +146,7 @@ it("none goes back more than a week, and one that was wished anew not to the wis
   expect(lastRequest().untilMs - lastRequest().sinceMs).toBe(24 * HOUR_MS);
 });
 
-it("what cannot be looked up is said once in the log, and the day is tried again", async () => {
+it("a failed lookup is logged once, and the day is retried", async () => {
   error = new Error("the database went away");
   expect(await run()).toBe(0);
   expect(said).toEqual(["a day's mail could not be made; it is tried again"]);

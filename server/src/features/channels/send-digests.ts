@@ -7,7 +7,7 @@ import { digestDue } from "./digest-due.ts";
 import { type DigestFacts, digestEmail } from "./digest-email.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 
-/** Whose day: what came after the one moment, up to the other. */
+/** The user and the period: after the first timestamp, up to the second. */
 export type DigestRequest = { readonly userId: string; readonly sinceMs: number; readonly untilMs: number };
 
 export type DigestsOptions = {
@@ -17,30 +17,30 @@ export type DigestsOptions = {
   readonly clock: WallClock;
   readonly log?: Pick<Logger, "warn">;
   readonly publicUrl: string;
-  /** All of the person's alerts of that time, the newest first; none from simulated or replayed data. */
+  /** Returns all of the user's alerts of that time, newest first; none from simulated or replayed data. */
   readonly alertsOf: (request: DigestRequest) => Promise<DigestFacts["alerts"]>;
-  /** Signals of that time for what the person follows, as far as the plan shows them. */
+  /** Returns signals of that time for the symbols the user follows, as far as the plan includes them. */
   readonly signalsOf: (request: DigestRequest) => Promise<DigestFacts["signals"]>;
 };
 
 const PAGE = 200;
 const DAY_MS = 86_400_000;
-/** What is older was told by no digest and is news no more: of somebody whose mail did not go for weeks. */
+/** Maximum period of a digest: after weeks without one, older events are no news. */
 const LONGEST_MS = 7 * DAY_MS;
-/** What was written just now bears a moment before the one at which others can see it: the next mail tells it. */
+/** Events become visible slightly after their timestamp; the newest are left to the next digest. */
 const SETTLED_MS = 5_000;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends the day's mail to everybody whose it is due. A day is claimed before its mail leaves, so that two processes, or one after a kill,
- * never send it twice; what has surely not arrived is given back. Each begins where the last one that went out ended, so that what was
- * lost with a killed process is told by the next. How many were sent.
+ * Sends every daily digest that is due. A day is claimed before its email is sent, so that two processes, or one after
+ * a kill, never send it twice; a claim is released when the email certainly did not arrive. Each digest begins where
+ * the last sent one ended, so that the next one covers what was lost with a killed process. Returns how many were sent.
  */
 export async function sendDigests(options: DigestsOptions, signal: AbortSignal): Promise<number> {
   const { preferences, clock, log } = options;
   let sent = 0;
   let isErrorSaid = false;
-  /** One line for all of them: what fails for one mostly fails for everybody. */
+  /** Log one line for all users: an error for one mostly occurs for all. */
   const failed = (error: unknown): void => {
     if (!isErrorSaid) log?.warn({ err: error }, "a day's mail could not be made; it is tried again");
     isErrorSaid = true;

@@ -2,18 +2,18 @@ import type { Capability, TradingSignal } from "@sextant/core/contract";
 import { formatFeedPrice, formatPercent, parseSymbol } from "@sextant/core/market";
 import { frozenSetupOdds, describeProvenSetups } from "@sextant/core/setups";
 
-/** Which signals a chat wants: '/signals buy edge'. */
+/** The signals a chat requests: '/signals buy edge'. */
 export type SignalRequest = { readonly action: "buy" | "sell" | undefined; readonly onlyEdge: boolean };
 
 export type SignalsAnswerParts = {
-  /** The newest signals of each timeframe; those that have ended where `onlyEnded`. */
+  /** Returns the newest signals of each timeframe; those that have ended where `onlyEnded`. */
   readonly signals: (
     choice: SignalRequest & { readonly limit: number; readonly onlyEnded: boolean },
   ) => Promise<readonly TradingSignal[]>;
   readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
 };
 
-/** As many as the dashboard shows. */
+/** Maximum signals, as on the dashboard. */
 const MOST = 10;
 const STATUS: Readonly<Record<TradingSignal["status"], string>> = {
   open: "open",
@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<TradingSignal["status"], string>> = {
 };
 const SIMULATED = "These were made on simulated or replayed prices, not on today's market.";
 
-/** Reads what follows /signals; undefined for words it does not know. */
+/** Parses the text after /signals; undefined for unknown words. */
 export function signalRequestOf(text: string): SignalRequest | undefined {
   const all = text
     .toLowerCase()
@@ -36,7 +36,10 @@ export function signalRequestOf(text: string): SignalRequest | undefined {
   return { action: isBuy ? "buy" : isSell ? "sell" : undefined, onlyEdge: all.includes("edge") };
 }
 
-/** Returns the newest signals for a chat, each in a line with its odds beside what they must beat; the plan decides whether open ones show. */
+/**
+ * Returns the newest signals for a chat, each in a line with its odds next to its break-even rate; the plan decides
+ * whether open ones are shown.
+ */
 export function createSignalsAnswer({ signals, capabilitiesOf }: SignalsAnswerParts) {
   return async (userId: string, request: SignalRequest): Promise<string> => {
     const isLive = (await capabilitiesOf([userId])).get(userId)?.includes("live_signals") === true;

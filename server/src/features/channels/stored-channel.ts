@@ -1,13 +1,16 @@
 import type { Channel, ChannelKind } from "@sextant/core/contract";
 
-/** A way to reach a person, as it is kept. */
+/** A stored notification channel. */
 export type StoredChannel = {
   readonly id: string;
   readonly userId: string;
   readonly kind: ChannelKind;
-  /** As its owner may see it. */
+  /** The address as its owner may see it. */
   readonly shown: string;
-  /** What the notifier needs, as JSON; undefined where it was sealed under a secret that is gone, or the address is not verified. */
+  /**
+   * The notifier's target, as JSON; undefined where it was encrypted under a secret that no longer exists, or the
+   * address is not verified.
+   */
   readonly target: string | undefined;
   readonly state: "active" | "failing" | "gone";
   readonly note: string | null;
@@ -16,10 +19,10 @@ export type StoredChannel = {
   readonly createdAtMs: number;
 };
 
-/** How many of each a person may have. */
+/** Maximum channels of each kind per user. */
 export const MOST: Readonly<Record<ChannelKind, number>> = { email: 1, telegram: 3, web_push: 10, webhook: 5 };
 
-/** As people name them. */
+/** The display names of the kinds. */
 export const KIND_NAME: Readonly<Record<ChannelKind, string>> = {
   email: "Mail",
   telegram: "Telegram",

@@ -2,15 +2,17 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** One-time codes that link a chat to a person. */
+/** One-time codes that link a chat to a user. */
 export type TelegramCodes = ReturnType<typeof createTelegramCodes>;
 
 const VALID_MS = 15 * 60_000;
-/** Without what is easily misread. 20 of these are 100 bits. */
+/** The alphabet, without characters that are easily misread. 20 of these are 100 bits. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const LENGTH = 20;
 
-/** Kept as hashes, valid for a quarter of an hour, once; a new one makes the person's earlier ones void. */
+/**
+ * Creates codes stored as hashes, valid once for a quarter of an hour; a new code invalidates the user's earlier ones.
+ */
 export function createTelegramCodes({ pool }: Database) {
   return {
     async make(userId: string, nowMs: number): Promise<{ readonly code: string; readonly expiresAtMs: number }> {
@@ -23,7 +25,7 @@ export function createTelegramCodes({ pool }: Database) {
       return { code, expiresAtMs };
     },
 
-    /** Uses it up. Whose it was; undefined for one that is unknown, used or overdue. */
+    /** Redeems a code; returns its user; undefined for one that is unknown, used or expired. */
     async take(code: string, nowMs: number): Promise<string | undefined> {
       if (!/^[A-Z2-9]{20}$/.test(code)) return undefined;
       const { rows } = await pool.query<RowOf<"telegram_codes", "user_id" | "expires_at">>(

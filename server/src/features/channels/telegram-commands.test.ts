@@ -54,7 +54,7 @@ async function link(chat = own, id = ann): Promise<string | undefined> {
 const chats = async (id = ann) => (await test.store.of([id])).map(({ shown }) => shown);
 
 describe("linking a chat", () => {
-  it("works with the code that the application gave, once, and names the chat harmlessly", async () => {
+  it("works with the code from the application, once, and names the chat harmlessly", async () => {
     const { link: given } = await test.handlers.addChannel({ ...(await test.person(ann)), body: { kind: "telegram" } });
     expect(given?.url).toBe(`https://t.me/sextant_test_bot?start=${given?.code ?? ""}`);
     expect(await say(`/start ${given?.code ?? ""}`, own, "\u202eAnn\n<b>")).toMatch(/^This chat is linked/);
@@ -64,7 +64,7 @@ describe("linking a chat", () => {
     expect(rows[0]?.target.toString("latin1")).not.toContain(own);
   });
 
-  it("ends a quarter of an hour after the code was made, and with the next code", async () => {
+  it("expires a quarter of an hour after the code was created, and with the next code", async () => {
     const first = await test.codes.make(ann, test.clock.wallMs());
     const second = await test.codes.make(ann, test.clock.wallMs());
     expect(await say(`/start ${first.code}`)).toMatch(/not valid/);
@@ -73,13 +73,13 @@ describe("linking a chat", () => {
     expect(await chats()).toEqual([]);
   });
 
-  it("with one code at once in many chats links one", async () => {
+  it("links one chat when many use the same code at once", async () => {
     const { code } = await test.codes.make(ann, test.clock.wallMs());
     await Promise.all(Array.from({ length: 8 }, (_, at) => say(`/start ${code}`, String(5_000 + serial * 10 + at))));
     expect(await chats()).toHaveLength(1);
   });
 
-  it("to somebody else takes the chat from who had it; there is room for three; the plan must have it", async () => {
+  it("to another user takes the chat from its previous user; three are allowed; the plan must include it", async () => {
     await link();
     const ben = `${ann}ben`;
     await test.person(ben);
@@ -104,7 +104,7 @@ describe("a linked chat", () => {
     expect(await say("/list")).toMatch(/^1\. BTC-USD above 60000\n2\. x{119}…$/);
   });
 
-  it("lists the newest signals with their odds beside what they must beat, of a side and with a proven edge where it says so", async () => {
+  it("lists the newest signals with their odds next to the break-even rate, filtered by side and proven edge on request", async () => {
     const setup = { id: "rsi", name: "RSI leaves 30", setups: 900, isShrunk: false, hasEdge: true };
     const signal = {
       id: "a",
@@ -172,7 +172,7 @@ describe("a linked chat", () => {
     expect(await say("/signals")).toBe("Signals can't be read right now. Try again in a minute.");
   });
 
-  it("is muted for hours, and not longer than a week", async () => {
+  it("is muted for hours, and at most for a week", async () => {
     const skip = async () => (await test.senders.targetsOf([ann])).get(ann)?.[0]?.skip;
     expect(await say("/mute 2")).toMatch(/for 2 hours/);
     expect(await skip()).toBe("muted from the chat");
@@ -187,7 +187,7 @@ describe("a linked chat", () => {
     expect(await skip()).toBe(null);
   });
 
-  it("asks for prices and analyses, by any spelling of a symbol", async () => {
+  it("requests prices and analyses, by any spelling of a symbol", async () => {
     expect(await say("/price btc/usd")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
     expect(await say("/price@sextant_test_bot BTC-USD")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
     expect(await say("/price NOPE")).toBe(new Failure("unknown-symbol", { symbol: "NOPE", suggestions: "" }).message);
@@ -196,7 +196,7 @@ describe("a linked chat", () => {
     expect(await say("/analyze TSLA")).toBe("That cannot be said right now. Try again in a minute.");
   });
 
-  it("gets help for anything else, and silence after one word about too many", async () => {
+  it("gets help for anything else, and silence after one notice about too many", async () => {
     for (const text of ["hello", "/", "/start", "/unknown x", "/price\u0000", "//list"])
       expect(await say(text)).toMatch(/\/list|Name a symbol/);
     waitSeconds = 30;
@@ -204,12 +204,12 @@ describe("a linked chat", () => {
     expect(await say("/list")).toBeUndefined();
   });
 
-  it("gets nothing any more once the plan has it no more", async () => {
+  it("gets nothing more once the plan no longer includes it", async () => {
     test.setPlan(ann, "free");
     expect(await say("/price BTC-USD")).toBe("Your plan has no messages by Telegram any more.");
   });
 
-  it("is answered in bounded plain words, whatever it says", async () => {
+  it("is answered in plain text of limited length, whatever it says", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -228,7 +228,7 @@ describe("a linked chat", () => {
   });
 });
 
-it("a chat is left by who is in it, also one that another's code had linked, and whatever the plan", async () => {
+it("a chat can be unlinked by its members, also one that another user's code had linked, and on any plan", async () => {
   await link();
   test.setPlan(ann, "free");
   expect(await say("/stop")).toMatch(/linked no more/);
@@ -236,7 +236,7 @@ it("a chat is left by who is in it, also one that another's code had linked, and
   expect(await say("/stop")).toMatch(/not linked yet/);
 });
 
-it("a chat that is not linked is told how to link it, and nothing else", async () => {
+it("an unlinked chat gets instructions to link it, and nothing else", async () => {
   for (const text of ["/list", "/price BTC-USD", "/mute", "hello", "/start"]) {
     const answer = await say(text);
     expect(answer).toMatch(/not linked yet/);

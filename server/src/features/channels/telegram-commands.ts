@@ -15,15 +15,15 @@ export type TelegramCommandsOptions = {
   readonly codes: Pick<TelegramCodes, "take">;
   readonly clock: WallClock;
   readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
-  /** The person's rules that are watched, each in one sentence. */
+  /** Returns the user's watched rules, each in one sentence. */
   readonly rulesOf: (userId: string) => Promise<readonly string[]>;
-  /** A price with its source and age in one sentence; undefined for a symbol nobody knows. */
+  /** Returns a price with its source and age in one sentence; undefined for an unknown symbol. */
   readonly price: (symbol: string) => Promise<string | undefined>;
-  /** The analysis in a few plain sentences; undefined for a symbol nobody knows. */
+  /** Returns the analysis in a few plain sentences; undefined for an unknown symbol. */
   readonly analyze: (symbol: string, userId: string) => Promise<string | undefined>;
-  /** The newest signals that the person's plan shows, in lines. */
+  /** Returns the newest signals that the user's plan includes, in lines. */
   readonly signals: (userId: string, request: SignalRequest) => Promise<string>;
-  /** Counts a message of a chat; the seconds to wait when it had too many. 20 a minute. */
+  /** Counts a message of a chat against a limit of 20 a minute; returns the seconds to wait when it is exceeded. */
   readonly takeCall: (chat: string) => number | undefined;
 };
 
@@ -42,12 +42,12 @@ const LONGEST_MUTE_HOURS = 168;
 const DEFAULT_MUTE_HOURS = 8;
 const MOST_RULES = 30;
 
-/** Answers what people write to the bot, in plain words. Everything but linking is for chats that are linked. */
+/** Answers messages to the bot, in plain text. Every command but linking needs a linked chat. */
 export function createTelegramCommands(options: TelegramCommandsOptions) {
   const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, signals, takeCall } =
     options;
   const brand = plainName(brandName, 64);
-  /** Chats that were told to wait, so that they are told once a while and a flood is answered by silence. */
+  /** Chats that were asked to wait, so that each gets the notice once in a while and a flood is ignored. */
   const published = new Map<string, number>();
 
   function tooMany(chat: string, seconds: number): string | undefined {
@@ -123,7 +123,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     if (command.toLowerCase() === "start" && input !== "") return start(text, input);
     const channel = await store.ofChat(text.chat);
     if (channel === undefined) return notLinked();
-    // Whoever is in the chat may leave, also one that another person's code had linked, whatever their plan.
+    // Any member of the chat may unlink it, also if another user's code had linked it, whatever their plan.
     if (command.toLowerCase() === "stop") {
       await store.remove(channel.userId, channel.id);
       return "This chat is linked no more. No alerts arrive here.";

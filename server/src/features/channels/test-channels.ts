@@ -25,7 +25,7 @@ export type TestChannels = Awaited<ReturnType<typeof startTestChannels>>;
 export const AT_MS = Date.UTC(2026, 10, 22, 12);
 export const PUBLIC_URL = "https://sextant.test";
 
-/** For tests: channels over a true database with true local peers, a clock that stands, and people with plans. */
+/** Starts channels over a real database with real local peers, a fixed clock, and users with plans, for tests. */
 export async function startTestChannels(db: TestDatabase) {
   const [mail, telegram, push, receiver] = await Promise.all([
     testMailServer(),
@@ -85,7 +85,7 @@ export async function startTestChannels(db: TestDatabase) {
     });
   const handlers = handlersOf(store, senders);
   return {
-    /** The same calls over another connection path. */
+    /** Creates the same handlers over another database connection. */
     handlersOn(database: Database) {
       const other = createChannelStore(database, secrets);
       const parts = { ...brand, notifiers, store: other, preferences, unsubscribe, clock, capabilitiesOf };
@@ -113,7 +113,7 @@ export async function startTestChannels(db: TestDatabase) {
     move: (ms: number) => {
       nowMs += ms;
     },
-    /** Somebody with a record, a plan and, unless said otherwise, a verified address; how their calls ask. */
+    /** Creates a user with a record, a plan and, by default, a verified address; returns the context of their calls. */
     async person(
       id: string,
       plan: PlanId = "premium",
@@ -133,7 +133,7 @@ export async function startTestChannels(db: TestDatabase) {
   };
 }
 
-/** For tests: a database and channels over it. */
+/** Starts a database and channels over it, for tests. */
 export async function startChannelsSuite() {
   const db = await testDatabase();
   const channels = await startTestChannels(db);

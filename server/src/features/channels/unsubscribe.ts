@@ -3,13 +3,13 @@ import type { Secrets } from "../../secrets/secrets.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 
-/** Ends a person's mails without a sign-in, by a link that only this installation can make. It has no end of its own. */
+/** Ends a user's emails without a sign-in, by a link that only this installation can create. It does not expire. */
 export type Unsubscribe = {
-  /** For a mail to this channel. */
+  /** Returns the link for an email to this channel. */
   urlOf(channelId: string): string;
-  /** Whether the token is one of ours. */
+  /** Returns whether the token is valid. */
   isToken(token: string): boolean;
-  /** Ends mails of alerts and the day's mail; done again it does no harm. Whether the token is one of ours. */
+  /** Ends alert emails and the daily digest; repeating it is harmless. Returns whether the token is valid. */
   end(token: string): Promise<boolean>;
 };
 

@@ -2,10 +2,13 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** The indicators with parameters that people chose for the charts of symbols. */
+/** Stores the indicators with parameters that users chose for the charts of symbols. */
 export type ChartIndicatorStore = {
   of(userId: string, symbol: string): Promise<readonly string[]>;
-  /** Replaces what is stored for a symbol; an empty list deletes it. 'full' when the person has some on `mostSymbols` others. */
+  /**
+   * Replaces the indicators of a symbol; an empty list deletes them. 'full' when the user has some on `mostSymbols`
+   * others.
+   */
   set(
     userId: string,
     symbol: string,
@@ -29,7 +32,7 @@ export function createChartIndicatorStore({ pool }: Database): ChartIndicatorSto
           await client.query("delete from chart_indicators where user_id = $1 and symbol = $2", [userId, symbol]);
           return "stored";
         }
-        // The person's row is locked, so that two windows at once do not both take the last place.
+        // The user's row is locked, so that two windows do not both take the last place.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<{ others: number }>(
           "select count(*)::int as others from chart_indicators where user_id = $1 and symbol <> $2",

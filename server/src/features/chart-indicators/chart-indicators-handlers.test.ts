@@ -52,7 +52,7 @@ const get = (symbol = "AAPL", who = "ann") => call(who, "GET", `/api/users/${who
 const set = (indicators: unknown, symbol = "AAPL", who = "ann") =>
   call(who, "POST", `/api/users/${who}/chart-indicators/${symbol}`, { indicators });
 
-it("stores what a person chose for a symbol, each in one spelling and once, and an empty list resets it", async () => {
+it("stores a user's choice for a symbol, each in canonical spelling and once, and an empty list resets it", async () => {
   expect((await get()).chosen).toEqual({ symbol: "AAPL", indicators: [] });
   const stored = { symbol: "AAPL", indicators: ["rsi:7", "sma:100", "bollinger:20:2.5"] };
   expect((await set(["rsi:07", "sma:100", "bollinger:20:2.50", "rsi:7"])).chosen).toEqual(stored);
@@ -77,7 +77,7 @@ it.each([
   ["no indicator", "toString:1", "indicators"],
   ["an indicator of another name", "willr:14", "'willr' is no indicator"],
   ["words", "rsi:14; drop table users", "use an indicator with its numbers, such as rsi:7"],
-])("%s is refused in a sentence that names it, and changes nothing", async (_, indicator, sentence) => {
+])("%s is rejected in a sentence that names it, and changes nothing", async (_, indicator, sentence) => {
   await set(["rsi:7"]);
   const refused = await set(["sma:100", indicator]);
   expect([refused.status, refused.code]).toEqual([400, "bad-request"]);
@@ -86,7 +86,7 @@ it.each([
   expect((await get()).chosen?.indicators).toEqual(["rsi:7"]);
 });
 
-it("stores twenty for a symbol, and some for as many symbols as anyone sets up", async () => {
+it("stores twenty for a symbol, and some for as many symbols as a user sets up", async () => {
   const many = Array.from({ length: 20 }, (_, i) => `sma:${String(i + 2)}`);
   expect((await set(many)).chosen?.indicators).toHaveLength(20);
   expect((await set([...many, "sma:99"])).status).toBe(400);
@@ -99,7 +99,7 @@ it("stores twenty for a symbol, and some for as many symbols as anyone sets up",
   expect((await set(["rsi:7"], "MSFT")).status).toBe(200);
 });
 
-it("another's are not there, none without a session, and they go with the account", async () => {
+it("another user's are not visible, none is without a session, and they are deleted with the account", async () => {
   await set(["rsi:7"]);
   expect((await call("bob", "GET", "/api/users/ann/chart-indicators/AAPL")).status).toBe(404);
   expect((await call("bob", "POST", "/api/users/ann/chart-indicators/AAPL", { indicators: [] })).status).toBe(404);

@@ -7,10 +7,10 @@ import type { ChartIndicatorStore } from "./chart-indicator-store.ts";
 type OnSymbol = { readonly params: { readonly id: string; readonly symbol: string } };
 type Chosen = OnSymbol & { readonly body: { readonly indicators: readonly string[] } };
 
-/** More charts than anyone sets up by hand. */
+/** Maximum symbols: more charts than a user sets up by hand. */
 const MOST_SYMBOLS = 500;
 
-/** The indicators with parameters of one's own on a symbol's chart: seen and changed by their owner only. */
+/** Handles a user's custom indicators on a symbol's chart: only their owner may see and change them. */
 export function createChartIndicatorsHandlers(store: ChartIndicatorStore, clock: WallClock) {
   return {
     getChartIndicators: async ({ params }: OnSymbol): Promise<ChartIndicators> => {
@@ -31,7 +31,7 @@ export function createChartIndicatorsHandlers(store: ChartIndicatorStore, clock:
   };
 }
 
-/** An indicator in its one spelling: 'rsi:07' is 'rsi:7'. */
+/** Returns an indicator in its canonical spelling: 'rsi:07' is 'rsi:7'. */
 function checkedIndicator(text: string, place: number): string {
   const field = `indicators.${String(place)}`;
   const refuse = (detail: string) =>

@@ -5,7 +5,7 @@ import type { CorporateEventsService, KnownEvents } from "./corporate-events-ser
 
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 
-it("what is known is told though every turn to ask is taken by stocks of others whose source is silent", async () => {
+it("returns known events although stocks with silent sources occupy every request slot", async () => {
   const known: KnownEvents = {
     events: [
       { kind: "split", symbol: "KO", date: "2025-06-03", state: "told", source: "any", asOfMs: 0, to: 2, from: 1 },

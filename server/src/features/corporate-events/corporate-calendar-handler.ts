@@ -8,11 +8,11 @@ import { wireEvent } from "./wire-event.ts";
 
 export type CorporateCalendarParts = {
   readonly service: CorporateEventsService;
-  /** What a person follows and holds, each once. */
+  /** Returns the symbols that a user follows or holds, each once. */
   readonly symbolsOf: (userId: string) => Promise<readonly string[]>;
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
   readonly clock: Clock;
-  /** Longest wait for sources; what they tell later is there for the next look. */
+  /** Maximum wait for sources; later results are available at the next request. */
   readonly deadlineMs?: number | undefined;
 };
 
@@ -27,10 +27,10 @@ const AHEAD_DAYS = 60;
 const MOST_DAYS = 400;
 const MOST_SYMBOLS = 200;
 const DEADLINE_MS = 2_500;
-/** Companies that are asked about at once, for all people together. */
+/** Maximum companies requested concurrently, for all users together. */
 const AT_ONCE = 4;
 
-/** The days of the stocks that a person follows or holds. */
+/** Handles the calendar of the stocks that a user follows or holds. */
 export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
   const { service, symbolsOf, listingOf, clock, deadlineMs = DEADLINE_MS } = parts;
   const limit = pLimit(AT_ONCE);
@@ -45,7 +45,7 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
     const shown = stocks.slice(0, MOST_SYMBOLS);
     const work = shown.map((one) => {
       if (service.sourcesFor(one).length === 0) return undefined;
-      // What nobody has to be asked for does not wait behind another person's questions.
+      // Fresh results must not queue behind another user's requests.
       return service.isFresh(one) ? service.eventsOf(one) : limit(() => service.eventsOf(one));
     });
     const endsMs = performance.now() + deadlineMs;
@@ -54,7 +54,7 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
         const reported = one && (await withinMs(one, endsMs - performance.now()));
         const instrument = shown[i];
         if (reported !== undefined || one === undefined || instrument === undefined) return reported;
-        // Older days and those of a part of the sources are better than none while the others are being asked for.
+        // Older or incomplete results are better than none while the remaining sources are being requested.
         const held = service.atHand(instrument);
         return held?.events.length === 0 ? undefined : held;
       }),
@@ -83,7 +83,7 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
 
 const TOO_MANY = `A calendar shows ${MOST_SYMBOLS} stocks at most.`;
 
-/** Why a stock has no events at all; undefined where it has some, even if none in these days. */
+/** Returns the reason a stock has no events at all; undefined where it has some, even if none in this period. */
 function absence(
   known: KnownEvents | undefined,
   { isRequested, isReplay }: { readonly isRequested: boolean; readonly isReplay: boolean },
@@ -100,7 +100,7 @@ function absence(
   return "No source tells earnings, dividends or splits of it.";
 }
 
-/** The days asked for, or a week back and two months ahead of today. Throws Failure for a span that is none. */
+/** Returns the requested period, or from a week ago to two months ahead. Throws Failure for an invalid period. */
 function spanOf({ from, to }: Requested["query"], nowMs: number): { readonly from: string; readonly to: string } {
   const todayMs = newYorkDay(nowMs);
   const fromMs = from === undefined ? (to === undefined ? todayMs : Date.parse(to) - AHEAD_DAYS * DAY_MS) : undefined;
@@ -117,7 +117,7 @@ function spanOf({ from, to }: Requested["query"], nowMs: number): { readonly fro
 const FIRST_DAY_MS = Date.parse("0000-01-01");
 const LAST_DAY_MS = Date.parse("9999-12-31");
 
-/** A day of four digits' year, as calls are asked and answered in: what lies beyond the first or the last is cut there. */
+/** Returns a day with a four-digit year, as the API requires; clamps days beyond the first or the last. */
 function dayText(ms: number): string {
   return new Date(Math.min(Math.max(ms, FIRST_DAY_MS), LAST_DAY_MS)).toISOString().slice(0, 10);
 }

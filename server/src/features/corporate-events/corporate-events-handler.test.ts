@@ -24,11 +24,11 @@ const silence: KnownEvents = {
   sources: [{ source: "slow", state: "failed", isUnknown: false, note }],
 };
 
-it("neither a source of events nor one of prices that never answers holds the answer up, which names who is silent", async () => {
+it("a source of events or of prices that never answers does not delay the response, which names the silent ones", async () => {
   const reported = corporateEventsSchema.parse(await handlerWith(silence, () => never)(request));
   expect(reported).toMatchObject({ events: [], sources: [{ source: "slow", state: "failed", note }] });
 });
 
-it("what is known at once to be no symbol is refused though a source of events is still silent", async () => {
+it("a confirmed unknown symbol is rejected although a source of events is still silent", async () => {
   await expect(handlerWith(silence, () => Promise.resolve(false))(request)).rejects.toThrow();
 });

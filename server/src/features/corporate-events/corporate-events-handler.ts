@@ -9,18 +9,18 @@ import { wireEvent } from "./wire-event.ts";
 export type CorporateEventsHandlerParts = {
   readonly service: Pick<CorporateEventsService, "atHand" | "eventsOf" | "sourcesFor">;
   readonly clock: Clock;
-  /** Whether any source has prices of it. */
+  /** Returns whether any source has prices of it. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** Longest wait for sources, of events and of prices; what they tell later is there for the next look. */
+  /** Maximum wait for sources, of events and of prices; later results are available at the next request. */
   readonly deadlineMs?: number | undefined;
 };
 
 const DEADLINE_MS = 2_500;
-/** What is at hand is told so soon; who has to be asked for it is not waited for when the time is over. */
+/** Stored results return within this time; a source that has to be requested is not awaited past the deadline. */
 const AT_HAND_MS = 50;
 
-/** What one company did and will do on which day. */
+/** Handles the past and coming events of one company. */
 export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts) {
   const { service, clock, isKnown, suggestionsFor, deadlineMs = DEADLINE_MS } = parts;
 
@@ -42,7 +42,7 @@ export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts)
     const failed = known?.sources.filter(({ state }) => state === "failed") ?? [];
     if (!isVouchedFor(known)) {
       const isThere = await withinMs(isKnown(instrument), Math.max(AT_HAND_MS, endsMs - performance.now()));
-      // Who has not answered yet has not said that there is no such symbol.
+      // A source that has not answered yet has not denied the symbol.
       if (isThere === false) throw unknownSymbol(symbol, failed, await suggestionsFor(symbol));
     }
     return {
@@ -54,7 +54,7 @@ export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts)
   };
 }
 
-/** Whether a source said by its answer that there is such a company. */
+/** Returns whether a source's answer confirms that there is such a company. */
 function isVouchedFor(known: KnownEvents | undefined): boolean {
   if (known === undefined) return false;
   return known.events.length > 0 || known.sources.some(({ state, isUnknown }) => state !== "failed" && !isUnknown);

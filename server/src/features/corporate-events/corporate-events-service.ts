@@ -12,7 +12,7 @@ import {
 
 export type CorporateEventsParts = {
   readonly provider: Pick<CorporateEventProvider, "fetchEvents" | "sourcesFor">;
-  /** The last real answer of each company, which outlives outages and restarts. */
+  /** Stores the last real answer for each company, which outlives outages and restarts. */
   readonly last: {
     load(symbol: string): Promise<{ readonly body: StoredEvents; readonly storedAtMs: number } | undefined>;
     save(symbol: string, body: StoredEvents): void;
@@ -21,23 +21,23 @@ export type CorporateEventsParts = {
   readonly log: { warn(detail: object, message: string): void };
 };
 
-/** What is known of a company's days, and how each source did. */
+/** The known events of a company, and the result of each source. */
 export type KnownEvents = {
   /** Oldest first, one per kind and day. */
   readonly events: readonly CorporateEvent[];
   readonly sources: readonly SourceState[];
-  /** When the sources were last asked. */
+  /** When the sources were last requested. */
   readonly requestedAtMs: number;
 };
 
 export type CorporateEventsService = {
-  /** Names of the sources that may know the company; none where none is asked. */
+  /** Returns the names of the sources that may know the company; empty where none is requested. */
   sourcesFor(instrument: Instrument): readonly string[];
-  /** One asking serves chart, screen and calendar, whoever asks at the same time. Never rejects for a source's fault. */
+  /** Returns a company's events; concurrent callers share one request. Never rejects for a source's error. */
   eventsOf(instrument: Instrument): Promise<KnownEvents>;
-  /** Whether it is known without asking anybody. */
+  /** Returns whether the events are known without a request. */
   isFresh(instrument: Instrument): boolean;
-  /** What is at hand, however old, with what those have told by now who are being asked; asks nobody. */
+  /** Returns the stored events, however old, with the results so far of sources being requested; sends no request. */
   atHand(instrument: Instrument): KnownEvents | undefined;
 };
 
@@ -45,16 +45,16 @@ type Stored = KnownEvents & { readonly reported: readonly ReportedEvents[] };
 
 /** A calendar changes a few times a day at most. */
 const FRESH_MS = 6 * 3_600_000;
-/** A source that did not answer is asked again soon; the others answer from what they said. */
+/** Retry interval for a source that did not answer; meanwhile its stored answer is used. */
 const INCOMPLETE_MS = 60_000;
 const MOST_STORED = 2_000;
 
-/** Corporate events of all sources, kept so that one asking serves hours. */
+/** Creates the service of corporate events from all sources, caching them for hours. */
 export function createCorporateEventsService(parts: CorporateEventsParts): CorporateEventsService {
   const { provider, last, clock, log } = parts;
   const memory = new LRUCache<string, Stored>({ max: MOST_STORED });
   const requesting = new Map<string, Promise<Stored>>();
-  /** What is known of each that is being asked about. */
+  /** The results so far of companies being requested. */
   const underWay = new Map<string, Stored>();
 
   function isFresh({ sources, requestedAtMs }: Stored, names: readonly string[]): boolean {
@@ -120,7 +120,7 @@ function storedOf({ reported, sources }: StoredEvents, requestedAtMs: number): S
   return { reported, sources, requestedAtMs, events: mergedEvents(reported.map(({ events }) => events)) };
 }
 
-/** What the sources told now, and those that did not before that. */
+/** Merges the sources' present answers with the stored answers of those that failed. */
 function storedWith(held: Stored | undefined, answers: readonly RequestedSource[], nowMs: number): Stored {
   const reported = answers.flatMap(({ source, state, isUnknown, events }): readonly ReportedEvents[] => {
     const before = held?.reported.find((one) => one.source === source);
@@ -139,7 +139,7 @@ function storedWith(held: Stored | undefined, answers: readonly RequestedSource[
   return storedOf({ reported, sources }, nowMs);
 }
 
-/** A part of an answer takes the place of what was expected before; what had happened stands beside it. */
+/** A partial answer replaces expected events; past events are kept next to it. */
 function withWhatHappened(
   events: readonly CorporateEvent[],
   before: readonly CorporateEvent[],
@@ -154,7 +154,7 @@ function withWhatHappened(
   ]);
 }
 
-/** A source that once knew of dividends and now tells none lost the part of its answer: what has happened does not go away. */
+/** A source that once had dividends and now returns none lost part of its answer: past events don't disappear. */
 function withMissingKinds(
   events: readonly CorporateEvent[],
   before: readonly CorporateEvent[],

@@ -29,10 +29,10 @@ const clock = {
     return replay as never;
   },
 };
-/** What each vendor does when it is asked, and how often it was. */
+/** Each vendor's behaviour on a request, and how many there were. */
 let answers: Record<string, (symbol: string) => Promise<readonly CorporateEvent[]>> = {};
 let requested: string[] = [];
-/** Answers are stored by the way: the next test waits for it. */
+/** Answers are stored in the background: the next test waits for that. */
 const writes: Promise<unknown>[] = [];
 const people: Record<string, Person> = {};
 
@@ -127,7 +127,7 @@ const follow = async (...symbols: string[]) => {
 };
 
 describe("the days of a company", () => {
-  it("are what its sources tell together, each with how it did, and one asking serves everybody for hours", async () => {
+  it("merge its sources, with the result of each, and one request serves all callers for hours", async () => {
     answers["sec"] = error("unreachable");
     answers["other"] = error("not-found");
     serve();
@@ -144,7 +144,7 @@ describe("the days of a company", () => {
     answers["sec"] = () => Promise.resolve([]);
     expect((await eventsOf("ABC")).sources[1]?.state).toBe("failed");
     expect(requested).toHaveLength(3);
-    // A source that failed is asked again after a minute, whole answers hold for six hours.
+    // A failed source is retried after a minute; complete answers are valid for six hours.
     nowMs += 60_000;
     expect((await eventsOf("ABC")).sources[1]?.state).toBe("nothing");
     nowMs += 6 * HOUR_MS - 1;
@@ -175,7 +175,7 @@ describe("the days of a company", () => {
     expect((await eventsOf("ABC")).events).toEqual(before.events);
   });
 
-  it("that another process asked for are not asked for again", async () => {
+  it("that another process requested are not requested again", async () => {
     serve();
     await eventsOf("ABC");
     await Promise.all(writes.splice(0));
@@ -185,7 +185,7 @@ describe("the days of a company", () => {
     expect(requested).toEqual(["yahoo ABC"]);
   });
 
-  it("are told in time without a source that is slow, which is named and listened to for the next look", async () => {
+  it("arrive in time without a slow source, which is named and included at the next request", async () => {
     let report: (events: readonly CorporateEvent[]) => void = () => undefined;
     answers["slow"] = () => new Promise((resolve) => (report = resolve));
     serve({ deadlineMs: 200 });
@@ -199,7 +199,7 @@ describe("the days of a company", () => {
         note: "It has not answered yet: what it tells is there in a minute.",
       },
     ]);
-    // The calendar has as much.
+    // The calendar has the same.
     await follow("ABC");
     expect((await calendarOf()).events.map(({ event }) => event.date)).toEqual(["2025-06-12"]);
     report([paid("ABC", "2025-02-07", "slow")]);
@@ -209,7 +209,7 @@ describe("the days of a company", () => {
     expect(requested).toEqual(["yahoo ABC", "slow ABC"]);
   });
 
-  it("are none yet where every source is slow, and there at the next look", async () => {
+  it("are empty where every source is slow, and available at the next request", async () => {
     let report: (events: readonly CorporateEvent[]) => void = () => undefined;
     answers["yahoo"] = () => new Promise((resolve) => (report = resolve));
     serve({ deadlineMs: 200 });
@@ -218,7 +218,7 @@ describe("the days of a company", () => {
     expect((await eventsOf("ABC")).events).toHaveLength(1);
   });
 
-  it("of a source that failed in the middle are what it told, beside what it told before, until it is asked again in a minute", async () => {
+  it("of a source that failed midway are its partial answer and its earlier one, until it is retried in a minute", async () => {
     const limit = new VendorError("yahoo", "rate-limited", "seeded");
     const partly =
       (...events: CorporateEvent[]) =>
@@ -233,7 +233,7 @@ describe("the days of a company", () => {
     answers["yahoo"] = (symbol) => Promise.resolve([paid(symbol, "2025-05-09"), next(symbol, "2025-06-12")]);
     nowMs += 60_000;
     expect((await eventsOf("ABC")).sources[0]).toMatchObject({ state: "ok" });
-    // The guess of the next report moved; what was paid stands.
+    // The estimated date of the next report moved; the paid dividend remains.
     nowMs += 6 * HOUR_MS;
     answers["yahoo"] = partly(next("ABC", "2025-06-13"));
     const later = await eventsOf("ABC");
@@ -252,7 +252,7 @@ describe("the days of a company", () => {
     ]);
   });
 
-  it("have a surprise where a release tells what estimates are made for, none beside a filing's EPS", async () => {
+  it("have a surprise where a release reports the metric of the estimates, none next to a filing's EPS", async () => {
     const report = (more: object): CorporateEvent => {
       return { ...next("ABC", "2025-05-01"), state: "told", epsEstimate: -0.5, ...more } as CorporateEvent;
     };
@@ -269,14 +269,14 @@ describe("the days of a company", () => {
     ["BTC-USD", 400, "a coin has no company: it reports no earnings and pays no dividends"],
     ["%3F%3F", 400, "That is not a symbol"],
     ["NONE", 404, "Did you mean NINE?"],
-  ])("%s is refused", async (symbol, status, sentence) => {
+  ])("%s is rejected", async (symbol, status, sentence) => {
     answers = { yahoo: error("not-found") };
     serve();
     const reply = await get(`/api/corporate-events/${symbol}`);
     expect([reply.statusCode, reply.body.includes(sentence)]).toEqual([status, true]);
   });
 
-  it("are none, which is an answer, of a stock that sources know nothing of or that nobody could be asked about", async () => {
+  it("are empty, which is a valid answer, for a stock that sources know nothing of or that no source covers", async () => {
     answers = { yahoo: error("not-found") };
     serve();
     expect(await eventsOf("ABC")).toMatchObject({ events: [], sources: [{ state: "nothing" }] });
@@ -285,15 +285,15 @@ describe("the days of a company", () => {
     expect(await storedRows()).toBe(0);
   });
 
-  it("are none where prices are simulated and no source is asked", async () => {
+  it("are empty where prices are simulated and no source is requested", async () => {
     serve({ vendors: [] });
     expect(await eventsOf("ABC")).toEqual({ symbol: "ABC", events: [], sources: [], asOf: "2025-06-02T16:00:30.000Z" });
     expect((await get("/api/corporate-events/NONE")).statusCode).toBe(404);
   });
 });
 
-describe("a person's calendar", () => {
-  it("has the days of the stocks one follows or holds, from a week ago for two months, by day and symbol", async () => {
+describe("a user's calendar", () => {
+  it("has the events of followed or held stocks, from a week ago for two months, by day and symbol", async () => {
     await follow("ABC", "BTC-USD");
     await test.database.pool.query(
       "insert into portfolios (id, user_id, name, currency, created_at) values ('p', 'ann', 'P', 'USD', now())",
@@ -313,7 +313,7 @@ describe("a person's calendar", () => {
     expect(requested.sort()).toEqual(["yahoo ABC", "yahoo HELD"]);
   });
 
-  it("has a report whose window reaches into its days", async () => {
+  it("has a report whose window reaches into its period", async () => {
     await follow("ABC");
     answers["yahoo"] = () => Promise.resolve([{ ...next("ABC", "2025-06-10"), until: "2025-06-14" } as CorporateEvent]);
     serve();
@@ -321,7 +321,7 @@ describe("a person's calendar", () => {
     expect((await calendarOf("?from=2025-06-15&to=2025-06-20")).events).toHaveLength(0);
   });
 
-  it("says of which stocks it has nothing and why, and goes on asking those that are slow", async () => {
+  it("names the stocks without events and the reason, and keeps requesting slow ones", async () => {
     await follow("ABC", "EMPTY", "DOWN", "SLOW");
     let report: (events: readonly CorporateEvent[]) => void = () => undefined;
     answers["yahoo"] = (symbol) => {
@@ -343,7 +343,7 @@ describe("a person's calendar", () => {
     expect(requested.filter((one) => one === "yahoo SLOW")).toHaveLength(1);
   });
 
-  it("asks about four companies at once, however many people look", async () => {
+  it("requests four companies at once, however many users there are", async () => {
     let [running, most] = [0, 0];
     await follow(...Array.from({ length: 12 }, (_, i) => `S${String.fromCharCode(65 + i)}`));
     answers["yahoo"] = async () => {
@@ -368,7 +368,7 @@ describe("a person's calendar", () => {
     expect(without.map(({ reason }) => reason)).toEqual(Array(3).fill("A calendar shows 200 stocks at most."));
   });
 
-  it("in a replay asks nobody, and says so", async () => {
+  it("requests nothing in a replay, and says so", async () => {
     replay = { startMs: 0, speed: 1 };
     await follow("ABC");
     serve({ vendors: [] });
@@ -383,7 +383,7 @@ describe("a person's calendar", () => {
     ["?from=2025-06-02&to=2025-06-01", "'from' is after 'to'"],
     ["?from=2025-01-01&to=2026-06-01", "more than 400 days apart"],
     ["?from=soon", "from"],
-  ])("%s is refused", async (query, sentence) => {
+  ])("%s is rejected", async (query, sentence) => {
     serve();
     const reply = await get(`/api/users/ann/corporate-calendar${query}`);
     expect([reply.statusCode, reply.body.includes(sentence)]).toEqual([400, true]);
@@ -393,12 +393,12 @@ describe("a person's calendar", () => {
     ["?from=9999-12-31", "9999-12-31", "9999-12-31"],
     ["?from=9999-11-01", "9999-11-01", "9999-12-31"],
     ["?to=0000-01-05", "0000-01-01", "0000-01-05"],
-  ])("%s ends where the calendar of four digits does", async (query, from, to) => {
+  ])("%s is clamped to the calendar of four-digit years", async (query, from, to) => {
     serve();
     expect(await calendarOf(query)).toMatchObject({ from, to });
   });
 
-  it("is its owner's", async () => {
+  it("is only its owner's", async () => {
     serve();
     expect((await get(getCorporateCalendar.path.replace("{id}", "ann"), "ben")).statusCode).toBe(404);
     expect((await calendarOf("?from=2025-06-10", "ann")).to).toBe("2025-08-16");

@@ -17,11 +17,11 @@ export type CorporateEventsOptions = Pick<CorporateEventsHandlerParts, "deadline
 export type CorporateEventsFeature = {
   readonly service: CorporateEventsService;
   readonly handler: ReturnType<typeof createCorporateEventsHandler>;
-  /** How each vendor does, for health. */
+  /** Returns each vendor's state, for health. */
   readonly state: ReturnType<typeof createCorporateEventProvider>["state"];
 };
 
-/** Earnings, dividends and splits of companies, wired: the vendors, what is kept of their answers, the call. */
+/** Creates the earnings, dividends and splits of companies: the vendors, their stored answers, the call. */
 export function createCorporateEvents({
   vendors,
   deps,

@@ -1,7 +1,10 @@
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** The symbols a person follows or holds now, each once: first those followed, in the order they were added. */
+/**
+ * Returns the symbols a user currently follows or holds, each once: first the followed ones, in the order they were
+ * added.
+ */
 export function createFollowedSymbols({ pool }: Database): (userId: string) => Promise<readonly string[]> {
   return async (userId) => {
     const { rows } = await pool.query<RowOf<"portfolio_holdings", "symbol">>(

@@ -14,7 +14,7 @@ const report = (source: string, rest: Partial<EarningsEvent>): EarningsEvent => 
   ...rest,
 });
 
-it("an actual whose money nobody told is no surprise beside another source's estimate in yen, and both are shown", () => {
+it("an actual without a currency is no surprise against another source's estimate in yen, and both are shown", () => {
   const released = report("alphavantage", { epsActual: 3.1 });
   const expected = report("yahoo", { state: "expected", epsEstimate: 250, epsCurrency: "JPY" });
   const [event] = mergedEvents([[released], [expected]]).map(wireEvent);
@@ -22,12 +22,12 @@ it("an actual whose money nobody told is no surprise beside another source's est
   expect(event?.others).toMatchObject([{ metric: "epsEstimate", value: 250, currency: "JPY", source: "yahoo" }]);
 });
 
-it("there is no surprise against an estimate of next to nothing, which nothing can be told in percent of", () => {
+it("there is no surprise against an estimate close to zero, for which a percentage is meaningless", () => {
   const event = wireEvent(report("alphavantage", { epsActual: 1, epsEstimate: 5e-324 }));
   expect(event).toMatchObject({ epsActual: 1, surprisePercent: null });
 });
 
-it("a surprise is of two figures that one source told together of one release, whatever sources tell", () => {
+it("a surprise compares two values that one source published together for one release, whatever other sources publish", () => {
   const eps = fc.option(fc.double({ min: -5, max: 5, noNaN: true }), { nil: undefined });
   const reported = fc.record({
     epsActual: eps,

@@ -1,7 +1,7 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { type CorporateEvent, type EarningsEvent, isoTimeOf, type Corrected } from "@sextant/core/market";
 
-/** An event in the contract's shape. */
+/** Returns an event in the contract's form. */
 export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   const { symbol, date, source, state } = event;
   const others = (event.others ?? []).map(wireOther);
@@ -48,12 +48,13 @@ function wireOther({ asOfMs, ...reported }: Corrected): CorporateEventOnWire["ot
 }
 
 /**
- * How far what was earned is from what its own source expected: both figures of an event are of one source, and so of one
- * money. Estimates are made of what a release tells, by other rules than a filing's books: between those two there is no surprise.
+ * Returns the difference between earnings and their own source's estimate: both values of an event are from one source,
+ * and so in one currency. Estimates follow a release's rules, which differ from a filing's accounting: there is no
+ * surprise between those two.
  */
 function surprisePercent({ epsActual, epsEstimate, form }: EarningsEvent): number | undefined {
   if (epsActual === undefined || epsEstimate === undefined || epsEstimate === 0 || form !== undefined) return undefined;
   const percent = ((epsActual - epsEstimate) / Math.abs(epsEstimate)) * 100;
-  // Against an estimate of next to nothing no percentage says anything.
+  // No percentage is meaningful against an estimate close to zero.
   return Number.isFinite(percent) ? percent : undefined;
 }

@@ -3,7 +3,9 @@ import type { DashboardLayoutStore } from "./dashboard-layout-store.ts";
 
 type Own = { readonly params: { readonly id: string } };
 
-/** The order of a person's dashboard: every card once, those never placed behind the others in the usual order. */
+/**
+ * Handles the order of a user's dashboard: every card once, those never placed after the others in the default order.
+ */
 export function createDashboardLayoutHandlers(store: DashboardLayoutStore) {
   return {
     getDashboardLayout: async ({ params }: Own): Promise<DashboardLayout> => whole((await store.of(params.id)) ?? []),
@@ -22,7 +24,7 @@ export function createDashboardLayoutHandlers(store: DashboardLayoutStore) {
   };
 }
 
-/** A card that this version does not have is left out, one that it has anew comes last. */
+/** Drops cards that this version no longer has, and appends new ones. */
 function whole(stored: readonly string[]): DashboardLayout {
   const cards = new Set<string>([...stored, ...DASHBOARD_CARDS]);
   return { order: [...cards].flatMap((name) => DASHBOARD_CARDS.find((card) => card === name) ?? []) };

@@ -1,9 +1,9 @@
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** In which order people keep their dashboard's cards. */
+/** Stores the order of users' dashboard cards. */
 export type DashboardLayoutStore = {
-  /** Names as they were kept, perhaps by an earlier version; undefined for who never chose. */
+  /** Returns the stored names, perhaps of an earlier version; undefined for a user who never chose. */
   of(userId: string): Promise<readonly string[] | undefined>;
   keep(userId: string, cards: readonly string[]): Promise<void>;
 };

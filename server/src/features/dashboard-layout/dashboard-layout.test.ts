@@ -18,7 +18,7 @@ afterAll(async () => {
 const get = (who = "ann") => house.call(who, "GET", `/api/users/${who}/dashboard`);
 const set = (order: unknown, who = "ann") => house.call(who, "POST", `/api/users/${who}/dashboard`, { order });
 
-it("the cards stand in the usual order until somebody chooses, and then in theirs alone", async () => {
+it("cards have the default order until a user chooses, and then that user's own", async () => {
   expect((await get()).answer).toEqual({ order: [...DASHBOARD_CARDS] });
   const own = [...DASHBOARD_CARDS].toReversed();
   expect((await set(own)).answer).toEqual({ order: own });
@@ -26,7 +26,7 @@ it("the cards stand in the usual order until somebody chooses, and then in their
   expect((await get("bob")).answer).toEqual({ order: [...DASHBOARD_CARDS] });
 });
 
-it("cards that are not named follow in the usual order, and cards of another version are left out", async () => {
+it("cards that are not named follow in the default order, and cards of another version are left out", async () => {
   const rest = DASHBOARD_CARDS.filter((card) => card !== "alerts");
   expect((await set(["alerts"])).answer).toEqual({ order: ["alerts", ...rest] });
   expect((await set([])).answer).toEqual({ order: [...DASHBOARD_CARDS] });
@@ -35,7 +35,7 @@ it("cards that are not named follow in the usual order, and cards of another ver
 });
 
 it.each([[["feed", "feed"]], [["nothing"]], ["feed"], [null], [[null]], [[...DASHBOARD_CARDS, "feed"]], [["feed\0"]]])(
-  "%j is refused and changes nothing",
+  "%j is rejected and changes nothing",
   async (order) => {
     const before = (await get()).answer;
     expect((await set(order)).status).toBe(400);
@@ -43,7 +43,7 @@ it.each([[["feed", "feed"]], [["nothing"]], ["feed"], [null], [[null]], [[...DAS
   },
 );
 
-it("another's dashboard is not there, and nobody's without a session", async () => {
+it("another user's dashboard is not visible, and none is without a session", async () => {
   expect((await house.call("bob", "GET", "/api/users/ann/dashboard")).status).toBe(404);
   expect((await house.call("bob", "POST", "/api/users/ann/dashboard", { order: [] })).status).toBe(404);
   expect((await house.call(undefined, "GET", "/api/users/ann/dashboard")).status).toBe(401);

@@ -28,7 +28,7 @@ import { metric, timestamp, ourTimestamp } from "./wire-values.ts";
 export type DexScreenerOptions = {
   readonly screener: Screener;
   readonly clock: Clock;
-  /** What a person watches: `tokenKey`s. */
+  /** Returns the `tokenKey`s that a user watches. */
   readonly watchedBy: (userId: string) => Promise<ReadonlySet<string>>;
   readonly isWatched: (userId: string, token: TokenName) => Promise<boolean>;
 };
@@ -39,10 +39,10 @@ type OfToken<Query = unknown> = { readonly params: TokenName; readonly query: Qu
 type TokensQuery = z.output<typeof getTokens.query>;
 
 const MINUTE_MS = 60_000;
-/** Answers of one moment that are given to all who ask the same: none is made or encoded twice. */
+/** Maximum cached answers: identical requests share one, so that none is computed or encoded twice. */
 const MOST_ANSWERS = 32;
 
-/** The screener's calls, over what the engine has in memory. */
+/** Handles the screener's calls, using the engine's data in memory. */
 export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatched }: DexScreenerOptions) {
   const answers = new LRUCache<string, WinningProjects>({ max: MOST_ANSWERS });
 
@@ -50,7 +50,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
     return { tier: tierOf(context), nowMs: clock.nowMs(), isReplay: clock.replay !== undefined };
   }
 
-  /** What an answer of a moment says of itself. */
+  /** Returns an answer's metadata. */
   function about(
     { atMs, tokens, matching }: { readonly atMs: number; readonly tokens: number; readonly matching: number },
     seen: Seen,
@@ -71,7 +71,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
       const asOfMs = asOf === undefined ? undefined : Date.parse(asOf);
       const view = screener.winning({ tier: seen.tier, chain, risk, limit, offset, asOfMs });
       context.setHeader("X-As-Of", ourTimestamp(view.atMs));
-      // Within a minute nothing of a moment ages so far that it is called otherwise.
+      // Within a minute no timestamp's displayed age changes.
       const minute = Math.floor(seen.nowMs / MINUTE_MS);
       const name = JSON.stringify([seen.tier, chain, risk, limit, offset, view.atMs, view.tokens, minute]);
       const known = answers.get(name);
@@ -135,7 +135,7 @@ export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatche
   };
 }
 
-/** `tokenKey`s of some tokens. */
+/** Returns the `tokenKey`s of tokens. */
 export function keysOf(tokens: readonly TokenName[]): ReadonlySet<string> {
   return new Set(tokens.map(({ chain, address }) => tokenKey(chain, address)));
 }
@@ -144,7 +144,7 @@ function wireSource({ source, state, lastAnswerMs, note }: SourceState): TokensP
   return { source, state, lastAnswerAt: timestamp(lastAnswerMs), note: note ?? null };
 }
 
-/** The filter of an address's query. Throws the refusal where no token can be between its bounds. */
+/** Returns the filter of a URL's query. Throws a Failure where no token can be within its bounds. */
 function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> {
   const range = (min: number | undefined, max: number | undefined) => ({ min: min ?? null, max: max ?? null });
   const filter = {
@@ -164,7 +164,7 @@ function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> 
   return screenerFilterOf(filter);
 }
 
-/** The published miss rates as the page and the API have them. */
+/** Returns the published miss rates in the API's form. */
 function wireOutcomes(known: Awaited<ReturnType<Screener["outcomes"]>>): RiskOutcomes {
   const { rules, cells, labels, evaluated, firstLabelMs, simulated, atMs } = known;
   return {

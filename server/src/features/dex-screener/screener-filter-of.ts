@@ -2,7 +2,10 @@ import type { ScreenerFilter as WireFilter } from "@sextant/core/contract";
 import { tokenAddress } from "@sextant/core/market";
 import type { MetricRange, ScreenerFilter } from "@sextant/core/screening";
 
-/** A filter as people give and keep it, as the table takes it: what asks nothing is left out. */
+/**
+ * Converts a filter from the form that users submit and store to the table's: conditions that filter nothing are left
+ * out.
+ */
 export function screenerFilterOf(filter: WireFilter): ScreenerFilter {
   const { chain, risk, list, minSpike, address } = filter;
   return {
@@ -14,7 +17,7 @@ export function screenerFilterOf(filter: WireFilter): ScreenerFilter {
     ...named("liquidityUsd", filter.liquidity),
     ...named("volume24hUsd", filter.volume24h),
     ...named("marketCapUsd", filter.marketCap),
-    // Rules that were kept before a filter could name a token have no address at all.
+    // Rules stored before a filter could name a token have no address at all.
     ...(chain === null || !address ? {} : { address: tokenAddress(chain, address) ?? address }),
   };
 }

@@ -4,26 +4,26 @@ import type { Tier } from "../../screener/screener.ts";
 import type { CallContext } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 
-/** How far behind those are whose plan has no real time. */
+/** The delay for plans without real time. */
 export const DELAY_MINUTES = 15;
 const MINUTE_MS = 60_000;
-/** Older than this, data that should be of now is stale. */
+/** Data older than this is stale where it should be current. */
 const STALE_MS = 10 * MINUTE_MS;
 
-/** Whether a plan has the screener in real time. */
+/** Returns whether a plan has the screener in real time. */
 export function seesRealTime(plan: PlanId): boolean {
   return planEntitlements(plan).capabilities.includes("realtime_screener");
 }
 
-/** What whoever asks sees: now, or as it was fifteen minutes ago. */
+/** Returns the caller's view: now, or as of fifteen minutes ago. */
 export function tierOf({ person }: Pick<CallContext, "person">): Tier {
   return seesRealTime(setUpUser(person).plan.plan) ? "live" : "delayed";
 }
 
-/** How and when an answer is made. */
+/** The view and time of an answer. */
 export type Seen = { readonly tier: Tier; readonly nowMs: number; readonly isReplay: boolean };
 
-/** How fresh figures of a moment are, for who sees them. */
+/** Returns how fresh metrics of a timestamp are in the caller's view. */
 export function screenerFreshness(
   { asOfMs, simulated }: { readonly asOfMs: number; readonly simulated: boolean },
   { tier, nowMs, isReplay }: Seen,

@@ -7,10 +7,10 @@ import { wireProject } from "./wire-project.ts";
 import { metric, httpsPage, timestamp, ourTimestamp } from "./wire-values.ts";
 
 const DAY_MS = 86_400_000;
-/** A popular token has hundreds of pools; those behind hold next to nothing. */
+/** Maximum pools: a popular token has hundreds, and the smallest have next to no liquidity. */
 const MOST_POOLS = 100;
 
-/** Everything that is known of one token. */
+/** Returns everything that is known of one token. */
 export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { readonly watched: boolean }): TokenDetail {
   const { atMs, ranked, profile, labels } = view;
   const { token } = ranked;
@@ -59,7 +59,10 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
   };
 }
 
-/** The pools as they are judged, so that the lines add up to the token's liquidity: a claim that is not believed is none here, too. */
+/**
+ * Returns the pools as they are evaluated, so that the lines add up to the token's liquidity: unverified liquidity
+ * counts as none here, too.
+ */
 function wirePools(pools: readonly TokenPool[]): TokenDetail["pools"] {
   const total = pools.reduce((sum, { liquidityUsd }) => sum + (metric(liquidityUsd) ?? 0), 0);
   return pools.slice(0, MOST_POOLS).map((pool) => {
@@ -92,7 +95,7 @@ function sourcedText({ value, source, asOfMs }: Sourced<string>): TokenDetail["d
   return { value, source, asOf: ourTimestamp(asOfMs) };
 }
 
-/** A label with what became of it; what is not due yet is open, and says when it will be. */
+/** Returns a label with its outcome; one that is not due yet is open, with its due date. */
 function wireLabel({ label, outcomes }: KnownLabel): TokenDetail["labels"][number] {
   return {
     id: label.id,

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const MOST_OBSERVATIONS = 24;
 const MOST_REASONS = 3;
 
-/** A token as a project: what a card shows. */
+/** Returns a token as a project, for a card. */
 export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Project {
   const { momentum, risk, wash, lookAlike, kind } = token;
   const change = metric(token.change24hPercent);
@@ -66,7 +66,10 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
   };
 }
 
-/** Where it is traded: the pool's own page, else a screener's page of the token. A simulated token has none anywhere. */
+/**
+ * Returns the page where it is traded: the pool's own page, else a screener's page of the token. A simulated token has
+ * none.
+ */
 function dexPage({ simulated, mainPool, chain, address }: Assessment): string | null {
   if (simulated) return null;
   const own = httpsPage(mainPool?.url);
@@ -81,7 +84,7 @@ function pricesOfDay(past: readonly TokenObservation[], nowMs: number): number[]
   return prices.slice(-MOST_OBSERVATIONS);
 }
 
-/** The heaviest facts in words, those that decide alone first. */
+/** Returns the most important facts in words, those that decide alone first. */
 function reasonsOf({ facts }: RiskVerdict): string[] {
   return facts
     .filter(({ effect }) => effect === "raises")

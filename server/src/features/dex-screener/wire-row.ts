@@ -2,7 +2,7 @@ import type { TokenRow } from "@sextant/core/contract";
 import type { Ranked } from "../../screener/screener.ts";
 import { metric, timestamp, ourTimestamp } from "./wire-values.ts";
 
-/** A token as a line of the table. */
+/** Returns a token as a row of the table. */
 export function wireRow({ token, rank }: Ranked): TokenRow {
   const { chain, address, name, symbol, momentum, risk } = token;
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it("every table whose rows go with a user is read for the export", async () => {
+it("every table whose rows are deleted with a user is read for the export", async () => {
   const { rows } = await test.database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid in ('users'::regclass, 'backtests'::regclass, 'portfolios'::regclass)`,
@@ -17,7 +17,7 @@ it("every table whose rows go with a user is read for the export", async () => {
   expect(rows.map(({ name }) => name).filter((name) => !OWNED_TABLES.includes(name))).toEqual([]);
 });
 
-it("gives the own rows, nobody else's, and nothing once the user is gone", async () => {
+it("returns the user's own rows, no other user's, and nothing once the user is deleted", async () => {
   const { pool } = test.database;
   for (const id of ["ann", "ben"]) {
     await pool.query(
@@ -346,7 +346,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
   await pool.query("delete from users where id = 'ann'");
   expect(Object.values(await ownedRows(test.database, "ann")).flat()).toEqual([]);
   expect((await ownedRows(test.database, "ben"))["watchlist"]).toHaveLength(1);
-  // What was paid is kept, without a name.
+  // Payment records are kept, without a name.
   for (const table of ["invoices", "plan_periods", "credit_entries"])
     expect((await pool.query(`select from ${table} where user_id is null`)).rowCount, table).toBe(1);
 });

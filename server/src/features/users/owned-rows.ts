@@ -1,12 +1,13 @@
 import type { Database } from "../../database/database.ts";
 
-/** Base units as USDT, exactly: multiplied, since a division is cut. */
+/** Converts base units to USDT, exactly: by multiplication, since a division would truncate. */
 const usdt = (base: string, decimals: string): string => `trim_scale(${base} * ('1e-' || ${decimals})::numeric)::text`;
 const micro = (column: string): string => usdt(column, "6");
 
 /**
- * What a record of a person owns beside sign-in and sessions, by the name it has in the export, as SQL that takes the user's id. Most of
- * it goes with the record; of payments it is the person's name that goes, the sums stay (decision 018). A table that refers to `users` and stands in none of these fails a test. Curves and trades of backtests are left to their own file.
+ * A user's data apart from sign-in and sessions, by its name in the export, as SQL that takes the user's id. Most of it
+ * is deleted with the user; payments lose the user's name and keep the sums (decision 018). A table that references
+ * `users` and is missing here fails a test. Curves and trades of backtests are left to their own file.
  */
 const OWNED = {
   watchlist: `select symbol, added_at as "addedAt" from watchlist where user_id = $1 order by added_at, symbol`,
@@ -116,7 +117,7 @@ const OWNED = {
   paymentEvents: `select type, facts, at from payment_events where user_id = $1 order by seq`,
 } as const;
 
-/** Everything of OWNED that belongs to the user. */
+/** Returns all rows in OWNED that belong to the user. */
 export async function ownedRows({ pool }: Database, userId: string): Promise<Record<string, readonly unknown[]>> {
   const read = Object.entries(OWNED).map(
     async ([name, sql]) => [name, (await pool.query<Record<string, unknown>>(sql, [userId])).rows] as const,

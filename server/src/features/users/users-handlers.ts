@@ -15,21 +15,24 @@ export type UsersOptions = {
   readonly people: People;
   readonly users: UserStore;
   readonly onboard: Onboarding;
-  /** Gives the role for a code that is valid now, once. Whether it was. */
+  /** Grants the role for a code that is currently valid, once; returns whether it was. */
   redeemMerchantCode(userId: string, code: string): Promise<boolean>;
   readonly accounts: LocalAccounts | undefined;
   readonly audit: AuditLog;
   readonly clock: WallClock;
-  /** What answered wishes keep for a day. */
+  /** Stores the responses to requests for a day. */
   readonly idempotency: Pick<Idempotency, "of">;
-  /** How a wished username would be given to somebody new, were nobody called so: as wished, written otherwise, or numbered when it is reserved. */
+  /**
+   * Returns how a requested username would be given to a new user if no one had it: as requested, respelled, or
+   * numbered when it is reserved.
+   */
   givenName(username: string): { readonly name: string; readonly reserved: boolean };
-  /** A record with its role and plan of now. */
+  /** Returns a record with its current role and plan. */
   standing(user: UserRecord): SetUpUser;
   endIssuerSession(subject: string): Promise<void>;
-  /** What else is stored of a user, by name. */
+  /** Returns everything else stored about a user, by name. */
   ownedBy(userId: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
-  /** Ends what must not go on without its person, before they are deleted. */
+  /** Ends whatever must not continue without its user, before they are deleted. */
   leaving: (userId: string) => Promise<void>;
 };
 
@@ -39,7 +42,7 @@ type Input<Body = undefined, Params = object> = {
   readonly context: CallContext;
 };
 
-/** People's own records: set up once, seen and changed by their owner only, given out and deleted on demand. */
+/** Handles users' own records: set up once, seen and changed by their owner only, exported and deleted on demand. */
 export function createUsersHandlers(options: UsersOptions) {
   const {
     people,
@@ -58,7 +61,7 @@ export function createUsersHandlers(options: UsersOptions) {
   } = options;
   const answer = (user: UserRecord): User => userAnswer(standing(user));
 
-  /** A name is anybody's when it would be given as it was wished: neither reserved nor a look-alike of one. */
+  /** Rejects a name that would not be given as requested: it is reserved or resembles a reserved one. */
   function refuseUnlessGiven(username: string): void {
     const { name, reserved } = givenName(username);
     if (reserved) throw new Failure("username-reserved", { username }, { field: "username" });
@@ -73,7 +76,7 @@ export function createUsersHandlers(options: UsersOptions) {
 
     getUserByFirebaseUid: ({ context }: Input) => {
       const { user } = signedIn(context.person);
-      // Signed in, not set up yet: there is nothing to show.
+      // Signed in, but not set up yet: there is nothing to show.
       if (user === undefined) throw new Failure("not-found");
       return Promise.resolve(userAnswer(user));
     },
@@ -82,7 +85,7 @@ export function createUsersHandlers(options: UsersOptions) {
       const user = setUpUser(context.person);
       const { username } = body;
       const displayName = body.displayName == null ? body.displayName : plainName(body.displayName, 64);
-      // As a name of spaces alone: what cannot be seen is no name, and null is how one is deleted.
+      // Reject a name of only invisible characters, such as spaces; null deletes the name.
       if (displayName === "")
         throw new Failure("bad-request", { detail: "displayName: use letters or digits" }, { field: "displayName" });
       if (username !== undefined && username !== user.username) refuseUnlessGiven(username);
@@ -170,7 +173,7 @@ export function createUsersHandlers(options: UsersOptions) {
       if (!(await redeemMerchantCode(user.id, code))) throw new Failure("wrong-code", {}, { field: "code" });
       await audit.note({ actor: user.id, action: "merchant.claimed", subject: user.id });
       people.changed(user);
-      // More may be done with it from now on: what somebody may have seen of the old id is worth nothing.
+      // The session gains privileges, so renew its id: a leaked old id becomes worthless.
       context.setSession(await people.renew(signedIn(context.person).session));
       return answer({ ...user, role: "merchant" });
     },
