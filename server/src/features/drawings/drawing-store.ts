@@ -5,12 +5,12 @@ import type { RowOf } from "../../database/row.ts";
 
 export type StoredDrawings = { readonly revision: number; readonly drawings: readonly Drawing[] };
 
-/** What people drew on the charts of symbols. */
+/** Stores users' drawings on the charts of symbols. */
 export type DrawingStore = {
-  /** Revision 0 and nothing where a person never drew on it. */
+  /** Returns a user's drawings; revision 0 and none where they never drew on it. */
   of(userId: string, symbol: string): Promise<StoredDrawings>;
   /**
-   * Puts drawings in the place of those of a revision; 'changed' when another stands there by now, 'full' when the person has
+   * Replaces the drawings of a revision; 'changed' when there is another revision by now, 'full' when the user has
    * drawn on `mostSymbols` others.
    */
   keep(
@@ -37,7 +37,7 @@ export function createDrawingStore({ pool }: Database): DrawingStore {
     },
     keep: (userId, symbol, { revision, drawings }, { atMs, mostSymbols }) =>
       inRequestTransaction(pool, async (client) => {
-        // The person's row is locked: of two windows that draw at once, one is told of the other.
+        // The user's row is locked: of two windows that draw at once, the second sees the first one's revision.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<RowOf<"drawings", "symbol" | "revision">>(
           "select symbol, revision from drawings where user_id = $1",
@@ -57,7 +57,7 @@ export function createDrawingStore({ pool }: Database): DrawingStore {
   };
 }
 
-/** A kind that a later version kept and this one does not know is left out. */
+/** A kind that a later version stored and this one does not know is left out. */
 function readDrawing(stored: unknown): Drawing[] {
   const read = drawingSchema.safeParse(stored);
   return read.success ? [read.data] : [];

@@ -71,7 +71,7 @@ const get = (symbol = "AAPL", who = "ann") => call(who, "GET", `/api/users/${who
 const set = (drawings: unknown, revision: unknown = 0, symbol = "AAPL", who = "ann") =>
   call(who, "POST", `/api/users/${who}/drawings/${symbol}`, { revision, drawings });
 
-it("nothing is drawn at first, and what is kept comes back with the next revision", async () => {
+it("there are no drawings at first, and stored ones are returned with the next revision", async () => {
   expect((await get()).drawn).toEqual({ symbol: "AAPL", revision: 0, drawings: [] });
   const stored = { symbol: "AAPL", revision: 1, drawings: [TREND, LEVEL, NOTE] };
   expect((await set([TREND, LEVEL, NOTE])).drawn).toEqual(stored);
@@ -88,26 +88,26 @@ it("each symbol has its own, however it is spelled", async () => {
   expect((await set([], 0, "$$$")).code).toBe("bad-symbol");
 });
 
-it("a window that knows an older state is told, and what stands is left as it is", async () => {
+it("a window with an older state is rejected, and the stored drawings stay unchanged", async () => {
   await set([TREND]);
   for (const revision of [0, 2, 99]) {
     const late = await set([LEVEL], revision);
     expect([late.status, late.code]).toEqual([409, "changed-elsewhere"]);
   }
   expect((await get()).drawn?.drawings).toEqual([TREND]);
-  // Also when the other window took the last one away.
+  // Also when the other window removed the last one.
   await set([], 1);
   expect((await set([TREND, LEVEL], 1)).status).toBe(409);
   expect((await get()).drawn).toEqual({ symbol: "AAPL", revision: 2, drawings: [] });
 });
 
-it("of many windows that draw at once on one state, one is kept", async () => {
+it("of many windows that draw concurrently on one state, one is stored", async () => {
   const all = await Promise.all(["a", "b", "c", "d", "e"].map((id) => set([{ ...LEVEL, id }])));
   expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   expect((await get()).drawn?.revision).toBe(1);
 });
 
-it("a hundred are kept, one more is refused", async () => {
+it("a hundred are stored, one more is rejected", async () => {
   const many = Array.from({ length: 100 }, (_, i) => ({ ...LEVEL, id: `l${String(i)}` }));
   expect((await set(many)).drawn?.drawings).toHaveLength(100);
   const refused = await set([...many, LEVEL], 1);
@@ -115,7 +115,7 @@ it("a hundred are kept, one more is refused", async () => {
   expect((await get()).drawn?.drawings).toHaveLength(100);
 });
 
-it("words lose what is invisible or runs backwards, and stay text", async () => {
+it("text loses invisible and bidirectional characters, and stays text", async () => {
   const script = "<img src=x onerror=alert(1)>";
   const [level, note] =
     (
@@ -145,7 +145,7 @@ it.each([
   ["a line without a length", [TREND.kind === "trend_line" && { ...TREND, to: TREND.from }], "drawings.0.to"],
   ["a key nobody knows", [{ ...LEVEL, colour: "red" }], "colour"],
   ["no list", "all", "drawings"],
-])("%s is refused by its name and changes nothing", async (_, drawings, named) => {
+])("%s is rejected by its name and changes nothing", async (_, drawings, named) => {
   await set([LEVEL]);
   const { status, text } = await set(drawings, 1);
   expect([status, text]).toEqual([400, expect.stringContaining(named)]);
@@ -159,7 +159,7 @@ it.each([-1, 1.5, "0", null])("%j is no revision", async (revision) => {
   });
 });
 
-it("one keeps drawings of so many symbols, and what is there can still be changed", async () => {
+it("a user stores drawings of a limited number of symbols, and can still change existing ones", async () => {
   await db.database.pool.query(
     `insert into drawings select 'ann', 'S' || n, 1, '[]', now() from generate_series(1, 500) n`,
   );
@@ -168,14 +168,14 @@ it("one keeps drawings of so many symbols, and what is there can still be change
   expect((await set([LEVEL], 1, "S7")).status).toBe(200);
 });
 
-it("what a later version drew is left out", async () => {
+it("drawings of a later version are left out", async () => {
   await db.database.pool.query("insert into drawings values ('ann', 'AAPL', 3, $1, now())", [
     JSON.stringify([{ id: "x", kind: "spiral" }, LEVEL]),
   ]);
   expect((await get()).drawn).toEqual({ symbol: "AAPL", revision: 3, drawings: [LEVEL] });
 });
 
-it("another's drawings are not there, and nobody's without a session", async () => {
+it("another user's drawings are not visible, and none are without a session", async () => {
   await set([LEVEL]);
   expect((await call("bob", "GET", "/api/users/ann/drawings/AAPL")).status).toBe(404);
   const stolen = await call("bob", "POST", "/api/users/ann/drawings/AAPL", { revision: 1, drawings: [] });
@@ -185,7 +185,7 @@ it("another's drawings are not there, and nobody's without a session", async () 
   expect((await get()).drawn?.drawings).toEqual([LEVEL]);
 });
 
-it("they go with the account", async () => {
+it("they are deleted with the account", async () => {
   await db.database.pool.query(
     "insert into users (id, issuer, subject, username, email, created_at) values ('eve', 'test', 'eve', 'eve', 'eve', now())",
   );

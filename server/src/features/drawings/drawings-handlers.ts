@@ -7,7 +7,10 @@ import type { DrawingStore } from "./drawing-store.ts";
 const LONGEST_LABEL = 40;
 const LONGEST_NOTE = 200;
 
-/** A drawing as it is kept: its words in one line without anything invisible, its moments in one spelling. */
+/**
+ * Returns a drawing in its stored form: its text in one line without anything invisible, its timestamps in canonical
+ * form.
+ */
 function plainDrawing(drawing: Drawing, index: number): Drawing {
   const refuse = (key: string, detail: string): never => {
     const field = `drawings.${String(index)}.${key}`;
@@ -39,10 +42,10 @@ function plainDrawing(drawing: Drawing, index: number): Drawing {
 type OnSymbol = { readonly params: { readonly id: string; readonly symbol: string } };
 type Stored = OnSymbol & { readonly body: { readonly revision: number; readonly drawings: readonly Drawing[] } };
 
-/** Nobody draws on more charts by hand. */
+/** Maximum symbols: more charts than a user draws on by hand. */
 const MOST_SYMBOLS = 500;
 
-/** What a person drew on a symbol's chart: seen and changed by its owner only. */
+/** Handles a user's drawings on a symbol's chart: only their owner may see and change them. */
 export function createDrawingsHandlers(store: DrawingStore, clock: WallClock) {
   return {
     getDrawings: async ({ params }: OnSymbol): Promise<Drawings> => {

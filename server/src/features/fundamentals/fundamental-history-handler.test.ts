@@ -43,8 +43,8 @@ function history(
 const REASONS: readonly string[] = ["not-listed", "no-figures", "unclear", "no-list"] satisfies MissingReason[];
 const isReason = (error: string): error is MissingReason => REASONS.includes(error);
 
-describe("a company's figures as filed", () => {
-  it("are told with the day of each filing, in the contract's shape", async () => {
+describe("a company's filed metrics", () => {
+  it("are returned with the day of each filing, in the contract's form", async () => {
     const answer = fundamentalHistorySchema.parse(await history("aapl"));
     expect(answer).toMatchObject({ symbol: "AAPL", name: "SAMPLE CORP", cik: 999000123, source: "sec" });
     expect([answer.asOf, answer.at]).toEqual(["2025-06-02T15:00:30.000Z", "2025-06-02T16:00:30.000Z"]);
@@ -75,7 +75,7 @@ describe("a company's figures as filed", () => {
     });
   });
 
-  it("are those that were known then: neither a later quarter nor what was restated since", async () => {
+  it("are those known at the time: neither a later quarter nor later restatements", async () => {
     const then = await history("AAPL", "2025-01-15T12:00:00Z");
     const revenue = then.lines.find(({ name }) => name === "totalRevenue");
     expect(revenue?.annual.map(({ periodEnd, restated }) => [periodEnd, restated])).toEqual([["2023-12-31", null]]);
@@ -87,7 +87,7 @@ describe("a company's figures as filed", () => {
     expect([before.lines, before.metrics]).toEqual([[], {}]);
   });
 
-  it("of a day ahead are those of now", async () => {
+  it("for a future day are the current ones", async () => {
     expect((await history("AAPL", "2031-01-01T00:00:00Z")).at).toBe("2025-06-02T16:00:30.000Z");
   });
 
@@ -95,7 +95,7 @@ describe("a company's figures as filed", () => {
     ["BTC-USD", {}, "bad-request", "a coin has no company that files figures"],
     ["??", {}, "bad-symbol", "not a symbol"],
     ["NONE", { error: "not-listed", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
-  ] as const)("%s %j is refused", async (symbol, parts, code, sentence) => {
+  ] as const)("%s %j is rejected", async (symbol, parts, code, sentence) => {
     const failure = await history(symbol, undefined, parts).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Failure);
     expect((failure as Failure).code).toBe(code);
@@ -103,7 +103,7 @@ describe("a company's figures as filed", () => {
   });
 
   it.each(["unreachable", "refused", "breaker-open", "silence"] as const)(
-    "are none yet where the SEC is off (%s), which is said with its name and not waited for",
+    "are empty where the SEC is unavailable (%s), which is named and not awaited",
     async (error) => {
       const answer = fundamentalHistorySchema.parse(await history("AAPL", undefined, { error }));
       expect([answer.lines, answer.metrics, answer.source]).toEqual([[], {}, "sec"]);
@@ -118,15 +118,15 @@ describe("a company's figures as filed", () => {
     ["not-listed", "The SEC's list of companies has no SPY"],
     ["unclear", "answered 404 for the figures of SPY (company number 884394) without saying that there are none"],
     ["no-list", "list of companies is not at its address (404)"],
-  ] as const)("say why there are none as the SEC said it (%s)", async (error, sentence) => {
+  ] as const)("give the SEC's reason where there are none (%s)", async (error, sentence) => {
     const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { error }));
     expect([answer.lines, answer.cik, answer.source]).toEqual([[], null, "sec"]);
     expect(answer.absence).toContain(sentence);
-    // Only the company's own absence is said of the company.
+    // Only the company's own absence is attributed to the company.
     expect(answer.absence?.includes("file none")).toBe(error === "no-figures");
   });
 
-  it("are unknown where this installation does not ask", async () => {
+  it("are unknown where this installation requests no filings", async () => {
     const unasked = await history("AAPL", undefined, { error: "not-found", isRequested: false });
     expect(unasked.absence).toContain("does not ask the SEC");
     expect((await history("AAPL")).absence).toBeNull();

@@ -12,12 +12,12 @@ import { withinMs } from "../../async/within-ms.ts";
 export type FundamentalHistoryParts = {
   readonly filings: Pick<FilingsStore, "filingsOf">;
   readonly clock: Clock;
-  /** Whether any source of filings is asked here. */
+  /** Whether any source of filings is requested here. */
   readonly isRequested: boolean;
-  /** Whether the symbol exists, as far as any source of prices knows. */
+  /** Returns whether the symbol exists, as far as any source of prices knows. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** How long a page waits for what was never asked before. */
+  /** How long a page waits for a company that was never requested before. */
   readonly timeoutMs?: number;
 };
 
@@ -25,13 +25,13 @@ const TIMEOUT_MS = 2_500;
 
 type Requested = { readonly params: { readonly symbol: string }; readonly query: { readonly at?: string | undefined } };
 
-/** Days of the past that are kept worked out for one company; each takes some 50 ms. */
+/** Maximum past days cached for one company; each takes some 50 ms to compute. */
 const STORED_DAYS = 8;
 
-/** What a company filed, as it was known at a moment. */
+/** Handles a company's filed metrics, as known at a timestamp. */
 export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) {
   const { filings, clock, timeoutMs = TIMEOUT_MS } = parts;
-  /** By what was filed and the last day of filing that counts: whoever asks on the same day gets the same. */
+  /** By the filings and the last filing day that counts: requests for the same day share one result. */
   const made = new WeakMap<StoredFilings, LRUCache<number, Worked>>();
 
   function worked(stored: StoredFilings, atMs: number): Worked {
@@ -64,7 +64,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
       }
     }
     const stored = reported !== undefined && "stored" in reported ? reported.stored : undefined;
-    // Nobody else could tell it; who asks later gets what comes meanwhile, since the store goes on.
+    // There is no other source; the store continues, so a later request gets the result.
     if (stored === undefined) {
       const why = reported !== undefined && "error" in reported && isBusy(reported.error) ? BUSY : SILENT;
       return nothing(symbol, notYet(symbol, why), { source: "sec", nowMs, atMs });
@@ -134,7 +134,7 @@ function wireMetric(metric: FiledMetric, unit: string): FundamentalHistory["line
 
 const NOT_REQUESTED = "This installation does not ask the SEC, so no filings are known.";
 
-/** Says no more about a company than the SEC did. */
+/** The messages state no more about a company than the SEC did. */
 const MISSING: Readonly<Record<MissingReason, (symbol: string, cik: number | undefined) => string>> = {
   "not-listed": (symbol) =>
     `The SEC's list of companies has no ${symbol}, so there are no filings to look up. Companies listed only abroad are often not in it.`,
@@ -157,7 +157,7 @@ function notYet(symbol: string, why: string): string {
   return `The SEC, which alone has what ${symbol} filed, ${why}. Try again in a minute.`;
 }
 
-/** That there is nothing to tell, and why, is an answer. */
+/** Returns the answer that there is no data, with the reason. */
 function nothing(
   symbol: string,
   absence: string,

@@ -4,7 +4,7 @@ import { createDatabasePart } from "./database-part.ts";
 const SILENT = { warn: () => undefined, info: () => undefined };
 
 describe("the database's part of the health", () => {
-  it("asks truly, keeps the answer a moment, and heals", async () => {
+  it("runs a real probe, caches the answer briefly, and recovers", async () => {
     let nowMs = 0;
     let requested = 0;
     let error: Error | undefined;
@@ -53,7 +53,7 @@ describe("the database's part of the health", () => {
     expect(await part()).toEqual({ state: "ok", note: "external" });
   });
 
-  it("says what is known to be wrong without asking", async () => {
+  it("reports a known failure without a probe", async () => {
     const part = createDatabasePart({
       kind: "embedded",
       request: () => Promise.reject(new Error("never asked")),

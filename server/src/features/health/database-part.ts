@@ -4,14 +4,14 @@ import type { HealthParts } from "./health-handler.ts";
 
 export type DatabasePartOptions = {
   readonly kind: string;
-  /** Reads from and writes to the database; rejects with what is wrong. */
+  /** Reads from and writes to the database; rejects with the error. */
   readonly request: () => Promise<unknown>;
-  /** What is known to be wrong without asking. */
+  /** Returns a known failure without a probe. */
   readonly failure: () => string | undefined;
-  /** Gets a line when it goes away and one when it is back. */
+  /** Logs one line when the database becomes unavailable and one when it recovers. */
   readonly log: Pick<Logger, "warn" | "info">;
   readonly nowMs: () => number;
-  /** How long an answer holds, and how long to wait for one. */
+  /** How long an answer is cached, and how long to wait for one. */
   readonly keepMs?: number;
   readonly timeoutMs?: number;
 };

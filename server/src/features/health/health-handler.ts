@@ -8,13 +8,16 @@ export type HealthOptions = {
   readonly clock: Clock;
   /** Whether page and API serve: false while stopping. */
   readonly ready: () => boolean;
-  /** Whether the database reads and writes; bounds what it waits for. */
+  /** Returns whether the database reads and writes, within a time limit. */
   readonly database: () => Promise<HealthParts[string]>;
   /** The other parts, shown to callers on this machine only. */
   readonly parts: () => HealthParts;
 };
 
-/** Whether the server is alive and ready; how each part does is told to this machine only. */
+/**
+ * Handles the health request: whether the server is alive and ready; the state of each part is shown to this machine
+ * only.
+ */
 export function createHealthHandler({ version, clock, ready, database, parts }: HealthOptions) {
   return async ({ context }: { context: { loopback: boolean } }): Promise<Health> => {
     const part = await database();

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 const payer = testWallet(11);
 const thief = testWallet(12);
-/** Rounded: nobody's exact amount. */
+/** A rounded amount, which identifies no invoice. */
 const ROUNDED = 29_000_000n;
 let last = 0;
 
-/** A new person with a new invoice. */
+/** Creates a new user with a new invoice. */
 async function invoiced(networkId: NetworkId = "ethereum"): Promise<{ who: string; invoice: Invoice }> {
   const who = await house.person(`payer${String(last++)}`);
   return { who, invoice: await house.create(who, { planId: "basic", networkId }) };
@@ -30,7 +30,7 @@ const boundTo = async (txHash: string): Promise<unknown[]> =>
     )
   ).map(({ invoice_id, bound_by, standing }) => [invoice_id, bound_by, standing]);
 
-it("the sender's signature gives a rounded payment to the invoice, once; a second invoice gets nothing", async () => {
+it("the sender's signature assigns a rounded payment to the invoice, once; a second invoice gets nothing", async () => {
   const { who, invoice } = await invoiced();
   const txHash = house.mine([ROUNDED]);
   const signature = await payer.signMessage({ message: invoice.claimMessage });
@@ -49,7 +49,7 @@ it("the sender's signature gives a rounded payment to the invoice, once; a secon
   expect(await boundTo(txHash)).toEqual([[invoice.id, "claim", "bound"]]);
 });
 
-it("who did not send it, or signed for another invoice, or signed nothing, gets nothing", async () => {
+it("a user who did not send it, signed for another invoice, or signed nothing gets nothing", async () => {
   const { who, invoice } = await invoiced();
   const other = await invoiced();
   const txHash = house.mine([ROUNDED]);
@@ -66,7 +66,7 @@ it("who did not send it, or signed for another invoice, or signed nothing, gets 
   expect((await boundTo(txHash)).map((row) => (row as unknown[])[0])).toEqual([null]);
 });
 
-it("without a signature a person decides: the transfer waits with every invoice that it was claimed for", async () => {
+it("without a signature the merchant decides: the transfer waits with every invoice it was claimed for", async () => {
   const txHash = house.mine([ROUNDED]);
   const claimed: string[] = [];
   for (let turn = 0; turn < 2; turn++) {
@@ -83,7 +83,7 @@ it("without a signature a person decides: the transfer waits with every invoice 
   expect(await house.rows("select from payment_claims where tx_hash = $1", [txHash])).toHaveLength(2);
 });
 
-it("who signs for a transaction that moves somebody else's USDT proves nothing", async () => {
+it("signing for a transaction that moves another account's USDT proves nothing", async () => {
   const { who, invoice } = await invoiced();
   const txHash = house.mine([ROUNDED], { from: testWallet(13).address.toLowerCase() });
   const signature = await payer.signMessage({ message: invoice.claimMessage });
@@ -91,7 +91,7 @@ it("who signs for a transaction that moves somebody else's USDT proves nothing",
   expect((await boundTo(txHash))[0]).toEqual([null, null, "review"]);
 });
 
-it("what its sender paid before there was the invoice was for something else, as far as anybody knows: a person decides", async () => {
+it("a payment from before the invoice was presumably for something else: the merchant decides", async () => {
   const { who, invoice } = await invoiced();
   const txHash = house.mine([ROUNDED], { timeMs: house.clock.at - 61_000 });
   const signature = await payer.signMessage({ message: invoice.claimMessage });
@@ -100,7 +100,7 @@ it("what its sender paid before there was the invoice was for something else, as
   expect((await boundTo(txHash))[0]).toEqual([null, null, "review"]);
 });
 
-it("the exact amount needs no signature, also when it is named before the watch found it", async () => {
+it("the exact amount needs no signature, also when it is claimed before the watcher found it", async () => {
   const { who, invoice } = await invoiced();
   const txHash = house.mine([BigInt(invoice.amountToSendBase ?? 0)]);
   expect((await claim(who, invoice, { txHash })).answer).toMatchObject({
@@ -110,7 +110,7 @@ it("the exact amount needs no signature, also when it is named before the watch 
   expect(await boundTo(txHash)).toEqual([[invoice.id, "exact", "bound"]]);
 });
 
-it("of several transfers in one transaction those that are free are given, another's exact one stays theirs", async () => {
+it("of several transfers in one transaction the free ones are assigned, another invoice's exact one stays with it", async () => {
   const mine = await invoiced();
   const theirs = await invoiced();
   const txHash = house.mine([ROUNDED, BigInt(theirs.invoice.amountToSendBase ?? 0)]);
@@ -122,7 +122,7 @@ it("of several transfers in one transaction those that are free are given, anoth
   ]);
 });
 
-it("what a person decided already cannot be claimed any more", async () => {
+it("a transfer the merchant has decided cannot be claimed any more", async () => {
   const { who, invoice } = await invoiced();
   const txHash = house.mine([ROUNDED]);
   await claim(who, invoice, { txHash });
@@ -135,7 +135,7 @@ it("what a person decided already cannot be claimed any more", async () => {
   expect((await claim(who, invoice, { txHash, signature })).code).toBe("decided-already");
 });
 
-it("claimed at once for two invoices with good signatures, one gets it", async () => {
+it("claimed concurrently for two invoices with valid signatures, it goes to one", async () => {
   const [one, two] = [await invoiced(), await invoiced()];
   const txHash = house.mine([ROUNDED]);
   const said = await Promise.all(
@@ -146,7 +146,7 @@ it("claimed at once for two invoices with good signatures, one gets it", async (
   expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it("what is no hash, in no block, failed, sent elsewhere or cannot be read is told apart, and nothing is kept", async () => {
+it("an invalid hash, and one that is in no block, failed, was sent elsewhere or is unreadable have distinct errors, and nothing is stored", async () => {
   const { who, invoice } = await invoiced();
   const elsewhere = house.mine([ROUNDED], { to: `0x${"77".repeat(20)}` });
   const none = `0x${"9".repeat(64)}`;
@@ -168,12 +168,12 @@ it("what is no hash, in no block, failed, sent elsewhere or cannot be read is to
   expect(await house.rows("select from payment_claims where invoice_id = $1", [invoice.id])).toEqual([]);
 });
 
-it("a network that nobody reads here cannot be claimed on", async () => {
+it("a network that is not read here cannot be claimed on", async () => {
   const { who, invoice } = await invoiced("polygon");
   expect((await claim(who, invoice, { txHash: `0x${"5".repeat(64)}` })).code).toBe("chain-unread");
 });
 
-it("a claim without a signature makes no room for another unpaid invoice, whosever transfer it names", async () => {
+it("a claim without a signature does not free the user to open another unpaid invoice, whosever transfer it names", async () => {
   const who = await house.person("squatter");
   const transfers = [house.mine([1n]), house.mine([ROUNDED])];
   for (let count = 0; count < 20; count++) {
@@ -190,7 +190,7 @@ it("a claim without a signature makes no room for another unpaid invoice, whosev
 });
 
 it.each(["with", "without"])(
-  "a claim %s a signature is done once where the answer of any of its commits was lost",
+  "a claim %s a signature is done once where the response of any of its commits was lost",
   async (how) => {
     const [claims] = await house.rows("select count(*)::int as count from payment_claims");
     const endings = await afterLostAnswers(house.database, house.clock, {
@@ -206,7 +206,7 @@ it.each(["with", "without"])(
         return claimPayment(input as unknown as Parameters<typeof claimPayment>[0]);
       },
     });
-    // What the chain told is written first: that is a part of the request only, and is the same when it is written again.
+    // The chain data is written first: it belongs to the request only, and is the same when it is written again.
     expect(endings).toMatchObject([{ outcome: how === "with" ? "bound" : "review" }, { code: "same-key-done" }]);
     const [now] = await house.rows("select count(*)::int as count from payment_claims");
     expect(Number(now?.["count"]) - Number(claims?.["count"])).toBe(3);

@@ -17,9 +17,9 @@ export type ClaimOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   readonly wireInvoice: WireInvoice;
-  /** How a network is read; undefined where it is not. */
+  /** Returns a network's reader; undefined where it is not read. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "transaction"> | undefined;
-  /** Whether the message was signed by that address's key, as the network's wallets sign. */
+  /** Returns whether the message was signed by that address's key, as the network's wallets sign. */
   readonly isSignedBy: (
     networkId: NetworkId,
     address: string,
@@ -39,8 +39,8 @@ type Mined = Extract<ReadTransaction, { state: "succeeded" }>;
 const UNSEEN_WAIT_SECONDS = 30;
 
 /**
- * Gives a payment to the invoice that its sender names. A hash alone proves nothing, everybody reads it from the chain: without the
- * sender's signature a person decides. Whoever had it first keeps it.
+ * Assigns a payment to the invoice that its sender names. A hash alone proves nothing, since it is public on the chain:
+ * without the sender's signature the merchant decides. The first assignment stays.
  */
 export function createClaimPayment(options: ClaimOptions) {
   const { books, database, clock, wireInvoice, readerOf, isSignedBy } = options;
@@ -62,12 +62,12 @@ export function createClaimPayment(options: ClaimOptions) {
     );
   }
 
-  /** Gives what is free to the invoice, all of it or, where somebody was faster, nothing. */
+  /** Assigns the free transfers to the invoice: all of them or, where another request was faster, none. */
   async function bind(claim: Claim, free: readonly Standing[]): Promise<void> {
     await books.transaction(async (within) => {
       for (const key of free) await books.bind(key, claim.invoiceId, "claim", within);
       const [first] = free;
-      // Looked at once the rows are held: what a person decided in between stands.
+      // Read again once the rows are locked: the merchant's decisions in between stand.
       const now = first === undefined ? [] : await claims.standings(first, within);
       for (const { logIndex, decided } of now)
         if (decided !== undefined && free.some((key) => key.logIndex === logIndex))
@@ -112,9 +112,9 @@ export function createClaimPayment(options: ClaimOptions) {
     const isProven = signature !== undefined && (await isSignedBy(networkId, sender, message, signature));
     if (signature !== undefined && !isProven) throw new Failure("wrong-signature", {}, { field: "signature" });
     const claimed = ours.filter((transfer) => free.some(({ logIndex }) => logIndex === transfer.logIndex));
-    // Who sends a transaction for somebody else (an exchange, a relay) signs for themselves, not for whose money moves.
+    // A sender on behalf of others (an exchange, a relay) signs only for itself, not for the owner of the money.
     const isOwn = claimed.every(({ from }) => same(from, sender));
-    // What was sent before there was an invoice paid for something else.
+    // A transfer from before the invoice paid for something else.
     const isForIt = claimed.every(({ blockTimeMs }) => blockTimeMs >= record.terms.createdAtMs - CHAIN_CLOCK_SLACK_MS);
     if (isProven && isOwn && isForIt) {
       await bind({ ...claim, outcome: "proven" }, free);
@@ -133,7 +133,7 @@ export function createClaimPayment(options: ClaimOptions) {
   };
 }
 
-/** Why a transaction has nothing left to claim. */
+/** Returns the reason a transaction has nothing left to claim. */
 function takenError(standings: readonly Standing[]): Failure {
   if (standings.some(({ invoiceId }) => invoiceId !== undefined)) return new Failure("claimed-already");
   const decided = standings.find((standing) => standing.decided !== undefined)?.decided;

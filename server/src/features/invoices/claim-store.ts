@@ -5,7 +5,7 @@ import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 import { createUlid } from "../../ulid.ts";
 
-/** A payer's word that a transaction was for an invoice. */
+/** A payer's claim that a transaction was for an invoice. */
 export type Claim = {
   readonly invoiceId: string;
   readonly networkId: NetworkId;
@@ -15,19 +15,19 @@ export type Claim = {
   readonly atMs: number;
 };
 
-/** What became of a transfer so far. */
+/** The present state of a transfer. */
 export type Standing = TransferKey & {
   readonly invoiceId: string | undefined;
-  /** What a person decided about it; undefined where nobody has. */
+  /** The merchant's decision; undefined where there is none. */
   readonly decided: string | undefined;
 };
 
-/** More claims of one transfer than these are not shown beside it. */
+/** Maximum claims shown with a transfer. */
 const MOST_SUGGESTIONS = 10;
 
 export type ClaimStore = ReturnType<typeof createClaimStore>;
 
-/** Claims of payments, and the transfers they are about. */
+/** Stores claims of payments, and the transfers they refer to. */
 export function createClaimStore({ pool }: Database) {
   return {
     async standings(
@@ -51,7 +51,10 @@ export function createClaimStore({ pool }: Database) {
       }));
     },
 
-    /** Kept once for an invoice and a transaction: a proof replaces what waited, nothing replaces a proof. */
+    /**
+     * Stores a claim once for an invoice and a transaction: a proven claim replaces a waiting one, nothing replaces a
+     * proven one.
+     */
     async keep(
       { invoiceId, networkId, txHash, signature, outcome, atMs }: Claim,
       within: pg.PoolClient,
@@ -65,7 +68,10 @@ export function createClaimStore({ pool }: Database) {
       );
     },
 
-    /** Puts the transfers before a person, the invoice beside them; what was decided or belongs to somebody stays as it is. */
+    /**
+     * Submits the transfers to the merchant, with the invoice as a suggestion; decided and assigned ones stay
+     * unchanged.
+     */
     async suggest(keys: readonly TransferKey[], invoiceId: string, within: pg.PoolClient): Promise<void> {
       for (const { chainId, txHash, logIndex } of keys)
         await within.query(

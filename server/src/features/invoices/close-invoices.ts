@@ -2,8 +2,8 @@ import { Failure } from "@sextant/core/contract";
 import type { PaymentLedger } from "../../payments/payment-ledger.ts";
 
 /**
- * Calls off what a person has not paid, before their account is deleted: nobody is to pay for nobody. One that is being paid goes on
- * and is kept without a name, as all that was counted.
+ * Cancels a user's unpaid invoices before their account is deleted, so that no one pays for a deleted account. One that
+ * is being paid continues and is stored without a name, like every recorded payment.
  */
 export function closeInvoicesOf(books: Pick<PaymentLedger, "invoicesOf" | "withdraw">) {
   return async (userId: string): Promise<void> => {

@@ -13,13 +13,13 @@ export type InvoicesOptions = {
   readonly books: Pick<PaymentLedger, "create" | "invoice" | "invoicesOf" | "withdraw">;
   readonly wireInvoice: WireInvoice;
   readonly currentWallet: (networkId: NetworkId) => Promise<CurrentWallet>;
-  /** The price as it was shown, or as it is now; and what must still be true when the invoice is written. */
+  /** Returns the price as it was shown, or as of now; and what must still be true when the invoice is written. */
   readonly agreedFromPreview: (
     previewId: string | undefined,
     userId: string,
     planId: SoldPlanId,
   ) => Promise<{ readonly agreed: Agreed; check(within: pg.PoolClient): Promise<void> }>;
-  /** Decimals of USDT on a network, as they hold here. */
+  /** Returns the decimals of USDT on a network, as configured here. */
   readonly decimalsOf: (networkId: NetworkId) => number;
 };
 
@@ -32,11 +32,11 @@ type Input = {
   readonly previewId?: string | undefined;
 };
 
-/** Creates the handlers of all calls about a person's own invoices. Only their owner may create, read or cancel them. */
+/** Creates the handlers of all calls about a user's own invoices. Only their owner may create, read or cancel them. */
 export function createInvoices(options: InvoicesOptions & ClaimOptions & ReceiptOptions) {
   const { books, wireInvoice, currentWallet, agreedFromPreview, decimalsOf } = options;
 
-  /** Where the amount is to be paid to; undefined where credit covers all. */
+  /** Returns the payment address; undefined where credit covers everything. */
   async function payOf(networkId: NetworkId | null, agreed: Agreed): Promise<NewInvoice["pay"]> {
     const dueMicro = agreed.priceMicro - agreed.creditUsedMicro;
     if (dueMicro <= 0n) {

@@ -23,7 +23,7 @@ const withdrawAll = async (who = "ann"): Promise<void> => {
 };
 
 describe("an invoice over HTTP", () => {
-  it("fifty wishes at once with one key make one invoice", async () => {
+  it("fifty concurrent requests with one key create one invoice", async () => {
     const said = await Promise.all(
       Array.from({ length: 50 }, () => house.call("ann", "POST", at("ann"), input, "key-1")),
     );
@@ -37,13 +37,13 @@ describe("an invoice over HTTP", () => {
     expect([other.status, other.code]).toEqual([422, "same-key-other-request"]);
   });
 
-  it("without keys, too, fifty wishes at once are the one open invoice", async () => {
+  it("without keys, too, fifty concurrent requests give the one open invoice", async () => {
     await withdrawAll();
     const said = await Promise.all(Array.from({ length: 50 }, () => house.create()));
     expect(new Set(said.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("names a unique amount a little above the price, and the merchant's address of the moment for good", async () => {
+  it("names a unique amount a little above the price, and permanently the merchant's address at that time", async () => {
     await withdrawAll();
     const made = await house.create();
     expect(made.amountToSend).toMatch(/^\d+\.\d{6}$/);
@@ -54,7 +54,7 @@ describe("an invoice over HTTP", () => {
     expect(((await house.call("ann", "GET", at("ann"))).answer as Invoice[])[0]).toEqual(now.answer);
   });
 
-  it("is asked for in 18 decimals on a network that has them", async () => {
+  it("is payable in 18 decimals on a network that has them", async () => {
     await withdrawAll();
     const made = await house.create("ann", { ...input, networkId: "bsc" });
     expect([made.decimals, made.amountToSendBase]).toEqual([
@@ -63,14 +63,14 @@ describe("an invoice over HTTP", () => {
     ]);
   });
 
-  it("a network that takes no payments is refused with its reason", async () => {
+  it("a network that takes no payments is rejected with its reason", async () => {
     house.wallets.set("tron", { kind: "off", why: "No address is set." });
     const said = await house.call("ann", "POST", at("ann"), { planId: "basic", networkId: "tron" });
     expect([said.status, said.code]).toEqual([409, "network-off"]);
     expect(said.text).toContain("No address is set.");
   });
 
-  it("a price that changed is refused, whenever it is noticed", async () => {
+  it("a price that changed is rejected, whenever it is noticed", async () => {
     await withdrawAll();
     const before = await house.call("ann", "POST", at("ann"), { ...input, previewId: "stale" });
     house.setPriceChanged(true);
@@ -82,7 +82,7 @@ describe("an invoice over HTTP", () => {
     expect((await house.books.invoicesOf("ann")).filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
-  it("where credit covers all it settles without a network; a network is refused then, and none is where there is something to pay", async () => {
+  it("where credit covers everything it settles without a network; a network is rejected then, and a missing one where there is something to pay", async () => {
     await withdrawAll();
     await house.rows("insert into credit_entries values ('c1', 'ann', 29000000000, 'review', 'c1', 'test', now())");
     const agreed = agreedPlan();
@@ -97,7 +97,7 @@ describe("an invoice over HTTP", () => {
     expect(receipt.answer).toMatchObject({ paid: "0.00", payments: [], networkId: null, recipient: null });
   });
 
-  it("anybody else's is not there: not to see, call off, claim or print", async () => {
+  it("another user's is not visible: it can't be seen, cancelled, claimed or printed", async () => {
     const { id } = await house.create();
     for (const [method, path, body] of [
       ["GET", `/${id}`, undefined],
@@ -111,7 +111,7 @@ describe("an invoice over HTTP", () => {
     }
   });
 
-  it("called off it shows no address any more, and a second time it is closed already", async () => {
+  it("once cancelled it shows no address any more, and cancelling again finds it closed", async () => {
     const { id } = await house.create();
     const gone = await house.call("ann", "POST", at("ann", `/${id}/withdraw`));
     expect(gone.answer).toMatchObject({ closedBecause: "withdrawn", address: null, amountToSend: null });
@@ -119,7 +119,7 @@ describe("an invoice over HTTP", () => {
     expect((await house.call("ann", "GET", at("ann", `/${id}/receipt`))).code).toBe("invoice-closed");
   });
 
-  it("an address changed in the database alone is not shown", async () => {
+  it("an address changed only in the database is not shown", async () => {
     const { id } = await house.create();
     await house.rows("update invoices set address = $2 where id = $1", [id, `0x${"66".repeat(20)}`]);
     const { answer } = await house.call("ann", "GET", at("ann", `/${id}`));
@@ -157,7 +157,7 @@ describe("an invoice over HTTP", () => {
   });
 });
 
-it("each change is told to the owner, many at once as the newest", async () => {
+it("each change is published to the owner, many at once as the newest", async () => {
   await withdrawAll("ben");
   const published: [string, Invoice][] = [];
   const stop = publishInvoices({
@@ -175,7 +175,7 @@ it("each change is told to the owner, many at once as the newest", async () => {
   expect(published.at(-1)?.[1]).toMatchObject({ id, closedBecause: "withdrawn" });
 });
 
-it("who leaves has nothing left to pay; what is being paid goes on without a name, sealed as before", async () => {
+it("a deleted user has nothing left to pay; an invoice being paid continues without a name, sealed as before", async () => {
   const who = await house.person("leaver");
   await closeInvoicesOf(house.books)(who);
   const unpaid = await house.create(who);

@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 
-/** The invoice, where it belongs to the person of the address: of anybody else's nothing is said. */
+/** Returns the invoice, where it belongs to the signed-in user: nothing about any other user's is revealed. */
 export async function ownInvoice(
   books: Pick<PaymentLedger, "invoice">,
   { id, invoiceId }: { readonly id: string; readonly invoiceId: string },

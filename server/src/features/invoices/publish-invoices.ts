@@ -10,8 +10,8 @@ export type PublishOptions = {
 };
 
 /**
- * Tells a person of each change of their invoices. Changes that come while one is read are told as one, the newest. Returns how to
- * stop; ends when what is being told was told.
+ * Publishes each change of users' invoices. Changes during a read are published as one, the newest. Returns a function
+ * that stops it and resolves when pending changes are published.
  */
 export function publishInvoices({ books, wireInvoice, publish, failed }: PublishOptions): () => Promise<void> {
   const running = new Map<string, { isStale: boolean; done: Promise<void> }>();

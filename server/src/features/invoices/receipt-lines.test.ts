@@ -5,13 +5,13 @@ import { invoiceRecord } from "./test-invoice-record.ts";
 const texts = (paidBase: bigint, dueBase = 29_004_217n) =>
   receiptLines(invoiceRecord({}, { dueBase }), paidBase).map(({ text, amount }) => `${text} ${amount}`);
 
-it("says what a payment in one went for", () => {
+it("says what a payment in one part was for", () => {
   expect(texts(29_004_217n)).toEqual(["30 days of Basic 29.00", "Last digits that name this invoice 0.004217"]);
 });
 
-it("calls what was paid too much so, and not the last digits of a rest", () => {
+it("names an overpayment, but not the last digits of a remainder", () => {
   expect(texts(39_004_217n)).toContain("Beyond what was due 10.00");
-  // 20 came first; the rest was asked for as 9.012000.
+  // 20 came first; the remainder was requested as 9.012000.
   expect(texts(29_012_000n, 29_012_000n)).toEqual([
     "30 days of Basic 29.00",
     "Last digits that name this invoice 0.004217",
@@ -20,7 +20,7 @@ it("calls what was paid too much so, and not the last digits of a rest", () => {
   expect(texts(30_012_000n, 29_012_000n)).toContain("Beyond what was due 1.00");
 });
 
-it("says in the preview's words what time of the plan before was taken off", () => {
+it("names the credited time of the previous plan in the preview's words", () => {
   const upgrade = invoiceRecord({
     agreed: {
       kind: "upgrade",
@@ -38,7 +38,7 @@ it("says in the preview's words what time of the plan before was taken off", () 
   ]);
 });
 
-it("adds up to what was paid, whatever came", () => {
+it("adds up to the paid amount, whatever that is", () => {
   for (const paid of [29_004_217n, 29_004_300n, 29_012_000n, 31_000_000n, 28_000_000n]) {
     const lines = receiptLines(invoiceRecord({}, { dueBase: 29_012_000n }), paid);
     const sum = lines.reduce((total, { amount }) => total + Math.round(Number(amount) * 1e6), 0);

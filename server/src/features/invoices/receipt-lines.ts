@@ -4,7 +4,7 @@ import { signedUsdt } from "../../payments/wire-usdt.ts";
 
 type Line = { readonly text: string; readonly amount: string };
 
-/** What was sold and taken off, line by line: they add up to what was paid, to the last base unit. */
+/** Returns the sold items and deductions, line by line: they add up to the paid amount, to the last base unit. */
 export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   const { agreed, terms } = record;
   const base = (micro: bigint): bigint => microToBase(micro, terms.decimals);
@@ -12,7 +12,7 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   const credit = base(agreed.creditUsedMicro);
   const unused = base(agreed.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n));
   const noise = terms.amountBase - (price - credit);
-  // Paid in parts: the rest was asked for with last digits of its own, which are no overpayment.
+  // Paid in parts: the remainder was requested with its own last digits, which are no overpayment.
   const requested = record.state.dueBase > terms.amountBase ? record.state.dueBase - terms.amountBase : 0n;
   const more = paidBase - price + credit - noise;
   const ofRest = more < requested ? (more > 0n ? more : 0n) : requested;
@@ -30,7 +30,7 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   ];
 }
 
-/** What a reader of the receipt must know besides its sums; undefined where there is nothing. */
+/** Returns what a reader of the receipt must know besides its sums; undefined where there is nothing. */
 export function receiptNote({ entries, period, state }: InvoiceRecord): string | undefined {
   if (entries.some((entry) => entry.kind === "marked" && entry.as === "SETTLED"))
     return "The merchant marked this invoice as settled.";

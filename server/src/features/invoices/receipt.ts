@@ -23,7 +23,7 @@ type Input = {
   readonly context: CallContext;
 };
 
-/** What a settled invoice is kept and printed as: what was sold, and each transfer as it can be looked up on its chain. */
+/** Returns the receipt of a settled invoice: the sold items, and each transfer as it can be looked up on its chain. */
 export function createGetReceipt({ books, seller }: ReceiptOptions) {
   return async ({ params, context }: Input): Promise<Receipt> => {
     const { username, email } = setUpUser(context.person);

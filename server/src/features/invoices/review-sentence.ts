@@ -11,7 +11,10 @@ const SENTENCES: Readonly<Record<NonNullable<InvoiceRecord["state"]["review"]>, 
   "partial-expired": "Part of the amount arrived before this invoice ended: the merchant decides what becomes of it.",
 };
 
-/** Why a person has to look at an invoice, for its payer, and for the merchant where the payer's account is gone; undefined where nobody has to. */
+/**
+ * Returns why an invoice needs a manual review, in words for its payer, or for the merchant where the payer's account
+ * is deleted; undefined where it needs none.
+ */
 export function reviewSentence({
   isSealed,
   state,

@@ -4,7 +4,7 @@ import type { BookedTransfer, InvoiceRecord } from "../../payments/payment-ledge
 export const AT_MS = Date.UTC(2026, 0, 20, 12);
 export const PAID_TO = "0x52908400098527886e0f7030069857d2e4169ee7";
 
-/** For tests: an invoice of 29.004217 USDT on Ethereum that nobody has paid yet. */
+/** Returns an unpaid invoice of 29.004217 USDT on Ethereum, for tests. */
 export function invoiceRecord(facts: Partial<InvoiceRecord> = {}, state: Partial<InvoiceState> = {}): InvoiceRecord {
   return {
     id: "inv1",
@@ -63,7 +63,7 @@ export function invoiceRecord(facts: Partial<InvoiceRecord> = {}, state: Partial
   };
 }
 
-/** For tests: a transfer that pays that invoice. */
+/** Returns a transfer that pays that invoice, for tests. */
 export function bookedTransfer(facts: Partial<BookedTransfer> = {}): BookedTransfer {
   return {
     networkId: "ethereum",

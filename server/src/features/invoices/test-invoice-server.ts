@@ -14,12 +14,15 @@ import type { CurrentWallet } from "../../wallets/wallets.ts";
 import { createInvoices } from "./invoices-handlers.ts";
 import { createWireInvoice } from "./wire-invoice.ts";
 
-/** For tests: somebody's wallet. Its key is the number `seed`. */
+/** Returns a wallet whose key is the number `seed`, for tests. */
 export function testWallet(seed: number) {
   return privateKeyToAccount(`0x${seed.toString(16).padStart(64, "0")}`);
 }
 
-/** For tests: the calls about one's own invoices over HTTP, on true books; wallets, prices and chain are the test's. */
+/**
+ * Starts the calls about a user's own invoices over HTTP, on a real payment ledger; wallets, prices and chain are the
+ * test's.
+ */
 export async function startInvoices() {
   const test = await testPayments({ connections: 20 });
   const { database, clock, books } = test;
@@ -80,7 +83,7 @@ export async function startInvoices() {
     ),
   );
   await server.ready();
-  /** Somebody who is signed in under their own name. */
+  /** Signs a user in under their own name. */
   async function signIn(id: string): Promise<void> {
     people[id] = personOf(id);
     await test.rows(
@@ -117,7 +120,7 @@ export async function startInvoices() {
     transactions,
     call,
     wireInvoice,
-    /** The calls without HTTP, on the same books over another connection path. */
+    /** Creates the handlers without HTTP, on the same ledger over another database connection. */
     handlersOn: (over: Database) => handlersOf(over, test.newPaymentLedger({ database: over })),
     async person(id: string): Promise<string> {
       await test.user(id);
@@ -135,7 +138,7 @@ export async function startInvoices() {
       if (answer === undefined) throw new Error(text);
       return answer as Invoice;
     },
-    /** A transaction that sends USDT, as its chain tells it; its hash. */
+    /** Adds a transaction that sends USDT to the chain; returns its hash. */
     mine(
       amountsBase: readonly bigint[],
       {
@@ -147,7 +150,7 @@ export async function startInvoices() {
         timeMs = clock.at + 30_000,
       }: {
         readonly sender?: string;
-        /** Whose USDT it moves; the sender's, unless it says otherwise. */
+        /** The account whose USDT it moves; by default the sender. */
         readonly from?: string;
         readonly to?: string;
         readonly networkId?: NetworkId;
@@ -178,7 +181,7 @@ export async function startInvoices() {
       });
       return hash;
     },
-    /** The chain was read up to this block, by our watch. */
+    /** Marks the chain as read up to this block by our watcher. */
     async readTo(networkId: NetworkId, block: number, timeMs = clock.at): Promise<void> {
       const { chainId, contract } = networkOf(networkId);
       await test.rows(
@@ -188,7 +191,7 @@ export async function startInvoices() {
         [networkId, chainId, contract, block, new Date(timeMs)],
       );
     },
-    /** What the watch does once all nodes agree on a transfer and its blocks are there. */
+    /** Does what the watcher does once all nodes agree on a transfer and its blocks are confirmed. */
     async settle(invoiceId: string): Promise<void> {
       await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [invoiceId]);
       await books.transaction((within) => books.recompute(invoiceId, within));

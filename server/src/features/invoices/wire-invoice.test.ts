@@ -14,13 +14,13 @@ const wire = createWireInvoice({
     drawn.push(text);
     return { size: 29, path: "M0 0h1v1H0z" };
   },
-  // Of three that are asked two must tell the same.
+  // Two of the three requested nodes must agree.
   nodesOf: () => 3,
 });
-/** As the contract wants it, or the test fails here. */
+/** Parsed with the contract's schema, or the test fails here. */
 const published = async (record: InvoiceRecord) => invoiceSchema.parse(await wire(record));
 
-it("an unpaid invoice says exactly what to send and where, its address with the capitals of its checksum", async () => {
+it("an unpaid invoice says exactly what to send and where, its address in checksum case", async () => {
   const invoice = await published(invoiceRecord());
   expect(invoice).toMatchObject({
     status: "NEW",
@@ -49,7 +49,7 @@ it("the code is drawn once for one address and amount", async () => {
   expect(drawn).toHaveLength(1);
 });
 
-it("zeros at the end of what is to be sent are digits, too, to the sixth place", async () => {
+it("trailing zeros of the amount to send are kept, to the sixth place", async () => {
   const { amountToSend, amountToSendBase } = await published(invoiceRecord({}, { toSendBase: 29_004_000n }));
   expect([amountToSend, amountToSendBase]).toEqual(["29.004000", "29004000"]);
 });
@@ -78,7 +78,7 @@ it("where nothing is to be sent there is no address", async () => {
   ]);
 });
 
-it("credit that covers all needs no network", async () => {
+it("credit that covers everything needs no network", async () => {
   const none = { networkId: undefined, chainId: undefined, contract: undefined, address: undefined };
   const record = invoiceRecord(none, { status: "SETTLED", dueBase: 0n, toSendBase: undefined, needed: 0 });
   const invoice = await published({ ...record, agreed: { ...record.agreed, creditUsedMicro: 29_000_000n } });
@@ -91,7 +91,7 @@ it("credit that covers all needs no network", async () => {
   });
 });
 
-it("a payment says how many blocks stand on it, one that was undone none", async () => {
+it("a payment reports its confirmations, one that was undone none", async () => {
   const transfers = [bookedTransfer(), bookedTransfer({ logIndex: 4, state: "orphaned" })];
   const { payments } = await published(invoiceRecord({ transfers }));
   expect(payments).toMatchObject([
@@ -100,7 +100,7 @@ it("a payment says how many blocks stand on it, one that was undone none", async
   ]);
 });
 
-it("what a person did stands in the answer", async () => {
+it("the merchant's actions are part of the answer", async () => {
   const entries = [
     { kind: "extended", atMs: AT_MS, expiresAtMs: AT_MS + 2_700_000 },
     { kind: "superseded", atMs: AT_MS, by: "inv2" },
@@ -112,7 +112,7 @@ it("what a person did stands in the answer", async () => {
   });
 });
 
-it("a receipt's lines add up to what was paid, to the last base unit", () => {
+it("a receipt's lines add up to the paid amount, to the last base unit", () => {
   const agreed = {
     ...invoiceRecord().agreed,
     kind: "upgrade" as const,

@@ -11,16 +11,16 @@ import { wirePayment } from "./wire-payment.ts";
 /** A text as a QR code: an SVG path over a square grid of `size` modules. */
 type QrCode = { readonly size: number; readonly path: string };
 
-/** An invoice is drawn anew at each poll, and its code costs milliseconds: the last ones are kept. */
+/** Maximum cached codes: an invoice is rendered at each poll, and its code costs milliseconds. */
 const STORED = 500;
 
-/** Draws each text once while it is among the last that were asked for. */
+/** Caches the most recently requested codes, so that each is drawn once. */
 function rememberedCodes(draw: (text: string) => QrCode): (text: string) => QrCode {
   const stored = new Map<string, QrCode>();
   return (text) => {
     const known = stored.get(text);
     const code = known ?? draw(text);
-    // Put last: the first of the map is the one that was asked for longest ago.
+    // Reinsert it last: the first of the map is the least recently requested.
     stored.delete(text);
     stored.set(text, code);
     const [oldest] = stored.keys();
@@ -33,14 +33,17 @@ export type WireInvoiceOptions = {
   readonly books: Pick<PaymentLedger, "chainTime">;
   /** Draws a text as a QR code. */
   readonly qrOf: (text: string) => QrCode;
-  /** How many independent nodes tell of a network. */
+  /** Returns the number of independent nodes of a network. */
   readonly nodesOf: (networkId: NetworkId) => number;
 };
 
-/** An invoice as its owner sees it. */
+/** Returns an invoice as its owner sees it. */
 export type WireInvoice = (record: InvoiceRecord) => Promise<Invoice>;
 
-/** What an invoice says to its payer: exact amounts, and where to pay only while there is something to pay and its seal holds. */
+/**
+ * Creates the payer's view of an invoice: exact amounts, and the payment address only while there is something to pay
+ * and its seal is valid.
+ */
 export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions): WireInvoice {
   const codeOf = rememberedCodes(qrOf);
 
@@ -102,7 +105,9 @@ export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions):
   };
 }
 
-/** Where the invoice's next payment goes; undefined where nothing is to be sent, or where to is not certain. */
+/**
+ * Returns the target of the invoice's next payment; undefined where nothing is to be sent, or the target is uncertain.
+ */
 function payableNow({ networkId, chainId, contract, address, isSealed, state }: InvoiceRecord) {
   if (!isSealed || state.toSendBase === undefined) return undefined;
   if (networkId === undefined || chainId === undefined || contract === undefined || address === undefined)

@@ -3,14 +3,14 @@ import type { Payment } from "@sextant/core/contract";
 import type { BookedTransfer } from "../../payments/payment-ledger.ts";
 import { wireUsdt } from "../../payments/wire-usdt.ts";
 
-/** What a transfer is told by: the network it is on, what holds there, how far it was read. */
+/** The context of a transfer: its network, the terms there, and how far the chain was read. */
 export type PublishedOn = {
   readonly network: Network;
   readonly terms: Pick<NetworkTerms, "decimals" | "confirmations" | "finality">;
   readonly chainTime: ChainTime | undefined;
 };
 
-/** A transfer of an invoice as its payer sees it. */
+/** Returns a transfer of an invoice as its payer sees it. */
 export function wirePayment(transfer: BookedTransfer, { network, terms, chainTime }: PublishedOn): Payment {
   const { txHash, logIndex, valueBase, from, blockNumber, blockTimeMs, boundBy } = transfer;
   return {

@@ -30,7 +30,7 @@ const CAUTION = { text: "Worth a second look: Expected value after cost, \u22120
 const text = (said: string): LanguageAnswer => ({ ok: true, text: said });
 const failed: LanguageAnswer = { ok: false, failure: { kind: "timeout", detail: "no answer in 5 ms" } };
 
-/** A model that answers what a test wants, and counts. */
+/** A model that returns what a test wants, and counts requests. */
 function fakeModel(
   say: () => LanguageAnswer | Promise<LanguageAnswer>,
 ): LanguageModel & { readonly requests: { role: ModelRole; user: string }[] } {
@@ -51,7 +51,7 @@ function fakeModel(
 const cautionsWith = (language: LanguageModel, more: Partial<CautionsOptions> = {}) =>
   createCautions({ language, daily: memoryAllowance({ perUser: 100, perInstallation: 1_000 }), ...more });
 
-test("a sound model picks a caution, and is asked once for a snapshot, whoever asks", async () => {
+test("a sound model picks a caution, and is requested once for a snapshot, however many callers there are", async () => {
   const model = fakeModel(() => text(ANSWER));
   const cautions = cautionsWith(model);
   expect(await cautions.pick(CASE)).toEqual([CAUTION]);
@@ -62,7 +62,7 @@ test("a sound model picks a caution, and is asked once for a snapshot, whoever a
   expect(model.requests).toHaveLength(3);
 });
 
-test("an unsound answer gives no caution, and is not asked for again", async () => {
+test("an unsound answer gives no caution, and is not requested again", async () => {
   const model = fakeModel(() => text('{"objections":["E2"]}'));
   const cautions = cautionsWith(model);
   expect(await cautions.pick(CASE)).toEqual([]);
@@ -70,7 +70,7 @@ test("an unsound answer gives no caution, and is not asked for again", async () 
   expect(model.requests).toHaveLength(1);
 });
 
-test("identical questions under way are one", async () => {
+test("identical concurrent questions are one", async () => {
   const model = fakeModel(() => text(ANSWER));
   const cautions = cautionsWith(model);
   const all = await Promise.all(Array.from({ length: 20 }, (_, n) => cautions.pick({ ...CASE, userId: `p${n}` })));
@@ -78,7 +78,7 @@ test("identical questions under way are one", async () => {
   expect(model.requests).toHaveLength(1);
 });
 
-test("a model that fails gives none, and is asked again another time", async () => {
+test("a failing model gives none, and is requested again another time", async () => {
   let up = false;
   const cautions = cautionsWith(fakeModel(() => (up ? text(ANSWER) : failed)));
   expect(await cautions.pick(CASE)).toEqual([]);
@@ -86,7 +86,7 @@ test("a model that fails gives none, and is asked again another time", async () 
   expect(await cautions.pick(CASE)).toEqual([CAUTION]);
 });
 
-test("a day holds so many questions for one person and for all, and the next day as many again", async () => {
+test("a day has an allowance per user and in total, and the next day the same again", async () => {
   let wallMs = 0;
   const model = fakeModel(() => text(ANSWER));
   const cautions = cautionsWith(model, {
@@ -112,7 +112,7 @@ test("a question that cannot be counted is not sent", async () => {
   expect(model.requests).toEqual([]);
 });
 
-test("one who gives up leaves the others their answer", async () => {
+test("a caller that aborts does not abort the others", async () => {
   let answer: (() => void) | undefined;
   const ready = new Promise<void>((resolve) => (answer = resolve));
   const cautions = cautionsWith(
@@ -130,7 +130,7 @@ test("one who gives up leaves the others their answer", async () => {
   expect(await second).toEqual([CAUTION]);
 });
 
-test("without a model nobody is asked", async () => {
+test("without a model nothing is requested", async () => {
   const config = { llmProvider: "template", llmUrl: undefined, llmModel: undefined, llmKey: undefined } as const;
   const language = createLanguage(config, { clock: { wallMs: () => 0 }, log: { warn: () => undefined } });
   const daily = { take: () => Promise.reject(new Error("must not be counted")) };

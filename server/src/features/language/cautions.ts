@@ -7,7 +7,7 @@ import type { LanguageModel } from "../../providers/language/index.ts";
 import type { DailyAllowance } from "./daily-allowance.ts";
 
 export type CautionCase = {
-  /** The snapshot's own hash: one hash, one set of facts. */
+  /** The snapshot's own hash: one hash identifies one set of facts. */
   readonly hash: string;
   readonly action: Action;
   readonly facts: readonly Fact[];
@@ -22,17 +22,18 @@ export interface Cautions {
 
 export type CautionsOptions = {
   readonly language: LanguageModel;
-  /** How many questions a day holds. One that cannot be counted is not sent. */
+  /** Counts questions per day. One that cannot be counted is not sent. */
   readonly daily: Pick<DailyAllowance, "take">;
-  /** Longest wait for an answer. */
+  /** Maximum wait for an answer. */
   readonly timeoutMs?: number;
 };
 
 const MAX_CACHED = 2_000;
 
 /**
- * Creates what picks cautions with a language model's help. Numbers, actions and sentences are the engine's with any model, none, and a
- * hostile one: answers are cached as they came, and core/language checks them against this case's facts at every use.
+ * Creates the picker of cautions, which uses a language model. Numbers, actions and sentences are the engine's with any
+ * model, none, and a hostile one: answers are cached unchanged, and core/language checks them against this case's facts
+ * at every use.
  */
 export function createCautions({ language, daily, timeoutMs = 8_000 }: CautionsOptions): Cautions {
   const answers = new LRUCache<string, string>({ max: MAX_CACHED });
@@ -58,7 +59,7 @@ export function createCautions({ language, daily, timeoutMs = 8_000 }: CautionsO
       let answer = answers.get(key);
       if (answer === undefined) {
         answer = await flights.join(key, signal, (shared) => request(about, shared));
-        // A model that could not be reached is asked again next time; one that answered is not.
+        // A model that could not be reached is requested again next time; one that answered is not.
         if (answer !== undefined) answers.set(key, answer);
       }
       return answer === undefined ? [] : (criticCautions(answer, facts) ?? []);

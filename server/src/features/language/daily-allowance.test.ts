@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.database.pool.query("truncate language_questions, language_days");
 });
 
-test("a person's day and the installation's end, also across a restart, and the next day begins anew", async () => {
+test("a user's day and the installation's are used up, also across a restart, and the next day starts from zero", async () => {
   const before = allowance(2, 3);
   expect([await before.take("ann"), await before.take("ann"), await before.take("ann")]).toEqual([true, true, false]);
   const after = allowance(2, 3);
@@ -32,13 +32,13 @@ test("a person's day and the installation's end, also across a restart, and the 
   expect(rows).toEqual([{ user_id: "eve", requested: 1 }]);
 });
 
-test("of many at once, from two processes, no more are let through than there are", async () => {
+test("under concurrency, from two processes, no more are allowed than there are", async () => {
   const [one, two] = [allowance(7, 100), allowance(7, 100)];
   const taken = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? one : two).take("ann")));
   expect(taken.filter(Boolean)).toHaveLength(7);
 });
 
-test("none are let through where none are allowed, and who is gone leaves the installation's count behind", async () => {
+test("none are allowed with an allowance of zero, and a deleted user's stay in the installation's count", async () => {
   expect(await allowance(0, 9).take("ann")).toBe(false);
   expect(await allowance(9, 0).take("ann")).toBe(false);
   expect(await allowance(9, 1).take("bob")).toBe(true);
@@ -46,7 +46,7 @@ test("none are let through where none are allowed, and who is gone leaves the in
   expect(await allowance(9, 1).take("ann")).toBe(false);
 });
 
-test("what is nobody's own counts in the installation's day alone", async () => {
+test("questions without a user count towards the installation's day only", async () => {
   const { take, takeForAll } = allowance(9, 2);
   expect([await takeForAll(), await take("ann"), await takeForAll(), await take("ann")]).toEqual([
     true,
@@ -57,6 +57,6 @@ test("what is nobody's own counts in the installation's day alone", async () => 
   expect(await allowance(9, 0).takeForAll()).toBe(false);
 });
 
-test("nobody unknown is counted, and nothing is let through uncounted", async () => {
+test("an unknown user is not counted, and nothing is allowed uncounted", async () => {
   await expect(allowance(9, 9).take("nobody")).rejects.toThrow();
 });

@@ -1,16 +1,22 @@
 import type { Database } from "../../database/database.ts";
 
-/** How many questions a day a model may be asked, by one person and by all together. */
+/** Maximum questions to a model per day, by one user and by all together. */
 export type Allowance = { readonly perUser: number; readonly perInstallation: number };
 
 export interface DailyAllowance {
-  /** Takes one question for a person; false when the person's or the installation's day is used up. Rejects when it cannot be counted. */
+  /**
+   * Takes one question for a user; false when the user's or the installation's day is used up. Rejects when it cannot
+   * be counted.
+   */
   take(userId: string): Promise<boolean>;
-  /** Takes one that is nobody's own; false when the installation's day is used up. */
+  /** Takes one without a user; false when the installation's day is used up. */
   takeForAll(): Promise<boolean>;
 }
 
-/** One row each for the person and the day, added to only while there is something left; nothing is given for what the other refuses. */
+/**
+ * One row each for the user and the day, incremented only while there is something left; when one rejects, the other is
+ * not incremented either.
+ */
 const TAKE = `
   with own as (
     insert into language_questions as q (user_id, day, requested) values ($1, $2, 1)
@@ -29,8 +35,9 @@ const TAKE_FOR_ALL = `
     returning 1`;
 
 /**
- * Counts questions by UTC day of the wall clock in the database: a restart goes on with the day, and all processes of an
- * installation share it. A question that the installation's day refuses may count as one of the person's, of a day that is over.
+ * Counts questions by UTC day of the wall clock in the database: the count survives a restart, and all processes of an
+ * installation share it. A question that the installation's day rejects may count as one of the user's, on a day that
+ * is over.
  */
 export function createDailyAllowance(
   { pool }: Database,
@@ -39,7 +46,7 @@ export function createDailyAllowance(
 ): DailyAllowance {
   let swept = "";
 
-  /** The day, with what earlier ones were counted by swept away. */
+  /** Returns the day, after deleting earlier days' counts. */
   async function today(): Promise<string> {
     const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
     if (day !== swept) {

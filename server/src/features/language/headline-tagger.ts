@@ -4,25 +4,25 @@ import { LRUCache } from "lru-cache";
 import type { LanguageModel } from "../../providers/language/index.ts";
 import type { DailyAllowance } from "./daily-allowance.ts";
 
-/** What a model says a headline is about, and who says it. Beside the headline for people to read; it feeds no score. */
+/** A model's label of a headline, and the model's name. It is shown with the headline; it feeds no score. */
 export type HeadlineLabel = Pick<HeadlineTag, "tone" | "topic"> & { readonly model: string };
 
 export type HeadlineTagger = {
   /**
-   * The labels that are known now, by headline. Those that are not are asked for beside, each once, so that nobody waits for a
-   * model; what it did not label soundly stays without.
+   * Returns the labels known now, by headline. Missing ones are requested in the background, each once, so that no
+   * caller waits for a model; headlines that it did not label soundly stay unlabelled.
    */
   labels(headlines: readonly string[]): ReadonlyMap<string, HeadlineLabel>;
 };
 
 export type HeadlineTaggerOptions = {
   readonly language: LanguageModel;
-  /** Headlines are everybody's: they count against the installation's day. */
+  /** Headlines are shared by all users: they count against the installation's day. */
   readonly daily: Pick<DailyAllowance, "takeForAll">;
   readonly timeoutMs?: number;
 };
 
-/** Labels headlines with a language model's help; without one there are no labels. */
+/** Labels headlines with a language model; without one there are no labels. */
 export function createHeadlineTagger({ language, daily, timeoutMs = 8_000 }: HeadlineTaggerOptions): HeadlineTagger {
   const known = new LRUCache<string, HeadlineLabel | "unsound">({ max: 5_000 });
   const requested = new Set<string>();
@@ -31,7 +31,7 @@ export function createHeadlineTagger({ language, daily, timeoutMs = 8_000 }: Hea
     const named = strange.map((headline) => ({ id: idOf(headline), headline }));
     if (!(await daily.takeForAll())) return;
     const answer = await language.complete({ ...taggerRequest(named), signal: AbortSignal.timeout(timeoutMs) });
-    // A model that could not be reached is asked again; one that answered is not, whatever it said.
+    // A model that could not be reached is requested again; one that answered is not, whatever its answer.
     if (!answer.ok) return;
     const tags = headlineTags(
       answer.text,
@@ -67,5 +67,5 @@ export function createHeadlineTagger({ language, daily, timeoutMs = 8_000 }: Hea
   };
 }
 
-/** What stands for a headline in the question: nothing a stranger wrote. */
+/** Returns the id that represents a headline in the question, so that no third-party text is sent. */
 const idOf = (headline: string): string => createHash("sha256").update(headline).digest("hex").slice(0, 12);

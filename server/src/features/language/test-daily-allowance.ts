@@ -2,7 +2,7 @@ import type { Allowance, DailyAllowance } from "./daily-allowance.ts";
 
 const DAY_MS = 86_400_000;
 
-/** For tests without a database: the same count in memory. */
+/** Counts allowances in memory, for tests without a database. */
 export function memoryAllowance(
   { perUser, perInstallation }: Allowance,
   clock: { wallMs(): number } = { wallMs: () => 0 },

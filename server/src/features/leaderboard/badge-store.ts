@@ -3,19 +3,19 @@ import { fromPaperText, paperText } from "@sextant/core/paper";
 import type pg from "pg";
 
 type WithoutNumber<Event> = Event extends unknown ? Omit<Event, "sequence"> : never;
-/** Something that a badge may be earned by, before it has its number. */
+/** An event that may earn a badge, before it has its number. */
 export type BadgeOccasion = WithoutNumber<BadgeEvent>;
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** Reads how far somebody is with their badges. */
+/** Reads a user's progress towards their badges. */
 export async function badgeRecord(db: Queryable, userId: string): Promise<BadgeRecord> {
   const { rows } = await db.query<{ record: string }>("select record from badge_records where user_id = $1", [userId]);
   const [row] = rows;
   return row === undefined ? newBadgeRecord(userId) : fromPaperText<BadgeRecord>(row.record);
 }
 
-/** Counts what happened to somebody for their badges, in order, within the transaction that it happened in. */
+/** Counts a user's events towards badges, in order, within the transaction in which they happened. */
 export async function countForBadges(
   client: pg.PoolClient,
   userId: string,
@@ -31,7 +31,7 @@ export async function countForBadges(
     [userId],
   );
   const [row] = rows;
-  // They are gone: nobody earns anything.
+  // A deleted user earns nothing.
   if (row === undefined) return;
   let record = fromPaperText<BadgeRecord>(row.record);
   for (const occasion of occasions)

@@ -4,12 +4,15 @@ import type { Database } from "../../database/database.ts";
 
 export type EvaluateCallsOptions = {
   readonly database: Database;
-  /** Closed bars of a minute and of an hour that start at a time or later; rejects where they can't be read now. */
+  /** Returns closed minute and hour bars that start at a time or later; rejects where they can't be read now. */
   readonly minutesFrom: (symbol: string, fromMs: number, nowMs: number) => Promise<readonly PaperBar[]>;
   readonly hoursBefore: (symbol: string, beforeMs: number, count: number) => Promise<readonly PaperBar[]>;
 };
 
-/** What became of an account's next call; `call` is undefined where the trade is none: no price a minute later, or a spread too wide. */
+/**
+ * The outcome of an account's next call; `call` is undefined where the trade doesn't count as one: no price a minute
+ * later, or a spread too wide.
+ */
 export type EvaluatedCall = {
   readonly accountId: string;
   /** The opening fill. */
@@ -31,12 +34,13 @@ type Opening = {
 const MINUTE_MS = 60_000;
 const HOURS = 48;
 const AT_ONCE = 500;
-/** A call that has not ended after so long is lost. As many minutes are read at once. */
+/** A call that has not ended after this long is lost. Also the span of minutes read at once. */
 const LONGEST_MS = 3 * 86_400_000;
 
 /**
- * Creates what judges the next call of each account of the real league: an opening trade of their own, from the price observed a minute after
- * it. The typical move is the mean size of the symbol's hourly moves over the two days before. Bars are read once for each symbol.
+ * Creates the evaluator of the next call of each account in the real league: its own opening trade, from the price
+ * observed a minute after it. The typical move is the mean size of the symbol's hourly moves over the two days before.
+ * Bars are read once for each symbol.
  */
 export function createEvaluateCalls({
   database,
@@ -93,7 +97,7 @@ export function createEvaluateCalls({
           const { direction } = call;
           evaluated.push({ accountId, fill, call: outcome && { ...outcome, direction, openedAtMs } });
         };
-        // Decided by what was known at the call, not by how it ends.
+        // Decided by the facts at the call, not by how it ends.
         if (!isCall(call)) evaluate(undefined);
         else {
           const outcome = callOutcome(call, bars);
@@ -106,7 +110,10 @@ export function createEvaluateCalls({
   };
 }
 
-/** Whether a trade is a call at all: its symbol's move says more of the symbol than of the spread. A range of any size ends those that are. */
+/**
+ * Returns whether a trade is a call: its symbol's move must tell more about the symbol than about the spread. Calls end
+ * at a range of any size.
+ */
 function isCall(call: Call): boolean {
   const everything = { openTimeMs: call.openedAtMs, closeTimeMs: call.openedAtMs + 1, high: Infinity, low: 0 };
   return callOutcome(call, [everything]) !== undefined;

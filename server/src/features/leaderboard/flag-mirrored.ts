@@ -3,7 +3,7 @@ import type { PaperLeague } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 
-/** The newest trades that are compared: more would keep the process from its prices. */
+/** Maximum trades compared, newest first: more would delay the process's prices. */
 const MOST_TRADES = 20_000;
 
 export type FlagMirroredOptions = {
@@ -11,7 +11,10 @@ export type FlagMirroredOptions = {
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 };
 
-/** Takes the rank from accounts whose trades mirror those of another account of the season, and gives it back where they no longer do. */
+/**
+ * Unranks accounts whose trades mirror those of another account of the season, and ranks them again where they no
+ * longer do.
+ */
 export async function flagMirrored(
   { database, transaction }: FlagMirroredOptions,
   league: PaperLeague,

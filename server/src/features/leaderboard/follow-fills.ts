@@ -25,14 +25,16 @@ export type FollowFillsOptions = {
   readonly accounts: PaperAccounts;
   readonly log: Pick<Logger, "warn">;
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
-  /** What a copied order meets, and the time that it is placed at; undefined where the league trades no such price now. */
+  /**
+   * Returns the market of a copied order, and its placement time; undefined where the league trades no such price now.
+   */
   readonly marketOf: (
     instrument: PaperInstrument,
     league: PaperLeague,
   ) => Promise<{ readonly market: PlacementMarket; readonly placedAtMs: number } | undefined>;
   readonly priceOf: (league: PaperLeague, symbol: string) => number | undefined;
   readonly accountOpened: (client: pg.PoolClient, accountId: string) => Promise<void>;
-  /** Tells somebody once under the key. */
+  /** Notifies a user once per key. */
   readonly notify: (
     userId: string,
     notice: { readonly key: string; readonly symbol: string; readonly message: string },
@@ -66,8 +68,8 @@ const AT_ONCE = 200;
 const STOPPED = "Copying stopped: the loss that you allowed was reached. What was copied stays in your account.";
 
 /**
- * Creates what tells followers of each fill and copies it into their accounts, in order, each once: the copied order has the fill's name,
- * the notification its key, and only then the fill counts as told.
+ * Creates the job that notifies followers of each fill and copies it into their accounts, in order, each once: the
+ * copied order is named after the fill, the notification has its key, and only then the fill is marked as published.
  */
 export function createFollowFills(options: FollowFillsOptions): (nowMs: number) => Promise<void> {
   const { database, accounts, log, transaction, marketOf, priceOf, accountOpened, notify, changed } = options;
@@ -84,7 +86,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
     return rows;
   }
 
-  /** What the leader held before the fill. */
+  /** Returns the leader's holding before the fill. */
   async function heldBefore(fill: LeaderFillRow): Promise<Decimal> {
     let account: PaperAccount | undefined;
     for (const { number, event } of await readEvents(database.pool, fill.account_id)) {
@@ -232,12 +234,12 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
 
 const NOTHING: PaperOutcome = { events: [], trades: [] };
 
-/** Percent as a share between 0 and 1. */
+/** Converts percent to a share between 0 and 1. */
 function shareOf(percent: number): Decimal {
   return times(decimal(percent.toFixed(6)), { units: 1n, places: 2 });
 }
 
-/** What copied orders bought and sold of each symbol. */
+/** Returns the quantities of each symbol that copied orders bought and sold. */
 async function copiedQuantities(client: pg.PoolClient, accountId: string): Promise<ReadonlyMap<string, Decimal>> {
   const { rows } = await client.query<{ symbol: string; quantity: string }>(
     `select f.symbol, sum(case f.side when 'buy' then f.quantity else -f.quantity end)::text as quantity
@@ -248,7 +250,7 @@ async function copiedQuantities(client: pg.PoolClient, accountId: string): Promi
   return new Map(rows.map(({ symbol, quantity }) => [symbol, decimal(quantity)]));
 }
 
-/** Copied orders that have not filled wholly. */
+/** Returns copied orders that have not filled completely. */
 async function openCopies(client: pg.PoolClient, accountId: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>(
     "select id from paper_orders where account_id = $1 and origin = 'copy' and status = 'open'",
@@ -257,7 +259,10 @@ async function openCopies(client: pg.PoolClient, accountId: string): Promise<Rea
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What those of a fill's symbol and side will still trade; where they close something, the limit is counted a little tighter. */
+/**
+ * Returns what the open copies of a fill's symbol and side will still trade; where they close a position, the limit is
+ * counted a little tighter.
+ */
 function stillWaiting(
   venue: PaperVenue,
   accountId: string,
@@ -270,7 +275,7 @@ function stillWaiting(
     .reduce((sum, { remaining }) => plus(sum, remaining), ZERO);
 }
 
-/** Of what was copied, what the account still holds: what the person sold by themselves is gone. */
+/** Returns the part of the copied quantities that the account still holds: what the user sold manually is excluded. */
 function stillHeld(account: PaperAccount, copied: ReadonlyMap<string, Decimal>): ReadonlyMap<string, Decimal> {
   const held = new Map<string, Decimal>();
   for (const [symbol, quantity] of copied) {

@@ -3,7 +3,7 @@ import { moneyText } from "@sextant/core/decimal";
 import { type BadgeProgress, type RankedRow, type Standing } from "@sextant/core/leaderboard";
 import { isoTimeOf } from "@sextant/core/market";
 
-/** How a trader is called who has left: their results stay. */
+/** The name of a trader whose account was deleted: their results stay. */
 const FORMER = "Former trader";
 
 /** Returns a name to show. */
@@ -13,7 +13,7 @@ export function shownName(pseudonym: string | undefined): string {
 
 const percent = (share: number | undefined): string | null => (share === undefined ? null : (share * 100).toFixed(2));
 
-/** Returns how an account stands, numbers as text. */
+/** Returns an account's standing, numbers as text. */
 export function standingAnswer(of: Standing): Omit<TraderProfile["standings"][number], "window" | "rank"> {
   const isFollowable = of.totalTrades > 0 && of.followerTrades === of.totalTrades;
   return {
@@ -50,7 +50,7 @@ export function entryAnswer(
   };
 }
 
-/** Returns a badge with how far somebody is. */
+/** Returns a badge with the user's progress. */
 export function achievementAnswer({ badge, have, need, earnedAtMs }: BadgeProgress): Achievement {
   const { id, category, name, description, badgeIcon, rarity, points } = badge;
   return {

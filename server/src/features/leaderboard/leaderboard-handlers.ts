@@ -29,10 +29,12 @@ export type LeaderboardHandlersOptions = {
   readonly database: Database;
   readonly board: StandingsBoard;
   readonly clock: Clock & WallClock;
-  /** Names that nobody else may have. */
+  /** Names that users may not take. */
   readonly reserved: readonly string[];
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
-  /** What somebody's own account of the real league is worth now, as decimal text; undefined where it can't be told. */
+  /**
+   * Returns the current worth of a user's account in the real league, as decimal text; undefined where it is unknown.
+   */
   readonly equityOf: (userId: string, league: PaperLeague) => Promise<string | undefined>;
 };
 
@@ -40,10 +42,10 @@ type Context = { readonly context: Pick<CallContext, "person"> };
 type OfPerson = Context & { readonly params: { readonly id: string } };
 
 const HOUR_MS = 3_600_000;
-/** Names that pose as one of this installation's agents, or as somebody who has left. */
+/** Names that imitate this installation's agents or a deleted user. */
 const POSING = /^(?:agent|former[^a-z]?trader)/i;
 
-/** Creates the calls of the leaderboard: the board itself, badges, who takes part, and whom one follows. */
+/** Creates the calls of the leaderboard: the board itself, badges, participation, and following. */
 export function createLeaderboardHandlers(options: LeaderboardHandlersOptions) {
   const { database, board, clock, reserved, pricesNow, equityOf } = options;
   const traders = createTraderStore(database);
@@ -53,7 +55,7 @@ export function createLeaderboardHandlers(options: LeaderboardHandlersOptions) {
     return user && (await traders.ofUser(user.id))?.id;
   }
 
-  /** A name that others may read: as usernames are, and of letters that aren't mixed up with others. */
+  /** Returns a valid public name: by the rules of usernames, and without easily confused letters. */
   function givenName(input: string): string {
     const name = plainName(input, 24);
     if (POSING.test(name)) throw new Failure("username-reserved", { username: input }, { field: "pseudonym" });

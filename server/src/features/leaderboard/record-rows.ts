@@ -4,7 +4,7 @@ import { type AccountRecord, newAccountRecord } from "@sextant/core/leaderboard"
 import { fromPaperText, PAPER_START_CASH, paperText } from "@sextant/core/paper";
 import type pg from "pg";
 
-/** Makes the record of an account that was just opened; of somebody who takes part it counts from the start. */
+/** Creates the record of an account that was just opened; for a participant it counts from the start. */
 export async function openRecord(client: pg.PoolClient, accountId: string): Promise<void> {
   const { rows } = await client.query<{
     user_id: string | null;
@@ -37,14 +37,14 @@ export async function openRecord(client: pg.PoolClient, accountId: string): Prom
   );
 }
 
-/** Returns a record as it is stored. */
+/** Returns a record in its stored form. */
 export function recordText(record: AccountRecord): string {
   return paperText(record);
 }
 
 type StoredRecord = Omit<AccountRecord, "tokenGain" | "rankedEquity"> & Partial<AccountRecord>;
 
-/** Reads a stored record. One that was stored before gains in tokens were kept apart has none. */
+/** Reads a stored record. One stored before gains in tokens were recorded separately has none. */
 export function recordOf(text: string): AccountRecord {
   const stored = fromPaperText<StoredRecord>(text);
   return { ...stored, tokenGain: stored.tokenGain ?? 0, rankedEquity: stored.rankedEquity ?? stored.equity };

@@ -25,13 +25,13 @@ export type RecorderOptions = {
   readonly database: Database;
   readonly log: Pick<Logger, "warn">;
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
-  /** Which lead of calls earns the skill mark. */
+  /** The lead in calls that earns the skill mark. */
   readonly boundary: readonly BoundaryStage[];
 };
 
 export type Recorder = {
   look(nowMs: number): Promise<void>;
-  /** Counts what became of accounts' calls, each once. */
+  /** Counts the outcomes of accounts' calls, each once. */
   evaluated(calls: readonly EvaluatedCall[], nowMs: number): Promise<void>;
 };
 
@@ -41,16 +41,20 @@ type WithoutNumber<Event> = Event extends unknown ? Omit<Event, "sequence" | "at
 const AT_ONCE = 200;
 /** A call starts a minute after its fill. */
 const CALL_AFTER_MS = 60_000;
-/** How long an account's last day may be without a value before its season is counted all the same. */
+/** How long an account's last day may lack a value before its season is counted all the same. */
 const LAST_DAY_WITHIN_MS = 4 * DAY_MS;
-/** A house agent that has traded up to less than this is still trading the season's hours from before the installation. */
+/**
+ * A house agent that has traded up to less than this long ago is still trading the season's hours from before the
+ * installation.
+ */
 const AGENT_BEHIND_MS = 2 * 3_600_000;
-/** Trades read at once of one account. */
+/** Maximum trades of one account read at once. */
 const MOST_TRADES = 1_000;
 
 /**
- * Creates what brings the records of the leaderboard up to date with the accounts: each closed trade once its prices a minute later are
- * known or given up, each day's value, in order of time; and counts what settled for badges. All of one account is one transaction.
+ * Creates the job that updates the leaderboard's records from the accounts: each closed trade once its prices a minute
+ * later are known or given up, and each day's value, in chronological order; and counts settled events for badges. Each
+ * account is one transaction.
  */
 export function createRecorder({ database, log, transaction, boundary }: RecorderOptions): Recorder {
   async function due(nowMs: number): Promise<readonly string[]> {
@@ -112,7 +116,7 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
 
     const trades = await readTrades(client, accountId, events);
     const days = await readDays(client, accountId, daysUntil);
-    // Trades that are still to come are counted in their own days and seasons: the record goes no further than what is known.
+    // Trades still to come count in their own days and seasons: the record goes no further than the known ones.
     const { is_agent, traded_until } = row;
     const isBehind =
       is_agent && row.closed_at === null && (traded_until === null || nowMs - traded_until.getTime() > AGENT_BEHIND_MS);
@@ -124,7 +128,7 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
       const day = days[d];
       const isTrade = trade !== undefined && (day === undefined || trade.trade.closedAtMs <= day.endMs);
       if (isTrade) {
-        // What comes after it waits too: the record is kept in order.
+        // Later ones wait too: the record is kept in order.
         if (trade.isWaiting) {
           isWaiting = true;
           knownToMs = Math.min(knownToMs, trade.trade.closedAtMs);
@@ -135,7 +139,7 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
         events = trade.number;
         t += 1;
       } else if (day !== undefined) {
-        // By its own number: its value may come after trades of the next days were recorded.
+        // By its own number: its value may arrive after trades of the next days were recorded.
         take({ atMs: day.endMs - 1, of: { kind: "day", day: day.endMs / DAY_MS - 1, valuation: day.valuation } });
         daysUntil = day.day;
         d += 1;
@@ -190,7 +194,7 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
   };
 }
 
-/** As core merges trades: five minutes after the last one closed. A look that comes too early does no harm. */
+/** As core merges trades: five minutes after the last one closed. An earlier check does no harm. */
 const SETTLES_AFTER_MS = 5 * 60_000;
 
 function seasonOf(record: AccountRecord, seasonId: string, league: League, closedAtMs: number): BadgeOccasion {
@@ -318,7 +322,7 @@ async function readDays(client: pg.PoolClient, accountId: string, after: string 
   }));
 }
 
-/** While a call runs no other one counts: its openings are passed over. */
+/** Returns the last fill before; while a call runs no other one counts, so its openings are skipped. */
 async function lastFillBefore(
   client: pg.PoolClient,
   accountId: string,

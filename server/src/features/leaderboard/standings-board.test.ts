@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Database } from "../../database/database.ts";
 import { createStandingsBoard } from "./standings-board.ts";
 
-it("computes a board anew after it could not be computed, and keeps no fault", async () => {
+it("computes a board again after an error, and caches no error", async () => {
   const unreadable = { account_id: "ann", trader_id: "ann", league: "real", season: "2026-Q1", record: "{}" };
   const times = { changed_at: new Date(0), entered_at: new Date(0) };
   const pool = { query: () => Promise.resolve({ rows: [{ ...unreadable, ...times }] }) };
@@ -14,6 +14,6 @@ it("computes a board anew after it could not be computed, and keeps no fault", a
   const [first, second] = [await requested(), await requested()];
   expect(first).toBeInstanceOf(TypeError);
   expect(second).toBeInstanceOf(TypeError);
-  // What was kept would be the same fault.
+  // A cached result would be the same error.
   expect(second).not.toBe(first);
 });

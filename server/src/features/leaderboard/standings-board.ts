@@ -14,7 +14,7 @@ import { mapInYieldingChunks } from "../../async/map-in-yielding-chunks.ts";
 import type { Database } from "../../database/database.ts";
 import { recordOf } from "./record-rows.ts";
 
-/** An account that takes part, with all that is kept of it. */
+/** An account that takes part, with everything stored about it. */
 export type BoardEntry = {
   readonly accountId: string;
   readonly traderId: string;
@@ -27,36 +27,36 @@ export type BoardEntry = {
 };
 
 export type StandingsBoard = {
-  /** The ten best, and a trader's own row where it has a rank. */
+  /** Returns the ten best, and a trader's own row where it has a rank. */
   top(
     of: { readonly league: PaperLeague; readonly window: LeaderboardWindow; readonly by: LeaderboardOrder },
     traderId: string | undefined,
     nowMs: number,
   ): Promise<{ readonly top: readonly RankedRow[]; readonly own: RankedRow | undefined }>;
-  /** How a trader stands in each window of a league, with the rank by profit. */
+  /** Returns a trader's standing in each window of a league, with the rank by profit. */
   of(
     traderId: string,
     league: PaperLeague,
     nowMs: number,
   ): Promise<readonly { readonly standing: Standing; readonly rank: number | undefined }[]>;
-  /** The account that a trader stands on a board with. */
+  /** Returns the account with which a trader is on a board. */
   accountOf(traderId: string, league: PaperLeague, nowMs: number): Promise<BoardEntry | undefined>;
 };
 
 const WINDOWS: readonly LeaderboardWindow[] = ["7d", "30d", "season", "all"];
 
-/** How long what is in memory counts before changed records are read. */
+/** How long the cache is valid before changed records are read. */
 const FRESH_MS = 3_000;
-/** A ranking is made again after so long although no record has changed: days pass. */
+/** A ranking is recomputed after this long even without changed records: days pass. */
 const RANKED_FOR_MS = 30_000;
-/** By the database's clock: a transaction that began earlier may be seen later. */
+/** By the database's clock: a transaction that began earlier may become visible later. */
 const OVERLAP = "30 seconds";
 
 type Ranked = { readonly version: number; readonly atMs: number; readonly rows: readonly RankedRow[] };
 type Standings = { readonly flagged: ReadonlySet<string>; readonly entrants: readonly Entrant[] };
 type Stored = { readonly version: number; readonly atMs: number; readonly standings: Promise<Standings> };
 
-/** Creates the board in memory: each process reads the records that changed, and ranks what it keeps. */
+/** Creates the board in memory: each process reads the changed records, and ranks its cache. */
 export function createStandingsBoard({ pool }: Database): StandingsBoard {
   const entries = new Map<string, BoardEntry & { readonly changedMs: number }>();
   const rankings = new LRUCache<string, Ranked>({ max: 100 });
@@ -113,7 +113,7 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
     readAtMs = nowMs;
   }
 
-  /** Of each trader the account of this season; over all time their latest one. */
+  /** Returns each trader's account of this season; over all time their latest one. */
   function candidates(league: PaperLeague, window: LeaderboardWindow, nowMs: number): readonly BoardEntry[] {
     const season = seasonAt(nowMs).id;
     const latest = new Map<string, BoardEntry>();
@@ -141,14 +141,14 @@ export function createStandingsBoard({ pool }: Database): StandingsBoard {
     return rows;
   }
 
-  /** Who stands on a board, and how: the same whatever they are ranked by. */
+  /** Returns the board's members and their standings, which are the same for every ranking. */
   function storedBoard(league: PaperLeague, window: LeaderboardWindow, nowMs: number): Stored {
     const key = `${league} ${window}`;
     const known = boards.get(key);
     if (known !== undefined && known.version === version && nowMs - known.atMs < RANKED_FOR_MS) return known;
     const made = { version, atMs: nowMs, standings: standingsOf(league, window, nowMs) };
     boards.set(key, made);
-    // The next one who asks tries again; whoever waits for this one hears of its fault.
+    // The next request retries; callers of this one get its error.
     made.standings.catch(() => {
       if (boards.peek(key) === made) boards.delete(key);
     });

@@ -9,7 +9,7 @@ import { createUlid } from "../../ulid.ts";
 
 export type CopySettings = z.output<typeof copySettings>;
 
-/** Somebody who takes part in the leaderboard, or a house agent. */
+/** A participant in the leaderboard, or a house agent. */
 export type TraderRow = {
   readonly id: string;
   readonly userId: string | undefined;
@@ -37,7 +37,7 @@ const traderRow = ({ id, user_id, pseudonym, positions_delay_hours, joined_at }:
   joinedAtMs: joined_at.getTime(),
 });
 
-/** Lets a house agent take part, once. */
+/** Adds a house agent to the leaderboard, once. */
 export async function joinAgent(
   client: pg.PoolClient,
   { id, pseudonym }: { readonly id: string; readonly pseudonym: string },
@@ -52,7 +52,7 @@ export async function joinAgent(
 
 export type TraderStore = ReturnType<typeof createTraderStore>;
 
-/** Creates the store of who takes part in the leaderboard, and who follows whom. */
+/** Creates the store of leaderboard participants and their followers. */
 export function createTraderStore({ pool }: Database) {
   return {
     async ofUser(userId: string): Promise<TraderRow | undefined> {
@@ -63,7 +63,7 @@ export function createTraderStore({ pool }: Database) {
       const { rows } = await pool.query<TraderSql>(`${TRADER} where id = $1`, [traderId]);
       return rows.map(traderRow)[0];
     },
-    /** The names of traders; of those who left there is none. */
+    /** Returns the names of traders; deleted users have none. */
     async names(traderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const { rows } = await pool.query<{ id: string; pseudonym: string }>(
         "select id, pseudonym from traders where id = any($1)",
@@ -71,7 +71,9 @@ export function createTraderStore({ pool }: Database) {
       );
       return new Map(rows.map(({ id, pseudonym }) => [id, pseudonym]));
     },
-    /** Takes part, or changes the name. The accounts of this season count from their first order, whenever somebody joins. */
+    /**
+     * Joins, or changes the name. The accounts of this season count from their first order, whenever the user joins.
+     */
     async join(
       userId: string,
       { pseudonym, positionsDelayHours }: { readonly pseudonym: string; readonly positionsDelayHours: number | null },
@@ -93,7 +95,8 @@ export function createTraderStore({ pool }: Database) {
         );
         const [row] = rows;
         if (row === undefined) throw new Error("a trader was not stored");
-        // From here on the record stays on the board whatever becomes of its owner, so that nobody leaves with a loss.
+        // From here on the record stays on the board whatever happens to its owner, so that no one leaves to hide a
+        // loss.
         await client.query(
           `update leaderboard_records r set trader_id = $2, entered_at = coalesce(r.entered_at, $3), user_id = null,
              changed_at = clock_timestamp()
@@ -135,7 +138,10 @@ export function createTraderStore({ pool }: Database) {
         copyStopped: copy_stopped,
       }));
     },
-    /** Follows, or changes how; whether it is new. `equity`: what the own account is worth, where something is copied. */
+    /**
+     * Follows, or changes the settings; returns whether it is new. `equity`: the worth of the follower's account, where
+     * trades are copied.
+     */
     async follow(
       userId: string,
       input: { readonly traderId: string; readonly notify: boolean; readonly copy: CopySettings | null },

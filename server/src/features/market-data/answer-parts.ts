@@ -6,14 +6,14 @@ import type { AnswerKinds, LastAnswers } from "./last-answers.ts";
 
 export type PartState = MarketData["parts"]["candles"];
 
-/** One part of the answer: what was got, and how it did. */
+/** One part of the answer: its value, and its state. */
 export type Part<T> = { readonly value: T | undefined; readonly state: PartState; readonly error: unknown };
 
 export function absentPart(state: "unavailable" | "not_applicable", note: string): Part<never> {
   return { value: undefined, state: { state, source: null, asOf: null, note }, error: undefined };
 }
 
-/** The candles as a part; old data is still data, and says of which day it is. */
+/** Returns the candles as a part; old data is still data, and states its day. */
 export async function candlesPart(request: Promise<WholeSeries>): Promise<Part<WholeSeries>> {
   try {
     const value = await request;
@@ -25,7 +25,10 @@ export async function candlesPart(request: Promise<WholeSeries>): Promise<Part<W
   }
 }
 
-/** What a person must know of these bars: why they are simulated, or old and since when, and who has newer ones. */
+/**
+ * Returns what a user must know about these bars: why they are simulated, or old and since when, and which source has
+ * newer ones.
+ */
 function candlesNote({ columns, freshness, isOld, error, later }: WholeSeries): string | null {
   const why = error === undefined ? [] : [noteOf(error)];
   if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");
@@ -43,15 +46,18 @@ export type VendorPart<K extends keyof AnswerKinds> = {
   readonly last: LastAnswers;
   readonly deadlineMs: number;
   readonly nowMs: number;
-  /** Source null: there is nothing in it. */
+  /** Returns the source of a value; a null source means it is empty. */
   readonly sourceOf: (value: AnswerKinds[K]) => { readonly source: string | null; readonly asOfMs: number };
-  /** Why a vendor's newest answer is older than it should be; undefined when it is not. */
+  /** Returns why a vendor's newest answer is older than it should be; undefined when it is not. */
   readonly oldNote?: (value: AnswerKinds[K]) => string | undefined;
 };
 
 const OLD = "Older than it should be: the source has nothing newer right now.";
 
-/** A vendor's answer as a part: kept when real; when it fails, the last kept one with its age. */
+/**
+ * Returns a vendor's answer as a part; stores it when real, and returns the last stored one with its age when the
+ * vendor fails.
+ */
 export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K>): Promise<Part<AnswerKinds[K]>> {
   const { kind, symbol, last, sourceOf } = part;
   try {
@@ -74,7 +80,7 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
   }
 }
 
-/** What a person should know of a fault: nothing of its insides. */
+/** Returns the user's note on an error, without internals. */
 export function noteOf(error: unknown): string {
   if (error instanceof DOMException && error.name === "TimeoutError") return "The source did not answer in time.";
   if (!(error instanceof VendorError)) return "This part failed here, not at its source.";

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it("an analysis is advised for the risk profile it is requested for, and for the moderate one unless one is named", async () => {
+it("an analysis is advised for the requested risk profile, by default the moderate one", async () => {
   const advice = async (profile?: "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE") =>
     (await market.analysis("ADA-USD", profile)).combinedRecommendation;
   const sizes: number[] = [];
@@ -26,7 +26,7 @@ it("an analysis is advised for the risk profile it is requested for, and for the
     expect(reasoning).toContain(`With the ${profile.toLowerCase()} profile`);
     sizes.push(plan?.targetVolatilityPercent ?? NaN);
   }
-  // The volatility that a coin's size aims at by profile.
+  // The target volatility of a coin's position size by profile.
   expect(sizes).toEqual([20, 35, 50]);
   expect(await advice()).toEqual(await advice("MODERATE"));
 });

@@ -5,13 +5,13 @@ import type { Instrument } from "@sextant/core/market";
 import { GROUND_HORIZON, RECOMMENDATION_HORIZON, recommendFrom } from "@sextant/core/strategy";
 import type { ForecastService } from "../../forecasts/index.ts";
 
-/** Reads the forecasts of an instrument once; the advice is then made for each risk profile. */
+/** Reads the forecasts of an instrument once; returns a function that advises for each risk profile. */
 export type RecommendFor = (instrument: Instrument) => Promise<(profile: RiskProfile) => Recommend>;
 
 /** The analyses of a symbol at one time by risk profile. */
 export type Analyses = (profile: RiskProfile) => MarketData;
 
-/** Makes each analysis when it is first requested, once: the same object again is encoded once. */
+/** Computes each analysis when it is first requested, once: the same object is encoded once. */
 export function onePerProfile(make: Analyses): Analyses {
   const made = new Map<RiskProfile, MarketData>();
   return (profile) => {
@@ -21,7 +21,10 @@ export function onePerProfile(make: Analyses): Analyses {
   };
 }
 
-/** Makes the advice of an analysis: by the grounds of months ahead where they speak, else by the forecast of days. */
+/**
+ * Creates the advice of an analysis: from the evidence for months ahead where it is conclusive, otherwise from the
+ * forecast of days.
+ */
 export function createRecommendFor(forecasts: ForecastService): RecommendFor {
   return async (instrument: Instrument) => {
     const of = async (id: HorizonId) => {

@@ -36,7 +36,7 @@ const coin: Fundamentals = {
 };
 
 describe("the fundamentals of a coin", () => {
-  it("are its cap, ranges, name and categories with who says so, and nothing that belongs to a company", async () => {
+  it("are its cap, ranges, name and categories with their source, and nothing that belongs to a company", async () => {
     const { value, state } = await part("BTC-USD", coin);
     expect(value).toEqual({
       symbol: "BTC-USD",
@@ -56,7 +56,7 @@ describe("the fundamentals of a coin", () => {
     expect((await part("AAPL", "not-found")).state).toMatchObject({ state: "unavailable" });
   });
 
-  it("are the last that were stored while sources fail", async () => {
+  it("are the last stored ones while sources fail", async () => {
     const { value, state } = await part("BTC-USD", "unreachable", coin);
     expect(value?.name).toBe("Bitcoin");
     expect(state.state).toBe("stale");
@@ -69,7 +69,7 @@ describe("the fundamentals of a coin", () => {
   });
 });
 
-describe("the fundamentals of a share beside what is stored of it", () => {
+describe("the fundamentals of a share combined with the stored ones", () => {
   const of = (metrics: Fundamentals["metrics"], currency = "USD"): Fundamentals => ({
     symbol: "ABC",
     currency,
@@ -78,20 +78,20 @@ describe("the fundamentals of a share beside what is stored of it", () => {
   const old = (value: number, source: string) => ({ value, source, asOfMs: nowMs - 2 * 86_400_000, currency: "USD" });
   const stored = of({ marketCap: old(5, "yahoo"), trailingPe: old(6, "sec"), beta: old(7, "yahoo + sec") });
 
-  it("are what sources told now, with what those that are silent told before", async () => {
+  it("are the sources' current values, with earlier values of silent sources", async () => {
     const { value, state } = await part("ABC", of({ trailingPe: metric(8, "alphavantage") }), undefined, stored);
     expect(value?.metrics).toEqual({ ...stored.metrics, trailingPe: metric(8, "alphavantage") });
     expect(state.state).toBe("ok");
   });
 
-  it("have nothing that a source which answers told before and tells no more, nor of another money", async () => {
+  it("exclude what a responding source no longer publishes, and values in another currency", async () => {
     const reported = of({ currentRatio: metric(1, "yahoo") });
     expect((await part("ABC", reported, undefined, stored)).value?.metrics).not.toHaveProperty("marketCap");
     const euros = of({ currentRatio: metric(1, "alphavantage") }, "EUR");
     expect((await part("ABC", euros, undefined, stored)).value).toEqual(euros);
   });
 
-  it("are the later of what was kept and what is stored while no source answers", async () => {
+  it("are the later of the cached and the stored ones while no source responds", async () => {
     const cached = of({
       marketCap: { value: 1, source: "yahoo", asOfMs: nowMs - 9 * 86_400_000, currency: "USD" },
       beta: metric(2, "yahoo"),

@@ -14,13 +14,16 @@ export type FundamentalsPartInput = {
   readonly instrument: Instrument;
   readonly fetchFundamentals: (instrument: Instrument, signal?: AbortSignal) => Promise<Fundamentals>;
   readonly last: LastAnswers;
-  /** What is stored of the company, as peers and screener show it; undefined where nothing is. */
+  /** The stored metrics of the company, as shown by peers and screener; undefined where there are none. */
   readonly stored?: Promise<Fundamentals | undefined>;
   readonly nowMs: number;
   readonly deadlineMs: number;
 };
 
-/** What can be said of a coin: it has no earnings, no books and no shares, whatever a source writes under such names. */
+/**
+ * The fields that apply to a coin: it has no earnings, no balance sheet and no shares, whatever a source publishes
+ * under such names.
+ */
 const OF_A_COIN: ReadonlySet<string> = new Set<FundamentalField>([
   "marketCap",
   "yearLow",
@@ -29,7 +32,7 @@ const OF_A_COIN: ReadonlySet<string> = new Set<FundamentalField>([
   "dayHigh",
 ]);
 
-/** The figures of a company, or of a coin what is true of one, as a part. */
+/** Returns the metrics of a company, or of a coin those that apply to one, as a part. */
 export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Part<Fundamentals>> {
   const { instrument, fetchFundamentals, stored, nowMs, ...rest } = input;
   const isCoin = instrument.kind === "crypto";
@@ -46,7 +49,7 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
     oldNote: (value) => oldMetricsNote(value, nowMs),
   });
   if (!isCoin) return withStored(part, await stored, nowMs);
-  // That nobody has figures of a coin is the rule, not a failure.
+  // A coin without metrics is normal, not a failure.
   const isUnknown = part.error instanceof VendorError && part.error.kind === "not-found";
   if (part.value === undefined && isUnknown) return absentPart("not_applicable", "A coin has no company figures.");
   const by = part.value?.categoriesBy;
@@ -60,8 +63,9 @@ function sourceOf({ metrics }: Fundamentals, nowMs: number) {
 }
 
 /**
- * The figures with those that are stored of the company, so that key metrics know what its peers are compared by: what no source
- * told now that did answer, and where none answers whatever is later. Figures in another money stay as they were told.
+ * Adds the stored metrics of the company, so that the key metrics include those its peers are compared by: values that
+ * no responding source publishes now, and where none responds the later ones. Values in another currency stay as
+ * published.
  */
 function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, nowMs: number): Part<Fundamentals> {
   if (stored === undefined || Object.keys(stored.metrics).length === 0) return part;
@@ -75,13 +79,13 @@ function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, 
     return { ...part, value: stored, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note } };
   }
   if (reported.currency !== undefined && reported.currency !== stored.currency) return part;
-  // Nor is what the sources of today withhold made good by what was stored of it.
+  // Stored values don't fill in what the sources withhold today.
   const isOutage = part.error !== undefined;
   const whoAnswered = new Set(Object.values(reported.metrics).map(({ source }) => source));
   const metrics = Object.entries(stored.metrics).filter(([field, metric]) => {
     if (reported.withheld?.[field as FundamentalField] !== undefined) return false;
     const own = reported.metrics[field as FundamentalField];
-    // What a source that answers tells no more, it took back.
+    // A responding source that no longer publishes a value has withdrawn it.
     return own === undefined ? isOutage || !whoAnswered.has(metric.source) : isOutage && metric.asOfMs > own.asOfMs;
   });
   if (metrics.length === 0) return part;

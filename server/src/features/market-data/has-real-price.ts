@@ -3,8 +3,9 @@ import type { RealStocks } from "../../universe/index.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
 /**
- * Whether a real price of a symbol is stored, with a stock's figures or as the last quote that was told: then none is simulated
- * for it, however old that one is, so that no screen has a simulated price beside real figures that hang on a price.
+ * Returns whether a real price of a symbol is stored, with a stock's metrics or as the last quote: then none is
+ * simulated for it, however old the real one is, so that no screen combines a simulated price with real metrics that
+ * depend on a price.
  */
 export function createHasRealPrice(storedStock: RealStocks, last: Pick<LastAnswers, "load">) {
   return async ({ kind, symbol }: Instrument): Promise<boolean> => {

@@ -20,11 +20,17 @@ export interface LastAnswers {
   load<K extends keyof AnswerKinds>(kind: K, symbol: string): Promise<LastAnswer<AnswerKinds[K]> | undefined>;
 }
 
-/** A quote each few seconds need not be a write each few seconds: after an outage a minute's age tells the same. */
+/**
+ * Minimum interval between writes: a quote every few seconds need not be written each time, since one that is a minute
+ * old serves as well after an outage.
+ */
 const SAVE_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 5000;
 
-/** The last real answer of each kind and symbol, so that it outlives a vendor's outage. Simulated ones are not for keeping. */
+/**
+ * Stores the last real answer of each kind and symbol, so that it outlives a vendor's outage. Simulated ones are not
+ * stored.
+ */
 export function createLastAnswers(parts: { database: Database; clock: Clock; log: Logger }): LastAnswers {
   const { database, clock, log } = parts;
   const savedAtMs = new Map<string, number>();

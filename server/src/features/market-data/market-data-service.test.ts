@@ -55,7 +55,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => vi.useRealTimers());
 
 describe("the analysis", () => {
-  it("waits for its forecast no longer than a page waits, and says then that it is still being made", async () => {
+  it("waits for its forecast no longer than a page does, and then says that it is still being computed", async () => {
     const requested = serviceOf({ recommendFor: () => new Promise(() => undefined) }).analysis("BTC-USD");
     await vi.advanceTimersByTimeAsync(2_600);
     const { combinedRecommendation: advice, forecast, price, parts } = await requested;
@@ -65,7 +65,7 @@ describe("the analysis", () => {
     expect(forecast).toBeNull();
   });
 
-  it("is advised for each risk profile out of the same reading, and the moderate one unless another is named", async () => {
+  it("is advised for each risk profile from the same reading, by default for the moderate one", async () => {
     let read = 0;
     const recommendFor: MarketDataParts["recommendFor"] = () => {
       read++;
@@ -80,13 +80,13 @@ describe("the analysis", () => {
     expect(moderate.combinedRecommendation.reasoning).toContain("For MODERATE.");
     const [bold, again] = await Promise.all([service.analysis("BTC-USD", "AGGRESSIVE"), service.analysis("BTC-USD")]);
     expect(bold.combinedRecommendation.reasoning).toContain("For AGGRESSIVE.");
-    // The same answer, so that it is encoded once.
+    // The same object, so that it is encoded once.
     expect(again).toBe(moderate);
     expect(await service.analysis("BTC-USD", "AGGRESSIVE")).toBe(bold);
     expect(read).toBe(1);
   });
 
-  it("says of a forecast that is there what it says, and hides no fault of its making", async () => {
+  it("reports an available forecast, and hides no error in computing it", async () => {
     const recommendFor = () =>
       Promise.resolve(
         () =>
@@ -99,7 +99,7 @@ describe("the analysis", () => {
     await expect(broken.analysis("BTC-USD")).rejects.toThrow("a bug");
   });
 
-  it("is refused with what is the matter: sources asked too often are neither without data nor without the symbol", async () => {
+  it("is rejected with the cause: rate-limited sources mean neither missing data nor an unknown symbol", async () => {
     const of = (kind: VendorErrorKind) => () =>
       Promise.reject(new VendorError("v", kind, "x", { retryAfterMs: 1_500 }));
     const nothing = (kind: VendorErrorKind) => serviceOf({ series: of(kind), quotes: { fetchQuote: of("not-found") } });
@@ -110,19 +110,19 @@ describe("the analysis", () => {
     await expect(nothing("not-found").analysis("BTC-USD")).rejects.toMatchObject({ code: "unknown-symbol" });
   });
 
-  it("that went without bars because their source was late is no answer for the next, though it comes at once", async () => {
+  it("that lacks bars because their source was late is not reused for the next request, though it comes at once", async () => {
     const late = new VendorError("vendors", "timeout", "no candles in time");
     const series = vi.fn<CandleStore["wholeSeries"]>().mockRejectedValueOnce(late).mockResolvedValue(bars);
     const { analysis } = serviceOf({ series });
     expect((await analysis("BTC-USD")).parts.candles.state).toBe("unavailable");
     const whole = await analysis("BTC-USD");
     expect(whole.parts.candles.state).toBe("ok");
-    // One that is whole serves everybody for a while.
+    // A complete one is shared for a while.
     expect(await analysis("BTC-USD")).toBe(whole);
     expect(series).toHaveBeenCalledTimes(2);
   });
 
-  it("tells of a part whose source we may not ask right now that it is asked again, not that there is nothing", async () => {
+  it("says that a rate-limited source is requested again, not that there is no data", async () => {
     const busy = () => Promise.reject(new VendorError("yahoo", "no-budget", "x", { retryAfterMs: 900 }));
     const { parts } = await serviceOf({ news: { fetchNews: busy } }).analysis("BTC-USD");
     expect(parts.news).toMatchObject({
@@ -151,7 +151,7 @@ describe("the analysis", () => {
     const simulated = { ...quote, freshness: "simulated" as const, price: { ...quote.price, source: "simulated" } };
     const simulatedBars: WholeSeries = { ...bars, source: "simulated", freshness: "simulated" };
 
-    it("has the price and the figures that are stored, each with its source and age, and nothing simulated", async () => {
+    it("has the stored price and metrics, each with its source and age, and nothing simulated", async () => {
       const { price, source, asOf, freshness, parts, fundamentalAnalysis } = await serviceOf({
         ...silent,
         storedStock,
@@ -188,13 +188,13 @@ describe("the analysis", () => {
       expect([price, freshness.state, fundamentalAnalysis.metrics.marketCap]).toEqual([101, "simulated", null]);
     });
 
-    it("drops simulated bars for a stored price, should both be at hand", async () => {
+    it("drops simulated bars for a stored price, should both be available", async () => {
       const series = () => Promise.resolve(simulatedBars);
       const { price, parts } = await serviceOf({ ...silent, series, storedStock }).analysis("META");
       expect([price, parts.candles.state]).toEqual([235.59, "unavailable"]);
     });
 
-    it("shows the latest real price: the quote that was kept, the stored one or the last bar's close", async () => {
+    it("shows the latest real price: the cached quote, the stored one or the last bar's close", async () => {
       const stored = (asOfMs: number): Quote => ({ ...quote, symbol: "META", price: { ...quote.price, asOfMs } });
       const priceWith = async (storedMs: number | undefined, more: Parameters<typeof serviceOf>[0] = {}) => {
         const load = (kind: string) =>
@@ -206,7 +206,7 @@ describe("the analysis", () => {
       };
       expect(await priceWith(yesterdayMs - DAY_MS)).toBe(235.59);
       expect(await priceWith(yesterdayMs + 1)).toBe(101);
-      // The last of the bars ended on 2 June at midnight New York or before it; the price is of 1 June.
+      // The last bar ended on 2 June at midnight New York or before it; the price is of 1 June.
       const old = { ...stock, metrics: { price: reported(235.59, NOW_MS - 9 * DAY_MS) } };
       const series = () => Promise.resolve(bars);
       expect(await priceWith(undefined, { series, storedStock: () => Promise.resolve(old) })).toBe(102);

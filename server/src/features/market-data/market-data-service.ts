@@ -44,46 +44,48 @@ type News = MarketData["fundamentalAnalysis"]["news"][number];
 export type MarketDataParts = {
   readonly candles: CandleStore;
   readonly quotes: { fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote> };
-  /** Made-up prices; only beside simulated bars. */
+  /** Simulated prices; used only with simulated bars. */
   readonly simulatedQuotes: { fetchQuote(instrument: Instrument): Promise<Quote> } | undefined;
   readonly fundamentals: { fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals> };
   readonly news: { fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]> };
   readonly last: LastAnswers;
-  /** What sources told of a stock, for when they are silent; absent where nothing of today is stored. */
+  /** The sources' stored data of a stock, for when they are silent; absent where nothing of today is stored. */
   readonly storedStock?: RealStocks | undefined;
-  /** What a language model says of headlines, as far as it is known now; absent where none is configured. */
+  /**
+   * Returns a language model's labels of headlines, as far as they are known now; absent where no model is configured.
+   */
   readonly labelsOf?: ((headlines: readonly string[]) => ReadonlyMap<string, NonNullable<News["label"]>>) | undefined;
   readonly clock: Clock;
-  /** The advice out of forecasts; absent where nothing forecasts. */
+  /** Creates the advice from forecasts; absent where there are none. */
   readonly recommendFor?: RecommendFor;
-  /** Longest wait for each part. */
+  /** Maximum wait for each part. */
   readonly partDeadlineMs?: number | undefined;
-  /** Name and venue where they are known already; asks nobody. */
+  /** Returns name and venue where they are known already; sends no request. */
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
-  /** ' Did you mean AAPL?' or nothing. */
+  /** Returns ' Did you mean AAPL?' or nothing. */
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
 export type MarketDataService = {
-  /** Its advice is for a risk profile, the moderate one unless another is named. */
+  /** Returns the analysis, with advice for a risk profile, by default the moderate one. */
   analysis(symbol: string, profile?: RiskProfile): Promise<MarketData>;
 };
 
-/** Fewest that are asked for; the analysis reads all there is, since an average of 200 days remembers years. */
+/** Minimum bars requested; the analysis reads all there are, since an average of 200 days has a memory of years. */
 const ANALYSED_BARS = 600;
 const NEWS_ITEMS = 5;
 const PART_DEADLINE_MS = 2200;
-/** A forecast is made of what the parts bring, and not waited for much longer than they are. */
+/** A forecast uses the results of the parts, and is awaited only slightly longer than they are. */
 const FORECAST_MORE_MS = 400;
-/** An answer serves everybody who asks within this time, encoded once. */
+/** Requests within this time share one answer, encoded once. */
 const AGE_MS = 3000;
 const MAX_ANSWERS = 500;
 const REPLAYED = "A replay shows candles only: what vendors say today was not known then.";
 
-/** The analysis of a symbol out of whatever parts can be had now. */
+/** Creates the analysis of a symbol from whatever parts are available now. */
 export function createMarketDataService(parts: MarketDataParts): MarketDataService {
   const { clock, last, partDeadlineMs = PART_DEADLINE_MS } = parts;
-  /** `madeMs` is undefined while it is being made: who asks meanwhile shares it, however long it takes. */
+  /** `madeMs` is undefined while it is being computed: requests meanwhile share it, however long it takes. */
   const answers = new LRUCache<string, { readonly answer: Promise<Analyses>; madeMs: number | undefined }>({
     max: MAX_ANSWERS,
   });
@@ -141,7 +143,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       listing: parts.listingOf(instrument),
       nowMs,
       daily,
-      // True since the last closed bar's end: the reply's own age may be that of a bar that still forms.
+      // Dated at the last closed bar's end: the reply's own age may be that of a forming bar.
       dailyProvenance:
         reply === undefined || lastMs === undefined
           ? undefined
@@ -168,7 +170,10 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     return await withinMs(parts.storedStock(symbol), partDeadlineMs);
   }
 
-  /** The advice out of the forecast; that it is still being made, where it takes longer than people wait: it is there for who asks next. */
+  /**
+   * Returns the advice from the forecast; where it takes too long, that it is still being computed: it is available at
+   * the next request.
+   */
   async function recommended(instrument: Instrument) {
     const requested = parts.recommendFor?.(instrument).then(
       (recommend) => ({ recommend }),
@@ -180,7 +185,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     return reported?.recommend ?? (() => stillBeingMade);
   }
 
-  /** Labels stand beside the headlines; nothing else of the analysis knows them. */
+  /** Adds labels to the headlines; nothing else in the analysis uses them. */
   function labelled(analysis: MarketData): MarketData {
     const { news } = analysis.fundamentalAnalysis;
     const labels = news.length === 0 ? undefined : parts.labelsOf?.(news.map(({ headline }) => headline));
@@ -190,8 +195,9 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   /**
-   * Where no vendor gives a price now: the newest close of any bars at hand, of the pair that stands in too, which is the price
-   * that feed and portfolios show as well. The daily bars stay as they are. Undefined when they reach further.
+   * Returns the price where no vendor has one now: the newest close of any available bars, including those of a
+   * substitute pair, which is the price that feed and portfolios show as well. The daily bars stay unchanged. Undefined
+   * when they are newer.
    */
   async function priceOfBars(
     instrument: Instrument,
@@ -221,7 +227,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     }
   }
 
-  /** A simulated price for simulated bars, where no real one is known. */
+  /** Returns a simulated price for simulated bars, where no real one is known. */
   async function pricedAs(
     candles: Part<WholeSeries>,
     quote: Part<Quote>,
@@ -248,7 +254,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     if (early !== undefined) return early;
     const unusable = reported.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
     const isListed = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined;
-    // Who was not asked has not said that there is no such symbol.
+    // A source that was not requested has not denied the symbol.
     if (isListed || reported.some(isBusy)) return candleRejection(symbol, reported);
     if (unusable !== undefined) return unusable;
     return unknownSymbol(symbol, reported, await parts.suggestionsFor(symbol));
@@ -265,11 +271,11 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       try {
         const answer = (await entry.answer)(profile);
         entry.madeMs = clock.nowMs();
-        // Nor is an answer without bars: a source that was late has them by now.
+        // Nor is an answer without bars cached: a late source has them by now.
         if (answer.parts.candles.state === "unavailable") forget(instrument.symbol, entry);
         return answer;
       } catch (error) {
-        // A refusal is not kept: the next who asks may be luckier.
+        // A rejection is not cached: the next request may succeed.
         forget(instrument.symbol, entry);
         throw error;
       }
@@ -280,14 +286,14 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 const stillBeingMade: Recommend = (input, views, ledger) =>
   recommendationWithoutForecast(input, views, ledger, "Its forecast is still being made. Look again in a moment.");
 
-/** The later one of two prices of a symbol. */
+/** Returns the later one of two prices of a symbol. */
 function newerOf(requested: Part<Quote>, ofBars: Part<Quote> | undefined): Part<Quote> {
   if (ofBars?.value === undefined) return requested;
   if (requested.value === undefined) return ofBars;
   return requested.value.price.asOfMs >= ofBars.value.price.asOfMs ? requested : ofBars;
 }
 
-/** Simulated and real never stand beside each other: where one of price and bars is real, the simulated other one goes. */
+/** Never combines simulated and real data: where one of price and bars is real, the simulated other one is dropped. */
 function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quote: Part<Quote>) {
   const barsAreMade = candles.value?.freshness === "simulated";
   const priceIsMade = quote.value?.freshness === "simulated";

@@ -10,8 +10,9 @@ type Known = {
 };
 
 /**
- * The price that is stored with a stock's figures, where its sources tell none now and it is later than what is at hand: the
- * quote that was kept, the last real bar. Undefined otherwise, and where the bars are in other money than its dollars.
+ * Returns the price stored with a stock's metrics, where its sources have none now and it is later than the others
+ * available: the cached quote, the last real bar. Undefined otherwise, and where the bars are in a currency other than
+ * its dollars.
  */
 export function storedPrice(instrument: Instrument, { candles, quote, stock }: Known): Part<Quote> | undefined {
   const price = stock?.metrics.price;

@@ -6,14 +6,14 @@ import { feedItem } from "../../feed/index.ts";
 import type { CallContext } from "../../identity/person.ts";
 import type { StoredCloses } from "./stored-closes.ts";
 
-/** Followed for so long after somebody asked: their socket takes over, and the next call finds prices at hand. */
+/** How long requested symbols stay subscribed: their socket takes over, and the next call finds prices available. */
 const KEEP_MS = 5 * 60_000;
-/** Everybody who asks for the same symbols within this time shares one answer, encoded once. */
+/** Requests for the same symbols within this time share one answer, encoded once. */
 const AGE_MS = 250;
 const MAX_ANSWERS = 200;
-/** Old closes end no further before the price than this. */
+/** Stale closes may end at most this long before the price. */
 const LINE_BEHIND_MS = 3_600_000;
-/** More would be a screener. */
+/** Maximum symbols: more would be a screener. */
 const MOST = 200;
 
 export type MarketFeed = {
@@ -33,17 +33,17 @@ export type MarketFeedParts = {
     sources(): readonly FeedSource[];
   };
   readonly closes: StoredCloses;
-  /** What a person follows, in the order it was added. */
+  /** Returns the symbols a user follows, in the order they were added. */
   readonly followedBy: (userId: string) => Promise<readonly string[]>;
   readonly samples: readonly string[];
-  /** Name and venue where they are known already; asks nobody. */
+  /** Returns name and venue where they are known already; sends no request. */
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
   readonly clock: Pick<Clock, "nowMs">;
 };
 
 /**
- * Whether a line of closes may stand under a price: both simulated or neither, in the same money, and the line not years older
- * than the price.
+ * Returns whether a line of closes may be shown with a price: both simulated or neither, in the same currency, and the
+ * line not years older than the price.
  */
 function isOneSeries(closes: FeedItem, price: FeedItem): boolean {
   if ((closes.freshness.state === "simulated") !== (price.freshness.state === "simulated")) return false;
@@ -52,7 +52,7 @@ function isOneSeries(closes: FeedItem, price: FeedItem): boolean {
   return closes.currency === price.currency && !isLate;
 }
 
-/** The live feed's symbols with their prices of this moment: out of memory, but for who follows what. */
+/** Handles the live feed's symbols with their current prices, from memory except for the user's watchlist. */
 export function createMarketFeedHandler({
   board,
   closes: storedCloses,

@@ -78,28 +78,28 @@ const price: LivePrice = {
 };
 
 describe("the market feed", () => {
-  it("has the samples while nothing is followed, with prices of the board and thirty closes each", async () => {
+  it("has the samples while nothing is followed, with live prices and thirty closes each", async () => {
     const { request, state } = feed({ prices: [price] });
     const { because, items, sources } = await request();
     expect(because).toBe("sample");
     expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USD", "AAPL"]);
     expect(items[0]).toMatchObject({ price: 110, change: 10, changePercent: 10, volume: 5e9, source: "coinbase" });
     expect(items.map(({ closes }) => closes.length)).toEqual([30, 30]);
-    // A share's hours are not to be had here.
+    // Hourly bars of a share are not available here.
     expect(items.map(({ closesTimeframe }) => closesTimeframe)).toEqual(["1h", "1d"]);
     expect(state.stored).toEqual(["BTC-USD", "AAPL"]);
     expect(state.requested).toContain("AAPL 1d");
     expect(sources).toHaveLength(1);
   });
 
-  it("has what a person follows instead, and the last close where no stream tells a price", async () => {
+  it("has the symbols a user follows instead, and the last close where no stream has a price", async () => {
     const { because, items } = await feed({ followed: ["ETH-USD"] }).request();
     expect(because).toBe("watchlist");
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ symbol: "ETH-USD", price: 129, change: null, source: "fake" });
   });
 
-  it("is served from memory: the store is asked once a minute, and a fault leaves what was there", async () => {
+  it("is served from memory: the store is read once a minute, and an error leaves the previous values", async () => {
     const { request, state } = feed({ prices: [price] });
     await request();
     const first = state.requested.length;
@@ -114,7 +114,7 @@ describe("the market feed", () => {
     expect((await request()).items[0]?.closes).toHaveLength(30);
   });
 
-  it("puts no simulated bars under a real price", async () => {
+  it("shows no simulated bars with a real price", async () => {
     const { items } = await feed({ prices: [price], freshness: "simulated" }).request();
     expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({
       price: 110,

@@ -9,15 +9,15 @@ import { feedItem } from "../../feed/index.ts";
 import { VendorError } from "../../providers/vendor.ts";
 
 const CLOSES = 30;
-/** Hours first: a day and a bit of a coin, a week of a share. Days where no hours are to be had. */
+/** Hours first: a day and a bit of a coin, a week of a share. Days where no hours are available. */
 const TIMEFRAMES = ["1h", "1d"] as const satisfies readonly Timeframe[];
 const AGE_MS = 60_000;
 const MOST_AT_ONCE = 6;
 const MAX_SYMBOLS = 1_000;
-/** Who comes first waits no longer than this; what is fetched meanwhile is there for the next. */
+/** Maximum wait of the first request; bars fetched meanwhile are available to the next. */
 const TIMEOUT_MS = 1_200;
 
-/** The last closes of a symbol, and its price by them, for as long as no stream tells one. */
+/** The last closes of a symbol, and its price from them, while no stream has one. */
 export type SymbolCloses = {
   readonly closes: readonly number[];
   readonly timeframe: Timeframe;
@@ -26,13 +26,15 @@ export type SymbolCloses = {
 
 export type StoredCloses = {
   of(symbol: string): SymbolCloses | undefined;
-  /** Waits a little for symbols never asked before; others are fetched anew beside, once a minute. */
+  /**
+   * Waits a little for symbols that were never requested before; others are refreshed in the background, once a minute.
+   */
   ready(symbols: readonly string[]): Promise<void>;
 };
 
 type Stored = { value: SymbolCloses | undefined; atMs: number; making: Promise<void> | undefined };
 
-/** Thirty closes per symbol out of the candle store, for the feed's small charts: kept in memory. */
+/** Reads thirty closes per symbol from the candle store, for the feed's small charts, and caches them in memory. */
 export function createStoredCloses({
   candles,
   clock,
@@ -53,7 +55,7 @@ export function createStoredCloses({
       const found = reply && closesOf(symbol, timeframe, reply);
       if (found === undefined) continue;
       const isSimulated = found.item.freshness.state === "simulated";
-      // Another series may reach further: of another timeframe, or of the pair that stands in.
+      // Another series may be newer: of another timeframe, or of the substitute pair.
       const newest = isSimulated ? undefined : await unlessVendorFails(candles.newestPrice(instrument));
       return newest !== undefined && newest.price.asOfMs >= Date.parse(found.item.asOf) ? closesOfPrice(newest) : found;
     }
@@ -83,7 +85,7 @@ export function createStoredCloses({
         stored.set(symbol, one);
         const isDue = Math.abs(nowMs - one.atMs) >= AGE_MS;
         if (!isDue && one.making === undefined) continue;
-        // A fault leaves what was there; it is asked again in a minute.
+        // An error leaves the previous values; it is retried in a minute.
         const making = refresh(symbol, one).catch(() => undefined);
         if (one.value === undefined && one.atMs === -Infinity) first.push(making);
       }
@@ -101,7 +103,7 @@ async function unlessVendorFails<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The closes of the very series that the price is from. */
+/** Returns the closes of the same series as the price. */
 function closesOfPrice(found: BarsPrice): SymbolCloses {
   const { symbol, price, previousClose, dayHigh, dayLow, turnover, period, currency, freshness, delayMinutes } = found;
   const item = feedItem({

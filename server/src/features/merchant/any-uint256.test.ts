@@ -30,7 +30,7 @@ const micro = async (userId: string): Promise<string> =>
     )[0]?.["sum"],
   );
 
-it("lists, sums and files hold any uint256 to the last base unit", async () => {
+it("lists, sums and files represent any uint256 to the last base unit", async () => {
   const sums = { ethereum: 0n, bsc: 0n };
   const value = fc.oneof(fc.bigInt({ min: 1n, max: MOST }), fc.constantFrom(MOST, 10n ** 66n, 10n ** 72n, 2n ** 255n));
   await fc.assert(
@@ -54,10 +54,10 @@ it("lists, sums and files hold any uint256 to the last base unit", async () => {
   );
 });
 
-it("what is paid beyond any sense settles its invoice, and becomes credit to the last millionth", async () => {
+it("an absurdly large payment settles its invoice, and becomes credit to the last millionth", async () => {
   const userId = await house.user("rich");
   const invoice = await house.books.create(requestFor(userId));
-  // The last digits name the invoice: more by whole cents is meant for it.
+  // The last digits identify the invoice: an excess of whole cents is still meant for it.
   const cents = ((MOST - invoice.terms.amountBase) / 10_000n) * 10_000n;
   const { id } = await house.found(invoice.terms.amountBase + cents);
   await house.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [invoice.id]);

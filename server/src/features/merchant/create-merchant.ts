@@ -38,7 +38,7 @@ export type MerchantOptions = MetricsOptions &
     readonly readerOf: DecideOptions["readerOf"] & DecideRefundOptions["readerOf"];
   };
 
-/** What the merchant sees and decides about payments: calls, and the books as files. */
+/** Creates what the merchant sees and decides about payments: calls, and the payment ledger as files. */
 export function createMerchant(options: MerchantOptions) {
   const { database, decimalsOf } = options;
   const transfers = createTransferStore(database);
@@ -80,7 +80,7 @@ export function createMerchant(options: MerchantOptions) {
 
   return {
     handlers,
-    /** For `download` of the HTTP layer: each file's call with what makes it. */
+    /** For `download` of the HTTP layer: each file's call with its generator. */
     files: {
       transfers: { endpoint: transfersFile, handler: files.transfers },
       invoices: { endpoint: invoicesFile, handler: files.invoices },
@@ -93,7 +93,7 @@ type Row = RowOf<"merchant_log", "seq" | "at" | "actor" | "action" | "subject" |
   readonly facts: Record<string, unknown>;
 };
 
-/** What was done about money and by whom, newest first, each as a sentence. */
+/** Returns the log of payment actions and their authors, newest first, each as a sentence. */
 function createMerchantAudit(database: Database) {
   return async ({ query }: Requested<typeof getMerchantAudit>): Promise<Entry[]> => {
     const { limit, before } = query;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvOf } from "./csv.ts";
 
-it("no cell is a formula, and none leaves its place", () => {
+it("no cell is a formula, and none breaks out of its column", () => {
   expect(
     csvOf(
       ["a"],

@@ -1,6 +1,6 @@
 /**
- * A table as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe: names and reasons in it
- * are written by others.
+ * Returns a table as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is prefixed with an apostrophe,
+ * since names and reasons in it are written by third parties.
  */
 export function csvOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");

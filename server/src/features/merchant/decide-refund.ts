@@ -17,17 +17,20 @@ export type DecideRefundOptions = {
   readonly clock: WallClock;
   readonly books: Pick<PaymentLedger, "transaction" | "recompute">;
   readonly store: RefundStore;
-  /** How a network is read; undefined where it is not. */
+  /** Returns a network's reader; undefined where it is not read. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "transaction"> | undefined;
-  /** Plans of these are others than before. */
+  /** Reports users whose plans have changed. */
   readonly planChanged: (userIds: readonly string[]) => void;
 };
 
-/** Nothing is sent from here: a merchant pays by hand and notes it, or refuses with a reason. */
+/**
+ * Creates the decision about a refund. Nothing is sent from here: a merchant pays manually and records it, or rejects
+ * with a reason.
+ */
 export function createDecideRefund({ books, clock, store, readerOf, planChanged }: DecideRefundOptions) {
   /**
-   * What the transaction pays to the refund's address, as its chain tells it; undefined where the chain cannot be asked. Throws where
-   * it says that nothing was paid.
+   * Returns the amount that the transaction pays to the refund's address, according to its chain; undefined where the
+   * chain cannot be queried. Throws where the chain shows that nothing was paid.
    */
   async function paidBy(txHash: string, { networkId, address }: Refund): Promise<bigint | undefined> {
     if (networkId === undefined) return undefined;
@@ -60,7 +63,7 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
 
   return async ({ params, body, context }: Requested<typeof decideRefund>): Promise<WireRefund> => {
     const { id: actor } = setUpUser(context.person);
-    // Of one that was paid nobody has to say why.
+    // A paid refund needs no reason.
     const written = body.reason === "" ? "" : writtenReason(body.reason);
     const requested = open(await store.find(params.refundId));
     const txHash = body.state === "paid" ? hashOf(requested, body.txHash) : undefined;
@@ -72,10 +75,10 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
 
     await books.transaction(async (within) => {
       if (requested.userId !== undefined) await lockUsers(within, [requested.userId]);
-      // Before its refund, as whoever computes it holds both.
+      // Lock it before its refund, in the order of the code that recomputes invoices.
       await within.query("select from invoices where id = $1 for no key update", [requested.invoiceId]);
       const refund = open(await store.hold(requested.id, within));
-      // One transaction at a time: it counts for one refund.
+      // Serialise per transaction: it counts for one refund.
       if (txHash !== undefined)
         await within.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`refund ${txHash}`]);
       if (txHash !== undefined && paid !== undefined) await refuseShort(refund, txHash, paid, within);
@@ -124,14 +127,14 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
   };
 }
 
-/** Throws for one that is not there, or was decided. */
+/** Throws for one that does not exist, or was decided. */
 function open(refund: Refund | undefined): Refund {
   if (refund === undefined) throw new Failure("not-found");
   if (refund.state !== "asked") throw new Failure("decided-already", { kind: refund.state });
   return refund;
 }
 
-/** The transaction's hash as the network writes it. */
+/** Returns the transaction's hash in the network's format. */
 function hashOf({ networkId }: Refund, text: string): string {
   const hash = networkId && transactionHash(networkId, text);
   const network = networkId === undefined ? "a network" : networkOf(networkId).name;

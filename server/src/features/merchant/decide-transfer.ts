@@ -16,7 +16,7 @@ export type DecideOptions = {
   readonly clock: WallClock;
   readonly store: TransferStore;
   readonly books: Pick<PaymentLedger, "bind" | "invoice" | "chainTime" | "transaction">;
-  /** How a network is read; undefined where it is not. */
+  /** Returns a network's reader; undefined where it is not read. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "agreement" | "terms"> | undefined;
   readonly decimalsOf: (networkId: NetworkId) => number;
 };
@@ -30,9 +30,12 @@ const LOGGED: Readonly<Record<Decision["decision"], string>> = {
   keep: "transfer.kept",
 };
 
-/** A person's decision about a transfer that waits: once, with its reason, in one transaction with all that follows from it. */
+/**
+ * Creates the merchant's decision about a waiting transfer: once, with its reason, in one transaction with all its
+ * consequences.
+ */
 export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf }: DecideOptions) {
-  /** What becomes credit may be spent at once: it must be as certain as what settles an invoice. */
+  /** Credit may be spent at once, so its transfer must be as certain as one that settles an invoice. */
   async function refuseUncertain(transfer: ListedTransfer): Promise<void> {
     const { networkId, blockNumber } = transfer;
     const { name: network, confirmations } = networkOf(networkId);
@@ -80,7 +83,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
     });
   }
 
-  /** The invoice that is named, where the transfer can be for it. */
+  /** Returns the named invoice, where the transfer can be for it. */
   async function namedInvoice(transfer: ListedTransfer, decision: Decision): Promise<InvoiceRecord | undefined> {
     if (decision.decision !== "assign" && decision.decision !== "credit") return undefined;
     const invoice = await books.invoice(decision.invoiceId);

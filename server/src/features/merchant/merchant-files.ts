@@ -28,7 +28,7 @@ export const invoicesFile = fileOf("/api/merchant/invoices.csv", "All invoices a
 export type MerchantFilesOptions = {
   readonly store: Pick<TransferStore, "page">;
   readonly books: Pick<PaymentLedger, "invoices">;
-  /** Invoices as the merchant's list has them. */
+  /** Returns invoices in the form of the merchant's list. */
   readonly shown: (records: readonly InvoiceRecord[]) => Promise<readonly MerchantInvoice[]>;
   readonly decimalsOf: (networkId: NetworkId) => number;
   readonly clock: WallClock;
@@ -43,7 +43,7 @@ const INVOICE_COLUMNS = ["number", "id", "created", "person", "plan", "kind", "n
   .concat(["price", "credit used", "amount due", "received", "confirmed", "over", "status", "exception"])
   .concat(["settled", "transactions"]);
 
-/** The books as files, for a merchant's own bookkeeping. */
+/** Creates the payment ledger's files, for the merchant's own bookkeeping. */
 export function createMerchantFiles({ store, books, shown, decimalsOf, clock }: MerchantFilesOptions) {
   const file = (what: string, text: string) => ({
     name: `${what}-${new Date(clock.wallMs()).toISOString().slice(0, 10)}.csv`,

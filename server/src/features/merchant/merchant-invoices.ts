@@ -22,7 +22,7 @@ export type MerchantInvoicesOptions = {
   readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
 };
 
-/** Everybody's invoices for the merchant: seen, and marked with a reason that is kept. */
+/** Handles all users' invoices for the merchant: listing them, and marking them with a stored reason. */
 export function createMerchantInvoices({ database, clock, books, wireInvoice }: MerchantInvoicesOptions) {
   async function shown(records: readonly InvoiceRecord[]): Promise<MerchantInvoice[]> {
     const nameOf = await namesOf(
@@ -79,13 +79,13 @@ async function found(books: Pick<PaymentLedger, "invoice">, invoiceId: string): 
   return record;
 }
 
-/** Where a page of invoices begins: before the one that is named by its number or its id. */
+/** Returns the start of a page of invoices: before the one with this number or id. */
 async function numberOf(books: Pick<PaymentLedger, "invoice">, before: string): Promise<number> {
   if (/^\d{1,15}$/.test(before)) return Number(before);
   return (await found(books, before)).number;
 }
 
-/** Where it was to be paid, also once nothing is to be sent any more. */
+/** Returns the address it was to be paid to, also once nothing is to be sent any more. */
 function payTo({ networkId, address, isSealed }: InvoiceRecord): string | null {
   if (networkId === undefined || address === undefined || !isSealed) return null;
   return shownAddress(networkId, address);

@@ -5,7 +5,7 @@ import type { MerchantLogRow } from "../../wallets/merchant-log.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
-/** What each thing that is done says in the log; `{words}` are its facts. */
+/** The log sentence of each action; `{words}` are its facts. */
 const SENTENCES: Readonly<Record<string, string>> = {
   "wallet.set": "Set the address for {network} to {address}, in force from {activeAt}.",
   "wallet.removed": "Removed the address for {network}.",
@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "hook.removed": "Removed {host} as a receiver of payment events.",
 };
 
-/** One row of the merchant's log as a sentence. What it does not know by name is told by its name. */
+/** Returns one row of the merchant's log as a sentence. An unknown action is shown by its name. */
 export function merchantLogText({
   action,
   subject,
@@ -49,7 +49,7 @@ function networkName(subject: string): string {
   return networkId === undefined ? named : networkLabel(networkId);
 }
 
-/** Moments are kept to the millisecond and read to the minute. */
+/** Timestamps are stored to the millisecond and shown to the minute. */
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function wordOf(value: unknown): string {

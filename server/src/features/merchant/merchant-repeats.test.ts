@@ -15,12 +15,12 @@ const person = (): Promise<string> => house.user(`person${String(people++)}`);
 const count = async (sql: string): Promise<unknown> =>
   (await house.rows(`select count(*)::int as count from ${sql}`))[0]?.["count"];
 type Handlers = ReturnType<MerchantServer["handlersOn"]>;
-/** The merchant's call, as its handler gets it. */
+/** The merchant's call, in the form its handler receives. */
 const requested = <P, B>(params: P, body: B) => ({ params, body, query: {}, context: { person: house.merchant } });
 const DONE = expect.objectContaining({ code: "same-key-done" }) as unknown;
 
 it.each(["assign", "credit", "refund", "keep"] as const)(
-  "a transfer is decided once where the answer was lost: %s",
+  "a transfer is decided once where the response was lost: %s",
   async (decision) => {
     const before = [await count("transfer_decisions"), await count("credit_entries"), await count("merchant_log")];
     const endings = await afterLostAnswers(house.database, house.clock, {
@@ -41,7 +41,7 @@ it.each(["assign", "credit", "refund", "keep"] as const)(
       },
     });
     expect(endings).toEqual([DONE]);
-    // Twice by two requests: the one whose answer was lost, and the last one, of which none was.
+    // Two requests each time: the one whose response was lost, and the last one, which never ran.
     const after = [await count("transfer_decisions"), await count("credit_entries"), await count("merchant_log")];
     expect(after.map((now, place) => Number(now) - Number(before[place]))).toEqual([
       2,
@@ -51,7 +51,7 @@ it.each(["assign", "credit", "refund", "keep"] as const)(
   },
 );
 
-it.each(["paid", "refused"] as const)("a refund is decided once where the answer was lost: %s", async (state) => {
+it.each(["paid", "refused"] as const)("a refund is decided once where the response was lost: %s", async (state) => {
   const before = await count("merchant_log");
   const endings = await afterLostAnswers(house.database, house.clock, {
     async prepare() {
@@ -69,7 +69,7 @@ it.each(["paid", "refused"] as const)("a refund is decided once where the answer
   expect(Number(await count("merchant_log")) - Number(before)).toBe(2);
 });
 
-it("an invoice is marked once where the answer was lost", async () => {
+it("an invoice is marked once where the response was lost", async () => {
   const before = await count("invoice_entries where kind = 'marked'");
   const endings = await afterLostAnswers(house.database, house.clock, {
     prepare: async () => (await house.books.create(requestFor(await person()))).id,

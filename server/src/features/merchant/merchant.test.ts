@@ -41,7 +41,7 @@ const reported = (type: string, userId: string) =>
     userId,
   ]);
 
-it("figures are sums of the books: exact over networks of different decimals, less what was paid back", async () => {
+it("metrics are sums of the payment ledger: exact over networks of different decimals, less refunds", async () => {
   expect(await metrics()).toMatchObject({
     totalPayments: 0,
     totalAmount: "0.000000",
@@ -79,7 +79,7 @@ it("figures are sums of the books: exact over networks of different decimals, le
 });
 
 describe("a transfer that waits", () => {
-  it("is in the queue with why, and counted as unmatched", async () => {
+  it("is in the queue with the reason, and counted as unmatched", async () => {
     const { id } = await house.found(777_000_001n);
     const { answer } = await house.call("GET", "transfers?standing=review&networkId=ethereum");
     const [first] = answer as MerchantTransfer[];
@@ -93,7 +93,7 @@ describe("a transfer that waits", () => {
     await decide(id, { decision: "keep", reason: "nobody asked" });
   });
 
-  it("rounded is said to be meant for an invoice only where one could be", async () => {
+  it("with a rounded amount is suggested for an invoice only where it could be meant for one", async () => {
     const { id } = await house.found(555_000_000n);
     const waiting = async () =>
       ((await house.call("GET", "transfers?standing=review")).answer as MerchantTransfer[])[0];
@@ -110,7 +110,7 @@ describe("a transfer that waits", () => {
     await decide(near, { decision: "keep", reason: "nobody asked" });
   });
 
-  it("is given to an invoice, which settles by it; decided once, logged, its decision shown", async () => {
+  it("is assigned to an invoice, which settles; decided once, logged, its decision shown", async () => {
     const invoice = await house.books.create(requestFor(await person()));
     const { id } = await house.found(invoice.terms.amountBase + 3_333_333n);
     const said = await decide(id, { decision: "assign", invoiceId: invoice.id, reason: "by mail" });
@@ -126,7 +126,7 @@ describe("a transfer that waits", () => {
     expect(await logged(`transfer:${id}`)).toEqual(["transfer.assigned"]);
   });
 
-  it("two decisions at once are one", async () => {
+  it("two concurrent decisions are one", async () => {
     const { id } = await house.found(888_000_002n);
     const said = await Promise.all([
       decide(id, { decision: "keep", reason: "a" }),
@@ -156,7 +156,7 @@ describe("a transfer that waits", () => {
     expect(await reported("credit.given", userId)).toEqual([{ invoice_id: invoice.id, amount: "555.000003" }]);
   });
 
-  it("is not given to an invoice of another network, of nobody, or by another than the merchant with a fresh proof", async () => {
+  it("is not assigned to an invoice of another network, to a missing one, or by anyone but the merchant with a recent authentication", async () => {
     const invoice = await house.books.create(requestFor(await person(), { networkId: "bsc" }));
     const { id } = await house.found(444_000_004n);
     const assign = (invoiceId: string) => ({ decision: "assign", invoiceId, reason: "x" });
@@ -186,7 +186,7 @@ describe("a transfer that waits", () => {
   });
 });
 
-it("everybody's invoices are listed with who and where, and marked once with a reason", async () => {
+it("all users' invoices are listed with user and address, and marked once with a reason", async () => {
   const invoice = await house.books.create(requestFor(await person()));
   const { answer } = await house.call("GET", "invoices?limit=1");
   expect(answer).toMatchObject([
@@ -214,7 +214,7 @@ it("everybody's invoices are listed with who and where, and marked once with a r
 describe("a refund", () => {
   const paying = (id: string, txHash: string) => house.call("POST", `refunds/${id}`, { state: "paid", txHash });
 
-  it("is noted as paid only by a transaction that pays it, once, and ends the plan it paid for", async () => {
+  it("is recorded as paid only with a transaction that pays it, once, and ends the plan it paid for", async () => {
     const userId = await person();
     const invoice = await house.paid(userId);
     await house.requestRefund(invoice, "refund-1", 29_000_000n);
@@ -241,13 +241,13 @@ describe("a refund", () => {
     expect((await paying("refund-2", good)).text).toContain("counts for another refund already");
   });
 
-  it("where the chain cannot be read it is noted and said to be unchecked", async () => {
+  it("is recorded as unchecked where the chain cannot be read", async () => {
     house.chain.isUnread = true;
     const said = await paying("refund-2", `0x${"2".repeat(64)}`);
     expect(said.answer).toMatchObject({ state: "paid", reason: expect.stringContaining("Not checked") });
   });
 
-  it("counts a transaction once, also where two refunds to one address are noted at once", async () => {
+  it("counts a transaction once, even where two refunds to one address are recorded concurrently", async () => {
     const invoices = [await house.paid(await person()), await house.paid(await person())];
     for (const [nth, invoice] of invoices.entries())
       await house.requestRefund(invoice, `refund-once-${String(nth)}`, 29_000_000n);
@@ -258,7 +258,7 @@ describe("a refund", () => {
     expect((await house.call("POST", left, { state: "refused", reason: "noted twice" })).status).toBe(200);
   });
 
-  it("is refused with a reason, and may then be asked for again", async () => {
+  it("is rejected with a reason, and may then be requested again", async () => {
     const invoice = await house.paid(await person());
     await house.requestRefund(invoice, "refund-3");
     const said = await house.call("POST", "refunds/refund-3", { state: "refused", reason: "used for 13 days" });
@@ -271,7 +271,7 @@ describe("a refund", () => {
   });
 });
 
-it("a reason is kept as it can be read: nothing invisible, nothing that runs backwards, one line", async () => {
+it("a reason is stored in readable form: nothing invisible, nothing bidirectional, one line", async () => {
   const typed = "paid\u202e by\u200b wire\u0007\nref\ufeff ①";
   const stored = "paid by wire ref 1";
   const { id } = await house.found(888_000_001n);
@@ -293,7 +293,7 @@ it("a reason is kept as it can be read: nothing invisible, nothing that runs bac
   expect(logged.map(({ reason }) => reason)).toEqual([stored, stored, stored]);
 });
 
-describe("money for an account that is gone", () => {
+describe("money for a deleted account", () => {
   const amount = ({ terms }: InvoiceRecord): string => usdtTextFixed6(terms.amountBase, 6);
   const gone = (userId: string) => house.rows("delete from users where id = $1", [userId]);
   const count = async ({ id }: InvoiceRecord) => {
@@ -311,7 +311,7 @@ describe("money for an account that is gone", () => {
   const periods = ({ id }: InvoiceRecord) => house.rows("select from plan_periods where invoice_id = $1", [id]);
   const total = async () => BigInt((await metrics()).totalAmount.replace(".", ""));
 
-  it("that comes after it was called off gives nobody a plan, is told, and goes back to where it came from", async () => {
+  it("that arrives after cancellation grants no plan, is reported, and goes back to its sender", async () => {
     const userId = await person();
     const invoice = await house.books.create(requestFor(userId));
     await house.books.withdraw(invoice.id);
@@ -343,7 +343,7 @@ describe("money for an account that is gone", () => {
     expect(await refundsOf(invoice)).toHaveLength(1);
   });
 
-  it("that was under way when it was deleted is kept by refusing its refund, and stays in the figures", async () => {
+  it("that was under way at the deletion is retained by rejecting its refund, and stays in the metrics", async () => {
     const userId = await person();
     const invoice = await house.books.create(requestFor(userId));
     await house.found(invoice.terms.amountBase);
@@ -357,7 +357,7 @@ describe("money for an account that is gone", () => {
     expect((await total()) - before).toBe(invoice.terms.amountBase);
   });
 
-  it("that is paid once more waits for what came beyond the plan alone, each sum by itself", async () => {
+  it("that is paid again waits only for the amount beyond the plan, each sum separately", async () => {
     const userId = await person();
     const invoice = await house.paid(userId);
     await gone(userId);
@@ -375,7 +375,7 @@ describe("money for an account that is gone", () => {
     expect((await forReview(invoice))?.review).toMatch(/deleted/);
   });
 
-  it("that came too late to count says so beside it", async () => {
+  it("that came too late to count is shown as such", async () => {
     const userId = await person();
     const invoice = await house.books.create(requestFor(userId));
     await house.books.withdraw(invoice.id);
@@ -387,7 +387,7 @@ describe("money for an account that is gone", () => {
   });
 });
 
-it("a comparison of chain and books is run and listed with its differences", async () => {
+it("a reconciliation of chain and payment ledger runs and is listed with its differences", async () => {
   const said = await house.call("POST", "reconciliations", { networkId: "ethereum" });
   expect(said.answer).toMatchObject({
     chain: { count: 2, amount: "58.000000" },
@@ -397,7 +397,7 @@ it("a comparison of chain and books is run and listed with its differences", asy
   expect((await house.call("GET", "reconciliations")).answer).toEqual([said.answer]);
 });
 
-it("a receiver of events is added at a public address only, its secret shown once and stored sealed", async () => {
+it("an event receiver is added at a public address only, its secret shown once and stored encrypted", async () => {
   const add = (url: string) => house.call("POST", "webhooks", { url });
   for (const url of [
     "http://hooks.example.org/x",
@@ -419,7 +419,7 @@ it("a receiver of events is added at a public address only, its secret shown onc
   expect((await house.call("DELETE", `webhooks/${hook.id}`)).status).toBe(404);
 });
 
-it("a receiver gets what is committed after it was added, also under a lower number, and nothing from before or after", async () => {
+it("a receiver gets events committed after it was added, also with a lower number, and none from before or after", async () => {
   const { pool } = house.database;
   const note = (key: string, within: Pick<typeof pool, "query">) =>
     noteEvent(within, { key, type: "chain.read-again", facts: { networkId: "bsc" }, atMs: house.clock.at });
@@ -454,7 +454,7 @@ it("a receiver gets what is committed after it was added, also under a lower num
   }
 });
 
-it("a receiver that was gone can be added again, with another secret", async () => {
+it("a deactivated receiver can be added again, with another secret", async () => {
   const add = () => house.call("POST", "webhooks", { url: "https://back.sextant.dev/in" });
   const { hook } = (await add()).answer as { hook: { id: string } };
   await house.rows("update payment_hooks set state = 'gone', note = 'it is gone' where id = $1", [hook.id]);
@@ -464,7 +464,7 @@ it("a receiver that was gone can be added again, with another secret", async () 
   await house.call("DELETE", `webhooks/${again.hook.id}`);
 });
 
-it("the log says in sentences who did what, newest first, and its chain holds", async () => {
+it("the log states in sentences who did what, newest first, and its hash chain is valid", async () => {
   const all = (await house.call("GET", "audit?limit=200")).answer as { id: string; actor: string; text: string }[];
   const texts = all.map(({ text }) => text);
   expect(texts[0]).toBe("Removed back.sextant.dev as a receiver of payment events.");
@@ -484,8 +484,8 @@ it("the log says in sentences who did what, newest first, and its chain holds", 
   );
 });
 
-describe("the books as files", () => {
-  it("hold every row with exact amounts, for the merchant only", async () => {
+describe("the payment ledger's files", () => {
+  it("contain every row with exact amounts, for the merchant only", async () => {
     const { text, headers } = await house.call("GET", "transfers.csv");
     expect(headers["content-disposition"]).toMatch(/^attachment; filename="transfers-2026-03-\d\d\.csv"$/);
     const count = (await house.rows("select from chain_transfers")).length;

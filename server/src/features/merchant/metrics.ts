@@ -6,15 +6,15 @@ import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** The most decimals that USDT has on any network: sums over several are made in these. */
+/** Maximum decimals of USDT on any network: sums over several are computed in these. */
 const DECIMALS = 18;
 
-/** Amounts of networks with different decimals, added exactly. */
+/** Adds amounts of networks with different decimals exactly. */
 function sumBase(amounts: readonly { readonly amountBase: bigint; readonly decimals: number }[]): bigint {
   return amounts.reduce((sum, { amountBase, decimals }) => sum + amountBase * 10n ** BigInt(DECIMALS - decimals), 0n);
 }
 
-/** Such a sum as USDT: six places, more where it has more. */
+/** Returns such a sum as USDT: six decimal places, more where it has more. */
 function sumText(sum: bigint): string {
   return usdtTextFixed6(sum, DECIMALS);
 }
@@ -22,18 +22,18 @@ function sumText(sum: bigint): string {
 export type MetricsOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  /** Networks that can be paid on now. */
+  /** Returns the number of networks that accept payments now. */
   readonly activeNetworks: () => Promise<number>;
-  /** How the reading of each network goes. */
+  /** Returns the reading state of each network. */
   readonly chains: () => Promise<PaymentMetrics["chains"]>;
-  /** Decimals of USDT on a network, as they hold here. */
+  /** Returns the decimals of USDT on a network, as configured here. */
   readonly decimalsOf: (networkId: NetworkId) => number;
 };
 
 type SumRow = RowOf<"invoices", "network" | "decimals"> & { readonly network: NetworkId; readonly amount: string };
 type PaidRow = SumRow & { payments: number; since: Date };
 
-/** Confirmed as the invoice's own terms want it: the same rule as that by which it settled. */
+/** Confirmed according to the invoice's own terms: the same rule as the one by which it settled. */
 const PAID = `
   select i.network, i.decimals, count(distinct i.id)::int as payments, sum(t.value_base)::text as amount,
     min((select e.at from invoice_entries e where e.invoice_id = i.id and e.kind = 'settled')) as since
@@ -56,7 +56,7 @@ const UNMATCHED = `
   select network, count(*)::int as payments, sum(value_base)::text as amount from chain_transfers
   where standing = 'review' and state = 'canonical' group by network`;
 
-/** What was paid, what is pending, how each chain is read: all sums of one moment of the books. */
+/** Creates the payment metrics: paid, pending, and each chain's state; all sums are from one snapshot of the ledger. */
 export function createMetrics({ database, clock, activeNetworks, chains, decimalsOf }: MetricsOptions) {
   return async (): Promise<PaymentMetrics> => {
     const [{ paid, refunded, pending, unmatched }, active] = await Promise.all([
@@ -65,7 +65,7 @@ export function createMetrics({ database, clock, activeNetworks, chains, decimal
     ]);
     const sumOf = (rows: readonly SumRow[]): bigint =>
       sumBase(rows.map(({ amount, decimals }) => ({ amountBase: BigInt(amount), decimals })));
-    /** What is left of payments when refunds are taken off; never below nothing. */
+    /** Returns payments less refunds; never below zero. */
     const less = (payments: readonly SumRow[], back: readonly SumRow[]): string => {
       const left = sumOf(payments) - sumOf(back);
       return sumText(left > 0n ? left : 0n);

@@ -1,15 +1,15 @@
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** Stands where an account is gone. */
+/** The name shown for a deleted account. */
 export const GONE_NAME = "(deleted)";
-/** What acts without an account. */
+/** The names of actors without an account. */
 const WITHOUT_ACCOUNT: Readonly<Record<string, string>> = {
   operator: "The operator",
   installation: "The installation",
 };
 
-/** Names of accounts by id, for who is still there; others by what they are. */
+/** Returns names of accounts by id, for existing users; other actors by their kind. */
 export async function namesOf(
   { pool }: Database,
   ids: readonly (string | undefined)[],

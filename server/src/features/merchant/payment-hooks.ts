@@ -19,9 +19,9 @@ export type PaymentHooksOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   readonly secrets: Pick<Secrets, "seal">;
-  /** OUTBOUND_ALLOW. */
+  /** The OUTBOUND_ALLOW setting. */
   readonly allow: readonly string[];
-  /** Where refused addresses are logged. */
+  /** Logs rejected addresses. */
   readonly log?: Pick<Logger, "warn">;
 };
 
@@ -35,7 +35,7 @@ const LIST = `select h.*, (select count(*)::int from payment_hook_deliveries d
     where d.hook_id = h.id and d.sent_at is null and d.given_up_at is null) as waiting
   from payment_hooks h where h.removed_at is null order by h.created_at, h.id`;
 
-/** Where payment events are posted to: a secret is shown when it is made, and never again. */
+/** Creates the receivers that payment events are posted to: a secret is shown when it is created, and never again. */
 export function createPaymentHooks({ database, clock, secrets, allow, log }: PaymentHooksOptions) {
   async function list(): Promise<Hook[]> {
     const { rows } = await database.pool.query<Row>(LIST);
@@ -73,9 +73,9 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
       const atMs = clock.wallMs();
       const id = createUlid(atMs);
       await inTransaction(database.pool, async (within) => {
-        // One addition at a time, so that two at once cannot both be the last that fits.
+        // Serialise additions, so that two concurrent ones cannot both be the last that fits.
         await within.query("lock table payment_hooks in share row exclusive mode");
-        // One that was gone is there again: the new one takes its place.
+        // The address was deactivated and is reachable again: the new receiver replaces it.
         await within.query(
           "update payment_hooks set removed_at = $2 where url = $1 and state = 'gone' and removed_at is null",
           [href, new Date(atMs)],
@@ -89,7 +89,7 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
           "insert into payment_hooks (id, url, secret, created_by, created_at) values ($1, $2, $3, $4, $5)",
           [id, href, secrets.seal(HOOK_PURPOSE, secret), actor, new Date(atMs)],
         );
-        // By what can be seen now, not by numbers: an event of a lower one may be committed only later.
+        // By what is visible now, not by number: an event with a lower number may be committed only later.
         await within.query(
           `insert into payment_hook_deliveries (hook_id, event_seq, due_at, given_up_at, note)
            select $1, seq, $2, $2, 'it happened before this address was added' from payment_events where told_at is null`,

@@ -6,7 +6,10 @@ import type { Requested } from "./requested.ts";
 
 export type ReconciliationsOptions = {
   readonly database: Database;
-  /** Compares a network's chain with the books and keeps what was found; its id. Throws Failure 'chain-unread'. */
+  /**
+   * Compares a network's chain with the payment ledger and stores the findings; returns their id. Throws Failure
+   * 'chain-unread'.
+   */
   readonly reconcile: (networkId: NetworkId) => Promise<{ readonly id: string }>;
   readonly decimalsOf: (networkId: NetworkId) => number;
 };
@@ -15,7 +18,7 @@ type Row = RowOf<"reconciliations"> & { readonly network: NetworkId; readonly di
 
 const MOST = 200;
 
-/** Comparisons of the chains with the books: those of the nights, and one on demand. */
+/** Creates the reconciliations of the chains with the payment ledger: the nightly ones, and one on demand. */
 export function createReconciliations({ database, reconcile, decimalsOf }: ReconciliationsOptions) {
   const wire = (row: Row): Reconciliation => {
     const amount = (base: string): string => usdtTextFixed6(BigInt(base), decimalsOf(row.network));

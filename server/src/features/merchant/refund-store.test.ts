@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it("a refunded upgrade gives the plan that it had replaced its time again", async () => {
+it("refunding an upgrade restores the remaining time of the plan it replaced", async () => {
   const periods = async () =>
     (
       await test.rows(

@@ -8,7 +8,7 @@ import { GONE_NAME } from "./names.ts";
 
 export type WireRefund = z.input<(typeof listRefunds)["answer"]>[number];
 
-/** Money that is asked back, with the invoice that it paid. */
+/** A requested refund, with the invoice it belongs to. */
 export type Refund = {
   readonly id: string;
   readonly invoiceId: string;
@@ -43,10 +43,10 @@ const SELECT = `select r.*, i.number, i.user_id, i.network, i.decimals, u.userna
   join invoices i on i.id = r.invoice_id left join users u on u.id = i.user_id`;
 const MOST = 500;
 
-/** Refunds that were asked for, and what became of them. */
+/** Stores requested refunds and their outcomes. */
 export function createRefundStore({ pool }: Database) {
   return {
-    /** Those that wait first, then the newest. */
+    /** Lists waiting refunds first, then the newest. */
     async list(): Promise<readonly Refund[]> {
       const { rows } = await pool.query<Row>(
         `${SELECT} order by (r.state = 'asked') desc, r.asked_at desc, r.id desc limit $1`,
@@ -60,13 +60,13 @@ export function createRefundStore({ pool }: Database) {
       return rows[0] && refundOf(rows[0]);
     },
 
-    /** The same, and nobody else decides about it until the end of this transaction. */
+    /** Returns the same, locked until the end of this transaction. */
     async hold(id: string, within: pg.PoolClient): Promise<Refund | undefined> {
       const { rows } = await within.query<Row>(`${SELECT} where r.id = $1 for update of r`, [id]);
       return rows[0] && refundOf(rows[0]);
     },
 
-    /** What other refunds count on from one transaction, to the same address. */
+    /** Returns how much of one transaction other refunds to the same address count. */
     async countedBy(txHash: string, { id, address }: Refund, within: pg.PoolClient): Promise<bigint> {
       const { rows } = await within.query<{ sum: string }>(
         `select coalesce(sum(amount_base), 0)::text as sum from refunds
@@ -87,7 +87,10 @@ export function createRefundStore({ pool }: Database) {
       );
     },
 
-    /** The plan that the invoice paid for ends: what is ahead of it never begins. What it had replaced was paid for and has its time again. */
+    /**
+     * Ends the plan that the invoice paid for: its future periods never begin. The plan it replaced was paid for and
+     * gets its time back.
+     */
     async endPeriod(invoiceId: string, atMs: number, within: pg.PoolClient): Promise<void> {
       await within.query(
         `update plan_periods set ends_at = greatest(starts_at, least(ends_at, $2)) where invoice_id = $1 and ends_at > $2`,

@@ -14,7 +14,7 @@ import { createMerchant } from "./create-merchant.ts";
 
 export const REFUND_TO = "0x00000000000000000000000000000000000b0b01";
 
-/** For tests: the merchant's calls over HTTP on true books; what the chain says is the test's. */
+/** Starts the merchant's calls over HTTP on a real payment ledger; the chain is the test's. */
 export async function startMerchantServer() {
   const test = await testPayments({ users: ["ann", "ben", "merchant"] });
   const { database, clock, books } = test;
@@ -77,7 +77,7 @@ export async function startMerchantServer() {
   return {
     ...test,
     chain,
-    /** The merchant's calls without HTTP, on the same books over another connection path. */
+    /** Creates the merchant's handlers without HTTP, on the same ledger over another database connection. */
     handlersOn: (over: Database) => merchantOn(over, test.newPaymentLedger({ database: over })).handlers,
     merchant: people["merchant"],
     async call(method: "GET" | "POST" | "DELETE", path: string, body?: object, who = "merchant") {
@@ -97,7 +97,7 @@ export async function startMerchantServer() {
         answer: (isJson ? JSON.parse(answer.body) : undefined) as unknown,
       };
     },
-    /** The chain was read up to this block. */
+    /** Marks the chain as read up to this block. */
     async readTo(networkId: NetworkId, block: number): Promise<void> {
       const { chainId, contract } = networkOf(networkId);
       await test.rows(
@@ -106,7 +106,7 @@ export async function startMerchantServer() {
         [networkId, chainId, contract, block, new Date(clock.at)],
       );
     },
-    /** A transfer that the watch finds; as a merchant's call names it. */
+    /** Adds a transfer that the watcher finds; returns it as a merchant's call names it. */
     async found(
       valueBase: bigint,
       { networkId = "ethereum", block = 100 }: { readonly networkId?: NetworkId; readonly block?: number } = {},
@@ -129,7 +129,7 @@ export async function startMerchantServer() {
       await books.take([transfer]);
       return { ...transfer, id: `${chainId}.${txHash}.0` };
     },
-    /** An invoice that somebody paid exactly and that settled. */
+    /** Creates an invoice that a user paid exactly and that settled. */
     async paid(userId: string, networkId: NetworkId = "ethereum"): Promise<InvoiceRecord> {
       const made = await books.create(
         requestFor(userId, { networkId, agreed: agreedPlan("basic", { startsAtMs: clock.at }) }),
@@ -145,7 +145,7 @@ export async function startMerchantServer() {
         [id, invoice.id, String(amountBase), REFUND_TO, new Date(clock.at)],
       );
     },
-    /** The merchant sent USDT by hand; the transaction's hash. */
+    /** Sends USDT as the merchant does manually; returns the transaction's hash. */
     sent(valueBase: bigint, to = REFUND_TO): string {
       const txHash = `0x${(++mined).toString(16).padStart(64, "f")}`;
       const { chainId, contract } = networkOf("ethereum");

@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import type { Joined, RowOf } from "../../database/row.ts";
 
-/** A transfer with what became of it, as a merchant looks at it. */
+/** A transfer with its outcome, as a merchant sees it. */
 export type ListedTransfer = TransferKey & {
   readonly networkId: NetworkId;
   readonly contract: string;
@@ -47,10 +47,10 @@ const BY_KEY = "t.chain_id = $1 and t.tx_hash = $2 and t.log_index = $3";
 
 export type TransferStore = ReturnType<typeof createTransferStore>;
 
-/** Transfers to the merchant's addresses, for who decides about them. */
+/** Stores transfers to the merchant's addresses, for decisions about them. */
 export function createTransferStore({ pool }: Database) {
   return {
-    /** The newest block first. */
+    /** Returns a page of transfers, newest block first. */
     async page({ limit, before, standing, networkId }: TransferPage): Promise<readonly ListedTransfer[]> {
       const { rows } = await pool.query<Row>(
         `${SELECT} where ($1::text is null or t.standing = $1) and ($2::text is null or t.network = $2)
@@ -71,7 +71,7 @@ export function createTransferStore({ pool }: Database) {
       return rows[0] && listed(rows[0]);
     },
 
-    /** The same, and nobody else decides about it until the end of this transaction. */
+    /** Returns the same, locked until the end of this transaction. */
     async hold({ chainId, txHash, logIndex }: TransferKey, within: pg.PoolClient): Promise<ListedTransfer | undefined> {
       const key = [chainId, txHash, logIndex];
       await within.query(`select from chain_transfers t where ${BY_KEY} for update`, key);

@@ -6,7 +6,7 @@ import { GONE_NAME, namesOf } from "./names.ts";
 import { transferId } from "./transfer-id.ts";
 import type { ListedTransfer } from "./transfer-store.ts";
 
-/** Why a transfer waits, in one sentence. */
+/** The reasons a transfer waits, in one sentence each. */
 const WHY: Readonly<Record<string, string>> = {
   rounded:
     "The amount is a rounded one: it may be meant for an invoice beside it, and only its sender can prove which.",
@@ -17,7 +17,10 @@ const WHY: Readonly<Record<string, string>> = {
 type SuggestedRow = RowOf<"invoices", "id" | "number" | "status" | "amount_base" | "decimals"> &
   Joined<RowOf<"users", "username">>;
 
-/** Transfers as a merchant sees them, with the invoices that may be meant and who decided; few questions for however many. */
+/**
+ * Returns transfers as a merchant sees them, with suggested invoices and who decided; the number of queries is small
+ * and constant.
+ */
 export async function wireTransfers(
   database: Database,
   decimalsOf: (networkId: NetworkId) => number,
@@ -47,7 +50,7 @@ export async function wireTransfers(
       invoiceId: transfer.invoiceId ?? null,
       invoiceNumber: transfer.invoiceNumber ?? null,
       why: standing === "review" ? describeWhy(transfer.why ?? "none", meant.length > 0) : null,
-      // For a decision; once there is one, what might have been meant says nothing any more.
+      // Suggestions are for a decision; once there is one, they are irrelevant.
       suggestions: standing === "review" ? meant : [],
       decision:
         decision === undefined

@@ -1,12 +1,12 @@
 import { plainName } from "@sextant/core/identity";
 import { Failure } from "@sextant/core/contract";
 
-/** As the calls allow. */
+/** The limit that the calls allow. */
 const LONGEST = 500;
 
 /**
- * Why a person decided, as it is kept and shown: one line, without what is invisible or runs backwards. Throws Failure 'bad-request'
- * where nothing of it can be read.
+ * Returns the reason of a decision as it is stored and shown: one line, without invisible or bidirectional characters.
+ * Throws Failure 'bad-request' where no readable text remains.
  */
 export function writtenReason(text: string): string {
   const reason = plainName(text, LONGEST);

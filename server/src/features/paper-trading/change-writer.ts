@@ -7,7 +7,10 @@ export type ChangeWriterOptions = {
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 };
 
-/** Returns the account as it is stored now; undefined, and nothing written, where it has changed meanwhile. Of an account one change at a time. */
+/**
+ * Returns the account as it is stored now; undefined, and nothing written, where it has changed meanwhile. Changes of
+ * one account are serialised.
+ */
 export type ChangeWriter = (change: HeldChange) => Promise<AccountRow | undefined>;
 
 type Waiting = {
@@ -16,15 +19,18 @@ type Waiting = {
   readonly failed: (error: unknown) => void;
 };
 
-/** Events of one transaction: some ten milliseconds of the database's time, in which their accounts are locked. */
+/**
+ * Maximum events of one transaction: some ten milliseconds of the database's time, in which their accounts are locked.
+ */
 const EVENTS_AT_ONCE = 200;
 /** While one transaction is committed, the next one is written. */
 const BATCHES_AT_ONCE = 2;
 const SINGLES_AT_ONCE = 4;
 
 /**
- * Creates what writes changes of many accounts, those of one price together: an account's own transaction would take as long as one of
- * hundreds of them. What can't be written with the others is written alone, so that one account keeps no other from being written.
+ * Creates the writer of changes to many accounts, which writes those of one price together: an account's own
+ * transaction would take as long as one of hundreds of them. A change that can't be written with the others is written
+ * alone, so that one account blocks no other.
  */
 export function createChangeWriter({ accounts, transaction }: ChangeWriterOptions): ChangeWriter {
   const waiting: Waiting[] = [];
@@ -35,7 +41,7 @@ export function createChangeWriter({ accounts, transaction }: ChangeWriterOption
   function wake(): void {
     if (isDue || running >= BATCHES_AT_ONCE || waiting.length === 0) return;
     isDue = true;
-    // What the same price changes in the same turn comes along.
+    // Changes by the same price in the same event-loop iteration join the batch.
     setImmediate(() => {
       isDue = false;
       running += 1;

@@ -6,10 +6,10 @@ import type { PaperMatcher } from "./paper-matcher.ts";
 const DAY_MS = 86_400_000;
 /** Sources publish the day's bar some minutes after it closes. */
 const GRACE_MS = 5 * 60_000;
-/** Days that are caught up where no server ran. */
+/** Maximum days caught up after an outage of the server. */
 const MOST_DAYS = 14;
 
-/** Charges shorts for each UTC day that is over, at its close, once. A day without a close is charged when there is one. */
+/** Charges shorts for each past UTC day, at its close, once. A day without a close is charged when there is one. */
 export async function chargeBorrow(
   matcher: PaperMatcher,
   closeOf: (league: PaperLeague, symbol: string, beforeMs: number) => Promise<number | undefined>,

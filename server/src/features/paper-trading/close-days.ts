@@ -18,12 +18,12 @@ export type CloseDaysOptions = {
   readonly closeOf: (league: PaperLeague, symbol: string, beforeMs: number) => Promise<number | undefined>;
 };
 
-/** Writes what each account was worth at the end of each UTC day that has no value yet. */
+/** Stores each account's worth at the end of each UTC day that has no value yet. */
 export type CloseDays = (nowMs: number) => Promise<void>;
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
-/** Longer than this nobody waits for a price that is missing; the day has no value then. */
+/** How long to wait for a missing price; after that the day has no value. */
 const GIVE_UP_DAYS = 3;
 /** Sources publish the day's bar some minutes after it closes. */
 const GRACE_MS = 5 * 60_000;
@@ -68,13 +68,14 @@ export function createCloseDays({ database, transaction, closeOf }: CloseDaysOpt
         if (account === undefined) continue;
         const closeIn = await closes(league, account, endMs, known);
         const tokens = [...account.positions.keys()].filter((symbol) => paperToken(symbol) !== undefined);
-        // Only what could be read says that a token is gone: after a start that is not so at once, however old the day is.
+        // A token counts as gone only once the screener's data could be read: that takes a while after a start, however
+        // old the day is.
         if (tokens.some((symbol) => closeIn(symbol) === "unread")) break;
         const priceOf = (symbol: string): number | undefined => {
           const found = closeIn(symbol);
           return found === "unread" ? undefined : found;
         };
-        // Days are written in order; one that is missing is waited for, for a while.
+        // Days are written in order; a missing one is awaited for a while.
         const isWaitedFor = todayMs - dayMs <= GIVE_UP_DAYS * DAY_MS;
         const isGone = (symbol: string): boolean =>
           paperToken(symbol) !== undefined &&
@@ -110,7 +111,7 @@ type DayValue = {
   readonly agedLosers: number;
 };
 
-/** Returns an account after its next event, and what all its fills in tokens did to its cash. */
+/** Returns an account after its next event, and the total effect of its fills in tokens on its cash. */
 function afterOne(before: PaperAccount | undefined, tokenCash: Decimal, event: PaperEvent) {
   const { account } = afterEvent(before, event);
   const isOfToken = event.kind === "fill" && paperToken(event.symbol) !== undefined;
@@ -118,8 +119,8 @@ function afterOne(before: PaperAccount | undefined, tokenCash: Decimal, event: P
 }
 
 /**
- * What an account was worth, and what its open positions lost; undefined while a price is missing. A token that `isGone` is worth nothing, so
- * that nobody keeps their days from being counted by holding one that no source tells of.
+ * Returns an account's worth, and its open positions' loss; undefined while a price is missing. A token that `isGone`
+ * is worth nothing, so that no one prevents their days from counting by holding a token without a source.
  */
 function valueOf(
   account: PaperAccount,

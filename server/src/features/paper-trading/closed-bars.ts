@@ -4,13 +4,16 @@ import { ZERO } from "@sextant/core/decimal";
 import type { CandleStore } from "../../candles/index.ts";
 
 export type ClosedBars = {
-  /** The newest closed bar of a symbol, of a minute where its source has them, else of a day. Undefined where none is known. */
+  /**
+   * Returns the newest closed bar of a symbol, of a minute where its source has them, otherwise of a day. Undefined
+   * where none is known.
+   */
   newest(symbol: string): Promise<PaperBar | undefined>;
-  /** Closed minute bars that start at a time or later, oldest first. */
+  /** Returns closed minute bars that start at a time or later, oldest first. */
   minutesFrom(symbol: string, fromMs: number, nowMs: number): Promise<readonly PaperBar[]>;
-  /** Closed hourly bars before a time, oldest first. */
+  /** Returns closed hourly bars before a time, oldest first. */
   hoursBefore(symbol: string, beforeMs: number, count: number): Promise<readonly PaperBar[]>;
-  /** The close of the last daily bar that started before a time. */
+  /** Returns the close of the last daily bar that started before a time. */
   closeBefore(
     symbol: string,
     beforeMs: number,
@@ -18,14 +21,14 @@ export type ClosedBars = {
 };
 
 const MINUTE_MS = 60_000;
-/** A source that couldn't be reached for minutes is asked for them again after so many looks. */
+/** Checks to skip before minutes are requested again from a source that couldn't be reached for them. */
 const DAILY_LOOKS = 10;
-/** Some three days of minutes. */
+/** About three days of minutes. */
 const MOST_BARS = 5_000;
 
-/** Creates what reads the candle store for paper trading. Rejects as the store does where a source can't be reached. */
+/** Reads the candle store for paper trading. Rejects as the store does where a source can't be reached. */
 export function createClosedBars(candles: Pick<CandleStore, "lastCandles">): ClosedBars {
-  /** Symbols whose source had no bars of a minute, and how many looks go by before it is asked for them again. */
+  /** Symbols whose source had no minute bars, and how many checks to skip before they are requested again. */
   const daily = new Map<string, number>();
 
   async function closed(

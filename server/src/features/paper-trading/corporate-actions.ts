@@ -5,14 +5,17 @@ import type { PaperMatcher } from "./paper-matcher.ts";
 
 export type CorporateActionsOptions = {
   readonly matcher: PaperMatcher;
-  /** What the sources tell of a company; rejects where they can't be reached. */
+  /** Returns the sources' events of a company; rejects where they can't be reached. */
   readonly eventsOf: (instrument: Instrument) => Promise<readonly CorporateEvent[]>;
 };
 
 const HOUR_MS = 3_600_000;
 const NOTHING: PaperOutcome = { events: [], trades: [] };
 
-/** Creates what applies dividends and splits of shares to accounts that held them, or had orders, from before the day. Each counts once. */
+/**
+ * Creates the job that applies dividends and splits to accounts that held the shares, or had orders, from before the
+ * day. Each is applied once.
+ */
 export function createCorporateActions({
   matcher,
   eventsOf,
@@ -53,7 +56,7 @@ function applied(
   const hadBefore = position !== undefined && position.openedAtMs < dayMs;
   if (event.kind === "split") {
     const hasOrder = venue.orders(accountId).some(({ order }) => order.symbol === symbol && order.placedAtMs < dayMs);
-    // Somebody who bought since holds new shares already.
+    // A purchase since then is of new shares already.
     if (position === undefined ? !hasOrder : !hadBefore) return NOTHING;
     const { to, from } = event;
     if (!Number.isSafeInteger(to) || !Number.isSafeInteger(from) || to <= 0 || from <= 0) return NOTHING;

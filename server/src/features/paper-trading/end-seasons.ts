@@ -17,18 +17,22 @@ export type EndSeasonsOptions = {
   readonly database: Database;
   readonly accounts: PaperAccounts;
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
-  /** The last price of a symbol before a time, 0 of a token that can't be sold; rejects where it can't be read now. */
+  /**
+   * Returns the last price of a symbol before a time, 0 for a token that can't be sold; rejects where it can't be read
+   * now.
+   */
   readonly closeOf: (league: PaperLeague, symbol: string, beforeMs: number) => Promise<number | undefined>;
 };
 
 /** Accounts of one transaction. */
 const AT_ONCE = 50;
-/** So long after a season's end a token's price is waited for: sources, or this installation, may have been silent. */
+/** How long after a season's end to wait for a token's price: sources, or this installation, may have been silent. */
 const GONE_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Closes the accounts of seasons that are over: open orders expire, what is held is valued at its last price. Each is closed whole, once; an
- * account that changes meanwhile is closed the next time. One that waits for a token's price has its orders expire, and is closed later.
+ * Closes the accounts of past seasons: open orders expire, holdings are valued at their last price. Each is closed
+ * completely, once; an account that changes meanwhile is closed the next time. One that waits for a token's price has
+ * its orders expire, and is closed later.
  */
 export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Promise<void> {
   const { database, accounts, transaction } = options;
@@ -60,7 +64,8 @@ export async function endSeasons(options: EndSeasonsOptions, nowMs: number): Pro
         else if (price !== undefined && !(isToken && price === 0)) prices.set(symbol, price);
       }
       const steps = accountSteps(before, expireAll(held.venue, id, endMs).events);
-      // A token that nobody tells of any more, or that can't be sold, is worth nothing; whatever else has no price counts at its cost.
+      // A token that no source has any more, or that can't be sold, is worth nothing; anything else without a price
+      // counts at its cost.
       const isGone = (symbol: string): boolean => !prices.has(symbol) && paperToken(symbol) !== undefined;
       const after = withoutPositions(held.venue.account(id) ?? before, isGone);
       const equity = isWaiting ? undefined : nearEquity(after, (symbol) => prices.get(symbol));
@@ -93,12 +98,12 @@ type Ending = { readonly change: HeldChange; readonly endMs: number; readonly eq
 
 const NO_FILLS: HeldChange["evidence"] = { isSimulated: false, barVolume: undefined, priceOf: () => undefined };
 
-/** A token that can't be read yet keeps its own account waiting, and no other. */
+/** A token that can't be read yet delays its own account, and no other. */
 function known(price: Promise<number | undefined>): Promise<number | "unread" | undefined> {
   return price.catch(() => "unread" as const);
 }
 
-/** The same close is asked for by many accounts. */
+/** Caches closes: many accounts request the same one. */
 function storedCloses(closeOf: EndSeasonsOptions["closeOf"]): EndSeasonsOptions["closeOf"] {
   const stored = new Map<string, number | undefined>();
   return async (league, symbol, beforeMs) => {

@@ -9,7 +9,7 @@ import { nearEquity, type PaperAccounts } from "../../paper-accounts/index.ts";
 import { createUlid } from "../../ulid.ts";
 import { orderMarket } from "./order-market.ts";
 
-/** An agent of the house: a published rule of the backtests, with its usual parameters. */
+/** A house agent: it trades a published backtest rule, with its default parameters. */
 export type HouseAgent = { readonly id: string; readonly pseudonym: string; readonly rule: string };
 
 const AGENTS: readonly HouseAgent[] = [
@@ -28,14 +28,14 @@ const DAY_MS = 24 * HOUR_MS;
 const WARM_UP = 300;
 /** Bars of one transaction. */
 const BARS_AT_ONCE = 168;
-/** Of the equity, in each symbol. */
+/** Share of the equity in each symbol. */
 const SHARE = decimal("0.15");
 
 export type HouseAgentsOptions = {
   readonly accounts: PaperAccounts;
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
-  /** Lets an agent take part in the leaderboard. */
+  /** Adds an agent to the leaderboard. */
   readonly joined: (client: pg.PoolClient, agent: HouseAgent, nowMs: number) => Promise<void>;
   readonly accountOpened: (client: pg.PoolClient, accountId: string) => Promise<void>;
 };
@@ -43,14 +43,15 @@ export type HouseAgentsOptions = {
 type Traded = {
   readonly instrument: Instrument;
   readonly columns: CandleColumns;
-  /** By agent: what its rule wants after each bar. */
+  /** By agent: the position its rule wants after each bar. */
   readonly wanted: ReadonlyMap<string, Int8Array>;
 };
 
 /**
- * Creates what trades the accounts of the house's agents in the practice league: once for each closed hourly bar of the simulated market, by
- * orders that fill at the next bar's open, as everybody's would. The hours of the season from before the installation was there are traded at
- * its start, on the same bars by the same rules: a bar is decided on with nothing but those before it.
+ * Creates the job that trades the accounts of the house agents in the practice league: once for each closed hourly bar
+ * of the simulated market, by orders that fill at the next bar's open, like any user's. The season's hours from before
+ * the installation are traded at its start, on the same bars by the same rules: each decision uses only the bars before
+ * it.
  */
 export function createHouseAgents(options: HouseAgentsOptions): (nowMs: number) => Promise<void> {
   const { accounts, candles, transaction, joined, accountOpened } = options;
@@ -61,7 +62,7 @@ export function createHouseAgents(options: HouseAgentsOptions): (nowMs: number) 
     if (instrument === undefined) return undefined;
     const atLeast = Math.ceil((nowMs - seasonMs) / HOUR_MS) + WARM_UP;
     const { columns, freshness } = await candles.wholeSeries({ instrument, timeframe: "1h", atLeast });
-    // Where anything real is to be had, the practice league has nothing to trade.
+    // Where any real data is available, the practice league has nothing to trade.
     if (freshness !== "simulated") return undefined;
     const readings = readingsOf(columns);
     const wanted = new Map<string, Int8Array>();
@@ -112,7 +113,7 @@ export function createHouseAgents(options: HouseAgentsOptions): (nowMs: number) 
     const traded = (await Promise.all(SYMBOLS.map((symbol) => read(symbol, fromMs, nowMs)))).filter(
       (one) => one !== undefined,
     );
-    // A bar that isn't there yet is waited for.
+    // Wait for a bar that isn't there yet.
     if (traded.length === 0 || traded.some(({ columns }) => lastEndMs(columns) < hourMs)) return;
     for (const agent of AGENTS) await trade(agent, traded, fromMs, hourMs);
     tradedToMs = hourMs;
@@ -123,7 +124,7 @@ function lastEndMs({ openTimeMs, length }: CandleColumns): number {
   return (openTimeMs[length - 1] ?? -Infinity) + HOUR_MS;
 }
 
-/** Index of the bar that starts at a time; -1 where there is none. */
+/** Returns the index of the bar that starts at a time; -1 where there is none. */
 function indexAt({ openTimeMs, length }: CandleColumns, atMs: number): number {
   let [low, high] = [0, length - 1];
   while (low <= high) {
@@ -187,7 +188,7 @@ function walk(
       }
       const positions = one.wanted.get(id);
       const want = positions?.[index] ?? 0;
-      // A wish that it had already is not repeated.
+      // An unchanged target position places no new order.
       if (want === (positions?.[index - 1] ?? 0) && atMs > fromMs) continue;
       const quantity = orderQuantity(venue, accountId, instrument, want, (symbol) => closeAt(traded, symbol, endMs));
       if (compare(quantity, ZERO) === 0 || venue.orders(accountId).some(({ order }) => order.symbol === bar.symbol))
@@ -209,7 +210,7 @@ function walk(
   return { events, trades: [] };
 }
 
-/** What has to be bought (above zero) or sold to hold what is wanted. */
+/** Returns the quantity to buy (above zero) or sell to reach the target position. */
 function orderQuantity(
   venue: PaperVenue,
   accountId: string,

@@ -14,18 +14,18 @@ export type WaitingFill = {
   readonly atMs: number;
 };
 
-/** Notes the first price at or after each fill and a minute: what somebody who follows would have had. */
+/** Stores the first price at least a minute after each fill: the price a follower would have had. */
 export type LaterPrices = {
   start(): Promise<void>;
   filled(fill: WaitingFill): void;
   onPrice(price: LivePrice): void;
   symbols(): readonly string[];
-  /** Writes what was found, and gives up what is too old. */
+  /** Stores the found prices, and gives up waiting fills that are too old. */
   keep(nowMs: number): Promise<void>;
 };
 
 const LATER_MS = 60_000;
-/** After so long nobody would call it a minute later: a market that was closed, a source that fell silent. */
+/** After this long it no longer counts as a minute later: the market was closed, or the source fell silent. */
 const GIVE_UP_MS = 30 * 60_000;
 
 export function createLaterPrices(
@@ -109,7 +109,7 @@ export function createLaterPrices(
           found.unshift(...known);
           throw error;
         });
-      // A delayed source tells the minute after a fill later than the minute: twice as long is waited.
+      // A delayed source publishes the price late, so it gets twice as long.
       const late = take(({ atMs }) => nowMs > atMs + 2 * GIVE_UP_MS, [...waiting.keys()]);
       if (late.length === 0) return;
       await write(

@@ -4,21 +4,24 @@ import { type PaperInstrument, paperTerms, type PlacementMarket } from "@sextant
 
 const BORROWABLE: ReadonlySet<string> = new Set(KNOWN_LISTINGS.map(({ instrument }) => instrument.symbol));
 
-/** Returns whether prices of that kind are simulated or of another day: what only the practice league trades. */
+/** Returns whether prices of that kind are simulated or from another day: only the practice league trades them. */
 export function isPracticePrice({ freshness }: Pick<LivePrice, "freshness">): boolean {
   return freshness === "simulated" || freshness === "replay";
 }
 
-/** Returns whether a price fills orders of a league: real ones that are up to date in one, simulated ones in the other. */
+/** Returns whether a price fills orders of a league: current real ones in one, simulated ones in the other. */
 export function fillsIn(league: PaperLeague, price: Pick<LivePrice, "freshness">): boolean {
   if (price.freshness === "stale") return false;
   return isPracticePrice(price) === (league === "practice");
 }
 
-/** What is known of a token when an order for it comes in, beside its price. */
+/** The facts about a token when an order for it arrives, in addition to its price. */
 export type TokenTerms = Pick<PlacementMarket, "isTrap" | "hasNoPool" | "halfSpread">;
 
-/** Returns what is known of a symbol when an order for it comes in. Only what Sextant lists itself can be borrowed, and in the practice league everything but tokens. */
+/**
+ * Returns the facts about a symbol when an order for it arrives. Only symbols that Sextant lists itself can be
+ * borrowed, and in the practice league everything but tokens.
+ */
 export function orderMarket(
   instrument: PaperInstrument,
   price: Pick<LivePrice, "price" | "freshness"> | undefined,

@@ -9,7 +9,7 @@ export type OrderInput = z.output<typeof placePaperOrder.body>;
 
 const DAY_MS = 86_400_000;
 
-/** Returns what an order asks for. Throws the Failure that names the field that is missing for its type. */
+/** Returns the terms of an order. Throws a Failure naming the field that is missing for its type. */
 export function orderTerms(input: OrderInput): OrderTerms {
   const price = (field: "limitPrice" | "stopPrice"): number => {
     const text = input[field];
@@ -35,7 +35,7 @@ function missing(field: string, type: string): Failure {
   return new Failure("bad-request", { detail: `${field}: an order of type ${type} needs it` }, { field });
 }
 
-/** Returns the exits of a bracket; undefined where the order is none. */
+/** Returns the exits of a bracket; undefined where the order has none. */
 export function bracketExits({ targetPrice, stopLossPrice }: OrderInput): BracketExits | undefined {
   if (targetPrice === null && stopLossPrice === null) return undefined;
   return {
@@ -44,7 +44,7 @@ export function bracketExits({ targetPrice, stopLossPrice }: OrderInput): Bracke
   };
 }
 
-/** Returns the order that was wished for. */
+/** Returns the requested order. */
 export function orderOf(
   input: OrderInput,
   instrument: PaperInstrument,
@@ -68,7 +68,10 @@ export function orderOf(
   };
 }
 
-/** Returns when the session ends that an order of now belongs to: the running one's close or the next one's, for coins the UTC day's. */
+/**
+ * Returns when the session ends that an order placed now belongs to: the current one's close or the next one's; for
+ * coins the UTC day's.
+ */
 export function sessionEndMs(instrument: PaperInstrument, nowMs: number): number {
   const nextMidnightMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
   if (instrument.kind !== "stock" || sessionAt(instrument, nowMs).state === "unknown") return nextMidnightMs;

@@ -38,7 +38,7 @@ import { type AccountRow, describeCancelled, describeRejected } from "../../pape
 import type { EventSql, OrderSql } from "./paper-reads.ts";
 import type { TokenPrices } from "./token-prices.ts";
 
-/** What tells how a token is called. */
+/** Returns the names of a token. */
 export type NameOf = TokenPrices["nameOf"];
 
 const TYPES = {
@@ -50,7 +50,7 @@ const TYPES = {
 } as const;
 const PRICE_PLACES = 12;
 
-/** Returns the token that a symbol names, with its names where they are known; null where it is none. */
+/** Returns the token of a symbol, with its names where they are known; null where it is not a token. */
 function tokenAnswer(symbol: string | null, nameOf: NameOf): PaperTokenName {
   const token = symbol === null ? undefined : paperToken(symbol);
   if (token === undefined) return null;
@@ -58,7 +58,7 @@ function tokenAnswer(symbol: string | null, nameOf: NameOf): PaperTokenName {
   return { chain: token.chain, address: token.address, symbol: names?.symbol ?? null, name: names?.name ?? null };
 }
 
-/** Returns an order as its owner sees it; `working` says where its levels stand while it works. */
+/** Returns an order as its owner sees it; `working` has its current levels while it is working. */
 export function orderAnswer(row: OrderSql, working: WorkingOrder | undefined, nameOf: NameOf): PaperOrder {
   const order = fromPaperText<Order>(row.order);
   const { terms } = order;
@@ -179,7 +179,9 @@ export function eventAnswer({ number, cash, event }: EventSql, nameOf: NameOf): 
   return publishedEvent(number, fromPaperText<PaperEvent>(event), decimal(cash), nameOf);
 }
 
-/** Returns events with the symbols of their orders, by the orders' ids: how an order ended says only which order it was. */
+/**
+ * Adds to events the symbols of their orders, by the orders' ids: the event that ends an order names only the order.
+ */
 export function withOrderSymbols(
   events: readonly WireEvent[],
   symbols: ReadonlyMap<string, string>,
@@ -191,7 +193,7 @@ export function withOrderSymbols(
   });
 }
 
-/** Returns an event, by its number in its account and what it did to the cash, as its account's owner reads it. */
+/** Returns an event, with its number in its account and its effect on the cash, as its account's owner reads it. */
 export function publishedEvent(number: number, event: PaperEvent, cash: Decimal, nameOf: NameOf): WireEvent {
   const reported = eventFacts(number, event, cash);
   return { ...reported, token: tokenAnswer(reported.symbol, nameOf) };

@@ -40,17 +40,17 @@ export type PaperHandlersOptions = {
   readonly database: Database;
   readonly accounts: PaperAccounts;
   readonly clock: Clock & WallClock;
-  /** Prices now; those of tokens as whoever has this tier sees them. */
+  /** Returns current prices; those of tokens as this tier sees them. */
   readonly pricesNow: (symbols: readonly string[], tier: Tier) => Promise<ReadonlyMap<string, LivePrice>>;
   readonly tokens: Pick<TokenPrices, "pool" | "isTrap" | "nameOf">;
-  /** Looks a token up that nobody may have looked at before. */
+  /** Looks up a token, even one that was never looked up before. */
   readonly findToken: Screener["token"];
   readonly tierOf: (requesting: Pick<CallContext, "person">) => Tier;
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Called once an account was changed. */
   readonly changed: (accountId: string) => void;
-  /** Called within the transaction that opens an account for somebody. */
+  /** Called within the transaction that opens a user's account. */
   readonly accountOpened: (client: pg.PoolClient, accountId: string) => Promise<void>;
 };
 
@@ -58,13 +58,16 @@ type OfPerson = { readonly params: { readonly id: string }; readonly context: Pi
 type WithHeaders = { readonly context: { setHeader(name: string, value: string): void } };
 type Placing = OfPerson & { readonly body: OrderInput };
 
-/** Orders that wait or may fill, of one account: more is no use to anybody. */
+/** Maximum open orders of one account: more are of no use. */
 export const MOST_OPEN_ORDERS = 200;
-/** Each try waits for sources for a few seconds. */
+/** Attempts to get a price; each waits for sources for a few seconds. */
 const PRICE_TRIES = 3;
 const LEAGUES: readonly PaperLeague[] = ["real", "practice"];
 
-/** Creates the calls of paper trading: a person's own accounts, orders and events. Orders fill elsewhere (`paper-matcher.ts`). */
+/**
+ * Creates the calls of paper trading: a user's own accounts, orders and events. Orders fill elsewhere
+ * (`paper-matcher.ts`).
+ */
 export function createPaperHandlers(options: PaperHandlersOptions) {
   const { database, accounts, clock, pricesNow, tokens, findToken, tierOf } = options;
   const { isKnown, suggestionsFor, changed, accountOpened } = options;
@@ -88,7 +91,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     return instrument;
   }
 
-  /** The price of a symbol now; of one that nobody looked at before it may take a few seconds. */
+  /** Returns the current price of a symbol; for one that was never requested before it may take a few seconds. */
   async function priceOf({ kind, symbol }: PaperInstrument, tier: Tier): Promise<LivePrice | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       const price = (await pricesNow([symbol], tier)).get(symbol);
@@ -96,7 +99,10 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     }
   }
 
-  /** What an order meets: the price of its symbol and of all that the account holds. Throws where the price is none that the league trades. */
+  /**
+   * Returns the market of an order: the prices of its symbol and of all the account's holdings. Throws where the league
+   * does not trade the price.
+   */
   async function marketOf(instrument: PaperInstrument, input: OrderInput, tier: Tier) {
     const { league } = input;
     const price = await priceOf(instrument, tier);
@@ -119,13 +125,16 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     return { price, halfSpread, market: orderMarket(instrument, price, league, clock.nowMs(), token) };
   }
 
-  /** Orders fill by the live pool, and cost what the tier sees of it: without either nobody can say what an order would do. */
+  /**
+   * Orders fill by the live pool, and are quoted by the tier's view of it: without either the effect of an order is
+   * unknown.
+   */
   function tokenTerms(symbol: string, tier: Tier, halfSpread: Decimal | undefined): TokenTerms {
     const hasNoPool = halfSpread === undefined || (tier !== "live" && tokens.pool(symbol, "live") === undefined);
     return { isTrap: tokens.isTrap(symbol), hasNoPool, ...(halfSpread && { halfSpread }) };
   }
 
-  /** Not before any price that is known: a venue's clock may be a little ahead of ours. */
+  /** Not before any known price: a venue's clock may be a little ahead of ours. */
   const placedAtMs = (price: LivePrice | undefined): number => Math.max(clock.nowMs(), price?.asOfMs ?? 0);
 
   function noteHeld(venue: PaperVenue, accountId: string, prices: ReadonlyMap<string, LivePrice>): void {
@@ -148,7 +157,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
     return accountAnswer(row, venue, await reads.openOrders([row.id]), prices, nameOf);
   }
 
-  /** Half the spread that an order would pay now; in a pool it grows with the order. */
+  /** Returns half the spread that an order would pay now; in a pool it grows with the order. */
   function halfSpreadNow(instrument: PaperInstrument, price: LivePrice, { side, quantity }: OrderInput, tier: Tier) {
     if (instrument.kind === "token") {
       const pool = tokens.pool(instrument.symbol, tier);
@@ -226,7 +235,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       orderOf(body, instrument, { id: orderId, account: "", placedAtMs: placedAtMs(price) });
       const accountId = await inTurn(user.id, () =>
         inRequestTransaction(database.pool, async (client) => {
-          // First the person, then what is theirs: the order in which a departing one is removed.
+          // Lock first the user, then their data: the order in which a deleted user is removed.
           const { rowCount } = await client.query("select from users where id = $1 for key share", [user.id]);
           if (rowCount === 0) throw new Failure("signed-out");
           const id = await opened(client, user.id, body.league);
@@ -319,7 +328,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
 
 const NEW = "new";
 
-/** An account that nobody has placed an order in yet: it is stored with its first one. */
+/** Returns an account without any orders yet: it is stored with its first one. */
 function newAccount(league: PaperLeague, nowMs: number): { readonly row: AccountRow; readonly venue: PaperVenue } {
   const venue = paperVenue();
   venue.open({ id: NEW, league, currency: "USD", startCash: PAPER_START_CASH }, nowMs);

@@ -34,40 +34,40 @@ export type PaperMatcherOptions = {
   readonly database: Database;
   readonly accounts: PaperAccounts;
   readonly log: Pick<Logger, "warn" | "error">;
-  /** How all is written: refused once another process matches. */
+  /** Runs every write; rejects once another process matches. */
   readonly transaction: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
-  /** Called after a change was written, with what it did. */
+  /** Called after a change was written, with its steps. */
   readonly written: (account: AccountRow, steps: readonly AccountStep[]) => void;
 };
 
-/** Matches the open orders of all accounts. One process of the installation runs it at a time, as a duty. */
+/** Matches the open orders of all accounts. One process of the installation runs it at a time, as the leader. */
 export type PaperMatcher = {
   /** Reads all accounts that prices may change; resolves when they are matched from then on. */
   start(): Promise<void>;
-  /** A price of the live board, or of a token with what its pool asks; returns at once. */
+  /** Accepts a live price, for a token with its pool's terms; returns at once. */
   onPrice(price: LivePrice, pool?: TokenMarket): void;
-  /** The newest closed bar of a symbol: its volume limits what ticks fill, and trailing stops follow it. */
+  /** Accepts the newest closed bar of a symbol: its volume limits fills by ticks, and trailing stops follow it. */
   onBar(bar: PaperBar): void;
-  /** A closed bar of a time when nobody matched: it fills orders itself. Resolves when that is written. */
+  /** Accepts a closed bar from a time without matching: it fills orders itself. Resolves when that is written. */
   onMissedBar(bar: PaperBar): Promise<void>;
-  /** Accounts were changed elsewhere. */
+  /** Reports that accounts were changed elsewhere. */
   changed(accountIds: readonly string[]): void;
-  /** Reads again what could not be written or read. */
+  /** Retries failed reads and writes. */
   retry(): void;
-  /** Ends day orders whose session is over by a time, where no price comes any more. */
+  /** Ends day orders whose session is over by a time, where prices no longer arrive. */
   expire(atMs: number): void;
   /** Rejects all open orders of a token that can't be sold. */
   endTrap(symbol: string, atMs: number): void;
-  /** Does something with an account by its own rules, as with a price. */
+  /** Applies work to an account by its own rules, like a price. */
   apply(accountId: string, work: (venue: PaperVenue) => PaperOutcome): Promise<void>;
-  /** Symbols of open orders and positions. */
+  /** Returns the symbols of open orders and positions. */
   symbols(): readonly string[];
-  /** Last price of a symbol that fills orders of a league. */
+  /** Returns the last price of a symbol that fills orders of a league. */
   priceOf(league: PaperLeague, symbol: string): LivePrice | undefined;
   accountsOf(symbol: string): readonly string[];
-  /** Positions that are sold short. */
+  /** Returns the short positions. */
   shorts(): readonly ShortPosition[];
-  /** Resolves when all that it was told is written. */
+  /** Resolves when everything reported so far is written. */
   settled(): Promise<void>;
   stop(): Promise<void>;
   size(): number;
@@ -78,7 +78,7 @@ export type ShortPosition = {
   readonly league: PaperLeague;
   readonly symbol: string;
   readonly openedAtMs: number;
-  /** Whether it paid for a day already. */
+  /** Returns whether it was charged for a day already. */
   readonly isCharged: (dayMs: number) => boolean;
 };
 
@@ -88,7 +88,7 @@ type Held = {
   venue: PaperVenue;
   revision: number;
   interests: ReadonlyMap<string, Interest>;
-  /** One after the other: what comes first is matched first. */
+  /** Work is serialised: first come, first matched. */
   last: Promise<void>;
 };
 
@@ -100,22 +100,22 @@ const TRIES = 5;
 const LEAGUES: readonly PaperLeague[] = ["real", "practice"];
 
 /**
- * Creates the matcher. Each account is held in memory and changed there first; what a price did to many is written in one transaction
- * (`change-writer.ts`), each with the number of events that it was computed from, and where another process was faster, the account is read
- * again and the price matched again.
+ * Creates the matcher. Each account is kept in memory and changed there first; a price's changes to many accounts are
+ * written in one transaction (`change-writer.ts`), each with the number of events that it was computed from, and where
+ * another process was faster, the account is read again and the price matched again.
  */
 export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   const { database, accounts, log, transaction, written } = options;
   const held = new Map<string, Held>();
   const bySymbol = new Map<string, Set<string>>();
   const prices: ByLeague<LivePrice> = { real: new Map(), practice: new Map() };
-  /** Of tokens: what was observed with their last price. */
+  /** For tokens: the observation with their last price. */
   const pools: ByLeague<TokenMarket> = { real: new Map(), practice: new Map() };
   const volumes: ByLeague<VolumeBar> = { real: new Map(), practice: new Map() };
   const writeChange = createChangeWriter({ accounts, transaction });
   const chunks = createChunkedQueue();
   const underWay = new Set<Promise<void>>();
-  /** Accounts that could not be written or read. */
+  /** Accounts whose read or write failed. */
   const unread = new Set<string>();
   let isEnded = false;
 
@@ -155,7 +155,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
     if (known !== undefined && known.revision >= row.revision) return known;
     const { venue, revision } = await readVenue(database.pool, accountId);
     const meanwhile = held.get(accountId);
-    // Read twice at the same time: the first one counts.
+    // Read twice concurrently: the first one counts.
     if (meanwhile !== known && meanwhile !== undefined && meanwhile.revision >= revision) return meanwhile;
     const one = meanwhile ?? {
       id: accountId,
@@ -208,10 +208,10 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
       try {
         if (await write(one, steps, evidence)) return;
       } catch (error) {
-        // Whether it was written is not known: the account as it is stored says so.
+        // Whether it was written is unknown: the stored account will show it.
         log.warn({ err: error, account: one.id }, "a change of a paper account could not be written");
       }
-      // Computed from an account that is not there: read it and try once more.
+      // Computed from an outdated account: read it and retry once.
       one.revision = -1;
       const again = await read(one.id, false).catch((error: unknown) => {
         log.warn({ err: error, account: one.id }, "a paper account could not be read");
@@ -220,12 +220,12 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
       if (again === undefined) break;
     }
     if (isEnded) return;
-    // What is in memory may not be what is stored: it is read again soon.
+    // Memory may differ from what is stored: the account is read again soon.
     unread.add(one.id);
     drop(one);
   }
 
-  /** Puts work at the end of an account's line. */
+  /** Appends work to an account's queue. */
   function enqueue(one: Held, work: () => Promise<void>): Promise<void> {
     const next = one.last.then(work).catch((error: unknown) => {
       log.error({ err: error, account: one.id }, "a paper account could not be matched");
@@ -268,7 +268,9 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
     return { symbol, atMs: asOfMs, price: price.price, freshness, source, halfSpread, ...(volumeBar && { volumeBar }) };
   }
 
-  /** Matches the last price once more: for an order that came in after it was placed, or for volume that was not known. */
+  /**
+   * Matches the last price again: for an order that arrived after being placed earlier, or for volume that was unknown.
+   */
   function matchLast(one: Held, symbol: string): void {
     const price = prices[one.league].get(symbol);
     const tick = price && tickOf(one.league, price);
@@ -290,7 +292,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
       for (const league of LEAGUES) {
         if (!fillsIn(league, price)) continue;
         const before = prices[league].get(price.symbol);
-        // A price that only aged, or came late, says nothing new.
+        // A price that only aged, or came late, is no news.
         if (before !== undefined && before.asOfMs >= price.asOfMs) continue;
         prices[league].set(price.symbol, price);
         if (pool !== undefined) pools[league].set(price.symbol, pool);

@@ -20,25 +20,25 @@ export type OrderSql = RowOf<
 export type EventSql = RowOf<"paper_events", "number" | "kind" | "at" | "cash" | "event">;
 export type DaySql = { readonly day: string; readonly equity: string };
 
-/** Events that say nothing to the account's owner: the order itself does. */
+/** Events that need not be shown to the account's owner: the order itself shows them. */
 const SILENT: readonly PaperEvent["kind"][] = ["cancel-asked", "placed", "triggered", "trailed"];
 
-/** Returns whether an account's owner reads of an event. */
+/** Returns whether an event is shown to the account's owner. */
 export function isShown({ kind }: PaperEvent): boolean {
   return !SILENT.includes(kind);
 }
 
 export type Page = { readonly limit: number; readonly before: string | undefined };
 
-/** What is read of orders, events and days of paper accounts. */
+/** Reads orders, events and days of paper accounts. */
 export type PaperReads = ReturnType<typeof createPaperReads>;
 
 const ORDER = `select id, account_id, symbol, status, filled, filled_value, reason, origin, placed_at, updated_at, "order" from paper_orders`;
 
-/** Creates what reads the lists of paper accounts. */
+/** Creates the reader of the lists of paper accounts. */
 export function createPaperReads({ pool }: Database) {
   return {
-    /** Orders that wait or may fill, the newest first, of several accounts. */
+    /** Returns open orders of several accounts, newest first. */
     async openOrders(accountIds: readonly string[]): Promise<readonly OrderSql[]> {
       const { rows } = await pool.query<OrderSql>(
         `${ORDER} where account_id = any($1) and status in ('waiting', 'open') order by id desc`,
@@ -46,7 +46,7 @@ export function createPaperReads({ pool }: Database) {
       );
       return rows;
     },
-    /** One order of an account. */
+    /** Returns one order of an account. */
     async order(accountIds: readonly string[], orderId: string): Promise<OrderSql | undefined> {
       const { rows } = await pool.query<OrderSql>(`${ORDER} where account_id = any($1) and id = $2`, [
         accountIds,
@@ -54,7 +54,7 @@ export function createPaperReads({ pool }: Database) {
       ]);
       return rows[0];
     },
-    /** Orders of an account, the newest first. */
+    /** Returns orders of an account, newest first. */
     async orders(accountId: string, { limit, before }: Page): Promise<readonly OrderSql[]> {
       const { rows } = await pool.query<OrderSql>(
         `${ORDER} where account_id = $1 and ($2::text is null or id collate "C" < $2) order by id collate "C" desc limit $3`,
@@ -62,7 +62,7 @@ export function createPaperReads({ pool }: Database) {
       );
       return rows;
     },
-    /** Events of an account that its owner reads of, the newest first. */
+    /** Returns the events of an account that are shown to its owner, newest first. */
     async events(accountId: string, { limit, before }: Page): Promise<readonly EventSql[]> {
       const { rows } = await pool.query<EventSql>(
         `select number, kind, at, cash, event from paper_events
@@ -71,7 +71,7 @@ export function createPaperReads({ pool }: Database) {
       );
       return rows;
     },
-    /** Symbols of orders of an account, by the orders' ids. */
+    /** Returns symbols of orders of an account, by the orders' ids. */
     async symbolsOf(accountId: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (orderIds.length === 0) return new Map();
       const { rows } = await pool.query<Pick<OrderSql, "id" | "symbol">>(
@@ -80,7 +80,7 @@ export function createPaperReads({ pool }: Database) {
       );
       return new Map(rows.map(({ id, symbol }) => [id, symbol]));
     },
-    /** Equity at the end of each day. */
+    /** Returns the equity at the end of each day. */
     async days(accountId: string): Promise<readonly DaySql[]> {
       const { rows } = await pool.query<DaySql>(
         "select day::text as day, equity from paper_daily where account_id = $1 order by day",

@@ -1,19 +1,19 @@
 import type { PaperVenue } from "@sextant/core/paper";
 
-/** Which prices of a symbol may change an account. Between `below` and `above` nothing happens. */
+/** The prices of a symbol that may change an account. Between `below` and `above` nothing happens. */
 export type Interest = {
   readonly above: number;
   readonly below: number;
-  /** Every price counts: an order that waits for the next one, or several shorts that share their cash. */
+  /** Every price counts: for an order that waits for the next one, or several shorts that share their cash. */
   readonly isAny: boolean;
   readonly isTrailing: boolean;
-  /** When the first day order, or what was cancelled, ends. */
+  /** When the first day order, or cancelled order, ends. */
   readonly expiresAtMs: number;
 };
 
 const NONE: Interest = { above: Infinity, below: -Infinity, isAny: false, isTrailing: false, expiresAtMs: Infinity };
 
-/** Returns which prices may change an account, by symbol: of what it holds and of its open orders. */
+/** Returns the prices that may change an account, by symbol of its holdings and open orders. */
 export function interestsOf(venue: PaperVenue, accountId: string): ReadonlyMap<string, Interest> {
   const found = new Map<string, Interest>();
   const account = venue.account(accountId);
@@ -47,12 +47,15 @@ export function interestsOf(venue: PaperVenue, accountId: string): ReadonlyMap<s
   return found;
 }
 
-/** Returns whether an order is open: then some price changes the account. Tokens have no shorts, which any price concerns too. */
+/**
+ * Returns whether an order is open, so that some price changes the account. Tokens have no shorts, for which every
+ * price counts too.
+ */
 export function hasOpenOrder(interest: Interest | undefined): boolean {
   return interest !== undefined && (interest.isAny || interest.above < Infinity || interest.below > -Infinity);
 }
 
-/** Returns whether a price of a time may change an account. */
+/** Returns whether a price with a timestamp may change an account. */
 export function mayChange(interest: Interest | undefined, price: number, atMs: number): boolean {
   if (interest === undefined) return false;
   const { above, below, isAny, expiresAtMs } = interest;

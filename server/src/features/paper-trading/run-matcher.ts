@@ -22,18 +22,18 @@ export type RunMatcherOptions = {
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
   readonly database: Database;
-  /** Whether this process may still match. */
+  /** Returns whether this process is still the leader. */
   readonly isHeld: () => boolean;
-  /** A number from 0 to 1, by which looks at bars are spread. */
+  /** Returns a number from 0 to 1 that spreads the reads of bars. */
   readonly chance: () => number;
-  /** Symbols whose prices are needed beside those of open orders and positions. */
+  /** Returns symbols whose prices are needed in addition to those of open orders and positions. */
   readonly alsoSymbols?: () => Promise<readonly string[]>;
 };
 
 export type RunningMatcher = {
-  /** Accounts were changed: other symbols may have to be followed. */
+  /** Reports that accounts were changed, so that other symbols may have to be subscribed. */
   followNow(): void;
-  /** Resolves when changed accounts are read, bars are looked at and all of it is matched and written. */
+  /** Resolves when changed accounts and bars are read and all of it is matched and written. */
   upToDate(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -42,12 +42,14 @@ const FOLLOW_EVERY_MS = 2_000;
 const KEEP_EVERY_MS = 2_000;
 const BARS_EVERY_MS = 60_000;
 const BARS_AT_ONCE = 4;
-/** Ticks may be this late after a restart: what was matched before is matched once more and changes nothing. */
+/** Ticks may be this late after a restart: one that was matched before is matched again and changes nothing. */
 const LEAST_GAP_MS = 5_000;
-/** How long the start waits for bars of the time when nobody matched. */
+/** How long the start waits for bars of the time without matching. */
 const COVER_WITHIN_MS = 20_000;
 
-/** Starts the matcher and gives it what it matches: bars of the time when nobody did, then prices, bars as they close, changed accounts. */
+/**
+ * Starts the matcher and feeds it: bars of the time without matching, then prices, closing bars, and changed accounts.
+ */
 export async function runMatcher(options: RunMatcherOptions): Promise<RunningMatcher> {
   const { matcher, later, bars, board, tokens, clock, log, database, isHeld, chance, alsoSymbols } = options;
   const limit = pLimit(BARS_AT_ONCE);
@@ -61,7 +63,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   let followed: readonly string[] = [];
   const looked = new Map<string, number>();
   const looks = new Set<Promise<void>>();
-  /** Accounts that were changed lately, at the revision that was read. */
+  /** Recently changed accounts, at the revision that was read. */
   const seen = new Map<string, number>();
 
   await matcher.start();
@@ -93,7 +95,9 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   };
   const endPrices = board.onPrice(see);
 
-  /** A token has no stream and no bars: what the screener observed last is looked at as often as symbols are followed. */
+  /**
+   * A token has no stream and no bars: the screener's last observation is read as often as subscriptions are updated.
+   */
   function seeToken(symbol: string): void {
     if (tokens.isTrap(symbol) && isHeld()) matcher.endTrap(symbol, clock.nowMs());
     const seen = tokens.observation(symbol);
@@ -127,7 +131,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
       .symbols()
       .filter((symbol) => paperToken(symbol) === undefined && (looked.get(symbol) ?? -Infinity) <= nowMs);
     for (const symbol of due) {
-      // Spread over the minute, so that a source isn't asked for all of them at once.
+      // Spread over the minute, so that a source doesn't get all requests at once.
       looked.set(symbol, nowMs + BARS_EVERY_MS * (0.75 + chance() / 2));
       const looking = limit(() => look(symbol)).catch(failed("a closed bar could not be read"));
       looks.add(looking);
@@ -139,7 +143,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   async function changes(): Promise<void> {
     const { changed, now } = await ACTIVE_ACCOUNTS.changedSince(database, changedAt);
     changedAt = now;
-    // A change is found again for a while, since transactions may be seen late.
+    // A change is found again for a while, since transactions may become visible late.
     matcher.changed(changed.flatMap(({ id, revision }) => (seen.get(id) === revision ? [] : [id])));
     seen.clear();
     for (const { id, revision } of changed) seen.set(id, revision);

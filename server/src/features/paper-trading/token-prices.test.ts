@@ -28,7 +28,7 @@ const pricesOf = (pools: readonly TokenPool[], over: Partial<TokenProfile> = {},
     { nowMs: () => NOW_MS, replay: replay ? ({} as never) : undefined },
   );
 
-it("takes a price with the source and the time of who told it, whoever else told of the pool since", () => {
+it("takes a price with its source and that source's time, whichever other source has published the pool since", () => {
   const older = poolOf({
     source: "geckoterminal",
     asOfMs: NOW_MS - 4 * MINUTE_MS,
@@ -41,7 +41,7 @@ it("takes a price with the source and the time of who told it, whoever else told
     source: "geckoterminal",
     asOfMs: NOW_MS - 4 * MINUTE_MS,
   });
-  // The volume that goes with the price was told at another time.
+  // The volume that belongs to the price was published at another time.
   expect(prices.observation(TOKEN)?.pool.volumeBar).toBeUndefined();
   const both = pricesOf([older, poolOf({ priceUsd: 3, volumeUsd: { m5: 600 } })]);
   expect(both.observation(TOKEN)).toMatchObject({
@@ -50,7 +50,7 @@ it("takes a price with the source and the time of who told it, whoever else told
   });
 });
 
-it("lends a fresh telling no volume of an older one", () => {
+it("combines a new observation with no older volume", () => {
   const older = poolOf({
     source: "geckoterminal",
     asOfMs: NOW_MS - 30 * MINUTE_MS,
@@ -60,7 +60,7 @@ it("lends a fresh telling no volume of an older one", () => {
   expect(pricesOf([older, poolOf({ priceUsd: 3 })]).observation(TOKEN)?.pool.volumeBar).toBeUndefined();
 });
 
-it("observes nothing stale, and calls what is simulated or replayed by its name", () => {
+it("observes nothing stale, and names simulated and replayed prices as such", () => {
   expect(pricesOf([poolOf({ priceUsd: 2, asOfMs: NOW_MS - 6 * MINUTE_MS })]).observation(TOKEN)).toBeUndefined();
   const pools = [poolOf({ priceUsd: 2 })];
   expect(pricesOf(pools, { simulated: true }).observation(TOKEN)?.price).toMatchObject({

@@ -4,36 +4,47 @@ import { mergedMarket, payingSideUsd } from "@sextant/core/screening";
 import type { Clock } from "../../clock.ts";
 import type { Screener, Tier } from "../../screener/screener.ts";
 
-/** How a token is called by who made it, which is hostile text; undefined where nobody knows it any more. */
+/** A token's names as chosen by its creator, which are untrusted text; undefined where no source has it any more. */
 export type TokenName = { readonly symbol: string; readonly name: string };
 
-/** What fills orders of a token: its price as one of the time that it may be of, and what its pool asks. */
+/** The values that fill orders of a token: its price with the earliest time it may be from, and its pool's terms. */
 export type FillObservation = { readonly price: LivePrice; readonly pool: TokenMarket };
 
-/** What paper trading knows of tokens: observed prices of their main pools. Symbols are keys; of any other there is nothing. */
+/**
+ * Returns paper trading's view of tokens: observed prices of their main pools. Symbols are token keys; all others are
+ * unknown.
+ */
 export type TokenPrices = {
-  /** The last price that whoever has this tier sees. */
+  /** Returns the last price that this tier sees. */
   now(symbol: string, tier: Tier): LivePrice | undefined;
-  /** What a fill would cost in its pool by what the tier sees; undefined where nothing fills now. */
+  /** Returns the cost of a fill in its pool in the tier's view; undefined where nothing fills now. */
   pool(symbol: string, tier: Tier): TokenMarket | undefined;
-  /** What orders fill at; undefined while nothing fills. */
+  /** Returns what orders fill at; undefined while nothing fills. */
   observation(symbol: string): FillObservation | undefined;
-  /** Whether a check found that it can't be sold. */
+  /** Returns whether a check found that it can't be sold. */
   isTrap(symbol: string): boolean;
   nameOf(symbol: string): TokenName | undefined;
-  /** The last price that was seen before a time, within a day of it; 0 where it can't be sold. Throws while the screener knows nothing yet. */
+  /**
+   * Returns the last price seen before a time, within a day of it; 0 where it can't be sold. Throws while the screener
+   * has no data yet.
+   */
   closeBefore(symbol: string, beforeMs: number): { readonly price: number; readonly isPractice: boolean } | undefined;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DELAY_MINUTES = 15;
-/** Sources answer from caches, so that what they tell now may be of a minute ago: it counts as one of then, and fills orders from before it only. */
+/**
+ * Sources answer from caches, so their price may be a minute old: it is dated back accordingly, and fills only orders
+ * from before then.
+ */
 const MAY_BE_OLD_MS = MINUTE_MS;
-/** Followed tokens are asked about every half minute; a price that nobody told anew for so long is stale. */
+/**
+ * Followed tokens are requested about every half minute; a price that was not published again for this long is stale.
+ */
 const STALE_MS = 5 * MINUTE_MS;
 
-/** Creates what reads the screener's tokens for paper trading; it asks no source. */
+/** Reads the screener's tokens for paper trading; it sends no requests. */
 export function createTokenPrices(
   screener: Pick<Screener, "profile" | "isReady">,
   clock: Pick<Clock, "nowMs" | "replay">,
@@ -50,14 +61,17 @@ export function createTokenPrices(
   }
 
   function freshnessOf(profile: TokenProfile, asOfMs: number, tier: Tier): LivePrice["freshness"] {
-    // Also simulated prices grow old where nobody makes new ones.
+    // Simulated prices also become stale where no new ones are generated.
     if (clock.nowMs() - delayMs(tier) - asOfMs > STALE_MS) return "stale";
     if (profile.simulated) return "simulated";
     if (clock.replay !== undefined) return "replay";
     return tier === "delayed" ? "delayed" : "live";
   }
 
-  /** The pool whose price is the token's, with the source and the time of who told that price, and no volume of another time. */
+  /**
+   * Returns the pool whose price is the token's, with the source and time of that price, and without volume of another
+   * time.
+   */
   function mainPool(profile: TokenProfile, tier: Tier): TokenPool | undefined {
     const { main } = mergedMarket(profile, clock.nowMs() - delayMs(tier));
     if (main?.priceUsd === undefined) return undefined;
@@ -130,7 +144,7 @@ export function createTokenPrices(
     closeBefore(symbol, beforeMs) {
       const profile = tokenProfileOf(symbol, "live");
       if (profile === undefined) {
-        // After a start nobody can say yet that no source tells of it.
+        // After a start it is not known yet whether a source has it.
         if (!screener.isReady) throw new Error(`what is known of ${symbol} is not read yet`);
         return undefined;
       }
@@ -141,7 +155,7 @@ export function createTokenPrices(
   };
 }
 
-/** What was seen last of a token before a time, within a day of it: sightings are kept by the hour. */
+/** Returns the last observation of a token before a time, within a day of it: observations are stored by the hour. */
 function lastSeen(
   { past }: TokenProfile,
   beforeMs: number,

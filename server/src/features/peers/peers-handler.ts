@@ -16,15 +16,15 @@ const ABSENCE: Readonly<Record<NoPeers, (symbol: string) => string>> = {
 
 export type PeersParts = {
   readonly universe: Universe;
-  /** Whether any source has prices of it. */
+  /** Returns whether any source has prices of it. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
-/** Longest wait for those who may know a symbol of which nothing is stored. */
+/** Maximum wait for sources that may know a symbol without stored data. */
 const DEADLINE_MS = 2_500;
 
-/** Companies of the same sector, and where one stands among them. */
+/** Handles companies of the same sector, and one company's rank among them. */
 export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersParts) {
   return async ({ params }: Requested): Promise<Peers> => {
     const instrument = await readSymbol(params.symbol, { suggestionsFor });
@@ -36,7 +36,7 @@ export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersP
     if (kind === "crypto")
       return { symbol, sector: null, industry: null, ...nothing, absence: "A coin belongs to no sector of companies." };
     const found = companyPeers(universe.view(), symbol);
-    // Who has not answered, or could not be asked, has not said that there is no such symbol.
+    // A source that has not answered, or could not be queried, has not denied the symbol.
     if (found === "unknown-stock" && (await withinMs(isKnown(instrument), DEADLINE_MS)) === false)
       throw unknownSymbol(symbol, [], await suggestionsFor(symbol));
     if (typeof found === "string") {
