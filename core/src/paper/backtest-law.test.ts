@@ -49,10 +49,13 @@ function backtest(columns: CandleColumns, positions: Int8Array, plan: BacktestPl
   return account;
 }
 
-/** Quantity as the backtest has it, which is a floating-point number. */
+/** Quantity as the backtest stores it, a floating-point number. */
 const quantityOf = (units: number): string => decimalText(priceDecimal(Math.abs(units))!);
 
-/** The orders that a rule's wishes are, placed in a paper account whose money never runs out: bracket at the open, sold at the open of the next wish. */
+/**
+ * The orders that a rule's intents amount to, placed in a paper account whose money never runs out: a bracket at the
+ * open, sold at the open of the next intent.
+ */
 function onPaper(
   columns: CandleColumns,
   positions: Int8Array,
@@ -117,7 +120,7 @@ it("a backtest and a paper account fill the same orders in the same bars, at the
         expect(reason).not.toBe(RUIN);
         const side = trades.units[k]! > 0 ? "buy" : "sell";
         expected.push([trades.entryIndex[k], side, trades.entryPrice[k], "market", quantityOf(trades.units[k]!)]);
-        // What a backtest sells at its last close is still open on paper.
+        // A position that a backtest sells at its last close is still open on paper.
         if (reason === END) continue;
         const name = { [SIGNAL]: "market", [STOP]: "stop", [TARGET]: "target" }[reason];
         const back = side === "buy" ? "sell" : "buy";
@@ -135,11 +138,11 @@ it("a backtest and a paper account fill the same orders in the same bars, at the
       for (const { reason } of fills) if (reason in seen) seen[reason as "stop"] += 1;
     }),
   );
-  // None of the kinds is missing from the comparison.
+  // The comparison covers every kind.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
 });
 
-it("a short that uses up its money ends in the same bar in both: at the same price, or at the open that jumped over it", () => {
+it("a short that uses up its money ends in the same bar in both: at the same price, or at the open that gapped over it", () => {
   let ruins = 0;
   fc.assert(
     fc.property(bars, fc.constantFrom(0.9, 0.95), (columns, fraction) => {

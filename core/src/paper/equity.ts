@@ -1,18 +1,18 @@
 import { type Decimal, minus, plus, priceDecimal, times, ZERO } from "../decimal/index.ts";
 import type { PaperAccount } from "./paper-account.ts";
 
-/** What an account is worth, or the symbols whose price nobody knows: no total then. */
+/** An account's value, or the symbols whose price is unknown, in which case there is no total. */
 export type PaperEquity =
   | {
       readonly kind: "known";
       readonly equity: Decimal;
-      /** Of the long and of the short positions, both above zero. */
+      /** Values of the long and of the short positions, both positive. */
       readonly longValue: Decimal;
       readonly shortValue: Decimal;
     }
   | { readonly kind: "unpriced"; readonly symbols: readonly string[] };
 
-/** Returns an account's value at given prices: cash, plus long positions, less what shorts would cost to buy back. */
+/** Returns an account's value at the given prices: cash plus long positions, less the cost of buying shorts back. */
 export function equityAt(account: PaperAccount, priceOf: (symbol: string) => number | undefined): PaperEquity {
   let longValue = ZERO;
   let shortValue = ZERO;

@@ -6,25 +6,28 @@ import { withFee } from "./placement.ts";
 import { poolPrice, type PoolState, quantityWithin } from "./pool-impact.ts";
 import { isForced, type VenueState } from "./venue-state.ts";
 
-/** What was observed with the price of a fill. */
+/** Market data observed with the price of a fill. */
 export type Observation = {
   readonly freshness: Freshness;
   readonly source: SourceId;
   readonly halfSpread: Decimal;
-  /** How much of one bar's volume may fill; undefined where no volume is known: nothing fills. */
+  /** The bar and its volume that limit fills; undefined if no volume is known, and nothing fills then. */
   readonly volume: { readonly barMs: number; readonly most: Decimal } | undefined;
-  /** What lies in the pool that trades the symbol; undefined where a fill's size doesn't move the price. */
+  /** Depth of the pool that trades the symbol; undefined if a fill's size doesn't move the price. */
   readonly depth?: Decimal | undefined;
 };
 
 const PERCENT: Decimal = { units: 1n, places: 2 };
-/** Fees are rounded at so many places, half to even. */
+/** Decimal places to which fees are rounded, half to even. */
 export const FEE_PLACES = 8;
 
 const least = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
 const isAbove = (a: Decimal): boolean => compare(a, ZERO) > 0;
 
-/** Returns half the spread that a fill of that size meets: in a pool also what it moves the price by itself, on average. Undefined where the pool doesn't hold as much. */
+/**
+ * Returns half the spread that a fill of that size pays, including, in a pool, its own average price impact. Undefined
+ * if the pool holds less.
+ */
 function halfSpreadFor(
   working: WorkingOrder,
   chance: FillChance,
@@ -40,7 +43,7 @@ function halfSpreadFor(
   return plus(halfSpread, direction > 0 ? minus(average, price) : minus(price, average));
 }
 
-/** Returns how much of an order with a limit its pool trades without going beyond it; undefined where nothing limits it. */
+/** Returns how much of a limit order its pool trades without exceeding the limit; undefined if nothing limits it. */
 function withinLimit(
   working: WorkingOrder,
   { price: seen, worst }: FillChance,
@@ -54,7 +57,10 @@ function withinLimit(
   return quantityWithin(price, direction, pool, average);
 }
 
-/** Returns the price as paid: half the spread against the trader, never beyond a limit. Undefined where nothing would be left of it. */
+/**
+ * Returns the price paid: half the spread against the trader, never beyond a limit. Undefined if the price would drop
+ * to zero.
+ */
 function paidPrice(working: WorkingOrder, chance: FillChance, halfSpread: Decimal): Decimal | undefined {
   const seen = priceDecimal(chance.price);
   if (seen === undefined) return undefined;
@@ -66,7 +72,9 @@ function paidPrice(working: WorkingOrder, chance: FillChance, halfSpread: Decima
   return isAbove(paid) ? paid : undefined;
 }
 
-/** Returns all open orders of an account that would only close a symbol, and what is left of their entries. */
+/**
+ * Returns all of an account's open orders that can only close a symbol, and the remaining quantity of their entries.
+ */
 function closersOf({ book, ordersOf }: VenueState, account: string, symbol: string): readonly string[] {
   const found: string[] = [];
   for (const id of ordersOf(account)) {
@@ -80,8 +88,9 @@ function closersOf({ book, ordersOf }: VenueState, account: string, symbol: stri
 }
 
 /**
- * Fills as much of an order as the rules allow, by events: never more than a tenth of the bar's volume for one account (what the margin rule
- * forces is exempt: its account has no money left to wait with), what closes first, what opens only as far as cash covers it whole.
+ * Fills as much of an order as the rules allow, as events: at most a tenth of the bar's volume per account (orders
+ * forced by the margin rule are exempt, since the account has no money left to wait with), closing part first, opening
+ * part only as far as cash covers it fully.
  */
 export function fillOrder(
   state: VenueState,

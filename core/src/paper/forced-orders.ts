@@ -3,13 +3,13 @@ import type { Order } from "../fills/index.ts";
 import type { PaperAccount } from "./paper-account.ts";
 import type { PaperPosition } from "./position.ts";
 
-/** What the margin rule puts into the book for an account. */
+/** An order that the margin rule places for an account. */
 export type ForcedOrder = Order & { readonly role: "forced-cover" | "forced-sale" };
 
-/** Positions never change, so what is computed of one holds as long as it does. */
+/** Positions are immutable, so a weight computed for one stays valid. */
 const weights = new WeakMap<PaperPosition, number>();
 
-/** Returns what buying a short back costs for each unit of price, fee included. */
+/** Returns the cost of buying a short back per unit of price, fee included. */
 function coverWeight(position: PaperPosition): number {
   const known = weights.get(position);
   if (known !== undefined) return known;
@@ -23,8 +23,9 @@ function averagePrice({ lots, quantity }: PaperPosition): number {
 }
 
 /**
- * Returns the price at which buying a short back, and all other shorts at their last prices (before one is known, at what they were sold
- * for), would use up the account's cash. Shorts are backed by cash alone, which includes what they were sold for.
+ * Returns the price at which buying back a short, and all other shorts at their last prices (or their sale prices until
+ * one is known), would use up the account's cash. Shorts are backed by cash alone, which includes the proceeds of
+ * selling them.
  */
 export function coverPrice(
   account: PaperAccount,
@@ -42,10 +43,10 @@ export function coverPrice(
 const idOf = (account: string, role: ForcedOrder["role"], symbol: string): string =>
   JSON.stringify([account, role, symbol]);
 
-/** Returns the id of the order that would cover an account's short of a symbol. */
+/** Returns the id of the order that covers an account's short of a symbol. */
 export const coverId = (account: string, symbol: string): string => idOf(account, "forced-cover", symbol);
 
-/** Returns the stop that covers a short at a price. */
+/** Returns the stop order that covers a short at a price. */
 export function coverOrder(
   account: string,
   { symbol, quantity }: PaperPosition,
@@ -65,7 +66,9 @@ export function coverOrder(
   };
 }
 
-/** Returns the orders that sell an account's long positions at the next price, where a cover has left its cash below zero. */
+/**
+ * Returns the orders that sell an account's long positions at the next price, if a cover has left its cash below zero.
+ */
 export function saleOrders({ id, cash, positions }: PaperAccount, atMs: number): readonly ForcedOrder[] {
   if (compare(cash, ZERO) >= 0) return [];
   return [...positions.values()]

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mayOpenFromMs } from "./may-open-from.ts";
 
-it("lets nobody start anew within a season", () => {
+it("prevents restarting within a season", () => {
   const now = Date.UTC(2026, 10, 28);
   expect(mayOpenFromMs([], now)).toBe(now);
   expect(mayOpenFromMs([Date.UTC(2026, 8, 30)], now)).toBe(now);

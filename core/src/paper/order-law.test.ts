@@ -67,7 +67,10 @@ function randomOrder(dice: () => number, columns: CandleColumns): PlainOrder {
   };
 }
 
-/** The same orders in paper accounts, one each, bar by bar; the venue is stored and read back at random bars, once by its events alone. */
+/**
+ * Places the same orders in paper accounts, one each, bar by bar; the venue is stored and restored at random bars, once
+ * from its events alone.
+ */
 function onPaper(columns: CandleColumns, orders: readonly PlainOrder[], dice: () => number): Map<string, PlainFill[]> {
   const restoreAt = Math.floor(dice() * columns.length);
   let venue = paperVenue();
@@ -135,7 +138,7 @@ it(`fills ${String(ORDERS)} random orders as a plain walk over the same bars fil
       }
     });
   }
-  // Every kind of order and of exit took part.
+  // Covers every kind of order and of exit.
   for (const kind of ["market", "limit", "stop", "stop-limit", "trailing-stop"]) {
     for (const what of ["entry", "stop", "target"])
       expect(counts[`${kind} ${what}`], `${kind} ${what}`).toBeGreaterThan(100);

@@ -12,12 +12,11 @@ import {
   widened,
 } from "./position.ts";
 
-/** Money set aside for an open order. */
+/** Money reserved for an open order. */
 type Reserve = { readonly symbol: string; readonly each: Decimal; readonly quantity: Decimal };
 
 /**
- * A paper account after its events. At every moment, to the last digit:
- * cash + what its positions cost = startCash + realised.
+ * A paper account after its events. Invariant, exact at all times: cash + cost of its positions = startCash + realised.
  */
 export type PaperAccount = {
   readonly id: string;
@@ -25,35 +24,38 @@ export type PaperAccount = {
   readonly currency: string;
   readonly openedAtMs: number;
   readonly startCash: Decimal;
-  /** Includes what shorts were sold for. Below zero only while a forced sale is under way. */
+  /** Includes the proceeds of shorts. Below zero only during a forced sale. */
   readonly cash: Decimal;
-  /** Gains on what was closed, after fees, borrow fees, dividends and what was written off. */
+  /** Gains on closed positions, after fees, borrow fees, dividends and write-offs. */
   readonly realised: Decimal;
   readonly fees: Decimal;
   readonly borrowFees: Decimal;
   /** Received less owed. */
   readonly dividends: Decimal;
-  /** Losses beyond all that the account had. */
+  /** Losses beyond everything the account had. */
   readonly writtenOff: Decimal;
   readonly positions: ReadonlyMap<string, PaperPosition>;
   readonly reserves: ReadonlyMap<string, Reserve>;
-  /** Filled so far of each symbol in the newest bar whose volume counted. */
+  /** Filled quantity of each symbol in the newest bar whose volume counted. */
   readonly volumeUsed: ReadonlyMap<string, { readonly barMs: number; readonly quantity: Decimal }>;
-  /** Corporate actions and borrow days that counted already. */
+  /** Corporate actions and borrow days already applied. */
   readonly applied: ReadonlySet<string>;
   readonly fillCount: number;
   readonly tradeCount: number;
 };
 
-/** An account after an event, and the trade that it completed. */
+/** An account after an event, and the trade that the event completed. */
 export type AfterEvent = { readonly account: PaperAccount; readonly trade?: RoundTrip };
 
 const BORROW_DAY = "borrow";
 
-/** Returns the name under which an account remembers that it paid for borrowing on a day. */
+/** Returns the id under which an account records that it paid to borrow on a day. */
 export const borrowDayId = (symbol: string, dayMs: number): string => `${BORROW_DAY}:${symbol}:${String(dayMs)}`;
 
-/** Returns the account after the next event of its list; undefined before it is opened. Throws RangeError on events that cannot follow. */
+/**
+ * Returns the account after the next event of its list; undefined before it is opened. Throws RangeError on events that
+ * cannot follow.
+ */
 export function afterEvent(account: PaperAccount | undefined, event: PaperEvent): AfterEvent {
   if (event.kind === "opened") {
     if (account !== undefined) throw new RangeError(`the account ${event.account} is open already`);
@@ -140,7 +142,10 @@ function without(reserves: PaperAccount["reserves"], ids: readonly string[]): Pa
   return left;
 }
 
-/** Money for a unit changes inversely to their number, so that as much stays set aside (rounded at 18 places). */
+/**
+ * The reserve per unit changes inversely to the number of units, so that the total reserve is unchanged (rounded at 18
+ * places).
+ */
 function splitReserve(reserve: Reserve, to: number, from: number): Reserve {
   return {
     ...reserve,
@@ -149,7 +154,7 @@ function splitReserve(reserve: Reserve, to: number, from: number): Reserve {
   };
 }
 
-/** Books money that a position brings or costs beside its fills. */
+/** Books a position's income or cost other than from its fills. */
 function withIncome(account: PaperAccount, symbol: string, amount: Decimal, cost: Decimal): PaperAccount {
   const positions = new Map(account.positions);
   const position = positions.get(symbol);
@@ -209,13 +214,15 @@ function lessReserve(reserves: PaperAccount["reserves"], { order, remaining }: F
 function withVolume(used: PaperAccount["volumeUsed"], fill: FillEvent): PaperAccount["volumeUsed"] {
   if (fill.volumeBarMs === undefined) return used;
   const before = used.get(fill.symbol);
-  // As fillOrder counts it: of a token the hour may stand for five minutes within it.
+  // Counts as fillOrder does: for a token, the hour may be approximated by five minutes within it.
   if (before === undefined || before.barMs < fill.volumeBarMs)
     return new Map(used).set(fill.symbol, { barMs: fill.volumeBarMs, quantity: fill.quantity });
   return new Map(used).set(fill.symbol, { barMs: before.barMs, quantity: plus(before.quantity, fill.quantity) });
 }
 
-/** Nobody owes more than everything: what is below zero once nothing is held is written off, as in a backtest. */
+/**
+ * A user can't owe more than everything: a negative balance with no positions left is written off, as in a backtest.
+ */
 function settled(account: PaperAccount): PaperAccount {
   if (account.positions.size > 0 || compare(account.cash, ZERO) >= 0) return account;
   const lost = minus(ZERO, account.cash);
@@ -227,14 +234,14 @@ function settled(account: PaperAccount): PaperAccount {
   };
 }
 
-/** Returns the money that open orders have set aside. */
+/** Returns the money reserved for open orders. */
 export function reservedCash({ reserves }: PaperAccount): Decimal {
   let sum = ZERO;
   for (const { each, quantity } of reserves.values()) sum = plus(sum, times(each, quantity));
   return sum;
 }
 
-/** Returns what the account's positions cost together, shorts negative. */
+/** Returns the combined cost of the account's positions, shorts negative. */
 export function positionsAtCost({ positions }: PaperAccount): Decimal {
   let sum = ZERO;
   for (const position of positions.values()) sum = plus(sum, positionCost(position));

@@ -3,7 +3,7 @@ import type { FillReason, InForce, Order, OrderSide } from "../fills/index.ts";
 import type { SourceId } from "../market/index.ts";
 import type { League } from "../seasons/index.ts";
 
-/** Why an order was refused, or the rest of it taken back when it could have filled. */
+/** Why an order was rejected, or its remainder was withdrawn when it could have filled. */
 export type RejectReason =
   | "unknown-symbol"
   | "not-sellable"
@@ -21,14 +21,14 @@ export type CancelReason = "by-user" | "expired" | "nothing-to-close";
 
 type OfAccount = { readonly account: string; readonly atMs: number };
 
-/** What the broker knows of an order beside its terms, fixed when it was placed. */
+/** Conditions of an order in addition to its terms, fixed when it was placed. */
 export type OrderConditions = {
   readonly feePercent: Decimal;
-  /** Whether the symbol could be borrowed when the order was placed: only then may a sale go beyond what is held. */
+  /** Whether the symbol could be borrowed when the order was placed: only then may a sale exceed the holding. */
   readonly mayShort: boolean;
-  /** Money set aside for each unit that would open or widen a position, fee included. */
+  /** Money reserved per unit that would open or widen a position, fee included. */
   readonly reservedEach: Decimal;
-  /** How many units money is set aside for. */
+  /** Number of units that money is reserved for. */
   readonly reservedQuantity: Decimal;
 };
 
@@ -44,13 +44,13 @@ export type PlacedEvent = OfAccount & {
   readonly orders: readonly Order[];
   readonly conditions: OrderConditions;
 };
-/** An order that never came to work. */
+/** An order that was rejected on placement. */
 export type RefusedEvent = OfAccount & {
   readonly kind: "refused";
   readonly order: Order;
   readonly reason: RejectReason;
 };
-/** A working order that may not fill: what is left of it ends, with the orders that need it. */
+/** A working order that may not fill: its remainder ends, with the orders that depend on it. */
 export type RejectEvent = OfAccount & {
   readonly kind: "reject";
   readonly orders: readonly string[];
@@ -61,32 +61,35 @@ export type CancelEvent = OfAccount & {
   readonly orders: readonly string[];
   readonly reason: CancelReason;
 };
-/** An order's owner cancels it: it ends with the first price from then on (a `cancel`), and one from before still fills it. */
+/**
+ * The owner's request to cancel an order: it ends with the first price from then on (a `cancel`), and an earlier price
+ * still fills it.
+ */
 export type CancelRequestedEvent = OfAccount & { readonly kind: "cancel-asked"; readonly order: string };
 export type TriggeredEvent = OfAccount & {
   readonly kind: "triggered";
   readonly order: string;
   readonly since: InForce;
 };
-/** A trailing stop follows another price. */
+/** A trailing stop moves to another price. */
 export type TrailedEvent = OfAccount & {
   readonly kind: "trailed";
   readonly order: string;
   readonly reference: number;
   readonly closedBarMs?: number | undefined;
 };
-/** A fill never goes through zero: a sale of more than is held is two. */
+/** A fill never crosses zero: a sale of more than is held is two fills. */
 export type FillEvent = OfAccount & {
   readonly kind: "fill";
   readonly order: string;
   readonly symbol: string;
   readonly side: OrderSide;
   readonly quantity: Decimal;
-  /** What is left of the order. */
+  /** Remaining quantity of the order. */
   readonly remaining: Decimal;
-  /** As paid: the observed price, half the spread in it. */
+  /** Price paid: the observed price including half the spread. */
   readonly price: Decimal;
-  /** The price that the market showed. */
+  /** The observed market price. */
   readonly observedPrice: number;
   readonly source: SourceId;
   readonly fee: Decimal;
@@ -95,9 +98,12 @@ export type FillEvent = OfAccount & {
   /** Half of the spread that was measured or assumed with the observed price. */
   readonly halfSpread: Decimal;
   readonly since: InForce & { readonly price: number };
-  /** The bar whose volume the tenth is counted against. */
+  /** The bar whose volume the one-tenth limit refers to. */
   readonly volumeBarMs: number | undefined;
-  /** The orders that this fill ends: others of its group, of an exit its entry, and once nothing is held whatever would only close. */
+  /**
+   * The orders that this fill ends: others in its group, an exit's entry, and once nothing is held, every order that
+   * could only close.
+   */
   readonly cancels: readonly string[];
 };
 export type BorrowFeeEvent = OfAccount & {
@@ -106,11 +112,11 @@ export type BorrowFeeEvent = OfAccount & {
   readonly dayMs: number;
   readonly amount: Decimal;
 };
-/** Paid on what was held long, owed on what was held short. */
+/** Paid on long holdings, owed on short ones. */
 export type DividendEvent = OfAccount & {
   readonly kind: "dividend";
   readonly symbol: string;
-  /** Unique: the same one counts once. */
+  /** Unique: the same dividend counts once. */
   readonly id: string;
   readonly perUnit: Decimal;
 };
@@ -123,7 +129,7 @@ export type SplitEvent = OfAccount & {
   readonly from: number;
 };
 
-/** All that can happen to a paper account. The list only grows; accounts and open orders are computed from it. */
+/** All events of a paper account. The list is append-only; accounts and open orders are computed from it. */
 export type PaperEvent =
   | OpenedEvent
   | PlacedEvent

@@ -2,20 +2,26 @@ import { type Decimal, minus, priceDecimal, quotient, times } from "../decimal/i
 import type { PriceBar, PriceTick } from "../fills/index.ts";
 import type { Freshness, SourceId } from "../market/index.ts";
 
-/** What is known of a price beside the price. */
+/** Market data observed along with a price. */
 type Observed = {
   readonly freshness: Freshness;
   readonly source: SourceId;
-  /** Half of what was measured between bid and ask, in price: what a market order pays. */
+  /** Half of the measured bid-ask spread, in price units: the cost of a market order. */
   readonly halfSpread: Decimal;
 };
 
 /** A tick that may fill orders. */
 export type PaperTick = PriceTick &
   Observed & {
-    /** The last closed bar and its volume in base units: a tenth of it may fill until there is another. Absent where nobody knows it: nothing fills. */
+    /**
+     * The last closed bar and its volume in base units: a tenth of it may fill until the next one. Absent if unknown,
+     * and nothing fills then.
+     */
     readonly volumeBar?: { readonly openTimeMs: number; readonly volume: number } | undefined;
-    /** What lies in the pool that trades it, in base units: each fill moves its price against the trader. Absent where a fill's size moves nothing. */
+    /**
+     * Depth of the pool that trades it, in base units: each fill moves its price against the trader. Absent if a fill's
+     * size has no impact.
+     */
     readonly depth?: Decimal | undefined;
   };
 
@@ -24,14 +30,17 @@ export type PaperBar = PriceBar & Observed & { readonly volume: number };
 
 const HALF: Decimal = { units: 5n, places: 1 };
 
-/** Returns half of the spread between a bid and an ask, exactly; undefined where they are no market. */
+/** Returns half of the spread between a bid and an ask, exactly; undefined if they form no valid market. */
 export function halfSpreadOf(bid: number, request: number): Decimal | undefined {
   const [low, high] = [priceDecimal(bid), priceDecimal(request)];
   if (low === undefined || high === undefined || bid > request) return undefined;
   return times(minus(high, low), HALF);
 }
 
-/** Where no spread is measured: returns half of one of so many percent at a price, rounded half to even at 18 places. */
+/**
+ * Returns half of an assumed spread, in percent of a price, rounded half to even at 18 places; used if no spread is
+ * measured.
+ */
 export function halfSpreadOfPercent(price: number, spreadPercent: Decimal): Decimal | undefined {
   const exact = priceDecimal(price);
   if (exact === undefined) return undefined;

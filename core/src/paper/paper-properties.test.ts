@@ -9,7 +9,7 @@ import { type PaperOutcome, type PaperVenue, paperVenue } from "./paper-venue.ts
 import type { RoundTrip } from "./position.ts";
 import { OPEN_MARKET, paperBar, paperOrder, paperTick } from "./test-venue.ts";
 
-/** What a day at a venue is made of; indices are of bars, levels in percent of 100. */
+/** The steps of a simulated day at a venue; indices refer to bars, levels are in percent of 100. */
 type Step =
   | {
       readonly kind: "place";
@@ -111,7 +111,7 @@ function pricesBefore(list: readonly Step[], at: number): ReadonlyMap<string, nu
   return prices;
 }
 
-/** Does one step of a list; the clock is its place in it. */
+/** Executes one step of a list; its index is the clock. */
 function take(venue: PaperVenue, list: readonly Step[], at: number): PaperOutcome {
   const one = list[at]!;
   const atMs = at * 60_000;
@@ -162,7 +162,7 @@ function run(list: readonly Step[]): {
   readonly venue: PaperVenue;
   readonly events: readonly PaperEvent[];
   readonly trades: readonly RoundTrip[];
-  /** Which step each event is of; -1 for the opening. */
+  /** The step of each event; -1 for the opening. */
   readonly stepOf: readonly number[];
 } {
   const { venue, opened } = fresh();
@@ -180,7 +180,7 @@ function run(list: readonly Step[]): {
 
 const sameMoney = (a: PaperAccount["cash"], b: PaperAccount["cash"]): void => expect(compare(a, b)).toBe(0);
 
-it("cash and positions at cost are what was started with and what was realised, after every event, to the last digit", () => {
+it("cash plus positions at cost equals start cash plus realised gains after every event, exactly", () => {
   fc.assert(
     fc.property(steps, (list) => {
       let account: PaperAccount | undefined;
@@ -198,7 +198,7 @@ it("cash and positions at cost are what was started with and what was realised, 
   );
 });
 
-it("nothing is negative where it may not be, and no event goes through zero", () => {
+it("nothing is negative where it may not be, and no event crosses zero", () => {
   fc.assert(
     fc.property(steps, (list) => {
       const { venue, events } = run(list);
@@ -227,7 +227,7 @@ it("nothing is negative where it may not be, and no event goes through zero", ()
   );
 });
 
-it("opens nothing that cash doesn't cover whole, shorts twice over", () => {
+it("opens nothing that cash doesn't cover in full, shorts twice over", () => {
   fc.assert(
     fc.property(steps, (list) => {
       const { venue } = fresh();
@@ -242,14 +242,14 @@ it("opens nothing that cash doesn't cover whole, shorts twice over", () => {
   );
 });
 
-it("replaying its events gives the same account, open orders included; so does a checkpoint and what came after it", () => {
+it("replaying its events gives the same account, open orders included; so does a checkpoint plus later events", () => {
   fc.assert(
     fc.property(steps, fc.nat(), (list, cut) => {
       const { venue, events } = run(list);
       const replayed = paperVenue();
       for (const event of fromPaperText<PaperEvent[]>(paperText(events))) replayed.apply(event);
       expect(replayed.account("ann")).toEqual(venue.account("ann"));
-      // What the margin rule puts into the line moves with last prices, which are no events: the order counts, not the number.
+      // Forced orders depend on last prices, which are not events: compare the order of the queue, not its numbers.
       const line = (of: PaperVenue): unknown => of.orders("ann").map((working) => ({ ...working, sequence: 0 }));
       expect(line(replayed)).toEqual(line(venue));
 
@@ -265,7 +265,7 @@ it("replaying its events gives the same account, open orders included; so does a
   );
 });
 
-it("killed between any two events it loses nothing and doubles nothing: the same step again adds what was missing", () => {
+it("loses and duplicates nothing when killed between any two events: repeating the step adds what was missing", () => {
   fc.assert(
     fc.property(steps, fc.nat(), (list, cut) => {
       const { events, stepOf, venue } = run(list);
@@ -274,7 +274,7 @@ it("killed between any two events it loses nothing and doubles nothing: the same
       const stored = events.slice(0, cached);
       for (const event of stored) again.apply(event);
       const last = stepOf[cached - 1]!;
-      // Placing is one event, and the server's key on orders refuses the same one again.
+      // Placing is one event, and the server's idempotency key rejects the same order again.
       const from = list[last]?.kind === "place" ? last + 1 : Math.max(0, last);
       for (const [symbol, price] of pricesBefore(list, from)) again.notePrice(symbol, price, "live");
       const late: PaperEvent[] = [];

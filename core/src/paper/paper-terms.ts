@@ -1,22 +1,23 @@
 import { decimal, type Decimal, ZERO } from "../decimal/index.ts";
 import type { PaperInstrument } from "./paper-instrument.ts";
 
-/** What trading costs where no venue tells us: assumptions, published in docs/paper-trading.md. */
+/** Trading costs assumed where no venue publishes them, documented in docs/paper-trading.md. */
 export type PaperTerms = {
-  /** Of the value of each fill, percent. */
+  /** Percent of the value of each fill. */
   readonly feePercent: Decimal;
-  /** Between bid and ask, in percent of the price: a market order pays half of it. */
+  /** Bid-ask spread in percent of the price: a market order pays half of it. */
   readonly spreadPercent: Decimal;
-  /** What borrowing for a short sale costs in a year, percent of the value. */
+  /** Yearly cost of borrowing for a short sale, percent of the value. */
   readonly borrowPercentPerYear: Decimal;
   readonly minimumQuantity: Decimal;
-  /** Places that a quantity may have. */
+  /** Decimal places of a quantity. */
   readonly quantityPlaces: number;
 };
 
 /**
- * Coins: the taker fee of large exchanges' first tier. Shares: no commission, what US brokers charge for regulation rounded up. Tokens: no
- * source names a pool's fee, which is 0.01 to 1 % in most pools, so the highest counts, as half of the spread; they can't be borrowed.
+ * Coins: the taker fee of large exchanges' first tier. Shares: no commission, and the regulatory fees of US brokers
+ * rounded up. Tokens: no source reports a pool's fee, which is 0.01 to 1 % in most pools, so the highest applies, as
+ * half of the spread; they can't be borrowed.
  */
 const TERMS: Readonly<Record<PaperInstrument["kind"], PaperTerms>> = {
   crypto: {
@@ -42,10 +43,10 @@ const TERMS: Readonly<Record<PaperInstrument["kind"], PaperTerms>> = {
   },
 };
 
-/** What every account starts a season with, in US dollars. */
+/** Cash that every account starts a season with, in US dollars. */
 export const PAPER_START_CASH: Decimal = decimal("100000");
 
-/** Returns what trading an instrument costs. */
+/** Returns the trading costs of an instrument. */
 export function paperTerms({ kind }: Pick<PaperInstrument, "kind">): PaperTerms {
   return TERMS[kind];
 }

@@ -6,8 +6,8 @@ const isDecimal = (value: object): value is { units: bigint; places: number } =>
   "units" in value && typeof value.units === "bigint";
 
 /**
- * Returns events, accounts and checkpoints as JSON: exact numbers as decimal text, maps and sets as lists, each under a mark that
- * `fromPaperText` reads back. What is stored is what was computed, to the last digit.
+ * Serialises events, accounts and checkpoints as JSON: exact numbers as decimal text, maps and sets as lists, each
+ * tagged for `fromPaperText`. Stored values equal the computed ones exactly.
  */
 export function paperText(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) => {
@@ -19,7 +19,7 @@ export function paperText(value: unknown): string {
   });
 }
 
-/** Reads what `paperText` wrote; throws on anything else that isn't JSON. The caller names the type that it stored. */
+/** Parses text written by `paperText`; throws on anything that isn't JSON. The caller names the type that it stored. */
 export function fromPaperText<T>(text: string): T {
   return JSON.parse(text, (_key, one: unknown) => {
     if (typeof one !== "object" || one === null) return one;

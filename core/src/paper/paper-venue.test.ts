@@ -18,8 +18,8 @@ const fillsOf = ({ events }: PaperOutcome): unknown[] =>
 const reasonsOf = ({ events }: PaperOutcome): unknown[] =>
   events.map((event) => [event.kind, "reason" in event ? event.reason : undefined]);
 
-describe("a paper account, by hand", () => {
-  it("pays half the spread and the fee, to the last digit", () => {
+describe("a paper account, computed by hand", () => {
+  it("pays half the spread and the fee, exactly", () => {
     const venue = annsVenue();
     venue.place(paperOrder("a", MARKET, { quantity: decimal("0.3") }), { ...OPEN_MARKET, feePercent: decimal("0.1") });
     const bought = venue.tick(paperTick(1, 0.1, { halfSpread: decimal("0.0005") }));
@@ -28,7 +28,7 @@ describe("a paper account, by hand", () => {
     expect(decimalText(venue.account("ann")!.cash)).toBe("99999.96981985");
     expect(decimalText(venue.account("ann")!.fees)).toBe("0.00003015");
   });
-  it("measures half a spread exactly", () => {
+  it("computes half a spread exactly", () => {
     expect(halfSpreadOf(0.1, 0.3)).toEqual(decimal("0.10"));
     expect(halfSpreadOf(0.3, 0.1)).toBeUndefined();
     expect(decimalText(halfSpreadOfPercent(100, decimal("0.05"))!)).toBe("0.025");
@@ -79,7 +79,7 @@ describe("a paper account, by hand", () => {
     expect(venue.orders("ann")).toEqual([]);
     expect(venue.account("ann")!.reserves.size).toBe(0);
   });
-  it("shares the tenth among an account's orders, and counts it per bar where ticks are matched", () => {
+  it("shares the tenth among an account's orders, and counts it per bar when ticks are matched", () => {
     const venue = annsVenue();
     for (const id of ["a", "b"]) venue.place(paperOrder(id, MARKET, { quantity: decimal("3") }), OPEN_MARKET);
     const volumeBar = { openTimeMs: 0, volume: 50 };
@@ -94,7 +94,7 @@ describe("a paper account, by hand", () => {
     venue.place(paperOrder("c", MARKET), OPEN_MARKET);
     expect(fillsOf(venue.tick(paperTick(4, 100, { volumeBar: undefined })))).toEqual([]);
   });
-  it("sets money aside for open orders and gives it back", () => {
+  it("reserves money for open orders and releases it", () => {
     const venue = annsVenue(decimal("1000"));
     const limit = (id: string, quantity: string): PaperOutcome =>
       venue.place(paperOrder(id, { kind: "limit", limit: 90 }, { quantity: decimal(quantity) }), {
@@ -111,7 +111,7 @@ describe("a paper account, by hand", () => {
     expect(decimalText(reservedCash(venue.account("ann")!))).toBe("0");
     expect(reasonsOf(limit("b", "2"))).toEqual([["placed", undefined]]);
   });
-  it("rejects what cash doesn't cover when it fills", () => {
+  it("rejects an order that cash doesn't cover when it fills", () => {
     const venue = annsVenue(decimal("1000"));
     venue.place(paperOrder("a", MARKET, { quantity: decimal("10") }), OPEN_MARKET);
     expect(reasonsOf(venue.tick(paperTick(1, 101)))).toEqual([["reject", "no-cash"]]);
@@ -132,7 +132,7 @@ describe("a paper account, by hand", () => {
     expect(decimalText(venue.account("ann")!.dividends)).toBe("-2.5");
     expect(decimalText(venue.account("ann")!.realised)).toBe("-2.6");
   });
-  it("splits positions at the same cost and open orders with their levels, once", () => {
+  it("splits positions at the same cost, and open orders with their levels, once", () => {
     const venue = annsVenue();
     venue.place(paperOrder("a", MARKET, { quantity: decimal("10") }), OPEN_MARKET, { stop: 80 });
     venue.tick(paperTick(1, 100));
@@ -144,7 +144,7 @@ describe("a paper account, by hand", () => {
     expect(decimalText(positionsAtCost(venue.account("ann")!))).toBe(before);
     expect(fillsOf(venue.tick(paperTick(4, 20)))).toEqual([["a.stop", "40", "20", "stop"]]);
   });
-  it("cancels a bracket's exits when the position is sold by hand, so that they never close a later one", () => {
+  it("cancels a bracket's exits when the position is sold manually, so that they never close a later one", () => {
     const venue = annsVenue();
     venue.place(paperOrder("a", MARKET), OPEN_MARKET, { stop: 90, target: 120 });
     venue.tick(paperTick(1, 100));
@@ -153,7 +153,7 @@ describe("a paper account, by hand", () => {
     venue.tick(paperTick(2, 101));
     expect(venue.orders("ann")).toEqual([]);
   });
-  it("previews what an order would cost, and what it then does cost at that price", () => {
+  it("previews the cost of an order, which matches its actual cost at that price", () => {
     const venue = annsVenue();
     const market = { ...OPEN_MARKET, feePercent: decimal("0.1") };
     const halfSpread = decimal("0.5");
@@ -167,7 +167,7 @@ describe("a paper account, by hand", () => {
     expect(text({ kind: "limit", limit: 90 }, "buy")).toEqual(["90", "0", "0.18", "180.18"]);
     expect(text({ kind: "limit", limit: 110 }, "buy")).toEqual(["100.5", "1", "0.201", "201.201"]);
     expect(text({ kind: "stop", stop: 110 }, "buy")).toEqual(["110.5", "1", "0.221", "221.221"]);
-    // A stop that the price has passed already fills at the next price, not at its own.
+    // A stop that the price has already passed fills at the next price, not at its own.
     expect(text({ kind: "stop", stop: 60 }, "buy")).toEqual(text(MARKET, "buy"));
     expect(text({ kind: "stop", stop: 140 }, "sell")).toEqual(text(MARKET, "sell"));
     const unpriced = venue.preview(paperOrder("a", MARKET), { ...market, price: undefined }, halfSpread);
@@ -176,13 +176,13 @@ describe("a paper account, by hand", () => {
     venue.tick(paperTick(1, 100, { halfSpread }));
     expect(decimalText(venue.account("ann")!.cash)).toBe("99798.799");
   });
-  it("fills a limit only where the price with half the spread is within it, and never pays more", () => {
+  it("fills a limit only if the price including half the spread is within it, and never pays more", () => {
     const venue = annsVenue();
     const halfSpread = decimal("0.5");
     venue.place(paperOrder("a", { kind: "limit", limit: 110 }), OPEN_MARKET);
     venue.place(paperOrder("b", { kind: "limit", limit: 99 }), OPEN_MARKET);
     expect(fillsOf(venue.tick(paperTick(1, 100, { halfSpread })))).toEqual([["a", "1", "100.5", "limit"]]);
-    // At the limit, and less than half the spread beyond it, nobody sells for it yet.
+    // At the limit, and up to half the spread beyond it, there is no seller yet.
     expect(fillsOf(venue.tick(paperTick(2, 99, { halfSpread })))).toEqual([]);
     expect(fillsOf(venue.tick(paperTick(3, 98.6, { halfSpread })))).toEqual([]);
     expect(fillsOf(venue.tick(paperTick(4, 98.5, { halfSpread })))).toEqual([["b", "1", "99", "limit"]]);
@@ -197,7 +197,7 @@ describe("a paper account, by hand", () => {
     expect(fillsOf(venue.tick(paperTick(180_001, 105, { halfSpread })))).toEqual([]);
     expect(fillsOf(venue.tick(paperTick(180_002, 104.7, { halfSpread })))).toEqual([["e", "1", "105.2", "stop-limit"]]);
   });
-  it("lets nobody earn the spread by quoting where the market last traded", () => {
+  it("prevents earning the spread by quoting at the last traded price", () => {
     const half = 0.4;
     const halfSpread = decimal("0.4");
     for (const isAtLast of [false, true]) {
@@ -208,7 +208,7 @@ describe("a paper account, by hand", () => {
         let mid = 100;
         for (let atMs = 1; atMs <= 500; atMs++) {
           mid *= 1 + (dice() < 0.5 ? 1 : -1) * 0.0003;
-          // The market trades at its bid or its ask, by a coin.
+          // The market trades at its bid or its ask, at random.
           const price = Math.round((dice() < 0.5 ? mid - half : mid + half) * 1e4) / 1e4;
           venue.tick(paperTick(atMs, price, { halfSpread }));
           for (const { order } of venue.orders("ann")) venue.cancel(order.id, atMs);
@@ -241,13 +241,13 @@ describe("the margin rule", () => {
     venue.bar(paperBar(0, [100, 100, 100, 100]));
     return venue;
   };
-  it("lets a short be as large as the cash of the account, no larger", () => {
+  it("limits a short to the cash of the account", () => {
     expect(decimalText(short("10", "1000").freeCash("ann")!)).toBe("0");
     const venue = annsVenue(decimal("1000"));
     const order = paperOrder("s", MARKET, { side: "sell", quantity: decimal("10.1") });
     expect(reasonsOf(venue.place(order, OPEN_MARKET))).toEqual([["refused", "no-cash"]]);
   });
-  it("covers where all cash is used up, and leaves nothing", () => {
+  it("covers at the price that uses up all cash, and leaves nothing", () => {
     const venue = short("10", "1000");
     const covered = venue.bar(paperBar(1, [150, 210, 150, 205]));
     expect(fillsOf(covered)).toEqual([[expect.stringContaining("forced-cover"), "10", "200", "forced-cover"]]);
@@ -261,7 +261,7 @@ describe("the margin rule", () => {
     expect([account.cash, account.writtenOff].map((money) => decimalText(money))).toEqual(["0", "500"]);
     expect(decimalText(account.realised)).toBe("-1000");
   });
-  it("sells long positions when a cover left cash below zero", () => {
+  it("sells long positions if a cover left cash below zero", () => {
     const venue = short("4", "1000");
     const other = paperOrder("l", MARKET, { symbol: "Y", quantity: decimal("5"), placedAtMs: 60_000 });
     venue.place(other, OPEN_MARKET);
@@ -272,7 +272,7 @@ describe("the margin rule", () => {
     expect(fillsOf(sold)).toEqual([[expect.stringContaining("forced-sale"), "5", "100", "forced-sale"]]);
     expect(decimalText(venue.account("ann")!.cash)).toBe("200");
   });
-  it("moves the stop of one short by the price of another", () => {
+  it("moves the stop of one short when the price of another changes", () => {
     const venue = annsVenue(decimal("1000"));
     for (const symbol of ["X", "Y"]) {
       venue.place(paperOrder(symbol, MARKET, { symbol, side: "sell", quantity: decimal("5") }), OPEN_MARKET);
@@ -287,13 +287,13 @@ describe("the margin rule", () => {
   });
 });
 
-describe("orders that are refused", () => {
+describe("rejected orders", () => {
   const rejection = (
     over: Partial<PlacementMarket>,
     terms: OrderTerms = MARKET,
     side: "buy" | "sell" = "buy",
   ): unknown => reasonsOf(annsVenue().place(paperOrder("a", terms, { side }), { ...OPEN_MARKET, ...over }))[0];
-  it("says why", () => {
+  it("state the reason", () => {
     const priced = (freshness: "stale" | "simulated" | "replay" | "delayed") => ({ value: 100, freshness });
     expect(rejection({ isKnown: false })).toEqual(["refused", "unknown-symbol"]);
     expect(rejection({ price: undefined })).toEqual(["refused", "no-price"]);
@@ -301,21 +301,21 @@ describe("orders that are refused", () => {
     expect(rejection({ price: priced("simulated") })).toEqual(["refused", "simulated-price"]);
     expect(rejection({ price: priced("replay") })).toEqual(["refused", "simulated-price"]);
     expect(rejection({ price: priced("delayed") })).toEqual(["placed", undefined]);
-    // A closed market's last price may be old: the order waits for the next.
+    // A closed market's last price may be old: the order waits for the next one.
     expect(rejection({ price: priced("stale"), isOpen: false })).toEqual(["placed", undefined]);
     expect(rejection({ minimumQuantity: decimal("1.5") })).toEqual(["refused", "below-minimum"]);
     expect(rejection({ mayShort: false }, MARKET, "sell")).toEqual(["refused", "not-borrowable"]);
     expect(rejection({}, { kind: "limit", limit: -1 })).toEqual(["refused", "impossible-terms"]);
     expect(rejection({}, { kind: "limit", limit: 1e6 })).toEqual(["refused", "no-cash"]);
   });
-  it("takes exits on their side of the entry only", () => {
+  it("accepts exits only on their side of the entry", () => {
     const placed = (stop: number, target: number): unknown =>
       reasonsOf(annsVenue().place(paperOrder("a", MARKET), OPEN_MARKET, { stop, target }))[0];
     expect(placed(90, 110)).toEqual(["placed", undefined]);
     expect(placed(110, 120)).toEqual(["refused", "impossible-terms"]);
     expect(placed(90, 95)).toEqual(["refused", "impossible-terms"]);
   });
-  it("fills nothing of the real league by simulated, replayed or stale prices, and all of the practice league", () => {
+  it("never fills the real league at simulated, replayed or stale prices, but always the practice league", () => {
     for (const freshness of ["simulated", "replay", "stale"] as const) {
       const venue = annsVenue();
       venue.open({ id: "pat", league: "practice", currency: "USD", startCash: decimal("100000") }, 0);
@@ -324,7 +324,7 @@ describe("orders that are refused", () => {
       expect(fillsOf(venue.tick(paperTick(1, 100, { freshness })))).toEqual([["p", "1", "100", "market"]]);
     }
   });
-  it("does nothing for an order that works already, and for an account that is open already", () => {
+  it("does nothing for an order that is already working, or an account that is already open", () => {
     const venue = annsVenue();
     const order = paperOrder("a", { kind: "limit", limit: 90 });
     venue.place(order, OPEN_MARKET);
@@ -334,7 +334,7 @@ describe("orders that are refused", () => {
   });
 });
 
-it("refuses a list of events in which an account is opened twice or never", () => {
+it("rejects a list of events in which an account is opened twice or never", () => {
   const opened = annsVenue;
   const event: PaperEvent = {
     kind: "opened",

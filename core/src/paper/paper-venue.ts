@@ -22,7 +22,7 @@ import { orderPreview, type OrderPreview } from "./preview-order.ts";
 import type { RoundTrip } from "./position.ts";
 import { isForced, venueState } from "./venue-state.ts";
 
-/** What a call did: the events to append, all of them or none, and the trades that they completed. */
+/** The result of a call: the events to append, all or none, and the trades that they completed. */
 export type PaperOutcome = { readonly events: readonly PaperEvent[]; readonly trades: readonly RoundTrip[] };
 
 /** An account to open. */
@@ -33,7 +33,7 @@ export type NewPaperAccount = {
   readonly startCash: Decimal;
 };
 
-/** What a short of a symbol pays for a day (00:00 UTC): a rate per year of its value at a price. */
+/** A day's borrowing cost for shorts of a symbol (00:00 UTC): a yearly rate on their value at a price. */
 export type BorrowDay = {
   readonly symbol: string;
   readonly dayMs: number;
@@ -42,16 +42,20 @@ export type BorrowDay = {
 };
 
 /**
- * The broker of all paper accounts: orders and prices in, events out. Its state follows from its events, so that replaying them, or a
- * checkpoint and those after it, gives the same venue; matching the same bar again after a part of its events goes on where it stopped.
- * Prices must come in the order of their times for each symbol, either as ticks or as bars.
+ * The broker of all paper accounts: takes orders and prices, and returns events. Its state follows from its events, so
+ * that replaying them, or a checkpoint and the events after it, gives the same venue; matching the same bar again after
+ * part of its events continues where it stopped. Prices must arrive in time order for each symbol, either as ticks or
+ * as bars.
  */
 export type PaperVenue = {
-  /** Opens an account; one that is open stays as it is. */
+  /** Opens an account; does nothing if it is already open. */
   readonly open: (account: NewPaperAccount, atMs: number) => PaperOutcome;
-  /** Places an order, with the exits of a bracket. Does nothing while an order of that id works. Throws RangeError on an unknown account. */
+  /**
+   * Places an order with the exits of a bracket. Does nothing while an order with that id is working. Throws RangeError
+   * on an unknown account.
+   */
   readonly place: (order: Order, market: PlacementMarket, exits?: BracketExits) => PaperOutcome;
-  /** Returns what an order would cost now, and why it would be refused; nothing is placed. */
+  /** Returns what an order would cost now, and why it would be rejected, without placing it. */
   readonly preview: (
     order: Order,
     market: PlacementMarket,
@@ -59,21 +63,25 @@ export type PaperVenue = {
     exits?: BracketExits,
   ) => OrderPreview;
   /**
-   * Cancels an order and the exits that wait for it, with the first price from `atMs` on: a price from before it still fills it, so that
-   * nobody takes an order back because of a price that has not arrived here yet. Nothing where it is filled, gone or cancelled already.
+   * Cancels an order and its waiting exits, with the first price from `atMs` on: an earlier price still fills it, so
+   * that a user can't withdraw an order because of a price that has not arrived here yet. Does nothing if it is filled,
+   * ended or already cancelled.
    */
   readonly cancel: (orderId: string, atMs: number) => PaperOutcome;
   readonly tick: (tick: PaperTick) => PaperOutcome;
   readonly bar: (bar: PaperBar) => PaperOutcome;
-  /** Where ticks are matched: moves trailing stops by a closed bar. */
+  /** Moves trailing stops by a closed bar; used when ticks are matched. */
   readonly closeBar: (bar: PaperBar) => PaperOutcome;
-  /** Ends day orders of a symbol whose session is over, and what was cancelled days ago without a price since. */
+  /** Ends day orders of a symbol whose session is over, and orders cancelled days ago without a price since. */
   readonly expire: (symbol: string, atMs: number) => PaperOutcome;
-  /** Rejects all open orders of a symbol, since none of them may fill any more. */
+  /** Rejects all open orders of a symbol, when none of them may fill any more. */
   readonly endAll: (symbol: string, atMs: number, reason: RejectReason) => PaperOutcome;
   /** Charges all shorts of a symbol for a day, once: 365 days a year. */
   readonly chargeBorrow: (day: BorrowDay, atMs: number) => PaperOutcome;
-  /** Pays a dividend on what is held at the call, once per `id`: call it before the first price of the ex-date. */
+  /**
+   * Pays a dividend on the holdings at the time of the call, once per `id`: call it before the first price of the
+   * ex-date.
+   */
   readonly dividend: (
     of: { readonly symbol: string; readonly id: string; readonly perUnit: Decimal },
     atMs: number,
@@ -83,33 +91,39 @@ export type PaperVenue = {
     of: { readonly symbol: string; readonly id: string; readonly to: number; readonly from: number },
     atMs: number,
   ) => PaperOutcome;
-  /** Takes an event that was stored. */
+  /** Applies a stored event. */
   readonly apply: (event: PaperEvent) => void;
-  /** Takes note of a last price without matching it: last prices are no events, so after replaying events, and before the first price, say those known. */
+  /**
+   * Records a last price without matching it. Last prices are not events, so after replaying events, and before the
+   * first price, pass the known ones.
+   */
   readonly notePrice: (symbol: string, price: number, freshness: Freshness) => void;
   readonly account: (id: string) => PaperAccount | undefined;
   readonly accounts: () => IterableIterator<PaperAccount>;
-  /** An account's own open orders, in the order they were placed. */
+  /** Returns an account's own open orders, in the order they were placed. */
   readonly orders: (account: string) => readonly WorkingOrder[];
-  /** What opening a position may use now: cash, less shorts twice (what they were sold for, and as much again), less what open orders set aside. */
+  /**
+   * Returns the cash available for opening positions: cash less twice the value of shorts (their sale proceeds, and as
+   * much again), less reserves for open orders.
+   */
   readonly freeCash: (account: string) => Decimal | undefined;
-  /** The whole state as text, for `paperVenue`. */
+  /** Returns the whole state as text, for `paperVenue`. */
   readonly checkpoint: () => string;
 };
 
-/** What was observed of a token counts as one of six minutes ago at the most: nothing older is still on its way after this. */
+/** An observation of a token is used for at most six minutes: none older can still arrive after this. */
 const TOKEN_CANCEL_WAITS_MS = 600_000;
 const TENTH: Decimal = { units: 1n, places: 1 };
 const PERCENT: Decimal = { units: 1n, places: 2 };
 const DAYS: Decimal = { units: 365n, places: 0 };
 
-/** Returns the part of a bar's volume that one account may have. */
+/** Returns the share of a bar's volume available to one account. */
 function tenth(volume: number): Decimal {
   const exact = priceDecimal(volume);
   return exact === undefined ? ZERO : times(exact, TENTH);
 }
 
-/** Returns a venue without accounts, or as its checkpoint says. */
+/** Returns a venue without accounts, or restores it from a checkpoint. */
 export function paperVenue(checkpoint?: string): PaperVenue {
   const state = venueState(checkpoint);
   const { book, known } = state;

@@ -5,26 +5,29 @@ import type { League } from "../seasons/index.ts";
 import type { OrderConditions, RejectReason } from "./paper-event.ts";
 import type { PaperPosition } from "./position.ts";
 
-/** What the server knows of a symbol when an order comes in. */
+/** Market data of a symbol when an order comes in. */
 export type PlacementMarket = {
   readonly isKnown: boolean;
-  /** Whether a check found that who buys it can't sell it: nobody trades it here then. */
+  /** Whether a security check found that buyers can't sell it: it can't be traded here then. */
   readonly isTrap?: boolean | undefined;
-  /** Whether nobody knows a pool of this token that an order could fill in. */
+  /** Whether no pool of this token is known in which an order could fill. */
   readonly hasNoPool?: boolean | undefined;
-  /** Half the spread that this order would meet, where it is too much to leave out of what is set aside. */
+  /** Half the spread that this order would pay, if it is large enough to include in the reserve. */
   readonly halfSpread?: Decimal | undefined;
-  /** While it is closed, orders wait, and the last price may be old. */
+  /** Whether the market is open. While it is closed, orders wait, and the last price may be old. */
   readonly isOpen: boolean;
   readonly price: { readonly value: number; readonly freshness: Freshness } | undefined;
-  /** The smallest order. */
+  /** Minimum order size. */
   readonly minimumQuantity: Decimal;
   readonly mayShort: boolean;
   /** Fee of its class of venues, in percent of the value. */
   readonly feePercent: Decimal;
 };
 
-/** Returns whether prices of that kind fill orders of a league: simulated, replayed and stale ones only in the practice league. */
+/**
+ * Returns whether prices of that freshness fill orders of a league: simulated, replayed and stale ones only in the
+ * practice league.
+ */
 export function priceCounts(league: League, freshness: Freshness): boolean {
   return league === "practice" || freshness === "live" || freshness === "delayed" || freshness === "end_of_day";
 }
@@ -39,7 +42,7 @@ function priceReason(league: League, { isOpen, price }: PlacementMarket): Reject
 const isPrice = (level: OrderLevel | undefined): level is number =>
   typeof level === "number" && priceDecimal(level) !== undefined;
 
-/** Returns the price that an order expects to fill at: its limit, else its stop, else the market's. */
+/** Returns the price at which an order expects to fill: its limit, else its stop, else the market's. */
 export function expectedPrice({ terms }: Order, market: number): number | undefined {
   if (terms.kind === "limit" || terms.kind === "stop-limit") return isPrice(terms.limit) ? terms.limit : undefined;
   if (terms.kind === "stop") return isPrice(terms.stop) ? terms.stop : undefined;
@@ -49,7 +52,7 @@ export function expectedPrice({ terms }: Order, market: number): number | undefi
 const isDistance = (of: Exclude<OrderLevel, number>): boolean =>
   of.kind === "amount" ? of.amount > 0 && Number.isFinite(of.amount) : of.percent > 0 && of.percent < 100;
 
-/** Returns whether an exit lies on its side of the entry: `direction` 1 above it, -1 below it. */
+/** Returns whether an exit is on its side of the entry: above it for `direction` 1, below it for -1. */
 function isOnSide(level: OrderLevel | undefined, entry: number, direction: number): boolean {
   if (level === undefined) return true;
   if (typeof level !== "number") return isDistance(level);
@@ -71,7 +74,7 @@ function areTermsPossible(order: Order, exits: BracketExits | undefined, expecte
   );
 }
 
-/** On which conditions an order may be placed, or why it is refused. */
+/** The conditions on which an order may be placed, or why it is rejected. */
 export type Placement =
   | { readonly kind: "accepted"; readonly conditions: OrderConditions }
   | { readonly kind: "refused"; readonly reason: RejectReason };
@@ -79,23 +82,27 @@ export type Placement =
 const HUNDRED: Decimal = { units: 100n, places: 0 };
 const PERCENT: Decimal = { units: 1n, places: 2 };
 
-/** Returns what an order of that value costs with its fee, exactly. */
+/** Returns the cost of an order of that value with its fee, exactly. */
 export function withFee(value: Decimal, feePercent: Decimal): Decimal {
   return times(times(value, plus(HUNDRED, feePercent)), PERCENT);
 }
 
-/** Returns what one unit may cost before its fee: never more than a limit, else half the spread on top where the market names it. */
+/**
+ * Returns the maximum cost of one unit before its fee: a limit, else the price plus half the spread, if the market
+ * states it.
+ */
 function priceToReserve(order: Order, expected: number, { price, halfSpread }: PlacementMarket): Decimal {
   const { kind } = order.terms;
   const hasLimit = kind === "limit" || kind === "stop-limit";
   if (halfSpread === undefined || hasLimit || directionOf(order) < 0) return priceDecimal(expected) ?? ZERO;
-  // A stop that the market lies beyond already fills at the market's price.
+  // A stop that the market has already passed fills at the market's price.
   return plus(priceDecimal(Math.max(expected, price?.value ?? 0)) ?? ZERO, halfSpread);
 }
 
 /**
- * Decides whether an order is accepted. `freeCash` is what opening a position may use; what the order would open or widen is set aside at
- * its limit, its stop, or the market's price, half the spread on top where the market names it, fee included. It is checked again when the order fills.
+ * Decides whether an order is accepted. `freeCash` is the cash available for opening positions; the part of the order
+ * that opens or widens a position is reserved at its limit, its stop, or the market's price plus half the spread (if
+ * the market states it), fee included. This is checked again when the order fills.
  */
 export function placement(
   order: Order,

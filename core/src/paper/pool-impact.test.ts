@@ -9,23 +9,23 @@ import { halfSpreadFor, isTrap, tokenMarket } from "./token-market.ts";
 const NONE = ZERO;
 const text = (value: Parameters<typeof decimalText>[0] | undefined): string | undefined => value && decimalText(value);
 
-describe("a fill in a pool of constant product, by hand", () => {
-  // 1,000 units and 1,000 dollars: to take 200 units, k = 1,000,000 asks for 1,250 dollars, so 250 are paid in.
+describe("a fill in a constant-product pool, computed by hand", () => {
+  // 1,000 units and 1,000 dollars: taking 200 units at k = 1,000,000 needs 1,250 dollars, so 250 are paid in.
   const pool = { depth: decimal("1000"), used: NONE };
-  it("costs what the product asks for", () => {
+  it("costs what the product requires", () => {
     expect(text(poolPrice(decimal("1"), 1, pool, decimal("200")))).toBe("1.25");
     // 250 units put in leave 800 dollars: 200 are paid out.
     expect(text(poolPrice(decimal("1"), -1, pool, decimal("250")))).toBe("0.8");
   });
-  it("goes on where earlier trades of the account left it", () => {
-    // Of the 1,250 dollars, 800 units are left: 300 more leave 500 and 2,000 dollars.
+  it("continues where earlier trades of the account left the pool", () => {
+    // With 1,250 dollars there are 800 units: 300 fewer leave 500 and 2,000 dollars.
     expect(text(poolPrice(decimal("1"), 1, { ...pool, used: decimal("200") }, decimal("300")))).toBe("2.5");
   });
-  it("is none where the pool doesn't hold as much", () => {
+  it("is undefined if the pool doesn't hold as much", () => {
     expect(poolPrice(decimal("1"), 1, pool, decimal("1000"))).toBeUndefined();
     expect(poolPrice(decimal("1"), 1, { ...pool, used: decimal("1200") }, decimal("1"))).toBeUndefined();
   });
-  it("is cut to what a limit pays for", () => {
+  it("is cut to the quantity that a limit pays for", () => {
     expect(text(quantityWithin(decimal("1"), 1, pool, decimal("1.25")))).toBe("200");
     expect(text(quantityWithin(decimal("1"), -1, pool, decimal("0.8")))).toBe("250");
     expect(text(quantityWithin(decimal("1"), 1, pool, decimal("0.99")))).toBe("0");
@@ -36,7 +36,7 @@ const prices = fc.double({ min: 1e-9, max: 1e5, noNaN: true }).filter((price) =>
 const share = fc.integer({ min: 1, max: 80 });
 const side = fc.constantFrom<1 | -1>(1, -1);
 
-it("costs an order in two pieces what it costs whole, and moves against the trader", () => {
+it("costs the same in two pieces as in one, and moves against the trader", () => {
   fc.assert(
     fc.property(prices, side, share, share, (seen, direction, first, second) => {
       const price = priceDecimal(seen)!;
@@ -53,7 +53,7 @@ it("costs an order in two pieces what it costs whole, and moves against the trad
   );
 });
 
-it("trades at a limit no more than stays within it", () => {
+it("trades at a limit only as much as stays within it", () => {
   fc.assert(
     fc.property(prices, side, share, share, (seen, direction, used, percent) => {
       const price = priceDecimal(seen)!;
@@ -78,11 +78,11 @@ describe("an order in a pool", () => {
   const fillsOf = (venue: ReturnType<typeof placed>, atMs: number, over = {}) =>
     venue.tick(tick(atMs, over)).events.flatMap((event) => (event.kind === "fill" ? [event] : []));
 
-  it("pays the fee of the pool and what it moves the price by, both recorded as half of the spread", () => {
+  it("pays the pool's fee and its price impact, both recorded as half of the spread", () => {
     const [fill] = fillsOf(placed("200"), 1);
     expect([text(fill?.price), text(fill?.halfSpread), fill?.observedPrice]).toEqual(["1.26", "0.26", 1]);
   });
-  it("gains nothing by going in ten pieces at once", () => {
+  it("gains nothing by being split into ten pieces at once", () => {
     const venue = annsVenue();
     for (let at = 0; at < 10; at += 1)
       venue.place(paperOrder(String(at), { kind: "market" }, { quantity: decimal("20") }), OPEN_MARKET);
@@ -99,7 +99,7 @@ describe("an order in a pool", () => {
     const [next] = fillsOf(venue, 300_001, { volumeBar: { openTimeMs: 300_000, volume: 1e12 } });
     expect([text(next?.quantity), text(next?.remaining)]).toEqual(["200", "100"]);
   });
-  it("counts what was filled of five minutes while a source tells the hour only, and after it", () => {
+  it("counts fills in five minutes while a source reports only the hour, and after it", () => {
     const venue = placed("500");
     const [hour, fiveMinutes] = [
       { volumeBar: { openTimeMs: 3_600_000, volume: 1_000 } },
@@ -108,7 +108,7 @@ describe("an order in a pool", () => {
     const filled = [fiveMinutes, { volumeBar: { openTimeMs: 3_600_000, volume: 1_500 } }, fiveMinutes, hour].flatMap(
       (over, at) => fillsOf(venue, 4_000_000 + at, over),
     );
-    // A tenth of 1,000, then what is left of a tenth of 1,500, moved by the 100 before it; nothing twice.
+    // A tenth of 1,000, then the rest of a tenth of 1,500, moved by the 100 before it; nothing twice.
     expect(filled.map(({ quantity }) => text(quantity))).toEqual(["100", "50"]);
     expect(approximately(filled[1]!.price)).toBeCloseTo(1_000 ** 2 / (900 * 850) + 0.01, 9);
     const next = fillsOf(venue, 4_200_001, { volumeBar: { openTimeMs: 4_200_000, volume: 1_000 } });
@@ -132,12 +132,12 @@ describe("an order in a pool", () => {
     expect(approximately(sold!.price)).toBeCloseTo(1 / 1.1 - 0.01, 12);
     expect(venue.account("ann")?.positions.size).toBe(0);
   });
-  it("is refused where a check says that the token can't be sold", () => {
+  it("is rejected if a security check finds that the token can't be sold", () => {
     const venue = annsVenue();
     const { events } = venue.place(paperOrder("a", { kind: "market" }), { ...OPEN_MARKET, isTrap: true });
     expect(events).toMatchObject([{ kind: "refused", reason: "not-sellable" }]);
   });
-  it("is refused where no pool is known that it could fill in", () => {
+  it("is rejected if no pool is known in which it could fill", () => {
     const { events } = annsVenue().place(paperOrder("a", { kind: "market" }), { ...OPEN_MARKET, hasNoPool: true });
     expect(events).toMatchObject([{ kind: "refused", reason: "no-pool" }]);
   });
@@ -155,11 +155,11 @@ describe("an order in a pool", () => {
     const { events } = venue.place(paperOrder("a", terms), market);
     expect(events).toMatchObject([reason === undefined ? { kind: "placed" } : { kind: "refused", reason }]);
   });
-  it("is previewed without a cost where nobody knows the spread", () => {
+  it("is previewed without a cost if the spread is unknown", () => {
     const preview = annsVenue().preview(paperOrder("a", { kind: "market" }), OPEN_MARKET, undefined);
     expect(preview).toMatchObject({ price: undefined, spreadCost: undefined, cost: undefined });
   });
-  it("ends ten minutes after it was cancelled where no price comes; one of a share waits on", () => {
+  it("ends ten minutes after it was cancelled if no price arrives; an order for a share keeps waiting", () => {
     const venue = annsVenue();
     const token = "base:0x" + "5".repeat(40);
     venue.place(paperOrder("a", { kind: "market" }, { symbol: token }), OPEN_MARKET);
@@ -169,7 +169,7 @@ describe("an order in a pool", () => {
     expect(venue.expire(token, 601_000).events).toMatchObject([{ kind: "cancel", orders: ["a"], reason: "by-user" }]);
     expect(venue.expire("X", 601_000).events).toEqual([]);
   });
-  it("is rejected with its exits once it can't be sold, and orders of other symbols stay", () => {
+  it("is rejected with its exits once the token can't be sold, and orders of other symbols remain", () => {
     const venue = annsVenue();
     venue.place(paperOrder("a", { kind: "market" }), OPEN_MARKET, { stop: 90 });
     venue.place(paperOrder("b", { kind: "market" }, { symbol: "Y" }), OPEN_MARKET);
@@ -208,20 +208,20 @@ describe("an observed pool", () => {
     expect(tokenMarket(pool, 100, {})?.volumeBar?.volume).toBe(200);
     expect(text(tokenMarket({ ...pool, liquidityBase: 70 }, 50_000, {})?.depth)).toBe("70");
   });
-  it("fills by the hour's volume where five minutes are not told, by none where nothing is", () => {
+  it("fills by the hour's volume if five minutes are not reported, and not at all without any volume", () => {
     expect(tokenMarket({ ...pool, volumeUsd: { h1: 9_000 } }, 50_000, {})?.volumeBar).toEqual({
       openTimeMs: 0,
       volume: 18_000,
     });
     expect(tokenMarket({ ...pool, volumeUsd: { h24: 1e6 } }, 50_000, {})?.volumeBar).toBeUndefined();
   });
-  it("is none without a price or anything in it", () => {
+  it("is undefined without a price or liquidity", () => {
     expect(tokenMarket(pool, undefined, {})).toBeUndefined();
     expect(tokenMarket(pool, 0, {})).toBeUndefined();
     const { priceUsd: _, ...priceless } = pool;
     expect(tokenMarket(priceless, 50_000, {})).toBeUndefined();
   });
-  it("tells an order's cost up to a tenth of the pool", () => {
+  it("computes an order's cost up to a tenth of the pool", () => {
     const market = tokenMarket(pool, 50_000, {})!;
     // 10,000 of 100,000: 0.5 / 0.9.
     const most = approximately(halfSpreadFor(0.5, market, 1, decimal("10000")));
@@ -229,7 +229,7 @@ describe("an observed pool", () => {
     expect(approximately(halfSpreadFor(0.5, market, 1, decimal("99999999")))).toBe(most);
     expect(approximately(halfSpreadFor(0.5, market, -1, decimal("10000")))).toBeCloseTo(0.5 - 0.5 / 1.1 + 0.005, 12);
   });
-  it("is a trap where a check says so, and not where nobody checked", () => {
+  it("is a trap if a security check says so, and not if it was never checked", () => {
     expect([{}, { honeypot: fact(false), sellSimulated: fact(true) }].map(isTrap)).toEqual([false, false]);
     expect(
       [{ honeypot: fact(true) }, { cannotSellAll: fact(true) }, { sellSimulated: fact(false) }].map(isTrap),

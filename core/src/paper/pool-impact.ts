@@ -1,25 +1,26 @@
 import { compare, type Decimal, minus, plus, quotient, times, ZERO } from "../decimal/index.ts";
 import type { Direction } from "../fills/index.ts";
 
-/** Places of an average price, beyond those of the observed one. */
+/** Decimal places of an average price, in addition to those of the observed one. */
 const MORE_PLACES = 6;
 const LEAST_PLACES = 18;
-/** Places of a quantity that is cut to what fits a limit. */
+/** Decimal places of a quantity that is cut to fit a limit. */
 const QUANTITY_PLACES = 8;
 
-/** What lies in a pool, and how much of it one account has traded already since it was observed. */
+/** Depth of a pool, and the net quantity that one account has already traded since it was observed. */
 export type PoolState = { readonly depth: Decimal; readonly used: Decimal };
 
-/** Returns what is left in a pool after trades of so much: less after purchases, more after sales. */
+/** Returns the quantity left in a pool after such trades: less after purchases, more after sales. */
 function left({ depth, used }: PoolState, direction: Direction, more: Decimal): Decimal {
   const moved = plus(used, more);
   return direction > 0 ? minus(depth, moved) : plus(depth, moved);
 }
 
 /**
- * Returns the average price of a fill in a pool of constant product (x·y = k) which shows `price`: with x units in it before and x′ after,
- * `price` · depth² / (x · x′). It follows what the account traded before, whichever side, so that an order in pieces costs as much as a whole
- * one. Undefined where the pool doesn't hold as much. Source: Uniswap v2 core, 2020, section 3.2.1.
+ * Returns the average price of a fill in a constant-product pool (x·y = k) that quotes `price`: with x units in it
+ * before and x′ after, `price` · depth² / (x · x′). It accounts for the account's earlier trades on either side, so
+ * that an order in pieces costs as much as a whole one. Undefined if the pool doesn't hold as much. Source: Uniswap v2
+ * core, 2020, section 3.2.1.
  */
 export function poolPrice(
   price: Decimal,
@@ -33,7 +34,7 @@ export function poolPrice(
   return quotient(above, times(before, after), Math.max(LEAST_PLACES, price.places + MORE_PLACES));
 }
 
-/** Returns how much a pool trades at an average price no worse than `worst`: 0 where its price is worse already. */
+/** Returns how much a pool trades at an average price no worse than `worst`: 0 if its price is already worse. */
 export function quantityWithin(price: Decimal, direction: Direction, pool: PoolState, worst: Decimal): Decimal {
   const before = left(pool, direction, ZERO);
   if (compare(before, ZERO) <= 0 || compare(worst, ZERO) <= 0) return ZERO;

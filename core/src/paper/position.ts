@@ -2,37 +2,37 @@ import { compare, type Decimal, minus, plus, quotient, times, ZERO } from "../de
 import type { Direction } from "../fills/index.ts";
 import type { FillEvent } from "./paper-event.ts";
 
-/** What one fill opened and no later fill has closed. */
+/** The part of one fill that no later fill has closed. */
 export type PaperLot = {
   readonly quantity: Decimal;
-  /** What it was bought for, of a short what it was sold for; without fees. */
+  /** Purchase cost, or sale proceeds for a short; without fees. */
   readonly cost: Decimal;
   readonly atMs: number;
 };
 
-/** What is held of a symbol, and how it came about since the account last held nothing of it. */
+/** A position in a symbol, and its history since the account last held none. */
 export type PaperPosition = {
   readonly symbol: string;
   /** 1 long, -1 short. */
   readonly side: Direction;
-  /** Above zero. */
+  /** Always positive. */
   readonly quantity: Decimal;
-  /** Oldest first: they close in that order. */
+  /** Oldest first, in the order in which they close. */
   readonly lots: readonly PaperLot[];
-  /** Of the last fill: what closing would cost. */
+  /** Fee rate of the last fill, used for the cost of closing. */
   readonly feePercent: Decimal;
   readonly openedAtMs: number;
-  /** All that was opened and closed so far, in units and in money. */
+  /** Total opened and closed to date, in units and in money. */
   readonly entered: { readonly quantity: Decimal; readonly value: Decimal };
   readonly left: { readonly quantity: Decimal; readonly value: Decimal };
   readonly mostHeld: Decimal;
   readonly fills: number;
-  /** Gains on what was closed, less all fees, borrow fees, and with dividends. */
+  /** Gains on closed parts, less all fees and borrow fees, plus dividends. */
   readonly profit: Decimal;
   readonly costs: Decimal;
 };
 
-/** A position from the first unit to none: what counts as one trade. */
+/** A position from the first unit to none: counts as one trade. */
 export type RoundTrip = {
   readonly account: string;
   readonly symbol: string;
@@ -40,32 +40,38 @@ export type RoundTrip = {
   readonly openedAtMs: number;
   readonly closedAtMs: number;
   readonly mostHeld: Decimal;
-  /** Money that went into it at its entry prices. */
+  /** Money invested at its entry prices. */
   readonly entryValue: Decimal;
   readonly exitValue: Decimal;
   readonly fills: number;
   /** After all costs. */
   readonly profit: Decimal;
-  /** Fees and borrow fees within it. */
+  /** Fees and borrow fees included. */
   readonly costs: Decimal;
   /** Reason of the fill that closed it. */
   readonly exitReason: FillEvent["reason"];
 };
 
-/** Shares of a lot's cost are rounded at so many places; what is left keeps the rest, so that nothing is lost. */
+/**
+ * Decimal places to which shares of a lot's cost are rounded; the remainder stays in the lot, so that nothing is lost.
+ */
 const COST_PLACES = 36;
-/** Units after a split. */
+/** Decimal places of units after a split. */
 const QUANTITY_PLACES = 18;
 
-/** Returns what a position's lots cost together, negative for a short: what it stands for in 'cash + positions = start + realised'. */
+/**
+ * Returns the combined cost of a position's lots, negative for a short: its term in 'cash + positions = start +
+ * realised'.
+ */
 export function positionCost({ side, lots }: PaperPosition): Decimal {
   const sum = lots.reduce((all, { cost }) => plus(all, cost), ZERO);
   return side > 0 ? sum : minus(ZERO, sum);
 }
 
 /**
- * Returns what a position has gained so far if it were closed at a price: what was realised of it since it was opened, less fees and with
- * dividends, and what is left of it at that price. So a position is at a loss by all of its units, not only by those that are left.
+ * Returns a position's gain if it were closed at a price: its realised gain since it was opened, less fees and plus
+ * dividends, and the gain of the rest at that price. A position is therefore at a loss by all of its units, not only by
+ * those that are left.
  */
 export function positionGain(position: PaperPosition, price: Decimal): Decimal {
   const value = times(position.quantity, price);
@@ -108,7 +114,10 @@ function emptyPosition({ symbol, side, feePercent, atMs }: FillEvent): PaperPosi
   };
 }
 
-/** Returns a position after a fill that closes some or all of it (oldest lots first), and the gain on what it closed, before the fee. */
+/**
+ * Returns a position after a fill that closes some or all of it (oldest lots first), and the gain on the closed part,
+ * before the fee.
+ */
 export function narrowed(
   position: PaperPosition,
   fill: FillEvent,
@@ -159,7 +168,7 @@ export function splitPosition(position: PaperPosition, to: number, from: number)
   return {
     ...position,
     lots,
-    // Of the lots as rounded, so that closing all of it closes all of them.
+    // The sum of the rounded lots, so that closing all of it closes all of them.
     quantity: lots.reduce((sum, { quantity }) => plus(sum, quantity), ZERO),
     entered: { ...position.entered, quantity: changed(position.entered.quantity) },
     left: { ...position.left, quantity: changed(position.left.quantity) },
@@ -167,7 +176,7 @@ export function splitPosition(position: PaperPosition, to: number, from: number)
   };
 }
 
-/** Returns the trade that a position was, now that nothing of it is left. */
+/** Returns the trade of a position that is fully closed. */
 export function roundTrip(account: string, position: PaperPosition, fill: FillEvent): RoundTrip {
   return {
     account,

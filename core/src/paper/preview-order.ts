@@ -4,24 +4,24 @@ import { FEE_PLACES } from "./fill-order.ts";
 import type { RejectReason } from "./paper-event.ts";
 import { expectedPrice, type Placement, type PlacementMarket } from "./placement.ts";
 
-/** What an order would cost if all of it filled at the price that it expects now. */
+/** The cost of an order if all of it filled at its currently expected price. */
 export type OrderPreview = {
-  /** Why it would be refused. */
+  /** Why it would be rejected. */
   readonly rejection: RejectReason | undefined;
-  /** As it would be paid; undefined where no price or no spread is known. */
+  /** Price including costs; undefined if no price or no spread is known. */
   readonly price: Decimal | undefined;
-  /** What half the spread would cost. */
+  /** Cost of half the spread. */
   readonly spreadCost: Decimal | undefined;
   readonly fee: Decimal | undefined;
-  /** Value and fee; below zero where money comes in. */
+  /** Value plus fee; negative if money comes in. */
   readonly cost: Decimal | undefined;
 };
 
 const PERCENT: Decimal = { units: 1n, places: 2 };
 
 /**
- * Returns what an order would cost at the market's price, its limit or its stop where it waits for that. It fills at the next real price,
- * which is another.
+ * Returns the cost of an order at the market's price, or at its limit or stop if it waits for that. It will actually
+ * fill at the next real price, which may differ.
  */
 export function orderPreview(
   order: Order,
@@ -39,7 +39,7 @@ export function orderPreview(
   if (seen === undefined || halfSpread === undefined) {
     return { rejection, price: undefined, spreadCost: undefined, fee: undefined, cost: undefined };
   }
-  // What waits is counted at its limit, which half the spread doesn't go beyond.
+  // A waiting order counts at its limit, which half the spread doesn't exceed.
   const spread = isWaiting || order.terms.kind === "stop-limit" ? ZERO : halfSpread;
   const isPurchase = directionOf(order) > 0;
   const price = isPurchase ? plus(seen, spread) : minus(seen, spread);
@@ -56,7 +56,7 @@ function isReached(order: Order, price: number | undefined, halfSpread: Decimal)
   return limitFill(directionOf(order), terms.limit, price, price, price, half) !== undefined;
 }
 
-/** Whether a stop fills at once, since the price lies at or beyond it. */
+/** Whether a stop fills immediately because the price is at or beyond it. */
 function isStopReached(order: Order, price: number | undefined): boolean {
   const { terms } = order;
   if (price === undefined || terms.kind !== "stop" || typeof terms.stop !== "number") return false;

@@ -4,7 +4,7 @@ import type { PaperBar, PaperTick } from "./paper-market.ts";
 import { type PaperVenue, paperVenue } from "./paper-venue.ts";
 import type { PlacementMarket } from "./placement.ts";
 
-/** A market that refuses nothing, at 100 and without a fee. */
+/** A market that rejects nothing, at 100 and without a fee. */
 export const OPEN_MARKET: PlacementMarket = {
   isKnown: true,
   isOpen: true,
@@ -14,12 +14,12 @@ export const OPEN_MARKET: PlacementMarket = {
   feePercent: ZERO,
 };
 
-/** An order of one unit of X by ann, placed at 0. */
+/** An order for one unit of X by ann, placed at 0. */
 export function paperOrder(id: string, terms: OrderTerms, over: Partial<Order> = {}): Order {
   return { id, account: "ann", symbol: "X", side: "buy", quantity: decimal("1"), terms, placedAtMs: 0, ...over };
 }
 
-/** A minute's bar of X from open, high, low and close, in which more was traded than anyone wants. */
+/** A one-minute bar of X from open, high, low and close, with ample volume. */
 export function paperBar(
   index: number,
   [open, high, low, close]: readonly [number, number, number, number],
@@ -47,7 +47,7 @@ export function paperTick(atMs: number, price: number, over: Partial<PaperTick> 
   return { ...base, atMs, price, volumeBar: { openTimeMs: 0, volume: 1e12 }, ...over };
 }
 
-/** A venue with ann's account of the real league. */
+/** A venue with ann's account in the real league. */
 export function annsVenue(startCash: Decimal = decimal("100000")): PaperVenue {
   const venue = paperVenue();
   venue.open({ id: "ann", league: "real", currency: "USD", startCash }, 0);

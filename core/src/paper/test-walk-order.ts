@@ -1,7 +1,7 @@
 import type { BracketExits, OrderTerms } from "../fills/index.ts";
 import type { CandleColumns } from "../market/index.ts";
 
-/** An order as a backtest in floating point would hold it; times are bars. */
+/** An order as represented by a floating-point backtest; times are bar indices. */
 export type PlainOrder = {
   readonly side: 1 | -1;
   readonly quantity: number;
@@ -33,8 +33,8 @@ const away = (price: number, side: number, of: { kind: string; amount?: number; 
   price + side * (of.kind === "amount" ? of.amount! : price * (of.percent! / 100));
 
 /**
- * Walks one order and its exits over bars by the published rule, written down once more in plain floating point and without a book: what
- * the paper account's fills are compared with. At most a tenth of a bar's volume fills.
+ * Walks one order and its exits over bars by the published rule, implemented a second time in plain floating point and
+ * without a book, as a reference for the paper account's fills. At most a tenth of a bar's volume fills.
  */
 export function walkOrder({ open, high, low, volume, length }: CandleColumns, order: PlainOrder): readonly PlainFill[] {
   const fills: PlainFill[] = [];
@@ -103,7 +103,7 @@ export function walkOrder({ open, high, low, volume, length }: CandleColumns, or
 
   for (; bar < length; bar++) {
     if (bar >= order.endBar && fills.length === 0) return fills;
-    // A day order's rest ends, what it has bought keeps its exits.
+    // A day order's remainder ends; the part already bought keeps its exits.
     if (bar >= order.endBar) entry.rest = 0;
     const [o, h, l] = [open[bar]!, high[bar]!, low[bar]!];
     room = volume[bar]! / 10;
@@ -119,7 +119,7 @@ export function walkOrder({ open, high, low, volume, length }: CandleColumns, or
       leg.best = o;
       leg.stop = leg.trail(o);
     }
-    // At the open what waits for any price first, then the entry, for it was placed first; then what it put in force there.
+    // At the open, orders at any price first, then the entry, which was placed first; then the exits it activated.
     const isAny = (leg: Leg): boolean => leg.stop === undefined && leg.limit === undefined && leg.trail === undefined;
     const line = [
       ["entry", true],

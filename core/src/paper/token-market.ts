@@ -16,30 +16,30 @@ import { halfSpreadOfPercent, type PaperTick } from "./paper-market.ts";
 import { paperTerms } from "./paper-terms.ts";
 import { poolPrice } from "./pool-impact.ts";
 
-/** What an observation of a token's pool says of a fill's costs and limits. */
+/** The costs and limits of a fill, derived from an observation of a token's pool. */
 export type TokenMarket = Pick<PaperTick, "halfSpread" | "volumeBar"> & { readonly depth: Decimal };
 
 const FIVE_MINUTES_MS = 300_000;
 const HOUR_MS = 3_600_000;
 const DEPTH_PLACES = 18;
-/** More than any quantity: prices near nothing make amounts that are no number of units. */
+/** Larger than any quantity: prices near zero produce amounts that are not a valid number of units. */
 const MOST_UNITS = 9e17;
 const TENTH: Decimal = { units: 1n, places: 1 };
 const TWO = decimal("2");
 
-/** Returns the taxes of a contract on trades, in percent: the highest that its checks name, whichever side it is on. */
+/** Returns a contract's tax on trades, in percent: the highest that its checks report, on either side. */
 function taxPercent({ buyTaxPercent, sellTaxPercent, transferTaxPercent }: TokenSecurity): number {
   return Math.max(0, ...[buyTaxPercent, sellTaxPercent, transferTaxPercent].map((tax) => tax?.value ?? 0));
 }
 
-/** Returns whether a check of the contract found that who buys the token can't sell it. */
+/** Returns whether a check of the contract found that buyers can't sell the token. */
 export function isTrap({ honeypot, cannotSellAll, sellSimulated }: TokenSecurity): boolean {
   return honeypot?.value === true || cannotSellAll?.value === true || sellSimulated?.value === false;
 }
 
 /**
- * Returns what trading a token in a pool costs and how much of it fills; undefined where the pool names no price or nothing lies in it.
- * `payingUsd` is what lies on the side that pays sellers out: by the price that the pool shows, as much lies on the other.
+ * Returns the costs and fill limit of trading a token in a pool; undefined if the pool has no price or no liquidity.
+ * `payingUsd` is the value on the side that pays sellers out: by the pool's price, the other side holds as much.
  */
 export function tokenMarket(
   { priceUsd, liquidityBase, volumeUsd, asOfMs }: TokenPool,
@@ -67,7 +67,7 @@ export function tokenMarket(
   return { halfSpread, depth, volumeBar };
 }
 
-/** Returns half the spread that an order of a token would meet now, as far as one fill goes: no more than a tenth of the pool. */
+/** Returns half the spread that an order of a token would pay now, for at most one fill: a tenth of the pool. */
 export function halfSpreadFor(
   price: number,
   { halfSpread, depth }: Pick<TokenMarket, "halfSpread" | "depth">,

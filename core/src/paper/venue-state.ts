@@ -16,31 +16,37 @@ type Checkpoint = {
   readonly prices: Readonly<Record<League, readonly (readonly [string, number])[]>>;
 };
 
-/** All accounts with their open orders: what follows from the events so far, and the last prices. */
+/** All accounts with their open orders, derived from the events to date, and the last prices. */
 export type VenueState = {
   readonly book: OrderBook;
   readonly accounts: ReadonlyMap<string, PaperAccount>;
   /** Throws RangeError on an account that isn't open. */
   readonly known: (account: string) => PaperAccount;
   readonly conditionsOf: (order: string) => OrderConditions | undefined;
-  /** Ids of an account's own orders; what the margin rule keeps in the book is not among them. */
+  /** Ids of an account's own orders, without the margin rule's orders. */
   readonly ordersOf: (account: string) => ReadonlySet<string>;
-  /** Accounts that hold a symbol, long or short. */
+  /** Accounts with a position in a symbol, long or short. */
   readonly holdersOf: (symbol: string) => readonly string[];
-  /** Takes the next event, and returns the trade that it completed. */
+  /** Applies the next event, and returns the trade that it completed. */
   readonly apply: (event: PaperEvent) => RoundTrip | undefined;
-  /** Takes note of a last price. */
+  /** Records a last price. */
   readonly notePrice: (symbol: string, price: number, freshness: Freshness) => void;
-  /** Before a symbol's price or bar up to `highest` is matched: puts in the stops that it reaches of shorts that share an account's cash with others. */
+  /**
+   * Before a symbol's price or bar up to `highest` is matched, places the stops it reaches of shorts that share an
+   * account's cash with others.
+   */
   readonly beforePrice: (symbol: string, highest: number, atMs: number) => void;
-  /** What opening a position may use: `ownOrder` may use what it set aside itself, and a short of `symbol` counts at `price`. */
+  /**
+   * Cash available for opening positions: `ownOrder` may use its own reserve, and a short of `symbol` counts at
+   * `price`.
+   */
   readonly freeCash: (account: PaperAccount, symbol?: string, price?: number, ownOrder?: string) => Decimal;
   readonly checkpoint: () => string;
 };
 
 const TWO: Decimal = { units: 2n, places: 0 };
 
-/** Returns whether an order stands in the book for the margin rule, not for the account's owner. */
+/** Returns whether an order was placed by the margin rule rather than the account's owner. */
 export const isForced = ({ role }: Order): boolean => role === "forced-cover" || role === "forced-sale";
 
 function shortsOf({ positions }: PaperAccount): PaperPosition[] {
@@ -49,7 +55,7 @@ function shortsOf({ positions }: PaperAccount): PaperPosition[] {
   return shorts;
 }
 
-/** Sets of text by a key, without empty sets. */
+/** Sets of text by key, without empty sets. */
 function setsByKey() {
   const sets = new Map<string, Set<string>>();
   const none: ReadonlySet<string> = new Set<string>();
@@ -67,13 +73,13 @@ function setsByKey() {
   };
 }
 
-/** Returns a state without accounts, or as its checkpoint says. */
+/** Returns a state without accounts, or restores it from a checkpoint. */
 export function venueState(checkpoint?: string): VenueState {
   const book = orderBook();
   const accounts = new Map<string, PaperAccount>();
   const conditions = new Map<string, OrderConditions>();
   const [own, forced, holders] = [setsByKey(), setsByKey(), setsByKey()];
-  /** Accounts with several shorts, by the symbols of these: the price of each moves the stops of the others. */
+  /** Accounts with several shorts, by their symbols: the price of each moves the stops of the others. */
   const severalShorts = setsByKey();
   const prices = { real: new Map<string, number>(), practice: new Map<string, number>() };
 
@@ -86,7 +92,7 @@ export function venueState(checkpoint?: string): VenueState {
   const removeOrder = (id: string): void => {
     if (book.order(id) !== undefined) book.remove(id);
   };
-  /** Forgets what belongs to orders that the book no longer has. */
+  /** Removes state of orders that are no longer in the book. */
   const sweep = (account: string, ids: Iterable<string>): void => {
     for (const id of [...ids]) {
       if (book.order(id) !== undefined) continue;
@@ -106,8 +112,9 @@ export function venueState(checkpoint?: string): VenueState {
     list(book.add(order, since));
   };
   /**
-   * Puts what the margin rule wants after an event into the book, and leaves what is there already as it is. One short has its stop there
-   * all the time; of several only the one that was just filled, for the others are looked at before their next price (`beforePrice`).
+   * Places the orders that the margin rule requires after an event, and keeps those already placed. A single short
+   * always has its stop in the book; with several, only the one just filled does, since the others are checked before
+   * their next price (`beforePrice`).
    */
   const refreshForced = (
     account: PaperAccount,
@@ -168,7 +175,7 @@ export function venueState(checkpoint?: string): VenueState {
         break;
       case "split": {
         const { symbol, to, from } = event;
-        // What was seen before the split says nothing of the new units.
+        // Prices observed before the split don't apply to the new units.
         for (const league of ["real", "practice"] as const) prices[league].delete(symbol);
         book.split(id, symbol, (quantity) => splitQuantity(quantity, to, from), from / to);
         refreshForced(account, before, event.atMs);
