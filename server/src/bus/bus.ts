@@ -1,56 +1,66 @@
-/** What may be told between the processes of an installation, and how another process's word of it is checked. */
+/** A kind of message between the processes of an installation, and how messages from other processes are validated. */
 export type Topic<Message> = {
   /** Short, unique among the topics. */
   readonly name: string;
-  /** Reads what another process sent (JSON, maybe of another version of this program); undefined: it is passed over. */
+  /**
+   * Parses a message from another process (JSON, possibly of another version of this program); returns undefined to
+   * discard it.
+   */
   parse(this: void, value: unknown): Message | undefined;
   /**
-   * Of messages with the same key only the last matters (a price): other processes get the latest of each, ten times a second.
-   * Absent: every message is told, at once.
+   * Returns a key for messages of which only the latest matters (a price): other processes get the latest per key, ten
+   * times a second. Absent: every message is sent, at once.
    */
   readonly latestBy?: ((this: void, message: Message) => string) | undefined;
 };
 
-/** How the bus does, for the health answer. */
+/** The state of the bus, for the health response. */
 export type BusState = {
   readonly vendor: "in-process" | "postgres" | "redis";
   readonly open: boolean;
-  /** Messages that other processes were not told since the start. */
+  /** Number of messages since the start that did not reach other processes. */
   readonly unreported: number;
 };
 
 /**
- * Messages to all processes of the installation, this one included: at most once, those of one publisher in its order. What is
- * told must be JSON and is not changed afterwards. Subscribers here get it within `publish`, and do not get it again from outside.
- * Nothing that must not be lost may rest on the bus alone: it says that something is there, the database holds it.
+ * Publishes messages to all processes of the installation, including this one: at most once, and in order per
+ * publisher. Messages must be JSON and must not be changed afterwards. Subscribers in this process get them
+ * synchronously within `publish`, and not again from outside. Never rely on the bus alone for anything that must not be
+ * lost: it announces changes, and the database stores them.
  */
 export type Bus = {
   publish<Message>(topic: Topic<Message>, message: Message): void;
-  /** Gives what ends it. */
+  /** Subscribes a listener. Returns a function that unsubscribes it. */
   subscribe<Message>(topic: Topic<Message>, listener: (message: Message) => void): () => void;
-  /** Told when messages may have been missed: read anew what matters. Gives what ends it. */
+  /**
+   * Notifies the listener when messages may have been missed, so that it reloads what matters. Returns a function that
+   * unsubscribes it.
+   */
   onGap(listener: () => void): () => void;
-  /** Resolves after the first attempt to reach the others, whatever came of it; the attempts go on. */
+  /**
+   * Connects to the other processes. Resolves after the first attempt, whatever its outcome; attempts continue in the
+   * background.
+   */
   start(): Promise<void>;
-  /** What was published is still sent, a short while. */
+  /** Stops the bus. Pending messages are still sent, for a short time. */
   stop(): Promise<void>;
   state(): BusState;
 };
 
-/** A way to the other processes: whole texts, in order, to all of them. */
+/** A transport to the other processes, which delivers whole texts to all of them in order. */
 export type Wire = {
   readonly vendor: "postgres" | "redis";
-  /** Begins and keeps at it; resolves after the first attempt. */
+  /** Connects and keeps reconnecting; resolves after the first attempt. */
   start(published: WireListener): Promise<void>;
-  /** Resolves once sent. Throws when it is not known to be sent; it is not sent again. */
+  /** Sends a text. Resolves once it is sent; throws when that is uncertain. Never retries. */
   send(text: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type WireListener = {
-  /** A text of any process, our own ones included. */
+  /** Receives a text from any process, including this one. */
   received(text: string): void;
-  /** Open (again): what others sent before is lost. */
+  /** Called when the connection is open (again): texts sent by others before that are lost. */
   opened(): void;
   lost(): void;
 };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Bus, Topic } from "./bus.ts";
 
-/** Two processes' ends of one bus. */
+/** The two ends of a bus, as in two processes. */
 export type TwoBuses = {
   readonly a: Bus;
   readonly b: Bus;
-  /** Ends all connections, as an outage does; they may be opened again at once. */
+  /** Closes all connections, as an outage does; they may be reopened at once. */
   cut(): Promise<void> | void;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ const heardBy = <Message>(bus: Bus, topic: Topic<Message>): Message[] => {
 const note = (n: number): Note => ({ n });
 const notes = (count: number): readonly Note[] => Array.from({ length: count }, (_, n) => note(n));
 
-/** What every bus between processes keeps. */
+/** Tests what every bus between processes must guarantee. */
 export function busConformance(vendor: string, open: () => Promise<TwoBuses>): void {
   describe(`the bus by ${vendor}`, () => {
     let two: TwoBuses;
@@ -44,7 +44,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
       for (const message of notes(500)) two.a.publish(NOTES, message);
       expect(here).toEqual(notes(500));
       await expect.poll(() => there.length).toBe(500);
-      // A way back, so that an echo would have arrived by now.
+      // A message back, by which time an echo would have arrived.
       two.b.publish(NOTES, note(1000));
       await expect.poll(() => here.length).toBe(501);
       expect(there).toEqual([...notes(500), note(1000)]);

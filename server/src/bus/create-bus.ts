@@ -9,14 +9,17 @@ import { createWiredBus } from "./wired-bus.ts";
 export type BusOptions = {
   /** REDIS_URL. */
   readonly redisUrl: string | undefined;
-  /** Who started the database: the embedded one serves one process only, and its lock sees to that. */
+  /** How the database runs: an embedded one serves a single process only, which its lock enforces. */
   readonly kind: "embedded" | "external";
   /** Migrated. */
   readonly database: Database;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 };
 
-/** The bus of this installation: Redis where one is named, else PostgreSQL where others may use it too, else nobody else is there. */
+/**
+ * Creates the installation's bus: on Redis if configured, otherwise on PostgreSQL if other processes may share it,
+ * otherwise local to this process.
+ */
 export async function createBus({ redisUrl, kind, database, log }: BusOptions): Promise<Bus> {
   if (redisUrl !== undefined) {
     const { rows } = await database.pool.query<RowOf<"bus_name", "name">>("select name from bus_name");

@@ -1,21 +1,24 @@
-/** What one process tells the others at one go: a JSON array, the sender first, so that one's own are known unread. */
+/**
+ * A batch of messages to other processes: a JSON array that begins with the sender, so that our own frames are
+ * recognised without parsing.
+ */
 export type Frame = {
   readonly sender: string;
-  /** Counts the sender's frames; a number that was left out was lost. */
+  /** Sequence number of the sender's frames; a gap means a lost frame. */
   readonly seq: number;
-  /** The sender could not tell something since its last frame. */
+  /** Whether the sender dropped messages since its last frame. */
   readonly missed: boolean;
   readonly messages: readonly (readonly [topicName: string, message: unknown])[];
 };
 
-/** Longer than any frame that is sent: what arrives longer is not ours. */
+/** Maximum length of a frame, above any that we send: a longer one is not ours. */
 export const MOST_FRAME_CHARS = 1_000_000;
-/** Messages are put into one frame up to this. */
+/** Length up to which messages are put into one frame. */
 export const USUAL_FRAME_CHARS = 100_000;
-/** A message longer than this belongs into the database, and its key onto the bus. */
+/** Maximum length of a message; larger data belongs in the database, with only its key on the bus. */
 export const MOST_MESSAGE_CHARS = 500_000;
 
-/** Its messages are JSON already: each is written down once, when it is known that it goes out. */
+/** Serialises a frame. Its messages are JSON already: each is serialised once, when it is certain to be sent. */
 export function frameText(
   { sender, seq, missed }: Omit<Frame, "messages">,
   messages: readonly (readonly [topicName: string, json: string])[],
@@ -24,12 +27,12 @@ export function frameText(
   return `${startOf(sender)}${String(seq)},${missed ? "1" : "0"},[${text}]]`;
 }
 
-/** What every frame of a sender begins with. */
+/** Returns the beginning of every frame of a sender. */
 export function startOf(sender: string): string {
   return `["${sender}",`;
 }
 
-/** Undefined for what is no frame. */
+/** Parses a frame; undefined for invalid input. */
 export function readFrame(text: string): Frame | undefined {
   if (text.length > MOST_FRAME_CHARS) return undefined;
   let value: unknown;

@@ -8,7 +8,7 @@ import { createPieces, piecesOf } from "./pieces.ts";
 const text = fc.string({ unit: "binary", maxLength: 20_000 });
 
 describe("a text in pieces", () => {
-  it("comes out whole, whatever it holds and whatever else is told between texts", () => {
+  it("is reassembled completely, whatever it contains and whatever else arrives between texts", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, fc.array(fc.string(), { maxLength: 3 })), { maxLength: 4 }), (sent) => {
         const pieces = createPieces("mine");
@@ -18,7 +18,7 @@ describe("a text in pieces", () => {
           for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
           expect(new Set(payloads).size).toBe(payloads.length);
           const own = piecesOf(JSON.stringify("own"), "mine", number);
-          // Payloads of one transaction are told one after the other; others come before or after.
+          // The payloads of one transaction are consecutive; others come before or after them.
           for (const payload of [...garbage, ...own, ...payloads]) {
             const whole = pieces.add(payload);
             if (whole !== undefined) came.push(JSON.parse(whole));
@@ -29,7 +29,7 @@ describe("a text in pieces", () => {
     );
   });
 
-  it("is not made up of parts of two", () => {
+  it("is not assembled from pieces of two texts", () => {
     const pieces = createPieces("mine");
     const [first, second] = [piecesOf("1".repeat(20_000), "a", 1), piecesOf("2".repeat(20_000), "b", 1)];
     for (const payload of [first[0], second[1], second[2], first[1], second[0], first[2]])
@@ -40,7 +40,7 @@ describe("a text in pieces", () => {
 });
 
 describe("a frame", () => {
-  it("is read as it was written", () => {
+  it("is parsed as it was written", () => {
     const messages = fc.array(fc.tuple(fc.string(), fc.jsonValue()));
     fc.assert(
       fc.property(messages, fc.nat(), fc.boolean(), (published, seq, missed) => {
@@ -55,7 +55,7 @@ describe("a frame", () => {
     );
   });
 
-  it("is nothing else", () => {
+  it("is rejected when malformed", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (other) => void readFrame(other)));
     for (const other of [
       "",
@@ -78,7 +78,7 @@ describe("the outbox", () => {
     latestBy: ([key]) => key,
   };
 
-  it("gives everything in its order, of one key the last, and nothing twice", () => {
+  it("returns everything in order, only the last message per key, and nothing twice", () => {
     const puts = fc.array(fc.tuple(fc.constantFrom("", "a", "b"), fc.boolean()), { maxLength: 60 });
     fc.assert(
       fc.property(puts, (done) => {

@@ -1,18 +1,21 @@
 import type { Topic } from "./bus.ts";
 
-/** The subscribers of this process. */
+/** Delivers messages to the subscribers of this process. */
 export type LocalDelivery = {
   subscribe<Message>(topic: Topic<Message>, listener: (message: Message) => void): () => void;
   onGap(listener: () => void): () => void;
   deliver(topicName: string, message: unknown): void;
-  /** Another process's word: read by the topic's own parser, passed over where that cannot. */
+  /** Delivers a message from another process after the topic's parser; discards it if that fails. */
   deliverForeign(topicName: string, value: unknown): void;
   gap(): void;
 };
 
 type Subscription = { readonly topic: Topic<unknown>; readonly listener: (message: unknown) => void };
 
-/** A listener that throws harms no other. What is published by a listener comes after what it was told. */
+/**
+ * Creates the delivery. A listener that throws does not affect others. Messages that a listener publishes are delivered
+ * after the current one.
+ */
 export function createLocalDelivery(failed: (error: unknown, topicName: string) => void): LocalDelivery {
   const subscriptions = new Map<string, Set<Subscription>>();
   const gapListeners = new Set<() => void>();

@@ -1,28 +1,30 @@
 import type { Topic } from "./bus.ts";
 import { MOST_MESSAGE_CHARS, USUAL_FRAME_CHARS } from "./frame.ts";
 
-/** What waits to be told to other processes, in order; of what only the latest matters, the latest. */
+/** Messages that wait to be sent to other processes, in order; only the latest per key where only that matters. */
 export type Outbox = {
   put<Message>(topic: Topic<Message>, message: Message): void;
-  /** The next ones as JSON, so many as go into one frame; those too long, or no JSON, are left out and named. */
+  /**
+   * Takes the next messages, as JSON, that fit one frame; leaves out and reports those that are too long or not JSON.
+   */
   take(): Taken;
-  /** Whether something waits that does not wait for the next beat. */
+  /** Returns whether a message waits that must not be delayed until the next tick. */
   isUrgent(): boolean;
   size(): number;
-  /** Forgets all; how many that were. */
+  /** Deletes all messages; returns how many there were. */
   clear(): number;
 };
 
 type Taken = {
   readonly messages: readonly (readonly [topicName: string, json: string])[];
-  /** Topics of those left out. */
+  /** Topics of the messages left out. */
   readonly leftOut: readonly string[];
-  /** Not all went into the frame. */
+  /** Whether more messages remain than fit the frame. */
   readonly isFull: boolean;
 };
 
 export function createOutbox(): Outbox {
-  /** By number, or by topic and key where only the latest matters. */
+  /** Keyed by number, or by topic and key where only the latest matters. */
   const waiting = new Map<number | string, readonly [topicName: string, message: unknown]>();
   let count = 0;
   let urgent = 0;
@@ -31,7 +33,7 @@ export function createOutbox(): Outbox {
     put(topic, message) {
       const key = topic.latestBy === undefined ? (count += 1) : `${topic.name} ${topic.latestBy(message)}`;
       if (typeof key === "number") urgent += 1;
-      // To the end: a message never overtakes an earlier one of its publisher.
+      // Moves it to the end: a message must never overtake an earlier one of its publisher.
       waiting.delete(key);
       waiting.set(key, [topic.name, message]);
     },
@@ -66,7 +68,7 @@ export function createOutbox(): Outbox {
 
 function jsonOf(message: unknown): string | undefined {
   try {
-    // Undefined for what JSON has no word for.
+    // Undefined for values that JSON cannot represent.
     return JSON.stringify(message);
   } catch {
     return undefined;

@@ -1,9 +1,10 @@
-/** NOTIFY takes less than 8000 bytes; the rest is the head's. */
+/** Maximum characters per piece: NOTIFY takes less than 8000 bytes, of which the header needs the rest. */
 const MOST_PIECE_CHARS = 7_900;
 
 /**
- * A text as payloads of NOTIFY: `id.number.place.count:` and a piece each. Only ASCII, so that characters are bytes and a database
- * of another encoding keeps them; all differ, because PostgreSQL tells equal ones of one transaction once.
+ * Splits a text into NOTIFY payloads: `id.number.place.count:` followed by a piece. ASCII only, so that characters are
+ * bytes and a database with another encoding preserves them. All payloads differ, because PostgreSQL merges equal ones
+ * within a transaction.
  */
 export function piecesOf(json: string, id: string, number: number): readonly string[] {
   const text = json.replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
@@ -17,13 +18,16 @@ export function piecesOf(json: string, id: string, number: number): readonly str
 }
 
 export type Pieces = {
-  /** The whole text once its last piece is there. Pieces of one text arrive one after the other; one's own and half ones are passed over. */
+  /**
+   * Returns the whole text once its last piece has arrived. The pieces of a text arrive consecutively; our own and
+   * incomplete texts are discarded.
+   */
   add(payload: string): string | undefined;
   clear(): void;
 };
 
 const HEAD = /^([\w-]{1,32}\.\d{1,15})\.(\d{1,4})\.(\d{1,4}):/;
-/** More than any text of ours has. */
+/** More than any of our texts has. */
 const MOST_PIECES = 1_000;
 
 export function createPieces(ownId: string): Pieces {

@@ -40,14 +40,14 @@ async function openTwo() {
 
 busConformance("PostgreSQL", openTwo);
 
-it("tells whoever went on listening that what a cut-off publisher had to say is missing", async () => {
+it("notifies listeners that messages are missing when the publisher was cut off", async () => {
   const [a, b] = [await openBus(), await openBus()];
   let gaps = 0;
   b.onGap(() => void (gaps += 1));
   const { rows } = await own.database.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'sextant-bus' and datname = current_database() order by backend_start limit 1",
   );
-  // The first of the two is the publisher's.
+  // The first of the two belongs to the publisher.
   await own.database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
   await expect.poll(() => a.state().open).toBe(false);
   a.publish(NOTES, { n: 1 });
@@ -56,7 +56,7 @@ it("tells whoever went on listening that what a cut-off publisher had to say is 
   await Promise.all([a.stop(), b.stop()]);
 });
 
-it("makes of thousands of prices one NOTIFY each tenth of a second", async () => {
+it("combines thousands of prices into one NOTIFY per tenth of a second", async () => {
   const listener = await own.database.pool.connect();
   const [a, b] = [await openBus(), await openBus()];
   let reportedValue = 0;
@@ -73,7 +73,7 @@ it("makes of thousands of prices one NOTIFY each tenth of a second", async () =>
     await new Promise((resolve) => setImmediate(resolve));
     if (turn % 40 === 0) vi.advanceTimersByTime(100);
   }
-  // What came while another was on its way waits for one beat more.
+  // Messages that arrive while another is being sent wait for one more tick.
   await expect
     .poll(() => {
       vi.advanceTimersByTime(100);
@@ -81,7 +81,7 @@ it("makes of thousands of prices one NOTIFY each tenth of a second", async () =>
     })
     .toBe(published);
   expect(published).toBe(20_000);
-  // By its answer all is there that was notified before.
+  // Once this is answered, everything notified before has arrived.
   await listener.query("select 1");
   expect(reportedValue).toBeGreaterThan(0);
   expect(reportedValue).toBeLessThanOrEqual(11);
@@ -90,7 +90,7 @@ it("makes of thousands of prices one NOTIFY each tenth of a second", async () =>
   await Promise.all([a.stop(), b.stop()]);
 });
 
-it("passes over what others notify on its channel", async () => {
+it("ignores foreign notifications on its channel", async () => {
   const bus = await openBus();
   const heard: unknown[] = [];
   let gaps = 0;
@@ -117,7 +117,7 @@ it("passes over what others notify on its channel", async () => {
   await bus.stop();
 });
 
-it("says nothing at a stop", async () => {
+it("logs nothing when stopped", async () => {
   const bus = await openBus();
   warned.length = 0;
   await bus.stop();

@@ -8,14 +8,17 @@ import { createPieces, piecesOf } from "./pieces.ts";
 export type PostgresWireOptions = {
   readonly database: Database;
   readonly log: Pick<Logger, "info" | "warn">;
-  /** How often the connection is tried, ms. */
+  /** How often the connection is checked, in ms. */
   readonly beatMs?: number;
 };
 
 const CHANNEL = "sextant_bus";
 const BEAT_MS = 3_000;
 
-/** LISTEN and NOTIFY on one connection of its own. A text goes out in one transaction, so its pieces arrive one after the other. */
+/**
+ * Creates a transport on LISTEN and NOTIFY over a dedicated connection. A text is sent in one transaction, so its
+ * pieces arrive consecutively.
+ */
 export function createPostgresWire({ database, log, beatMs = BEAT_MS }: PostgresWireOptions): Wire {
   const id = randomBytes(6).toString("base64url");
   const pieces = createPieces(id);
@@ -51,7 +54,7 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
     },
   });
 
-  /** A connection that says nothing may be dead for hours. */
+  /** A silent connection may have been dead for hours. */
   async function tryOut(): Promise<void> {
     const client = connection.now();
     if (client === undefined) return;
@@ -79,7 +82,7 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
           [CHANNEL, piecesOf(text, id, (count += 1))],
         );
       } catch (error) {
-        // It may hang, or may have been sent: a new one knows where it stands.
+        // The statement may hang or may have been sent: a new connection starts in a known state.
         if (connection.now() === client) connection.drop();
         throw error;
       }

@@ -31,7 +31,7 @@ busConformance("Redis (a stand-in that speaks its protocol)", async () => {
   };
 });
 
-it("by Redis keeps installations apart that share one", async () => {
+it("by Redis separates installations that share a server", async () => {
   const peer = await startRedisPeer();
   const [ours, others, twin] = [await openBus(peer.url), await openBus(peer.url, "two"), await openBus(peer.url)];
   const [heard, foreign]: [unknown[], unknown[]] = [[], []];
@@ -44,7 +44,7 @@ it("by Redis keeps installations apart that share one", async () => {
   await peer.close();
 });
 
-it("by a Redis that hangs is found to be away, and opens again when it answers", async () => {
+it("by a Redis that hangs is reported as down, and reopens when it answers", async () => {
   const peer = await startRedisPeer();
   const bus = await openBus(peer.url);
   let gaps = 0;
@@ -58,7 +58,7 @@ it("by a Redis that hangs is found to be away, and opens again when it answers",
   await peer.close();
 });
 
-it("by a Redis that is not there, or takes no such password, starts all the same and says so once without the password", async () => {
+it("by a Redis that is unreachable or rejects the password starts anyway, and logs that once without the password", async () => {
   const text: string[] = [];
   const log = { ...quiet, warn: (...said: unknown[]) => void text.push(JSON.stringify(said)) };
   const peer = await startRedisPeer({ password: "right-hunter2" });
@@ -76,7 +76,7 @@ it("by a Redis that is not there, or takes no such password, starts all the same
   await peer.close();
 });
 
-it("by Redis is refused with an address that is none", () => {
+it("by Redis is rejected with an invalid address", () => {
   for (const url of ["", "localhost", "http://localhost", "redis://", "redis:///x"])
     expect([url, redisUrlError(url)]).toEqual([
       url,
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it("is the named vendor's, else PostgreSQL's where others may use it too, else this process's own", async () => {
+it("uses the configured Redis, else PostgreSQL if others may share it, else only this process", async () => {
   const peer = await startRedisPeer();
   const { database } = own;
   const given = { database, log: quiet, redisUrl: undefined };
@@ -106,7 +106,7 @@ it("is the named vendor's, else PostgreSQL's where others may use it too, else t
   const heard: unknown[] = [];
   alone.subscribe(NOTES, (message) => {
     heard.push(message);
-    // What a listener publishes comes after what it was told.
+    // Messages that a listener publishes come after the one it received.
     if (message.n === 1) alone.publish(NOTES, { n: 2 });
   });
   alone.subscribe(NOTES, ({ n }) => void heard.push(n));

@@ -6,10 +6,10 @@ import { MOST_FRAME_CHARS } from "./frame.ts";
 export type RedisWireOptions = {
   /** redis:// or rediss:// (TLS), with user and password where it needs them. */
   readonly url: string;
-  /** Tells installations apart that use one Redis. */
+  /** Separates installations that share a Redis. */
   readonly name: string;
   readonly log: Pick<Logger, "info" | "warn">;
-  /** How often both connections are tried, ms. */
+  /** How often both connections are checked, in ms. */
   readonly beatMs?: number;
 };
 
@@ -17,7 +17,7 @@ const BEAT_MS = 3_000;
 const TIMEOUT_MS = 3_000;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Nothing is kept for later and nothing is sent again: what could not be told is not told. */
+/** Nothing is queued and nothing is retried: messages that cannot be sent are dropped. */
 const AT_MOST_ONCE: RedisOptions = {
   lazyConnect: true,
   enableOfflineQueue: false,
@@ -31,7 +31,7 @@ const AT_MOST_ONCE: RedisOptions = {
   reconnectOnError: () => false,
 };
 
-/** Why an address of a Redis will not do, as a sentence; undefined when it will. */
+/** Returns a sentence about what is wrong with a Redis address; undefined when it is valid. */
 export function redisUrlError(url: string): string | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const fits = parsed !== undefined && /^rediss?:$/.test(parsed.protocol) && parsed.hostname !== "";
@@ -40,7 +40,7 @@ export function redisUrlError(url: string): string | undefined {
     : "REDIS_URL must be redis://[user:password@]host[:port], or rediss:// with TLS; mend or unset it.";
 }
 
-/** Publish and subscribe on two connections; open while both are. */
+/** Creates a transport that publishes and subscribes on two connections; it is open while both are. */
 export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireOptions): Wire {
   const error = redisUrlError(url);
   if (error !== undefined) throw new Error(error);
@@ -64,7 +64,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
     tried();
   }
 
-  /** Once per outage. Only the words: what else such a fault carries may hold the password. */
+  /** Once per outage. Logs only the message, since other properties of the error may contain the password. */
   function say(reason: unknown): void {
     if (published !== undefined && !said)
       log.warn({ error: String(reason) }, "The bus lost its Redis, or does not reach it; it tries again");
@@ -99,7 +99,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
     if (from === channel && isOpen && text.length <= MOST_FRAME_CHARS) published?.received(text);
   });
 
-  /** A connection that says nothing may be dead for hours. */
+  /** A silent connection may have been dead for hours. */
   async function tryOut(one: Redis): Promise<void> {
     if (one.status !== "ready") return;
     try {
@@ -129,7 +129,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
       try {
         await publisher.publish(channel, text);
       } catch (reason) {
-        // It may hang, or may have been sent: a new one knows where it stands.
+        // The command may hang or may have been sent: a new connection starts in a known state.
         if (isOpen && publisher.status === "ready") publisher.disconnect(true);
         throw reason;
       }

@@ -1,15 +1,16 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * For tests: as much of Redis as the bus uses (RESP2: publish, subscribe, ping, auth), on a port of this machine. No Redis, but no more
- * lenient: a subscribed connection may do nothing else, commands take their number of arguments, what is no command ends the
- * connection, newer commands are unknown, and answers come in pieces. redis.io/docs/latest/develop/reference/protocol-spec
+ * For tests: a fake Redis with the features that the bus uses (RESP2: publish, subscribe, ping, auth), on a local port.
+ * It is no more lenient than Redis: a subscribed connection may do nothing else, commands need the right number of
+ * arguments, an invalid command ends the connection, newer commands are unknown, and replies come in pieces.
+ * redis.io/docs/latest/develop/reference/protocol-spec
  */
 export type RedisPeer = {
   readonly url: string;
-  /** Ends every connection; new ones are taken at once. */
+  /** Closes every connection; new ones are accepted at once. */
   cut(): void;
-  /** Takes connections and answers nothing, as a host does that hangs. */
+  /** Accepts connections and answers nothing, like a host that hangs. */
   hang(isHanging: boolean): void;
   close(): Promise<void>;
 };
@@ -107,7 +108,7 @@ export async function startRedisPeer({ password }: { readonly password?: string 
   };
 }
 
-/** How many arguments each command takes, as Redis documents them. */
+/** The number of arguments of each command, as Redis documents it. */
 const ARGUMENTS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   auth: [1, 2],
   client: [1, 10],
@@ -119,7 +120,7 @@ const ARGUMENTS: Readonly<Record<string, readonly [least: number, most: number]>
 };
 const WHILE_SUBSCRIBED = new Set(["ping", "subscribe"]);
 
-/** In two pieces, as a network may deliver it: cut anywhere, within a letter or a number too. */
+/** Sent in two pieces, as a network may deliver it: split anywhere, even within a character or number. */
 function say(socket: Socket, text: string): void {
   const bytes = Buffer.from(text);
   const cut = Math.floor(bytes.length / 2);
@@ -133,7 +134,7 @@ function bulk(text: string): string {
 
 type Command = { readonly text: readonly string[]; readonly end: number };
 
-/** One whole command at the beginning: an array of bulk strings. */
+/** Reads a complete command from the beginning: an array of bulk strings. */
 function readCommand(buffer: Buffer): Command | "broken" | undefined {
   const count = readLine(buffer, 0);
   if (count === undefined) return undefined;

@@ -7,20 +7,23 @@ import { createLocalDelivery } from "./local-delivery.ts";
 import { createOutbox } from "./outbox.ts";
 
 export type WiredBusOptions = {
-  /** Absent: nobody else is there. */
+  /** Absent: this is the only process. */
   readonly wire?: Wire | undefined;
   readonly log: Pick<Logger, "warn" | "error">;
 };
 
-/** How often the latest of each price goes out. */
+/** How often the latest prices are sent. */
 const BEAT_MS = 100;
-/** More than this waits only when the way is blocked: then others are told to read anew. */
+/** Maximum queued messages. More wait only when the transport is blocked; then other processes are told to reload. */
 const MOST_WAITING = 20_000;
-/** Processes whose count is remembered. */
+/** Maximum senders whose sequence number is remembered. */
 const MOST_SENDERS = 500;
 const FAREWELL_MS = 2_000;
 
-/** The bus, whatever its wire: subscribers here at once, others in frames, one on its way at a time. */
+/**
+ * Creates the bus on any transport: delivers to subscribers here at once, and to others in frames, one in flight at a
+ * time.
+ */
 export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   const sender = randomBytes(9).toString("base64url");
   const local = createLocalDelivery((error, topicName) => {
@@ -32,7 +35,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   let started = false;
   let seq = 0;
   let unreported = 0;
-  /** Something was not told: the next frame says so. */
+  /** Messages were dropped; the next frame reports it. */
   let missed = false;
   let isSending = false;
   let sending: Promise<void> | undefined;
@@ -52,15 +55,15 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   }
 
   async function sendAll(): Promise<void> {
-    // What is published in one go goes out in one frame.
+    // Messages published synchronously go out in one frame.
     await Promise.resolve();
     for (let more = true; more && open; more ||= outbox.isUrgent() || missed) more = await sendFrame();
     isSending = false;
-    // Prices that came meanwhile wait their time, else there would be a frame for each.
+    // Prices that arrived meanwhile wait for the next tick; otherwise there would be a frame for each.
     if (open && outbox.size() > 0) beat = setTimeout(flush, BEAT_MS).unref();
   }
 
-  /** Whether more waits than went in. */
+  /** Sends a frame; returns whether more messages wait. */
   async function sendFrame(): Promise<boolean> {
     const { messages, leftOut, isFull } = outbox.take();
     for (const topic of leftOut) log.error({ topic }, "A message is too long for the bus, or no JSON: it was not told");
@@ -75,7 +78,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
       giveUp(messages.length);
       missed ||= publishedOfMissed;
       log.warn({ error: String(error) }, "Other processes could not be told; they will read anew");
-      // The wire says when it is open again; one that is and fails all the same is not asked without end.
+      // The transport announces when it is open again; one that is open and still fails is not retried in a tight loop.
       if (open) await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
     }
     return isFull;
@@ -98,7 +101,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   function opened(): void {
     open = true;
     heard.clear();
-    // Whoever could not listen from the beginning knows no more than who was away.
+    // A process that could not listen from the start knows no more than one that was disconnected.
     if (started) local.gap();
     if (missed) flush();
   }

@@ -41,7 +41,7 @@ async function migrated(address: DatabaseAddress): Promise<readonly string[]> {
   }
 }
 
-/** What belongs to the superuser in the application's database, besides what PostgreSQL itself put there. */
+/** The superuser's objects in the application's database, besides those of PostgreSQL itself. */
 const FOREIGN = `
   select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
     where pg_get_userbyid(relowner) <> '${APPLICATION_ROLE}' and nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -53,7 +53,7 @@ const FOREIGN = `
     where pg_get_userbyid(nspowner) = '${SETUP_ROLE}' and nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
 describe("the application's role", () => {
-  it("owns its database, may do nothing to the cluster or the machine, and takes all migrations", async () => {
+  it("owns its database, has no rights over the cluster or the machine, and can run all migrations", async () => {
     const { address } = await open();
     expect(address.user).toBe(APPLICATION_ROLE);
     const rights = "rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as any_right";
@@ -74,7 +74,7 @@ describe("the application's role", () => {
     expect(await query(address, FOREIGN)).toEqual([]);
   }, 120_000);
 
-  it("takes over a database that an earlier version made and used as the superuser, with all that is in it", async () => {
+  it("takes over a database that an earlier version created as the superuser, with all its contents", async () => {
     const { setup, stop } = await open();
     const admin = { ...setup, database: "postgres" };
     await query(admin, "drop database sextant");
@@ -100,7 +100,7 @@ describe("the application's role", () => {
       address,
       "alter table worker.job add column note text; drop function worker.run; create table public.mine (id int)",
     );
-    // Opened again beside the one that runs: nothing is left to do.
+    // Opened again next to the running one: nothing is left to do.
     const beside = await open();
     expect([beside.adopted, await query(beside.address, "select count(*)::int as n from worker.job")]).toEqual([
       true,
@@ -112,7 +112,7 @@ describe("the application's role", () => {
 describe("the password of the embedded database", () => {
   const file = (): string => path.join(dataDir, "postgres.password");
 
-  it("that is not the database's is named as the cause, at a start and beside a running one, and nothing is left running", async () => {
+  it("is named as the cause when it is wrong, at a start and next to a running database, and nothing is left running", async () => {
     const first = await open();
     writeFileSync(file(), "another");
     await expect(openEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -126,7 +126,7 @@ describe("the password of the embedded database", () => {
     );
   });
 
-  it("that is missing or empty beside a database is not made anew", async () => {
+  it("is not created again when it is missing or empty next to a database", async () => {
     await (await open()).stop();
     postgres = undefined;
     for (const lose of [
@@ -142,7 +142,7 @@ describe("the password of the embedded database", () => {
     }
   });
 
-  it("that a kill left empty before there was a database is made", async () => {
+  it("is created when a kill left it empty before there was a database", async () => {
     writeFileSync(file(), "");
     const { address } = await open();
     expect(await query(address, "select 1 as one")).toEqual([{ one: 1 }]);

@@ -2,13 +2,19 @@ import { createHmac } from "node:crypto";
 import pg from "pg";
 import type { DatabaseAddress } from "./database.ts";
 
-/** The superuser that initdb makes: it sets the cluster up and nothing else. Its name and password are those of every earlier version. */
+/**
+ * The superuser that initdb creates, used only to set up the cluster. Its name and password are the same as in every
+ * earlier version.
+ */
 export const SETUP_ROLE = "sextant";
 
-/** The role that the application connects as: it owns the application's database and has no right beyond it. */
+/** The role that the application connects as: it owns the application's database and has no rights beyond it. */
 export const APPLICATION_ROLE = "sextant_app";
 
-/** Objects of a database that belong to another role than the application's, as the commands that hand them over. Members of extensions stay. */
+/**
+ * Returns the statements that transfer a database's objects from other roles to the application's. Members of
+ * extensions stay.
+ */
 const HAND_OVER = `
   with ours as (
     select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -39,14 +45,15 @@ const HAND_OVER = `
     from pg_type t where typtype in ('e', 'd', 'r') and typowner <> (select oid from app)
       and typnamespace in (select oid from ours) and ('pg_type'::regclass, t.oid) not in (select classid, objid from member)`;
 
-/** Returns the application role's password: it follows from the superuser's, and does not give that away. */
+/** Returns the application role's password. It is derived from the superuser's and does not reveal it. */
 export function applicationPassword(setupPassword: string): string {
   return createHmac("sha256", setupPassword).update("sextant application role").digest("base64url");
 }
 
 /**
- * Makes the application's role and database, or hands over what belongs to the superuser: clusters of earlier versions, whose
- * application was one. Does nothing where all is so. `setup` is the superuser's address of the cluster.
+ * Creates the application's role and database, or transfers the superuser's objects to the role, for clusters of
+ * earlier versions where the application was the superuser. Does nothing when already set up. `setup` is the
+ * superuser's address of the cluster.
  */
 export async function setUpApplicationRole(setup: DatabaseAddress, application: DatabaseAddress): Promise<void> {
   await withClient({ ...setup, database: "postgres" }, async (client) => {
@@ -72,7 +79,7 @@ export async function setUpApplicationRole(setup: DatabaseAddress, application: 
   await withClient({ ...setup, database: application.database }, async (client) => {
     const { rows } = await client.query<{ command: string }>(HAND_OVER);
     if (rows.length === 0) return;
-    // All or nothing; a server of an earlier version that still works there is not waited for without end.
+    // All or nothing; the lock timeout limits the wait for a server of an earlier version that is still running.
     await client.query(
       ["begin", "set local lock_timeout = '10s'", ...rows.map(({ command }) => command), "commit"].join("; "),
     );

@@ -10,7 +10,7 @@ import { untilItAnswers } from "./until-it-answers.ts";
 
 const { signal } = new AbortController();
 
-it("waits for an embedded database that is frozen, and adopts it once it goes on", async () => {
+it("waits for a frozen embedded database, and adopts it once it resumes", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "sextant-frozen-"));
   const options = { dataDir, settings: ["fsync=off"] };
   const first = await openEmbeddedPostgres(options);
@@ -58,7 +58,7 @@ it.each([
   expect(reasons).toEqual([error.message.replace(/\.$/, ""), error.message.replace(/\.$/, "")]);
 });
 
-it("lets one that recovers longer than a start may take go on, and adopts it", async () => {
+it("lets a recovery that outlasts a start continue, and adopts the database", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "sextant-recovering-"));
   const options = { dataDir, settings: ["fsync=off"] };
   try {
@@ -71,7 +71,7 @@ it("lets one that recovers longer than a start may take go on, and adopts it", a
       everyMs: 0,
       waiting: async (reason) => {
         reasons.push(reason);
-        // As after a minute: it has written who it is long since.
+        // As after a minute: by then it has long written its pid file.
         await expect.poll(() => readPostmaster(path.join(dataDir, "postgres")), { timeout: 20_000 }).toBeDefined();
       },
     });
@@ -79,7 +79,7 @@ it("lets one that recovers longer than a start may take go on, and adopts it", a
     expect(reasons[0]).toContain(`PostgreSQL (process ${String(again.pid)}) is still starting in ${dataDir}`);
     await again.stop();
 
-    // Whoever gives up waiting leaves none behind, nor does one that waits for nothing.
+    // A start that gives up waiting leaves no process behind, nor does one that does not wait.
     const ending = new AbortController();
     const waiting = () => {
       ending.abort();
@@ -98,7 +98,7 @@ it("lets one that recovers longer than a start may take go on, and adopts it", a
   }
 }, 60_000);
 
-it("ends where nothing passes by itself", async () => {
+it("fails when waiting cannot help", async () => {
   const readOnly = unusable("/data", "its disk is read-only", Object.assign(new Error("x"), { code: "EROFS" }));
   const open = (): Promise<string> => Promise.reject(awayWhereFull(readOnly));
   await expect(untilItAnswers(open, { signal, everyMs: 0, waiting: () => undefined })).rejects.toBe(readOnly);

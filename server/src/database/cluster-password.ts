@@ -5,8 +5,8 @@ import path from "node:path";
 export const passwordFileOf = (dataDir: string): string => path.join(dataDir, "postgres.password");
 
 /**
- * Returns the password of the embedded database's superuser: made once, in a file beside the data that only its owner reads. Throws one
- * sentence where a cluster is there and its password is not: a new one would never fit.
+ * Returns the password of the embedded database's superuser, created once in a file next to the data that only its
+ * owner can read. Throws one sentence where there is a cluster without its password: a new one would never match.
  */
 export function clusterPassword(dataDir: string, hasCluster: boolean): string {
   const file = passwordFileOf(dataDir);
@@ -18,7 +18,7 @@ export function clusterPassword(dataDir: string, hasCluster: boolean): string {
   );
 }
 
-/** An empty file is what a kill leaves between making and writing it. */
+/** A kill between creating and writing the file leaves it empty. */
 function makePassword(file: string): void {
   if (readPassword(file) !== "") return;
   const password = randomBytes(24).toString("base64url");

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe("the data folder", () => {
-  it("is made with every level above it, and left as it was by a start that failed", () => {
+  it("is created with all its parents, and restored by a start that failed", () => {
     const folder = path.join(home, "a b", "Данные");
     const prepared = prepareDataFolder(folder);
     writeFileSync(path.join(folder, "postgres.log"), "words");
@@ -19,7 +19,7 @@ describe("the data folder", () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it("keeps what was there before a start that failed", () => {
+  it("preserves existing contents when a start fails", () => {
     writeFileSync(path.join(home, "mine"), "kept");
     const prepared = prepareDataFolder(home);
     writeFileSync(path.join(home, "postgres.password"), "new");
@@ -27,7 +27,7 @@ describe("the data folder", () => {
     expect(readdirSync(home)).toEqual(["mine"]);
   });
 
-  it("is refused in one sentence when it is a file, below one, or has too long a name, and leaves nothing", () => {
+  it("is rejected in one sentence when it is a file, inside one, or too long a name, and leaves nothing", () => {
     const file = path.join(home, "file");
     writeFileSync(file, "");
     expect(() => prepareDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be used: it is a file; set it to`);
@@ -36,17 +36,20 @@ describe("the data folder", () => {
     expect(readdirSync(home)).toEqual(["file"]);
   });
 
-  it.runIf(existsSync("/proc/self"))("is refused at once in a file system that takes no folders", () => {
+  it.runIf(existsSync("/proc/self"))("is rejected at once in a file system that allows no folders", () => {
     expect(() => prepareDataFolder("/proc/nodata/deep")).toThrow("DATA_DIR /proc/nodata/deep cannot be used");
   });
 
-  it.runIf(process.platform === "linux" && process.getuid?.() !== 0)("is refused where this user may not write", () => {
-    const closed = path.join(home, "closed");
-    mkdirSync(closed, { mode: 0o500 });
-    expect(() => prepareDataFolder(path.join(closed, "data"))).toThrow("this user may not write there; set it to");
-  });
+  it.runIf(process.platform === "linux" && process.getuid?.() !== 0)(
+    "is rejected when this user may not write there",
+    () => {
+      const closed = path.join(home, "closed");
+      mkdirSync(closed, { mode: 0o500 });
+      expect(() => prepareDataFolder(path.join(closed, "data"))).toThrow("this user may not write there; set it to");
+    },
+  );
 
-  it("has words for a full and a read-only disk", () => {
+  it("has clear messages for a full and a read-only disk", () => {
     expect(why(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe("its disk is full");
     expect(why(Object.assign(new Error("mkdir"), { code: "EROFS" }))).toBe("its disk is read-only");
   });

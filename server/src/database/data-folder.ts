@@ -12,19 +12,19 @@ import {
 import path from "node:path";
 import { AwayForNow } from "./away-for-now.ts";
 
-/** A folder that was proven to hold what the database will put there. */
+/** A folder that was verified to be able to store the database. */
 export type DataFolder = {
   readonly path: string;
-  /** Takes back what this start put there, for a start that failed before there was any data. */
+  /** Removes what this start created, for a start that failed before there was any data. */
   undo(): void;
 };
 
-/** What a new cluster and its first log segments take. */
+/** Space for a new cluster and its first log segments. */
 const NEEDED_BYTES = 100 * 1024 * 1024;
-/** With less PostgreSQL cannot even say in its log that it has none. */
+/** Below this, PostgreSQL cannot even log that the disk is full. */
 const LEAST_BYTES = 64 * 1024;
 
-/** Makes the folder of DATA_DIR if need be and tries it. Throws one sentence that names it and the remedy. */
+/** Creates the folder of DATA_DIR if necessary, and tests it. Throws one sentence that names it and the remedy. */
 export function prepareDataFolder(folder: string): DataFolder {
   const made: string[] = [];
   const leave = (): void => {
@@ -49,7 +49,7 @@ export function prepareDataFolder(folder: string): DataFolder {
   }
 }
 
-/** The sentence for a DATA_DIR that will not do. */
+/** Returns the error for an unusable DATA_DIR. */
 export function unusable(folder: string, reason: string, cause: unknown): Error {
   return new Error(
     `DATA_DIR ${folder} cannot be used: ${reason}; set it to a folder that this user can write, with 100 MB to spare.`,
@@ -57,7 +57,10 @@ export function unusable(folder: string, reason: string, cause: unknown): Error 
   );
 }
 
-/** Level by level, because Node's recursive mkdir never returns in a file system such as /proc, where a folder exists that takes none. */
+/**
+ * Creates the levels one by one, because Node's recursive mkdir never returns in a file system such as /proc, where an
+ * existing folder allows no entries.
+ */
 function makeFolder(folder: string, made: string[]): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return;
@@ -67,12 +70,15 @@ function makeFolder(folder: string, made: string[]): void {
     mkdirSync(folder, { mode: 0o700 });
     made.push(folder);
   } catch (error) {
-    // Two starts at the same moment: the other one made it.
+    // Another process started at the same time and created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 
-/** PostgreSQL refuses a folder that others may read, so a disk that keeps no permissions (FAT, some shared folders) will not do. */
+/**
+ * PostgreSQL rejects a folder that others can read, so a disk without permissions (FAT, some shared folders) cannot be
+ * used.
+ */
 function tryPermissions(folder: string): void {
   const probe = mkdtempSync(path.join(folder, ".try-"));
   try {
@@ -91,8 +97,8 @@ function trySpace(folder: string): void {
 }
 
 /**
- * The sentence for a PostgreSQL that failed there. Where its disk has no room (for a new cluster, or, where there is data, for any write) that
- * is the reason, whatever PostgreSQL said: its log is on the same disk.
+ * Returns the error for a PostgreSQL that failed there. If its disk is full (for a new cluster, or with existing data
+ * for any write), that is the cause, whatever PostgreSQL reported: its log is on the same disk.
  */
 export function failedStart(folder: string, reason: string, hasData: boolean): Error {
   const isFull = freeBytesOf(folder) < (hasData ? LEAST_BYTES : NEEDED_BYTES);
@@ -101,7 +107,7 @@ export function failedStart(folder: string, reason: string, hasData: boolean): E
 
 function freeBytesOf(folder: string): number {
   const { bavail, blocks, bsize } = statfsSync(folder);
-  // A file system that does not count says 0 of 0.
+  // File systems that do not report sizes return 0 of 0.
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
@@ -117,7 +123,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ELOOP: "its path is a link that leads to itself",
 };
 
-/** What a fault of the file system means, in words. */
+/** Describes a file system error in words. */
 export function why(error: unknown): string {
   const { code = "" } = error as NodeJS.ErrnoException;
   return LABELS[code] ?? (error instanceof Error ? error.message : String(error));

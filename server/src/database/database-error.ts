@@ -1,4 +1,7 @@
-/** What PostgreSQL or the network said, as the end of a sentence with its remedy. Never holds the password. */
+/**
+ * Describes an error of PostgreSQL or the network as the end of a sentence, with its remedy. Never contains the
+ * password.
+ */
 export function databaseError(error: unknown): string {
   if (error instanceof AggregateError) return databaseError(error.errors[0]);
   if (!(error instanceof Error)) return "it does not answer";

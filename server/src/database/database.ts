@@ -1,10 +1,10 @@
 import pg from "pg";
 import { endSilentConnections } from "./end-silent-connections.ts";
 
-/** The one door to PostgreSQL. Features write SQL through `pool`; `main.ts` opens and closes it. */
+/** The only access to PostgreSQL. Features write SQL through `pool`; `main.ts` opens and closes it. */
 export type Database = { readonly pool: pg.Pool };
 
-/** Where a database answers, as node-postgres takes it. */
+/** The address of a database, as node-postgres takes it. */
 export type DatabaseAddress = {
   readonly host: string;
   readonly port: number;
@@ -26,9 +26,9 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 10_000,
     application_name: "sextant",
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener, the error would end the process.
   pool.on("error", () => undefined);
-  // The same while somebody holds it between two queries: its next query fails and says so.
+  // The same for a connection that is checked out between two queries: its next query fails and reports it.
   pool.on("connect", (client) => client.on("error", () => undefined));
   endSilentConnections(pool);
   return { pool };

@@ -17,34 +17,34 @@ import { lastWords, spawnPostgres } from "./spawn-postgres.ts";
 import { withStartLock } from "./start-lock.ts";
 
 export type EmbeddedOptions = {
-  /** Folder that holds the cluster, its password, log and socket. */
+  /** The folder of the cluster, its password, log and socket. */
   readonly dataDir: string;
   /** For tests: an older PostgreSQL. */
   readonly packageName?: string;
   /** For tests: extra settings, such as fsync=off. */
   readonly settings?: readonly string[];
-  /** Where there is no socket: the port it had before, for a pool that knows it by that. */
+  /** Where there is no socket: the previous port, for a pool that has its address. */
   readonly port?: number;
   /**
-   * Whether one that has not finished its start in time goes on, for a caller that tries again and then adopts it: a recovery after an
-   * abrupt end may take long. `AwayForNow.stop` ends it.
+   * Whether a database that has not finished starting in time keeps running, for a caller that retries and then adopts
+   * it: recovery after a crash may take long. `AwayForNow.stop` ends it.
    */
   readonly goesOn?: boolean;
-  /** For tests: how long one that runs already may take to answer. */
+  /** For tests: how long a running database may take to answer. */
   readonly answersWithinMs?: number;
-  /** For tests: how long one that is started may take to answer. */
+  /** For tests: how long a database that was started may take to answer. */
   readonly startsWithinMs?: number;
 };
 
 export type EmbeddedPostgres = {
-  /** The application's database, by the application's own role. */
+  /** The address of the application's database, with the application's role. */
   readonly address: DatabaseAddress;
-  /** The same by the cluster's superuser: for tests, and for programs that need more than the application may. */
+  /** The same with the cluster's superuser: for tests, and for programs that need more rights than the application. */
   readonly setup: DatabaseAddress;
   readonly pid: number;
-  /** Whether it ran already, left behind by a server that was killed. */
+  /** Whether it was already running, left behind by a killed server. */
   readonly adopted: boolean;
-  /** Ends it, politely first. */
+  /** Stops it, gracefully first. */
   stop(): Promise<void>;
 };
 
@@ -53,10 +53,10 @@ type Cluster = { readonly dataDir: string; readonly folder: string; readonly pas
 const DATABASE = "sextant";
 /** SQLSTATE invalid_password. */
 const INVALID_PASSWORD = "28P01";
-/** SQLSTATE cannot_connect_now: it starts, and perhaps recovers. */
+/** SQLSTATE cannot_connect_now: it is starting, and possibly recovering. */
 const CANNOT_CONNECT_NOW = "57P03";
 
-/** Starts the PostgreSQL of a data folder, or adopts the one a killed server left running there. */
+/** Starts the PostgreSQL of a data folder, or adopts the one that a killed server left running there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await open(options);
@@ -73,7 +73,7 @@ async function open(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     const hasCluster = existsSync(path.join(folder, "PG_VERSION"));
     const cluster: Cluster = { dataDir, folder, password: clusterPassword(dataDir, hasCluster) };
     return await withStartLock(dataDir, async () => {
-      // One that ends just now can keep the first attempt from its place.
+      // A previous one that is just shutting down can make the first attempt fail.
       for (let attempt = 1; ; attempt++) {
         const adopted = await adopt(cluster, options.answersWithinMs ?? 30_000);
         if (adopted !== undefined) return adopted;
@@ -142,7 +142,7 @@ async function start(cluster: Cluster, options: EmbeddedOptions): Promise<Embedd
     env,
     dataDir: cluster.dataDir,
   });
-  // A program that could not be started has no number; that is looked at below.
+  // A program that could not be started has no pid, which is checked below.
   child.on("error", () => undefined);
   const setup: DatabaseAddress = {
     ...listen.address,
@@ -192,7 +192,7 @@ function stillStarting({ folder }: Cluster, pid: number): string {
   return `PostgreSQL (process ${String(pid)}) is still starting in ${folder}. After an abrupt end it first recovers what was written, which can take minutes. Let it go on.`;
 }
 
-/** The database runs and refuses the superuser's password: nothing that passes by itself. */
+/** The running database rejects the superuser's password, which waiting cannot fix. */
 class WrongPassword extends Error {
   constructor({ dataDir, folder }: Cluster) {
     super(
@@ -211,8 +211,8 @@ function checkMajor({ folder }: Cluster, { major }: PostgresBinaries): void {
 }
 
 /**
- * What a killed PostgreSQL leaves: a pid file and a socket's lock file whose number may be somebody else's by now (or its own
- * unreaped ghost's), and helpers still ending.
+ * Removes what a killed PostgreSQL leaves: a pid file and a socket lock file whose pid may have been reused (or belong
+ * to its own unreaped zombie), and helper processes that are still ending.
  */
 async function clearRemains({ dataDir, folder }: Cluster): Promise<void> {
   if (readPostmaster(folder) !== undefined) return;
@@ -230,7 +230,7 @@ type Listen = {
   readonly address: { readonly host: string; readonly port: number };
 };
 
-/** A unix socket beside the data; where its path is too long or too odd for one, a free port that only this machine reaches. */
+/** Chooses a Unix socket next to the data; where its path is too long or unusual for one, a free local port. */
 async function chooseListen(dataDir: string, runAs: RunAs, wanted: number | undefined): Promise<Listen> {
   const socketDir = path.join(dataDir, "run");
   if (process.platform !== "win32" && /^[\w/.-]{1,85}$/.test(socketDir)) {
@@ -255,7 +255,7 @@ function setupAddress({ password }: Cluster, { socketDir, port }: Postmaster): D
   return { host: socketDir ?? "127.0.0.1", port, user: SETUP_ROLE, password, database: DATABASE };
 }
 
-/** What a PostgreSQL says there to our password; undefined while it says nothing. */
+/** Returns how a PostgreSQL reacts to our password; undefined while it does not respond. */
 async function answers(setup: DatabaseAddress): Promise<"answers" | "refuses" | "starts" | undefined> {
   const client = new pg.Client({
     ...setup,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-it("a question to a database that froze fails, and the pool heals once it is back", async () => {
+it("a query to a frozen database fails, and the pool recovers once it is back", async () => {
   const { pool } = openDatabase(line.address, 2);
   endSilentConnections(pool, SOON);
   await pool.query("select 1");
@@ -28,7 +28,7 @@ it("a question to a database that froze fails, and the pool heals once it is bac
   await pool.end();
 });
 
-it("a question that the network lost while the database goes on fails", async () => {
+it("a query that the network lost while the database runs on fails", async () => {
   const { pool } = openDatabase(line.address, 2);
   endSilentConnections(pool, SOON);
   await pool.query("select 1");
@@ -38,14 +38,14 @@ it("a question that the network lost while the database goes on fails", async ()
   await pool.end();
 });
 
-it("a question that the database works on may take its time", async () => {
+it("a query that the database is working on may take its time", async () => {
   const { pool } = openDatabase(line.address, 2);
   endSilentConnections(pool, SOON);
   const [holder, waiting] = [await own.database.pool.connect(), await pool.connect()];
   await holder.query("begin");
   await holder.query("select pg_advisory_xact_lock(4711)");
   const locked = waiting.query("select pg_advisory_lock(4711), 'had' as it");
-  // Looked at several times meanwhile, each with a probe of its own.
+  // Checked several times meanwhile, each with its own probe.
   await expect
     .poll(async () => {
       const { rows } = await own.database.pool.query<{ n: number }>(

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How long a query runs before the database is checked for whether it still works on it. */
+/** How long a query runs before we check whether the database is still working on it. */
 const SILENT_MS = 5_000;
 const EVERY_MS = 1_000;
 const PROBE_TIMEOUT_MS = 3_000;
@@ -15,9 +15,9 @@ type Connection = pg.Client & {
 type Options = { readonly silentMs?: number; readonly everyMs?: number };
 
 /**
- * Ends the connections of a pool on which an answer will never come: the database hangs or is frozen, or the network lost them without
- * a word, which TCP notices after a quarter of an hour. Their queries then fail at once, and the pool opens other connections. A query that
- * the database is still working on is left alone, however long it takes.
+ * Closes pool connections that will never be answered: the database hangs or is frozen, or the network lost them
+ * silently, which TCP notices only after a quarter of an hour. Their queries then fail at once, and the pool opens new
+ * connections. A query that the database is still working on is left alone, however long it takes.
  */
 export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, everyMs = EVERY_MS }: Options = {}): void {
   const waiting = new Map<Connection, { readonly question: object; readonly sinceMs: number }>();
@@ -53,7 +53,7 @@ export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, ever
   });
 }
 
-/** Queries the database, on a separate connection, for which of these it is working on: none if it does not answer. */
+/** Asks the database, on a separate connection, which of these it is working on; none if it does not answer. */
 async function requestAbout(
   pool: pg.Pool,
   silent: readonly (readonly [Connection, unknown])[],
@@ -74,12 +74,12 @@ async function requestAbout(
       "select pg_backend_pid() as own, pid, state from (select) as one left join pg_stat_activity on pid = any($1)",
       [silent.map(([{ processID }]) => processID)],
     );
-    // Behind a proxy such as PgBouncer the numbers are not the database's.
+    // Behind a proxy such as PgBouncer, the process IDs are not the database's.
     const isDirect = rows[0]?.own === (probe as Connection).processID;
     const states = new Map(rows.map(({ pid, state }) => [pid, state]));
     return ({ processID }) => (states.has(processID) ? states.get(processID) === "active" : !isDirect);
   } catch (error) {
-    // A refusal is an answer: it is full or starts up, and what it works on is not known.
+    // An error reply means it is full or starting, so what it is working on is unknown.
     return () => "severity" in (error as object);
   } finally {
     (probe as Connection).connection.stream.destroy();

@@ -23,12 +23,12 @@ const add = (name: string, andThen: () => unknown = () => undefined) =>
   });
 const things = async () => (await db.database.pool.query("select from things")).rowCount;
 
-test("work that is done stays and gives its result", async () => {
+test("commits work that succeeds and returns its result", async () => {
   expect(await add("one")).toBe("one");
   expect(await things()).toBe(1);
 });
 
-test("work that throws leaves nothing, however often, and takes no connection along", async () => {
+test("rolls back work that throws, and never leaks a connection", async () => {
   const { pool } = db.database;
   await add("first");
   const before = pool.totalCount;
@@ -37,7 +37,7 @@ test("work that throws leaves nothing, however often, and takes no connection al
   expect([await things(), pool.totalCount]).toEqual([1, before]);
 });
 
-test("a connection that breaks in the middle leaves nothing and is used by nobody again", async () => {
+test("rolls back when the connection breaks, and never reuses that connection", async () => {
   const { pool } = db.database;
   const broken = inTransaction(pool, async (client) => {
     await client.query("insert into things values ('half')");
@@ -48,7 +48,7 @@ test("a connection that breaks in the middle leaves nothing and is used by nobod
   expect(await add("whole")).toBe("whole");
 });
 
-test("a test's pool refuses a second connection within a transaction, and gives one after it", async () => {
+test("a test's pool rejects a second connection within a transaction, and allows one after it", async () => {
   const { pool } = db.database;
   const refused = "A second connection of the pool is requested within a transaction";
   for (const second of [() => pool.query("select"), () => pool.connect(), () => inTransaction(pool, () => things())])

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 
-/** The transaction that the running code belongs to: a pool of a test refuses a second connection within it. */
+/** The transaction of the running code, within which a test's pool rejects a second connection. */
 export const runningTransaction = new AsyncLocalStorage<{ readonly pool: pg.Pool; isOver: boolean }>();
 
-/** Runs work whole or not at all; what it throws undoes it. A connection that cannot even be told so is not used again. */
+/**
+ * Runs work in a transaction and rolls it back when it throws. A connection on which even the rollback fails is not
+ * reused.
+ */
 export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const transaction = { pool, isOver: false };

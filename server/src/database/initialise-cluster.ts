@@ -16,16 +16,16 @@ export type NewCluster = {
   readonly binaries: PostgresBinaries;
   readonly runAs: RunAs;
   readonly env: NodeJS.ProcessEnv;
-  /** Whether to wait until it is on the disk. */
+  /** Whether to wait until it is flushed to disk. */
   readonly sync: boolean;
 };
 
-/** Makes a cluster: into a folder of its own first, so that a kill in the middle leaves nothing that looks like one. */
+/** Creates a cluster, in a temporary folder first, so that a kill midway leaves nothing that looks like a cluster. */
 export async function initialiseCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, folder, password, runAs } = cluster;
   const partial = path.join(dataDir, `postgres-partial-${String(process.pid)}`);
   const passwordFile = `${partial}.password`;
-  // Those of starts that were killed, too: they take the room that this one needs. One start at a time gets here.
+  // Includes those of killed starts, whose space this one needs. Only one start at a time gets here.
   for (const name of readdirSync(dataDir))
     if (name.startsWith("postgres-partial-")) rmSync(path.join(dataDir, name), { recursive: true, force: true });
   try {
@@ -62,7 +62,7 @@ async function runInitdb(
   const exit = new Promise<number | null>((resolve, reject) => child.once("exit", resolve).once("error", reject));
   const code = await raceTimeout(exit, TIMEOUT_MS, () => "late" as const);
   if (code !== "late") return code;
-  // Its helpers too: it leads a group of its own.
+  // Includes its helper processes: it leads its own process group.
   if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
   return exit;
 }

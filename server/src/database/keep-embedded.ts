@@ -5,23 +5,23 @@ import type { DatabaseAddress } from "./database.ts";
 import { type EmbeddedOptions, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { poll } from "./poll.ts";
 
-/** The embedded PostgreSQL, kept running: one that dies under us is started again. */
+/** The embedded PostgreSQL with supervision: it is restarted when it dies. */
 export type StoredPostgres = {
   readonly address: DatabaseAddress;
-  /** Why it is away just now; undefined while it runs. */
+  /** Returns why it is currently unavailable; undefined while it runs. */
   failure(): string | undefined;
   stop(): Promise<void>;
 };
 
-/** Once a full disk has room again, people can write within seconds. */
+/** Maximum pause: once a full disk has space again, users can write within seconds. */
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Opens the PostgreSQL of a data folder, ours alone until stopped. Throws one sentence that says what to do. */
+/** Opens the PostgreSQL of a data folder, exclusively until stopped. Throws one sentence that says what to do. */
 export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<StoredPostgres> {
   let stopping = false;
   let failure: string | undefined;
   let restart: Promise<void> = Promise.resolve();
-  /** Ends one that was started again and is not ready yet. */
+  /** Stops one that was restarted and is not ready yet. */
   let stopUnready: AwayForNow["stop"];
   let { postgres, lock } = await open(options);
   const { address } = postgres;
@@ -74,8 +74,8 @@ async function open(options: EmbeddedOptions): Promise<{ postgres: EmbeddedPostg
 }
 
 /**
- * One server per data folder: a lock that lives as long as our connection, so a killed server leaves none behind. A short
- * patience, because PostgreSQL needs a moment to notice that a killed server is gone.
+ * Ensures one server per data folder with a lock that lives as long as our connection, so a killed server leaves none
+ * behind. Retries briefly, because PostgreSQL takes a while to notice that a killed server is gone.
  */
 async function holdDataFolder(address: DatabaseAddress): Promise<pg.Client | undefined> {
   const client = new pg.Client({

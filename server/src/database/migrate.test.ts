@@ -17,11 +17,11 @@ describe("migrations", () => {
     expect(await migrate(test.database)).toEqual([]);
   });
 
-  it("take turns when two servers start together", async () => {
+  it("run one after the other when two servers start together", async () => {
     expect(await Promise.all([migrate(test.database), migrate(test.database)])).toEqual([[], []]);
   });
 
-  it("write a class of a share with a dash where an exchange has its letter, and leave exchanges alone", async () => {
+  it("normalise share classes to a dash where an exchange writes its suffix, and leave exchange suffixes alone", async () => {
     const { pool } = test.database;
     const listed = (source: string, symbol: string) =>
       pool.query(
@@ -33,7 +33,7 @@ describe("migrations", () => {
       await pool.query("insert into filed_facts (symbol, source, body, told_at) values ($1, 'sec', '{}', now())", [
         symbol,
       ]);
-    // Symbols that a user typed, of no list; one of a candle file may be an exchange's.
+    // Symbols that users typed, not from a list; one in a candle file may belong to an exchange.
     await pool.query(
       "insert into users (id, issuer, subject, username, email, created_at) values ('ann', 'i', 'ann', 'ann', 'ann', now())",
     );
@@ -65,7 +65,7 @@ describe("migrations", () => {
     ]);
   });
 
-  it("forget Yahoo's hours of shares abroad that were dated half an hour early, and no others", async () => {
+  it("delete Yahoo's hourly bars of foreign shares that were dated half an hour early, and no others", async () => {
     const { pool } = test.database;
     const series = [
       ...["SHOP.TO", "TCS.NS", "0700.HK", "7203.T", "PTT.BK", "SAP.DE", "AAPL", "BRK.B", "BTC-USD"].map(
@@ -94,7 +94,7 @@ describe("migrations", () => {
     ]);
   });
 
-  it("take the pair from legs of transfers that can't be counted together, and leave all others theirs", async () => {
+  it("unpair transfer legs that cannot be counted together, and leave all others paired", async () => {
     const { pool } = test.database;
     await pool.query(
       "insert into users (id, issuer, subject, username, email, created_at) values ('cy', 'i', 'cy', 'cy', 'cy', now())",
@@ -131,7 +131,7 @@ describe("migrations", () => {
     expect(rows.map(({ id }) => id)).toEqual(["first", "new", "old", "second"]);
   });
 
-  it("refuse a file that was changed after it was applied", async () => {
+  it("reject a file that was changed after it was applied", async () => {
     await test.database.pool.query("update schema_migration set digest = 'other' where name like '0001%'");
     await expect(migrate(test.database)).rejects.toThrow("add a new file instead");
   });

@@ -5,11 +5,14 @@ import type { Database } from "./database.ts";
 
 export type Migration = { readonly name: string; readonly sql: string; readonly digest: string };
 
-/** One key for everybody who migrates this database, so that two servers that start together take turns. */
+/**
+ * The advisory lock key for all migrations of this database, so that servers that start together run them one after the
+ * other.
+ */
 export const MIGRATION_LOCK = 7_398_462_651;
 const TURN_MS = 60_000;
 
-/** Beside this file in the source tree, beside the bundle once built. */
+/** Next to this file in the source tree, next to the bundle once built. */
 const FOLDER = new URL("./migrations/", import.meta.url);
 
 /** The numbered SQL files, in order. */
@@ -23,7 +26,7 @@ export async function readMigrations(): Promise<readonly Migration[]> {
   );
 }
 
-/** Brings the schema up to date, each file in a transaction of its own. Returns the names applied now. */
+/** Brings the schema up to date, each file in its own transaction. Returns the names applied now. */
 export async function migrate({ pool }: Database): Promise<readonly string[]> {
   const migrations = await readMigrations();
   const client = await pool.connect();
@@ -39,7 +42,7 @@ export async function migrate({ pool }: Database): Promise<readonly string[]> {
   }
 }
 
-/** Waits while another server migrates, but not for one that hangs. */
+/** Waits while another server migrates, but only for a limited time, in case that one hangs. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   await client.query(`set lock_timeout = ${String(TURN_MS)}`);
   try {
@@ -76,7 +79,7 @@ async function applyMissing(client: pg.PoolClient, migrations: readonly Migratio
   return now;
 }
 
-/** One file, within the transaction of whoever calls. Throws one sentence that says what to do. */
+/** Applies one file within the caller's transaction. Throws one sentence that says what to do. */
 export async function applyMigration(client: pg.ClientBase, { name, sql, digest }: Migration): Promise<void> {
   try {
     await client.query(sql);
@@ -93,7 +96,7 @@ function remedy(cause: unknown): string {
   return code === "25006" ? `${message}; name a database in DATABASE_URL that can be written` : message;
 }
 
-/** What a database has seen, in the order of names; empty where it has seen none. */
+/** Returns the migrations applied to a database, sorted by name; empty where there are none. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<readonly Omit<Migration, "sql">[]> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     "select to_regclass('schema_migration') is not null as found",

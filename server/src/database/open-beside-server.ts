@@ -5,7 +5,10 @@ import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { openConfiguredDatabase, type OpenDatabase } from "./open-configured.ts";
 import { readPostmaster } from "./postmaster.ts";
 
-/** For commands: the database as a running server uses it, left running; without one it is ours for the moment and stopped after. */
+/**
+ * For commands: opens the database that a running server uses and leaves it running; without a server, starts it and
+ * stops it afterwards.
+ */
 export async function openBesideServer(
   config: Pick<Config, "databaseUrl" | "dataDir">,
 ): Promise<Pick<OpenDatabase, "database" | "close">> {

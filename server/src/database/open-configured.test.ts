@@ -28,7 +28,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What a server says that lets anybody in and bears this version: enough of PostgreSQL's language for the first question. */
+/** The reply of a server that accepts every login and has this version: enough of the protocol for the first query. */
 function postgresThatIs(version: number): Server {
   const message = (type: string, body: Buffer): Buffer => {
     const head = Buffer.alloc(5);
@@ -58,17 +58,17 @@ afterEach(() => {
 });
 
 describe("DATABASE_URL", () => {
-  it("is refused where nothing listens", async () => {
+  it("is rejected where nothing listens", async () => {
     const port = await freePort();
     expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("nothing listens at");
   });
 
-  it("is refused where something else listens", async () => {
+  it("is rejected where something else listens", async () => {
     const port = await portOf(createHttp((_request, response) => response.end("hello")));
     expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("does not speak");
   });
 
-  it("is refused when it is older than 15", async () => {
+  it("is rejected when it is older than 15", async () => {
     const port = await portOf(postgresThatIs(14));
     expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain(
       "it is PostgreSQL 14, and 15 or newer is needed",
@@ -101,12 +101,12 @@ describe("a real database in DATABASE_URL", () => {
     await close();
   });
 
-  it("is refused with a wrong password, and with a name it does not have", async () => {
+  it("is rejected with a wrong password, and with a database that does not exist", async () => {
     expect(await rejection(url(role, "another-password"))).toContain("mend user and password");
     expect(await rejection(url(role, PASSWORD, "no_such_database"))).toContain("does not exist; create it");
   });
 
-  it("takes no migration from a user who may not create tables, and says what to grant", async () => {
+  it("cannot be migrated by a user who may not create tables, and the error says what to grant", async () => {
     await test.database.pool.query("alter table schema_migration rename to schema_migration_away");
     const database = openDatabase({ connectionString: address }, 1);
     try {

@@ -5,11 +5,11 @@ import { type Database, openDatabase } from "./database.ts";
 import { keepEmbeddedPostgres, type StoredPostgres } from "./keep-embedded.ts";
 import { untilItAnswers, type WaitForDatabase } from "./until-it-answers.ts";
 
-/** The installation's database, ours alone until closed. */
+/** The installation's database, in use until closed. */
 export type OpenDatabase = {
   readonly database: Database;
   readonly kind: "embedded" | "external";
-  /** What is known to be wrong with it just now. */
+  /** Returns a known problem with it; undefined while there is none. */
   failure(): string | undefined;
   close(): Promise<void>;
 };
@@ -17,8 +17,8 @@ export type OpenDatabase = {
 const OLDEST = 15;
 
 /**
- * Opens what DATABASE_URL names, or the embedded PostgreSQL in DATA_DIR. Throws one sentence that says what to do. With `wait`, a
- * database that is away for the moment is waited for.
+ * Opens the database in DATABASE_URL, or the embedded PostgreSQL in DATA_DIR. Throws one sentence that says what to do.
+ * With `wait`, waits for a database that is temporarily unavailable.
  */
 export async function openConfiguredDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
@@ -54,7 +54,7 @@ async function openExternal(connectionString: string, wait: WaitForDatabase | un
   return { database, kind: "external", failure: () => undefined, close: () => database.pool.end() };
 }
 
-/** By a connection of its own, so that a host that never answers leaves nothing open. */
+/** On a separate connection, so that a host that never answers leaves nothing open. */
 async function majorVersion(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on("error", () => undefined);
@@ -65,7 +65,7 @@ async function majorVersion(connectionString: string): Promise<number> {
     );
     return rows[0]?.version ?? 0;
   } finally {
-    // Its goodbye is not worth waiting for.
+    // Its close is not worth waiting for.
     void client.end().catch(() => undefined);
   }
 }

@@ -1,31 +1,34 @@
 import { Failure } from "@sextant/core/contract";
 
-/** Seconds after which a caller may repeat what the database could not do. */
+/** Seconds after which a caller may retry when the database is unavailable. */
 const RETRY_AFTER_SECONDS = 5;
-/** Serialization failures and deadlocks: the same work succeeds a moment later. */
+/** Seconds after which a caller may retry a serialization failure or deadlock, which usually succeeds then. */
 const CONFLICT_RETRY_SECONDS = 1;
-/** Causes are followed this deep: a chain of them may lead back to its own beginning. */
+/** Maximum depth of followed causes: a chain of them may be circular. */
 const DEEPEST = 8;
 
 /**
- * SQLSTATE classes and codes of a database that cannot do its work right now, whatever the statement: connection exceptions (08), a wrong
- * or missing login or database while connecting (28, 3D), insufficient resources such as a full disk or too many connections (53), a
- * cancelled statement, a shutdown, a crash or a start-up (57), errors of the system below it (58), a read-only server (25006), and a
- * statement whose completion is unknown (40003).
+ * SQLSTATE classes and codes of a database that cannot work at present, whatever the statement: connection exceptions
+ * (08), a wrong or missing login or database while connecting (28, 3D), insufficient resources such as a full disk or
+ * too many connections (53), a cancelled statement, a shutdown, a crash or a start-up (57), errors of the underlying
+ * system (58), a read-only server (25006), and a statement whose completion is unknown (40003).
  */
 const AWAY_CLASSES: ReadonlySet<string> = new Set(["08", "28", "3D", "53", "57", "58"]);
 const AWAY_CODES: ReadonlySet<string> = new Set(["25006", "40003"]);
-/** A serialization failure, a deadlock, a lock that was not granted in time: nothing was written, and the database is there. */
+/**
+ * A serialization failure, a deadlock, a lock that was not granted in time: nothing was written, and the database is
+ * available.
+ */
 const CONFLICT_CODES: ReadonlySet<string> = new Set(["40001", "40P01", "55P03"]);
 
-/** How Node.js says that the way to the database is closed. */
+/** Node.js error codes for an unreachable database. */
 const NETWORK_CODES: ReadonlySet<string> = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH"],
   ...["ENETDOWN", "ENOTFOUND", "EAI_AGAIN", "ENOTCONN", "EMFILE", "ENFILE", "ENOBUFS"],
   ...["ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ERR_SOCKET_CLOSED"],
 ]);
 
-/** How node-postgres says it; these errors carry no code. */
+/** Messages of node-postgres for the same; these errors have no code. */
 const LABELS = [
   /^Connection terminated/,
   /^Connection ended/,
@@ -38,12 +41,13 @@ const LABELS = [
   /^Received unexpected /,
 ];
 
-/** What an error says of the database: it cannot be used right now, or only this statement met another one. */
+/** Whether the database is unavailable, or only this statement conflicted with another. */
 export type DatabaseErrorKind = "away" | "conflict";
 
 /**
- * What an error, or what caused it, says of the database; undefined where it says nothing. Errors of other network calls are not taken
- * for the database's: `fetch` throws a TypeError, and clients of ours throw classes of their own, whose causes are not followed.
+ * Classifies an error, or its cause; undefined where it is not the database's. Errors of other network calls are not
+ * mistaken for the database's: `fetch` throws a TypeError, and our clients throw their own classes, whose causes are
+ * not followed.
  */
 export function databaseErrorKind(thrown: unknown, depth = 0): DatabaseErrorKind | undefined {
   if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
@@ -62,12 +66,12 @@ function ownErrorKind(thrown: Error): DatabaseErrorKind | undefined {
     if (CONFLICT_CODES.has(code)) return "conflict";
     return AWAY_CODES.has(code) || AWAY_CLASSES.has(code.slice(0, 2)) ? "away" : undefined;
   }
-  // The socket file of a database on this machine, while it is not there.
+  // The socket file of a local database that does not exist at the moment.
   if (syscall === "connect" && (code === "ENOENT" || code === "EACCES")) return "away";
   return thrown.constructor === Error && NETWORK_CODES.has(code) ? "away" : undefined;
 }
 
-/** The refusal that stands for an error of the database, with when to try again; undefined where the error is another one's. */
+/** Returns the failure for a database error, with a retry time; undefined for other errors. */
 export function databaseFailure(thrown: unknown): Failure | undefined {
   switch (databaseErrorKind(thrown)) {
     case "away":

@@ -2,35 +2,37 @@ import { Socket } from "node:net";
 import pg from "pg";
 import type { Database } from "./database.ts";
 
-/** One connection beside the pool, opened again whenever it ends: for what lives in a session (LISTEN, session locks). */
+/**
+ * A dedicated connection outside the pool that is reopened whenever it ends, for session state (LISTEN, session locks).
+ */
 export type OwnConnection = {
-  /** Begins; resolves after the first try, whatever came of it. */
+  /** Starts connecting; resolves after the first attempt, whatever its outcome. */
   start(): Promise<void>;
-  /** The open connection; undefined while there is none. */
+  /** Returns the open connection; undefined while there is none. */
   now(): pg.Client | undefined;
-  /** Gives up the present one without a farewell (it hangs, or is in doubt): another is opened. */
+  /** Drops the current connection without a close message (it hangs or its state is unknown); another is opened. */
   drop(): void;
   stop(): Promise<void>;
 };
 
 export type OwnConnectionOptions = {
   readonly database: Database;
-  /** Told to PostgreSQL: what an operator sees in pg_stat_activity. */
+  /** The application name in PostgreSQL, which operators see in pg_stat_activity. */
   readonly name: string;
-  /** What must be done before the connection counts as open. */
+  /** Prepares a connection before it counts as open. */
   prepare(client: pg.Client): Promise<void>;
   opened(client: pg.Client): void;
-  /** It counted as open and does not any more; not told at a stop. */
+  /** Called when an open connection is lost; not called at a stop. */
   lost(): void;
-  /** Told once per outage. */
+  /** Called once per outage. */
   failed(error: unknown): void;
 };
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
-/** How long opening, or one question, may take. */
+/** Timeout for connecting and for each query. */
 const TIMEOUT_MS = 3_000;
-/** Lets PostgreSQL notice a peer that vanished with its network; over a unix socket these say nothing. */
+/** Lets PostgreSQL notice a peer that vanished with its network; has no effect on a Unix socket. */
 const KEEPALIVE =
   "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = 6000";
 
@@ -90,7 +92,7 @@ export function keepOwnConnection(options: OwnConnectionOptions): OwnConnection 
       clearTimeout(timer);
       const last = current;
       if (last === undefined) return;
-      // A database that hangs is not waited for: the socket's end says the same.
+      // Does not wait for a database that hangs: closing the socket has the same effect.
       const late = setTimeout(() => {
         gone(last);
       }, TIMEOUT_MS);
@@ -101,7 +103,7 @@ export function keepOwnConnection(options: OwnConnectionOptions): OwnConnection 
   };
 }
 
-/** With the pool's address. The pool hides its password from copies, so it is handed over by name. */
+/** Uses the pool's address. The pool hides its password from copies, so it is passed explicitly. */
 function clientOf({ pool }: Database, name: string, socket: Socket): pg.Client {
   const { password } = pool.options;
   return new pg.Client({

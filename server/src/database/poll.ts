@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 
-/** Asks until there is an answer or the deadline passes; undefined then. */
+/** Polls until there is a result or the deadline passes, in which case it returns undefined. */
 export async function poll<T>(
   request: () => Promise<T | undefined> | T | undefined,
   deadlineMs: number,

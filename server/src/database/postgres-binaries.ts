@@ -6,16 +6,16 @@ export type PostgresBinaries = {
   readonly major: number;
   readonly initdb: string;
   readonly postgres: string;
-  /** What the programs need in their environment to find their libraries. */
+  /** Environment variables with which the programs find their libraries. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
 const PLATFORM = process.platform === "win32" ? "windows" : process.platform;
 
 /**
- * The programs of the npm package for this platform. Its shared libraries are published without their symbolic links
- * and install scripts do not run here, so the links are made now: in place, or under `linksFolder` where the installed
- * packages belong to somebody else.
+ * Finds the programs of the npm package for this platform. Its shared libraries are published without their symbolic
+ * links, and install scripts do not run here, so the links are created now: in place, or under `linksFolder` where the
+ * installed packages belong to another user.
  */
 export function findPostgresBinaries(
   linksFolder: string,
@@ -64,7 +64,7 @@ function link(to: string, at: string): void {
   try {
     symlinkSync(to, at);
   } catch (error) {
-    // Another process of ours was quicker.
+    // Another of our processes was faster.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isRunning, worksIn } from "./process-table.ts";
 
-/** A PostgreSQL that runs in a cluster's folder, as its pid file tells it. */
+/** A PostgreSQL that runs in a cluster's folder, according to its pid file. */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly socketDir: string | undefined };
 
 /**
- * The PostgreSQL that runs in this folder now. Undefined when there is none: no pid file, a dead process, or a number
- * that belongs to somebody else by now.
+ * Returns the PostgreSQL that runs in this folder. Undefined when there is none: no pid file, a dead process, or a
+ * reused pid.
  */
 export function readPostmaster(folder: string): Postmaster | undefined {
   let lines: string[];

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, readdirSync } from "node:fs";
 
-/** Whether a process runs: exists, and is no zombie that nobody has collected yet. */
+/** Returns whether a process exists and is not a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -9,7 +9,7 @@ export function isRunning(pid: number): boolean {
   }
   if (process.platform !== "linux") return true;
   try {
-    // 'pid (name) S ...': the name may hold anything, so the state is looked for behind the last parenthesis.
+    // 'pid (name) S ...': the name may contain anything, so the state is read after the last parenthesis.
     const stat = readFileSync(`/proc/${String(pid)}/stat`, "latin1");
     return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
@@ -18,8 +18,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether a running process works in a folder, as a PostgreSQL does in its data folder: how a process id that was
- * given to somebody else is told from ours. Undefined where the system does not say.
+ * Returns whether a running process works in a folder, as a PostgreSQL does in its data folder; this detects a reused
+ * pid. Undefined where the system does not say.
  */
 export function worksIn(pid: number, folder: string): boolean | undefined {
   if (process.platform !== "linux") return undefined;
@@ -30,7 +30,7 @@ export function worksIn(pid: number, folder: string): boolean | undefined {
   }
 }
 
-/** Every running process that works in a folder. Empty where the system does not say. */
+/** Returns every running process that works in a folder. Empty where the system does not say. */
 export function processesIn(folder: string): readonly number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")

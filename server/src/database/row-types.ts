@@ -8,7 +8,10 @@ type Column = {
   readonly checks: string[];
 };
 
-/** What node-postgres makes of each type: whole numbers that may be too large for a number, and decimals, stay text. */
+/**
+ * The TypeScript type that node-postgres returns for each column type: integers that may exceed a number, and decimals,
+ * stay text.
+ */
 const GIVEN: Readonly<Record<string, string>> = {
   bigint: "string",
   boolean: "boolean",
@@ -64,7 +67,7 @@ function typeOf({ table_name, name, type, is_required, checks }: Column): string
   return is_required || given === "unknown" ? given : `${given} | null`;
 }
 
-/** The values that a check lists, as a union; undefined where no check lists them. */
+/** Returns the values that a check constraint lists, as a union; undefined where there are none. */
 function listedIn(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1];

@@ -1,6 +1,6 @@
 import type { Tables } from "./rows.gen.ts";
 
-/** The named columns of a table, as a query returns them. One that the schema does not have does not compile. */
+/** The named columns of a table, as a query returns them. A column that is not in the schema does not compile. */
 export type RowOf<Table extends keyof Tables, Name extends keyof Tables[Table] = keyof Tables[Table]> = Pick<
   Tables[Table],
   Name

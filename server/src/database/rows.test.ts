@@ -10,12 +10,12 @@ describe("rows.gen.ts", () => {
   });
   afterAll(() => test.drop());
 
-  it("has the columns that the migrations make; `npm run rows` writes it", async () => {
+  it("matches the columns that the migrations create; `npm run rows` writes it", async () => {
     const written = readFileSync(new URL("rows.gen.ts", import.meta.url), "utf8");
     expect(await rowTypes(test.database.pool)).toBe(written);
   });
 
-  it("says of each column what node-postgres returns", async () => {
+  it("has the type that node-postgres returns for each column", async () => {
     await test.database.pool.query(
       `create table sample (big bigint not null, small smallint, part numeric(10, 2), at timestamptz not null, names text[] not null,
          facts jsonb, bytes bytea not null, colour text not null check (colour in ('red', 'green')), days int check (days in (7, 30)),
@@ -57,7 +57,7 @@ describe("rows.gen.ts", () => {
     }
   });
 
-  it("refuses a type of which nobody said what it becomes", async () => {
+  it("rejects a column type without a mapping", async () => {
     await test.database.pool.query("create table sample (place point)");
     try {
       await expect(rowTypes(test.database.pool)).rejects.toThrow("what node-postgres makes of point (sample.place)");

@@ -1,22 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 
-/** How to run PostgreSQL, which refuses to be root. */
+/** How to run PostgreSQL, which refuses to run as root. */
 export type RunAs = {
-  /** Program and arguments in front of PostgreSQL's own. */
+  /** The program and arguments to put before PostgreSQL's own. */
   readonly prefix: readonly string[];
   readonly uid?: number;
   readonly gid?: number;
-  /** Gives a file or folder to the user PostgreSQL runs as. */
+  /** Changes the owner of a file or folder to the user PostgreSQL runs as. */
   own(path: string): void;
 };
 
 const NOBODY_ELSE: RunAs = { prefix: [], own: () => undefined };
 
 /**
- * As an ordinary user: directly. As root: in a user namespace in which root bears another number, which also works in
- * a folder that only root may enter; where the system forbids namespaces, as the user `postgres` or `nobody`,
- * if that one can reach `program`.
+ * Chooses how to run PostgreSQL. As an ordinary user: directly. As root: in a user namespace in which root is mapped to
+ * another ID, which also works in a folder that only root can enter; where the system forbids namespaces, as the user
+ * `postgres` or `nobody`, if that user can reach `program`.
  */
 export function chooseRunAs(program: string, environment: NodeJS.ProcessEnv): RunAs {
   if (process.getuid?.() !== 0) return NOBODY_ELSE;

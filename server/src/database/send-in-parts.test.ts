@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { sendInParts } from "./send-in-parts.ts";
 
-it("sends in order, one at a time, and makes the next ready meanwhile", async () => {
+it("sends in order, one at a time, and prepares the next part meanwhile", async () => {
   const log: string[] = [];
   let underWay = 0;
   await sendInParts(
@@ -27,7 +27,7 @@ it("sends in order, one at a time, and makes the next ready meanwhile", async ()
   ]);
 });
 
-it("throws what sending throws, and sends nothing more", async () => {
+it("rethrows an error of sending, and sends nothing more", async () => {
   const sent: number[] = [];
   const failing = sendInParts(
     [1, 2, 3],
@@ -42,7 +42,7 @@ it("throws what sending throws, and sends nothing more", async () => {
   expect(sent).toEqual([1]);
 });
 
-it("has ended what was sent before it throws what making throws", async () => {
+it("finishes sending before it rethrows an error of preparing", async () => {
   let isSent = false;
   const failing = sendInParts(
     [1, 2],

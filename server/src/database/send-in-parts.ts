@@ -1,6 +1,7 @@
 /**
- * Sends parts one after the other, in their order, and makes each ready while the one before it is on its way: neither the database nor
- * this process waits for the other. Throws what making or sending throws; what was sent before has then ended.
+ * Sends parts in order, one at a time, and prepares each while the previous one is being sent, so that neither the
+ * database nor this process waits for the other. Rethrows errors of preparing or sending, after the part being sent has
+ * ended.
  */
 export async function sendInParts<Part, Ready>(
   parts: Iterable<Part>,

@@ -8,11 +8,11 @@ export type PostgresProgram = {
   readonly args: readonly string[];
   readonly runAs: RunAs;
   readonly env: NodeJS.ProcessEnv;
-  /** Its words go to postgres.log there. */
+  /** The folder of its log, postgres.log. */
   readonly dataDir: string;
 };
 
-/** In a session of its own: Ctrl-C in the terminal reaches the server, which stops the database last. */
+/** Starts it in its own session: Ctrl-C in the terminal reaches only the server, which stops the database last. */
 export function spawnPostgres({ program, args, runAs, env, dataDir }: PostgresProgram): ChildProcess {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args];
   const user = runAs.uid === undefined || runAs.gid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
@@ -24,7 +24,7 @@ export function spawnPostgres({ program, args, runAs, env, dataDir }: PostgresPr
   }
 }
 
-/** The end of what PostgreSQL said. */
+/** Returns the last lines of PostgreSQL's log. */
 export function lastWords(dataDir: string): string {
   try {
     return readFileSync(path.join(dataDir, "postgres.log"), "utf8").trimEnd().split("\n").slice(-3).join(" / ");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { withStartLock } from "./start-lock.ts";
 
-/** No process has it: the kernel's numbers end far below. */
+/** No process has this pid: the kernel's pids end far below. */
 const NOBODY = 2 ** 30;
 
 let folder = "";
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it("one at a time is in, however many come, and nothing is left", async () => {
+it("admits one process at a time, however many start, and leaves nothing behind", async () => {
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -29,7 +29,7 @@ it("one at a time is in, however many come, and nothing is left", async () => {
 });
 
 it.each([`${String(NOBODY)} 00`, `${String(process.pid)} of an earlier life`, "nonsense"])(
-  "who died in there keeps nobody out: %s",
+  "a dead holder blocks no one: %s",
   async (held) => {
     writeFileSync(path.join(folder, "starting.lock"), held);
     expect(await Promise.all([1, 2, 3].map((n) => withStartLock(folder, () => Promise.resolve(n))))).toEqual([1, 2, 3]);
@@ -37,7 +37,7 @@ it.each([`${String(NOBODY)} 00`, `${String(process.pid)} of an earlier life`, "n
   },
 );
 
-it("an empty lock, which a full disk or a kill leaves, keeps nobody out once it is older than its writing takes", async () => {
+it("an empty lock, left by a full disk or a kill, blocks no one once it is older than writing it takes", async () => {
   const file = path.join(folder, "starting.lock");
   writeFileSync(file, "");
   utimesSync(file, 0, 0);
@@ -45,7 +45,7 @@ it("an empty lock, which a full disk or a kill leaves, keeps nobody out once it 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("what fails in there leaves it free", async () => {
+it("is released when the work fails", async () => {
   await expect(withStartLock(folder, () => Promise.reject(new Error("no space")))).rejects.toThrow("no space");
   expect(await withStartLock(folder, () => Promise.resolve("in"))).toBe("in");
 });

@@ -5,17 +5,17 @@ import { machineNowMs } from "../clock.ts";
 import { poll } from "./poll.ts";
 import { isRunning } from "./process-table.ts";
 
-/** Longer than any start takes: what holds it then is a number that somebody else was given. */
+/** Longer than any start takes: a lock that old has a reused pid. */
 const LONGEST_MS = 120_000;
-/** Longer than it takes to write who holds it: an empty lock of that age was left by a full disk or a kill. */
+/** Longer than writing the holder takes: an empty lock of that age was left by a full disk or a kill. */
 const EMPTY_MS = 2_000;
-/** What this process holds itself. */
+/** Locks that this process holds. */
 const running = new Set<string>();
 
 /**
- * Runs work that one process at a time may do in a data folder: looking for a PostgreSQL there, clearing what a dead one left, starting
- * one. Without it, who clears could take away the pid file of one that starts at the same moment. The next in line goes on when the
- * holder is done or dead.
+ * Runs work that only one process at a time may do in a data folder: looking for a PostgreSQL, clearing the remains of
+ * a dead one, starting one. Without it, a process that clears remains could delete the pid file of a database that is
+ * starting at the same time. The next process continues when the holder is done or dead.
  */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(dataDir, "starting.lock");
@@ -54,7 +54,7 @@ function take(file: string, own: string): boolean {
     writeSync(opened, own);
     return true;
   } catch (error) {
-    // The disk is full: it must not seem taken once there is room again.
+    // The disk is full: the lock must not appear taken once there is space again.
     rmSync(file, { force: true });
     throw error;
   } finally {
@@ -70,7 +70,10 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-/** The holder is dead, or did not get as far as saying who it is. Its number may be our own by now, as the first one in a container always is. */
+/**
+ * Returns whether the holder is dead, or died before writing its pid. The pid may be our own by now, as the first one
+ * in a container always is.
+ */
 function isStale(file: string, held: string): boolean {
   if (held === "") return ageMs(file) > EMPTY_MS;
   const pid = Number(held.split(" ")[0]);
@@ -85,7 +88,7 @@ function ageMs(file: string): number {
   }
 }
 
-/** Only what was looked at: another may have taken its place between looking and taking away. */
+/** Removes only the lock that was examined: another may have replaced it meanwhile. */
 function takeAway(file: string, held: string | undefined): void {
   const aside = `${file}.${randomBytes(4).toString("hex")}`;
   try {

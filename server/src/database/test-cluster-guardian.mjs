@@ -1,5 +1,5 @@
-// Ends the test cluster once nobody has been connected to it for a minute. Started detached by test-database.ts, so
-// that a test run that is killed leaves nothing running for long. Plain JavaScript: it runs without a loader.
+// Stops the test cluster once it has had no connection for a minute. Started detached by test-database.ts, so that a
+// killed test run leaves nothing running for long. Plain JavaScript: it runs without a loader.
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 

@@ -2,18 +2,18 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { DatabaseAddress } from "./database.ts";
 
-/** For tests: a line to a database that can be cut or frozen, as a network does it. */
+/** For tests: a connection to a database that can be cut or frozen, like a network. */
 export type DatabaseLine = {
   readonly address: DatabaseAddress;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and rejects new ones. */
   cut(): void;
-  /** Passes nothing on any more and says nothing of it; new connections are accepted and stay silent. */
+  /** Silently stops forwarding; new connections are accepted and stay silent. */
   freeze(): void;
-  /** Only the connections that are open now fall silent for good. */
+  /** Silences only the current connections, permanently. */
   freezeThese(): void;
-  /** The line works again; what froze meanwhile is passed on. */
+  /** Restores the connection; frozen data is forwarded. */
   mend(): Promise<void>;
-  /** Resolves once so many pieces more were sent to the database. */
+  /** Resolves once this many more chunks were sent to the database. */
   passed(pieces: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -60,7 +60,7 @@ export async function startDatabaseLine(target: DatabaseAddress, wantedPort = 0)
     });
   await listen(wantedPort);
   const { port } = server.address() as AddressInfo;
-  // By name: a pool hides its password from copies.
+  // Listed by name: a pool hides its password from copies.
   const { user, password, database } = target;
 
   function endAll(): void {

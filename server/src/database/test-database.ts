@@ -11,16 +11,16 @@ import { refuseSecondConnections } from "./test-second-connections.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
 export type TestDatabase = {
-  /** As the application sees it, by its own role. */
+  /** As the application sees it, with its role. */
   readonly database: Database;
   drop(): Promise<void>;
-  /** Runs statements by the cluster's superuser: what somebody can do who owns the machine. */
+  /** Runs statements as the cluster's superuser, as the machine's owner could. */
   asSuperuser(sql: string): Promise<void>;
 };
 
-/** A clone that nobody has opened yet. */
+/** A clone that is not open yet. */
 export type DatabaseClone = Pick<TestDatabase, "drop" | "asSuperuser"> & {
-  /** Where it is, by the application's role. */
+  /** Its address, with the application's role. */
   readonly address: DatabaseAddress;
 };
 
@@ -35,15 +35,15 @@ const FAST = [
 ];
 const LOCK_KEY = 7_398_462_652;
 
-/** How a connection fails to a cluster that ends or has ended; 57P03: it is shutting down. */
+/** Error codes for connecting to a cluster that is ending or has ended; 57P03: it is shutting down. */
 const GONE: readonly (string | undefined)[] = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P01", "57P03"];
 
 let cluster: Promise<Addresses> | undefined;
 let digest: Promise<string> | undefined;
 
 /**
- * A migrated database of one's own for a test suite: a clone of one template, in one cluster per machine that the
- * first suite starts, all others adopt, and a guardian ends when nobody has used it for a while.
+ * Creates a migrated database for a test suite: a clone of one template, in one cluster per machine that the first
+ * suite starts, all others adopt, and a guardian stops when it has been unused for a while.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const clone = await createTestDatabase();
@@ -59,12 +59,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The same for a whole server, which opens it itself. */
+/** Creates the same for a whole server, which opens it itself. */
 export async function createTestDatabase(): Promise<DatabaseClone> {
   try {
     return await clonedDatabase(await (cluster ??= openTestCluster()));
   } catch (error) {
-    // Test files of one worker share this module, and between two that use it the guardian may have ended the cluster.
+    // Test files of one worker share this module, and the guardian may have stopped the cluster between two that use
+    // it.
     if (!GONE.includes((error as NodeJS.ErrnoException).code)) throw error;
     return await clonedDatabase(await (cluster = openTestCluster()));
   }
@@ -80,7 +81,7 @@ async function clonedDatabase({ address, setup }: Addresses): Promise<DatabaseCl
     const template = `template_${start}_app_${migrations}`;
     await ensureTemplate(admin, address, template);
     name = `suite_${start}_${randomBytes(8).toString("hex")}`;
-    // File by file: block by block through the log, as PostgreSQL does it unasked, takes five times as long.
+    // Copies file by file: PostgreSQL's default, block by block through the log, takes five times as long.
     await admin.query(`create database ${name} owner ${APPLICATION_ROLE} template ${template} strategy file_copy`);
   });
   return {
@@ -106,7 +107,10 @@ async function openTestCluster(): Promise<Addresses> {
   return { address, setup };
 }
 
-/** When this cluster started, in ms: databases carry it in their names, so that what an earlier run left is told from what is in use. */
+/**
+ * Returns when this cluster started, in ms: databases have it in their names, which distinguishes leftovers of an
+ * earlier run from those in use.
+ */
 async function startOf(admin: pg.Client): Promise<string> {
   const { rows } = await admin.query<{ start: string }>(
     "select floor(extract(epoch from pg_postmaster_start_time()) * 1000)::bigint::text as start",
@@ -114,7 +118,7 @@ async function startOf(admin: pg.Client): Promise<string> {
   return rows[0]?.start ?? "0";
 }
 
-/** Databases of a run that was killed: nobody is connected to one from before the cluster's start. Only under the lock. */
+/** Drops databases of a killed run: none from before the cluster's start has a connection. Call only under the lock. */
 async function dropRemains(admin: pg.Client, start: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     "select datname as name from pg_database where datname ~ '^(suite|template)_[0-9]{13}_' and datname !~ $1",

@@ -1,4 +1,4 @@
-/** For tests: the environment of a real server of its own, whatever this process was started with. */
+/** For tests: returns the environment for a separate real server, independent of this process's environment. */
 export function testEnvironment(port: number, dataDir: string): NodeJS.ProcessEnv {
   return {
     ...process.env,

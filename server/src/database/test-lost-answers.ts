@@ -2,12 +2,15 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { DatabaseAddress } from "./database.ts";
 
-/** For tests: a connection path to a database on which the answer of a chosen write is lost: it is done, and no one learns so. */
+/**
+ * For tests: a connection to a database on which the reply to a chosen write is lost: the write is done, but the client
+ * cannot know.
+ */
 export type LostAnswers = {
   readonly address: DatabaseAddress;
-  /** Counts the writes about `id` from now on, and loses the answer of the `nth` of them. Undefined loses none. */
+  /** Counts the writes about `id` from now on, and drops the reply to the `nth`. Undefined drops none. */
   lose(nth: number | undefined, id: string): void;
-  /** Whether the answer was lost since. */
+  /** Returns whether the reply has been dropped since. */
   isLost(): boolean;
   close(): Promise<void>;
 };
@@ -30,7 +33,7 @@ export async function startLostAnswers(target: DatabaseAddress): Promise<LostAns
     let transaction = "";
     let batch = "";
 
-    /** Whether this batch of messages makes a write about the id last. */
+    /** Returns whether the last write in this batch of messages is about the id. */
     function commitsWanted(): boolean {
       const isCommit = /^commit\0?$/i.test(batch);
       const text = isCommit ? transaction : isIdle ? batch : "";
@@ -72,7 +75,7 @@ export async function startLostAnswers(target: DatabaseAddress): Promise<LostAns
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  // By name: a pool hides its password from copies.
+  // Listed by name: a pool hides its password from copies.
   const { user, password, database } = target;
 
   return {
@@ -89,7 +92,7 @@ export async function startLostAnswers(target: DatabaseAddress): Promise<LostAns
   };
 }
 
-/** Reads the messages of PostgreSQL's protocol from a stream; a client's first has no type. */
+/** Reads PostgreSQL protocol messages from a stream; a client's first has no type. */
 function reader(isClient: boolean, read: (type: string, payload: Buffer) => void): (data: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isFirst = isClient;

@@ -4,8 +4,8 @@ import { runningTransaction } from "./in-transaction.ts";
 type OnConnect = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
 /**
- * Makes a pool of a test refuse a connection to code that runs within a transaction on the same pool. As many such transactions as the
- * pool has connections would all wait for one more, and nobody would give one back.
+ * Makes a test's pool reject a connection to code that runs within a transaction on the same pool. If as many such
+ * transactions as the pool has connections each waited for one more, they would deadlock.
  */
 export function refuseSecondConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (then?: OnConnect) => Promise<pg.PoolClient>;

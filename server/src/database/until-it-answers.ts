@@ -3,21 +3,23 @@ import { AwayForNow } from "./away-for-now.ts";
 import { databaseError } from "./database-error.ts";
 import { databaseErrorKind } from "./outage.ts";
 
-/** How a start waits for a database that is away. */
+/** How a start waits for an unavailable database. */
 export type WaitForDatabase = {
-  /** Gets the reason, as the end of a sentence, each time that a try failed. */
+  /** Receives the reason, as the end of a sentence, after each failed attempt. */
   readonly waiting: (reason: string) => Promise<void> | void;
-  /** Once it is aborted, no other try begins: the fault is thrown. */
+  /** Stops the retries: once aborted, no attempt starts and the error is thrown. */
   readonly signal: AbortSignal;
-  /** Between two tries. */
+  /** Delay between two attempts. */
   readonly everyMs?: number;
 };
 
 const EVERY_MS = 1_000;
-/** The database answers, and its answer will not change by itself: a wrong password, no right to connect, no such database. */
+/** Codes of errors that waiting cannot fix: a wrong password, no right to connect, no such database. */
 const FOR_GOOD = new Set(["28000", "28P01", "3D000"]);
 
-/** Runs a step of the start, again and again while it fails because the database is away. Throws whatever else it throws. */
+/**
+ * Runs a step of the start, and retries it while it fails because the database is unavailable. Rethrows other errors.
+ */
 export async function untilItAnswers<T>(
   step: () => Promise<T>,
   { waiting, signal, everyMs = EVERY_MS }: WaitForDatabase,
@@ -34,7 +36,7 @@ export async function untilItAnswers<T>(
         await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
       }
       if (isOver || (signal as { readonly aborted: boolean }).aborted) {
-        // What was to be adopted by another try would run on with nobody to stop it.
+        // A database meant for adoption by the next attempt would otherwise keep running with nothing to stop it.
         await stop?.();
         throw error;
       }
@@ -42,7 +44,7 @@ export async function untilItAnswers<T>(
   }
 }
 
-/** As the end of a sentence, without its stop. */
+/** Returns the reason as the end of a sentence, without its full stop. */
 function reasonOf(error: unknown): string {
   return error instanceof AwayForNow ? error.message.replace(/\.$/, "") : databaseError(rootOf(error));
 }
@@ -51,7 +53,7 @@ function passesByItself(error: unknown): boolean {
   if (error instanceof AwayForNow) return true;
   if (databaseErrorKind(error) === undefined) return false;
   const { code = "", message } = rootOf(error) as NodeJS.ErrnoException;
-  // What does not speak PostgreSQL's language will not learn it.
+  // A server that does not speak PostgreSQL's protocol never will.
   return !FOR_GOOD.has(code) && !message.startsWith("Received unexpected");
 }
 

@@ -2,22 +2,22 @@ import type pg from "pg";
 import type { Database } from "./database.ts";
 import { keepOwnConnection } from "./own-connection.ts";
 
-/** Tries whether the database reads and writes, on a connection beside the pool. */
+/** Checks whether the database can read and write, on a connection outside the pool. */
 export type WriteProbe = {
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Rejects with what is wrong; within seconds also where nothing answers. */
+  /** Rejects with the problem, within seconds even when nothing answers. */
   request(): Promise<void>;
 };
 
 const NOT_ALLOWED = "42501";
 const TABLE = "create temporary table health_probe (filler text)";
 /**
- * A new file, a page in it and a commit: what a full disk, a read-only server or a broken volume refuses, where an update in place may
- * still pass. A temporary table, so that nothing of it is seen by anybody else or lasts.
+ * Creates a new file and a page in it, and commits: a full disk, a read-only server or a broken volume rejects that,
+ * where an update in place may still succeed. A temporary table is invisible to others and does not persist.
  */
 const WRITE = "truncate health_probe; insert into health_probe values (repeat('x', 1000))";
-/** Where no temporary table may be made: at least that the server is not read-only. */
+/** Where no temporary table may be created: checks at least that the server is not read-only. */
 const READ =
   "do $$ begin if current_setting('transaction_read_only')::bool then raise read_only_sql_transaction; end if; end $$";
 
@@ -57,7 +57,7 @@ export function createWriteProbe(database: Database): WriteProbe {
       try {
         await client.query(question);
       } catch (thrown) {
-        // A refusal leaves the connection as it is; one that does not answer is given up.
+        // An error reply leaves the connection intact; one that does not answer is dropped.
         if (!("severity" in (thrown as object))) connection.drop();
         throw thrown;
       }
