@@ -27,7 +27,7 @@ export const VENDOR_NAMES = [
 ] as const;
 export type VendorName = (typeof VENDOR_NAMES)[number];
 
-/** Followed from the start in addition to the feed's eight: two indexes of US shares and the ten largest coins. */
+/** Followed from the start in addition to the feed's eight: two index funds of US shares and the ten largest coins. */
 const UNIVERSE = [
   "SPY",
   "QQQ",
