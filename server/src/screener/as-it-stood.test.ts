@@ -24,7 +24,7 @@ const NOW: TokenProfile = {
   ],
 };
 
-it("what was told since is held back: the last sighting until then stands for the market", () => {
+it("holds back later readings: the last observation until then stands in for the market", () => {
   const before = asItStood(NOW, AT_MS);
   expect(mergedMarket(before, AT_MS)).toMatchObject({
     priceUsd: 4,
@@ -37,7 +37,7 @@ it("what was told since is held back: the last sighting until then stands for th
   expect(JSON.stringify(before)).not.toMatch(/"priceUsd":[589]/);
 });
 
-it("pools that were not told since stand as they were told, and what was never seen has no market", () => {
+it("keeps pools without later readings unchanged, and gives a token never observed no market", () => {
   const old = { ...NOW, pools: [testPool(1, { priceUsd: 2, asOfMs: AT_MS - MINUTE_MS }), testPool(2)] };
   expect(mergedMarket(asItStood(old, AT_MS), AT_MS)).toMatchObject({ priceUsd: 2, pools: { length: 1 } });
   expect(asItStood({ ...NOW, past: [] }, AT_MS).pools).toEqual([]);

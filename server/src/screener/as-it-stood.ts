@@ -1,8 +1,9 @@
 import type { TokenProfile, TokenPool } from "@sextant/core/market";
 
 /**
- * What was known of a token's market at a past moment: pools that were told by then and not since, else our last sighting of it
- * until then, as a telling of its deepest pool. Without either it has no market. What checkers say stays: a warning is not held back.
+ * Returns a token's market as it was known at a past timestamp: pools read by then and not since, otherwise our last
+ * observation of it until then, as a reading of its deepest pool. Without either it has no market. Checkers' answers
+ * stay current: a warning is not held back.
  */
 export function asItStood(profile: TokenProfile, atMs: number): TokenProfile {
   const past = profile.past.filter((observation) => observation.atMs <= atMs);

@@ -5,7 +5,7 @@ import type { TokenProfileCache, Entry } from "./token-profile-cache.ts";
 import { createLineHealth, type LineHealth } from "./line-health.ts";
 
 const MINUTE_MS = 60_000;
-/** A contract that the checker does not know is asked about again after this: most are a few minutes old. */
+/** Delay before a contract that the checker does not know is requested again: most are a few minutes old. */
 const UNKNOWN_REST_MS = 20 * MINUTE_MS;
 const MOST_BATCHES = 20;
 const RUN_MS = 20_000;
@@ -13,15 +13,18 @@ const RUN_MS = 20_000;
 export type CheckLine = {
   readonly vendor: SecurityVendor;
   readonly health: LineHealth;
-  /** Asks about what it has not told or told too long ago, first what no checker covers, then what is looked at. */
+  /**
+   * Requests contracts that it has never reported on or whose answer has expired, first those that no checker covers,
+   * then those that users look at.
+   */
   turn(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void>;
-  /** Asks about one token at once, and keeps what it says; failures are only counted. */
+  /** Requests one token at once and stores the answer; failures are only counted. */
   request(key: string, signal?: AbortSignal): Promise<void>;
 };
 
 type Wanted = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
 
-/** One checker of contracts as the poller asks it. */
+/** Creates one contract checker as the poller uses it. */
 export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache, clock: Clock): CheckLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const requestedMs = new Map<string, number>();
@@ -40,7 +43,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
     );
     if (nowMs - lastMs < (reported === undefined ? UNKNOWN_REST_MS : vendor.holdsMs)) return undefined;
     const covered = checks.size - (reported === undefined ? 0 : 1);
-    // What is known to be a trap needs no second word soon; what is called clean does.
+    // A token known to be a trap needs no second answer soon; a clean one does.
     const isTrap = profile.security.honeypot?.value === true || profile.security.cannotSellAll?.value === true;
     const rank = (covered === 0 ? 0 : isTrap ? 4 : 2) + (isClose(key) ? 0 : 1);
     const liquidity = Math.max(0, ...profile.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
@@ -87,7 +90,8 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
     const done = new Set<string>();
     for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
       if (clock.nowMs() - startedMs > RUN_MS) return;
-      // Anew each time: a small budget makes waits, and what was met meanwhile may be what nobody checked yet.
+      // Computed again each time: a small budget causes waits, and tokens that appeared meanwhile may not have been
+      // checked yet.
       const left = wanted(isClose, done);
       const chain = left[0]?.chain;
       const batch = left.filter((one) => one.chain === chain).slice(0, vendor.mostAtOnce);

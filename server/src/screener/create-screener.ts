@@ -25,21 +25,21 @@ export type ScreenerParts = {
   readonly log: Pick<Logger, "info" | "warn">;
   /** The true ones. */
   readonly vendors: Vendors;
-  /** Charts of the simulated market as it was so long ago; undefined: nothing is ever simulated. */
+  /** Returns charts of the simulated market with a delay; undefined: nothing is ever simulated. */
   readonly simulated: ((delayMs: number) => TokenVendor) | undefined;
   readonly known: KnownTokens;
   readonly store: TokenProfileStore;
   readonly labelStore: LabelStore;
   readonly role: ScreenerLeadership;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
-  /** Keys of all tokens on anybody's watchlist or in an alert. */
+  /** Returns the keys of all tokens in any watchlist or alert. */
   readonly watched: () => Promise<readonly string[]>;
 };
 
 export type RunningScreener = Screener & {
-  /** One turn: what changed is judged and told. Sources are asked beside it. */
+  /** Runs once: evaluates and publishes what changed. Requests to sources run concurrently. */
   turn(): Promise<void>;
-  /** The sources that are being asked have answered. */
+  /** Resolves when the pending source requests have ended. */
   requested(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -49,11 +49,14 @@ const TURN_MS = 10_000;
 /** While nothing is known yet. */
 const FIRST_TURNS_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** So long a true source may take for its first answer before simulated tokens stand in. */
+/** How long a real source may take for its first answer before simulated tokens are shown. */
 const REAL_WITHIN_MS = 15_000;
 const MOST_REPORTED = 200;
 
-/** The screener, of one process: simulated and real tokens never together, and real ones for good once there is one. */
+/**
+ * Creates the screener of one process: never mixes simulated and real tokens, and uses real ones permanently once there
+ * is one.
+ */
 export function createScreener(parts: ScreenerParts): RunningScreener {
   const { clock, log, vendors, bus } = parts;
   const assess = (profile: TokenProfile, nowMs: number) => assessToken(profile, nowMs, parts.known);
@@ -173,7 +176,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     return profile && { atMs, ranked: { token: assess(profile, atMs), rank: undefined }, profile, labels: [] };
   }
 
-  /** A token of which no source tells a market stands in no list, and is still somebody's to watch. */
+  /** A token without a market from any source is in no list, but can still be watched. */
   function unlisted(tier: Tier, chain: Chain, address: string): Ranked | undefined {
     const atMs = stageMs(tier);
     const profile = era === "real" ? withheld(tier, real.profiles.get(tokenKey(chain, address)), atMs) : undefined;
@@ -225,7 +228,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       return era === "made-up";
     },
     get isReady() {
-      // Where nothing is asked and nothing simulated, nothing more will ever be known.
+      // If there are no sources and no simulation, nothing more will ever be known.
       return isReady || (vendors.tokens.length === 0 && parts.simulated === undefined);
     },
     onChange(listener) {
@@ -254,7 +257,10 @@ function simulatedState(lastAnswerMs: number | undefined): SourceState {
   return { source: "simulated", state: "simulated", lastAnswerMs, note: "made up where nothing real is to be had" };
 }
 
-/** Below real time a token that was met a moment ago is shown without its market: what it was 15 minutes ago nobody saw. */
+/**
+ * In the delayed tier, a newly discovered token is shown without its market: its state of 15 minutes ago was never
+ * observed.
+ */
 function withheld(tier: Tier, profile: TokenProfile | undefined, atMs: number): TokenProfile | undefined {
   return profile === undefined || tier === "live" ? profile : asItStood(profile, atMs);
 }

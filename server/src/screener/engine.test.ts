@@ -17,7 +17,7 @@ const ALL = { tier: "live", filter: {}, order: { sort: "liquidity", descending: 
 const one = testAddress(1);
 
 describe("the sources", () => {
-  it("tell of tokens, which are asked about and checked, and stand in the lists", async () => {
+  it("report tokens, which are read, checked and listed", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const checker = testChecker("goplus", clock, () => ({ honeypot: checker.fact(true) }));
@@ -36,7 +36,7 @@ describe("the sources", () => {
     await screener.stop();
   });
 
-  it("fail for themselves: a checker that is down takes nothing of the market, and is told to be down", async () => {
+  it("fail independently: a failing checker affects no market, and is reported as failing", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const checker = testChecker("goplus", clock, () => ({}));
@@ -54,7 +54,7 @@ describe("the sources", () => {
     await screener.stop();
   });
 
-  it("take each other's place: where the first is down the second tells the market, and the first has it again", async () => {
+  it("replace each other: while the first is down the second reports the market, until the first is back", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const second = testTokenVendor("second", clock);
@@ -76,7 +76,7 @@ describe("the sources", () => {
     await screener.stop();
   });
 
-  it("grow old: what no source tells for a day has no price any more", async () => {
+  it("expire: a token that no source reports for a day has no price any more", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const { screener, role, turn, pass } = await testScreener({ clock, tokens: [first.vendor] });
@@ -100,7 +100,7 @@ describe("the sources", () => {
     await screener.stop();
   });
 
-  it("are asked within their budgets over an hour, however many people read", async () => {
+  it("are requested within their budgets over an hour, however many users read", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock, 400);
     const checker = testChecker("goplus", clock, () => ({}));
@@ -118,10 +118,10 @@ describe("the sources", () => {
     await turn();
     await pass(MINUTE_MS);
     for (let minute = 0; minute < 59; minute += 1) {
-      // Far more than the sources may be asked, which is 186 times in all.
+      // Far more than the sources may be called, which is 186 times in all.
       for (let reader = 0; reader < 200; reader += 1) {
         screener.winning({ tier: "live", limit: 12, offset: reader % 24 });
-        // Nobody knows these.
+        // Unknown to every source.
         if (reader % 20 === 0) await screener.token("live", "base", testAddress(5_000 + minute * 10 + reader));
       }
       await pass(MINUTE_MS, 30_000);
@@ -142,7 +142,7 @@ describe("who looks", () => {
     first.state.priceOf = () => 99;
     await pass(9 * MINUTE_MS);
     expect(() => screener.page({ ...ALL, tier: "delayed" })).toThrow(Failure);
-    // A token's page is there, without a market that nobody saw then.
+    // A token's page exists, without a market, because none was observed then.
     expect((await screener.token("delayed", "base", one))?.ranked.token.priceUsd).toBeUndefined();
     await pass(3 * MINUTE_MS);
     const delayed = screener.page({ ...ALL, tier: "delayed" });
@@ -155,7 +155,7 @@ describe("who looks", () => {
     await screener.stop();
   });
 
-  it("pages through one moment, while the market moves on; a moment is kept for an hour", async () => {
+  it("pages through one snapshot while the market moves on; a snapshot is stored for an hour", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock, 30);
     const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
@@ -178,7 +178,7 @@ describe("who looks", () => {
     await screener.stop();
   });
 
-  it("finds a token that no list told of, and what no source knows is asked once", async () => {
+  it("finds a token that is in no list, and requests an unknown one only once", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
@@ -210,7 +210,7 @@ describe("simulated tokens", () => {
     await screener.stop();
   });
 
-  it("stand in after fifteen seconds without an answer, and go for good with the first true token", async () => {
+  it("are shown after fifteen seconds without an answer, and removed permanently with the first real token", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     first.state.error = "unreachable";
@@ -226,14 +226,14 @@ describe("simulated tokens", () => {
     const real = screener.page(ALL);
     expect(screener.isSimulated).toBe(false);
     expect(real.rows.some(({ token }) => token.simulated)).toBe(false);
-    // Nothing of them is left in any moment.
+    // None of them is left in any snapshot.
     expect(() => screener.page({ ...ALL, asOfMs: simulated.atMs })).toThrow(Failure);
     await screener.stop();
   });
 });
 
 describe("several processes", () => {
-  it("see the same: one asks and writes, the other reads, finds through it, and takes over", async () => {
+  it("see the same: one requests and writes, the other reads, finds tokens through it, and takes over", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const installation = testInstallation();

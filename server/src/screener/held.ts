@@ -1,7 +1,10 @@
 import type { TokenObservation, TokenProfile } from "@sextant/core/market";
 import { type Assessment, isInList, listFlags } from "@sextant/core/screening";
 
-/** A token as a moment has it: what is judged of it, the lists it stood in then (`listFlags`), and what was seen of it before. */
+/**
+ * A token as a snapshot stores it: its assessment, the lists it was in then (`listFlags`), and its earlier
+ * observations.
+ */
 export type Seen = { readonly token: Assessment; readonly lists: number; readonly past: readonly TokenObservation[] };
 
 /** A token as one tier has it now, with what the judgement rests on. */
@@ -11,7 +14,7 @@ export function heldOf(token: Assessment, profile: TokenProfile, nowMs: number):
   return { token, profile, lists: listFlags((list) => isInList(token, list, nowMs)) };
 }
 
-/** Without the dossier: moments are kept for an hour, and it is half of what a token takes. */
+/** Leaves out the profile: snapshots are stored for an hour, and it is half of a token's memory. */
 export function seenOf({ token, profile, lists }: Held): Seen {
   return { token, lists, past: profile.past };
 }

@@ -4,7 +4,7 @@ import { withKnownTraps } from "./known-traps.ts";
 
 const reported = <T extends boolean | number>(value: T, asOfMs: number) => ({ value, source: "a", asOfMs });
 
-it("a trap stays known, with its age, until the checker that found it says otherwise", () => {
+it("a trap stays known, with its timestamp, until the checker that found it reports otherwise", () => {
   const found: TokenSecurity = {
     honeypot: reported(true, 1),
     sellSimulated: reported(false, 1),
@@ -20,7 +20,7 @@ it("a trap stays known, with its age, until the checker that found it says other
   expect(withKnownTraps(good, found)).toEqual(good);
 });
 
-it("so does every other danger, however it is told; who holds it is no danger", () => {
+it("so does every other danger, however it is reported; holders are no danger", () => {
   const found: TokenSecurity = {
     ownerChangesBalance: reported(true, 1),
     contractVerified: reported(false, 1),
@@ -37,7 +37,7 @@ it("so does every other danger, however it is told; who holds it is no danger", 
   expect(withKnownTraps({ holderTaxPercent: reported(0, 2) }, found).holderTaxPercent).toEqual(reported(0, 2));
 });
 
-it("good news does not outlive the answer that told it", () => {
+it("good news is dropped with the answer that reported it", () => {
   const good: TokenSecurity = {
     honeypot: reported(false, 1),
     sellSimulated: reported(true, 1),

@@ -2,9 +2,9 @@ import type { SecurityField, TokenSecurity } from "@sextant/core/market";
 import { isDanger } from "../providers/token-security/index.ts";
 
 /**
- * What a checker says now, with the dangers it found before where it is silent on them now: a trial that did not come to an end, or
- * an answer that leaves a part out, takes nothing back, and only the checker's own good answer does. A danger keeps the time at
- * which it was found.
+ * Returns a checker's latest answer, plus the dangers it found before if it is silent on them now: an unfinished trial,
+ * or an answer with parts missing, retracts nothing; only the checker's own good answer does. A danger keeps the time
+ * at which it was found.
  */
 export function withKnownTraps(now: TokenSecurity, before: TokenSecurity | undefined): TokenSecurity {
   if (before === undefined) return now;

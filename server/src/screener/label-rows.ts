@@ -32,7 +32,7 @@ export function labelOf(row: LabelRow): RiskLabel {
     priceUsd: price_usd ?? undefined,
     liquidityUsd: liquidity_usd ?? undefined,
     marketCapUsd,
-    // JSON has no word for what is missing.
+    // JSON has no `undefined`.
     facts: facts.map((fact) => ({ ...fact, source: fact.source, asOfMs: fact.asOfMs })),
     simulated: false,
   };

@@ -14,7 +14,7 @@ import {
 import type { LastLabel } from "./new-labels.ts";
 import type { KnownLabel } from "./screener.ts";
 
-/** A label that waits to be judged. */
+/** A label that is not evaluated yet. */
 export type OpenLabel = { readonly label: RiskLabel; readonly afterDays: EvaluatedAfterDays };
 /** What the published rates are counted from. */
 export type CountedLabel = {
@@ -32,19 +32,19 @@ export type LabelStore = {
   of(chain: Chain, address: string): Promise<readonly KnownLabel[]>;
   /** The newest label of each token. */
   last(): Promise<readonly (Pick<RiskLabel, "chain" | "address"> & LastLabel)[]>;
-  /** Some of those that are due and not judged, the longest due first. */
+  /** Returns some of the labels that are due and not evaluated, the longest due first. */
   due(nowMs: number, most: number): Promise<readonly OpenLabel[]>;
   counted(): Promise<{ readonly labels: readonly CountedLabel[]; readonly firstLabelMs: number | undefined }>;
-  /** Tokens with a label that is not judged for the last time, and when each was seen last. */
+  /** Returns tokens with a label before its final evaluation, with the time of each one's last observation. */
   followed(nowMs: number): Promise<readonly FollowedToken[]>;
   see(observations: readonly (TokenObservation & { readonly key: string })[]): Promise<void>;
   observations(key: string, fromMs: number): Promise<readonly TokenObservation[]>;
-  /** Lets go of sightings that no label needs any more. */
+  /** Deletes observations that no label needs any more. */
   forget(nowMs: number): Promise<void>;
 };
 
 const MOST_SHOWN = 20;
-/** The last judgement, and a day for a sighting that comes late. */
+/** Covers the final evaluation, plus a day for a late observation. */
 const FOLLOWED_DAYS = 31;
 
 export function createLabelStore({ pool }: Database): LabelStore {

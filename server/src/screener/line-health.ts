@@ -6,12 +6,12 @@ import type { SourceState } from "./screener.ts";
 const ERRORS_TILL_DOWN = 3;
 const NOTE_LENGTH = 160;
 
-/** How one source does, as told to people. */
+/** The state of one source, as shown to users. */
 export type LineHealth = {
   answered(nowMs: number): void;
-  /** Whether it makes sense to ask it more in this turn. */
+  /** Records an error. Returns whether to send it more requests in this run. */
   failed(error: unknown): boolean;
-  /** Failed last time it was asked; that its budget is used up is no failure. */
+  /** Whether the last request failed; an exhausted budget is no failure. */
   readonly isAiling: boolean;
   readonly lastAnswerMs: number | undefined;
   state(): SourceState;
@@ -31,7 +31,7 @@ export function createLineHealth(source: string, http: VendorHttp | undefined): 
     },
     failed(error) {
       const kind = error instanceof VendorError ? error.kind : "garbage";
-      // It was asked as much as it may be: that is our own rule and no fault of its.
+      // Its budget is used up: that is our own limit and no error of the source.
       if (kind === "no-budget") {
         rest = "asked as often as it may be";
         return false;

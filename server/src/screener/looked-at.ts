@@ -7,14 +7,16 @@ const WATCHED_EVERY_MS = 60_000;
 const TOP_OF_LIST = 50;
 const MOST_SHOWN = 1_000;
 
-/** Which tokens people look at: on screens, on watchlists and in alerts, at the top of a list. They are asked about first. */
+/**
+ * The tokens that users look at: on screens, in watchlists and alerts, at the top of a list. These are requested first.
+ */
 export type LookedAt = {
   shown(keys: readonly string[], nowMs: number): void;
   /** The last shown, by whichever process. */
   lately(nowMs: number): readonly string[];
   isClose(key: string): boolean;
   top(): Iterable<string>;
-  /** Reads watchlists and lists anew. */
+  /** Reloads watchlists and lists. */
   turn(nowMs: number): Promise<void>;
 };
 

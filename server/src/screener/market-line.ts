@@ -5,23 +5,26 @@ import { createLineHealth, type LineHealth } from "./line-health.ts";
 import type { Due } from "./urgency.ts";
 
 const MINUTE_MS = 60_000;
-/** What a source does not know it is asked about again after this. */
+/** Delay before a token that the source does not know is requested again. */
 const UNKNOWN_REST_MS = 30 * MINUTE_MS;
-/** Where somebody knew it, sooner, and then half as often each time: one empty answer may be a slip. */
+/** If another source knows it, sooner, and then half as often each time: one empty answer may be a mistake. */
 const MISSED_REST_MS = MINUTE_MS;
-/** The next turn goes on: a slow source holds up nobody but itself. */
+/** The next run continues: a slow source delays only itself. */
 const RUN_MS = 20_000;
-/** Batches in one turn, whatever the budget allows. */
+/** Maximum batches per run, whatever the budget allows. */
 const MOST_BATCHES = 40;
-/** While one source is asked about a token, and for a turn after it told of it, no other is. */
+/** While one source is queried for a token, and for a run after it answered, no other is. */
 const CLAIMED_FOR_MS = RUN_MS;
 
 export type MarketLine = {
   readonly vendor: TokenVendor;
   readonly health: LineHealth;
-  /** Asks feeds whose time has come, then the market of what is due, until its budget is used up. `isLead`: nobody before it does this chain's work. */
+  /**
+   * Reads the feeds that are due, then the market of due tokens, until its budget is used up. `isLead`: whether no
+   * source before it handles this chain.
+   */
   turn(due: () => readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
-  /** Asks about tokens of one chain at once, at most as many as one call may name. Throws VendorError. */
+  /** Requests tokens of one chain at once, at most as many as one call may name. Throws VendorError. */
   requestMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
 };
 
@@ -29,11 +32,11 @@ export type MarketLineParts = {
   readonly vendor: TokenVendor;
   readonly clock: Clock;
   readonly take: (reported: readonly TokenNews[]) => void;
-  /** Keys that some line asks about, and since when; shared by all lines. */
+  /** Keys that a source is being queried for, and since when; shared by all sources. */
   readonly claimed: Map<string, number>;
 };
 
-/** One source of tokens as the poller asks it. */
+/** Creates one source of tokens as the poller uses it. */
 export function createMarketLine({ vendor, clock, take, claimed }: MarketLineParts): MarketLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const feedDueMs = new Map<string, number>();
@@ -54,7 +57,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     const nowMs = clock.nowMs();
     if (nowMs < (feedDueMs.get(feed.name) ?? -Infinity)) return true;
     const reported = await requested(() => feed.fetch(signal));
-    // A feed that failed for itself is asked at its next time; one that was not asked at all, in the next turn.
+    // A feed that failed alone is read at its next time; one that could not be requested, in the next run.
     if (reported !== false || health.state().state !== "resting") feedDueMs.set(feed.name, nowMs + feed.everyMs);
     if (reported === false) return false;
     if (reported !== undefined) take(reported);
@@ -78,7 +81,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
       batch.push(one);
       if (batch.length >= vendor.mostAtOnce) break;
     }
-    // One that failed last time may try, and keeps nobody else from asking.
+    // A source that failed last time may try, but blocks no other.
     if (!health.isAiling) for (const { key } of batch) claimed.set(key, nowMs);
     return batch;
   }
@@ -107,7 +110,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
       const restMs = Math.min(UNKNOWN_REST_MS, (resting.get(key)?.restMs ?? first / 2) * 2);
       resting.set(key, { tillMs: nowMs + restMs, restMs });
     }
-    // Only what was asked for: an answer about other tokens is no reason to know them.
+    // Only requested tokens: an answer about others is no reason to store them.
     const wanted = new Set(batch.map(({ key }) => key));
     take(reported.filter((one) => wanted.has(tokenKey(one.chain, one.address))));
     return true;
@@ -121,9 +124,9 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     const startedMs = clock.nowMs();
     for (const [key, { tillMs }] of resting) if (tillMs <= startedMs - UNKNOWN_REST_MS) resting.delete(key);
     for (const key of claimed.keys()) if (!isClaimed(key, startedMs)) claimed.delete(key);
-    // Feeds may have a budget of their own: that it is used up keeps nobody from asking about tokens.
+    // Feeds may have a separate budget: exhausting it does not prevent token requests.
     for (const feed of vendor.feeds) if (!(await requestFeed(feed, signal))) break;
-    // Those the feeds just told of, too.
+    // Includes those that the feeds just reported.
     const due = dueNow();
     for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
       if (clock.nowMs() - startedMs > RUN_MS) return;
@@ -158,7 +161,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
   };
 }
 
-/** What the first source was asked for and did not tell. */
+/** Returns whether the first source was queried for it and did not report it. */
 function isLeftOver({ rank, lateMs }: Due): boolean {
   return rank === 0 || (Number.isFinite(lateMs) && lateMs > 5 * MINUTE_MS);
 }

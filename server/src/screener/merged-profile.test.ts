@@ -25,7 +25,7 @@ function reported(source: string, asOfMs: number, over: Partial<TokenPool> = {})
   return { chain: "base", address: addressAt("base", 1), name: "Pepe", symbol: "PEPE", source, asOfMs, pools: [pool] };
 }
 
-it("how many traded, which one source tells, outlasts the next telling of one that does not, for an hour", () => {
+it("keeps trader counts from one source for an hour after a reading from another without them", () => {
   const first = withNews(undefined, reported("geckoterminal", SEEN_MS, { makers: { h24: 77 } }), SEEN_MS, false);
   const atMs = SEEN_MS + 25_000;
   const later = withNews(first, reported("dexscreener", atMs, { priceUsd: 2 }), atMs, false);

@@ -10,20 +10,20 @@ import type { TokenNews } from "../providers/tokens/port.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Nobody looks at more; those with the least liquidity go. */
+/** No screen shows more; those with the least liquidity are dropped. */
 const MOST_POOLS = 30;
 const MOST_LINKS = 12;
 const MOST_CATEGORIES = 12;
 const PAST_STORED_MS = 8 * DAY_MS;
-/** No judgement takes a pool that was not told for a day; that one was there is known as long as what was seen with it. */
+/** Pools without a reading for a day are not evaluated; they stay known for as long as their observations. */
 const POOL_STORED_MS = PAST_STORED_MS + DAY_MS;
 
-/** A dossier with what a source told: its word stands for what it told, and for nothing else. */
+/** Adds a source's report to a profile: it replaces what it covers and nothing else. */
 export function withNews(known: TokenProfile | undefined, news: TokenNews, nowMs: number, simulated: boolean) {
   const { source, asOfMs } = news;
   const description = news.description === undefined ? known?.description : { value: news.description, source, asOfMs };
   const reported = news.boosts === undefined ? known?.boosts : { value: news.boosts, source, asOfMs };
-  // Promotion that nobody tells any more has run out.
+  // Promotion that no source reports any more has ended.
   const boosts = reported !== undefined && reported.asOfMs > nowMs - DAY_MS ? reported : undefined;
   return {
     chain: news.chain,
@@ -47,12 +47,12 @@ export function withSecurity(profile: TokenProfile, security: TokenSecurity): To
   return { ...profile, security };
 }
 
-/** Field by field: what this source did not tell stays as another told it. */
+/** Field by field: what this source did not report stays as another reported it. */
 export function withSocial(profile: TokenProfile, social: TokenSocial): TokenProfile {
   return { ...profile, social: { ...profile.social, ...social } };
 }
 
-/** The dossier with a sighting more, where the last is an hour old; else undefined. */
+/** Adds an observation to the profile if the last is an hour old; otherwise undefined. */
 export function withObservation(profile: TokenProfile, observation: TokenObservation): TokenProfile | undefined {
   const last = profile.past.at(-1);
   if (last !== undefined && observation.atMs - last.atMs < HOUR_MS) return undefined;
@@ -60,7 +60,7 @@ export function withObservation(profile: TokenProfile, observation: TokenObserva
   return { ...profile, past: [...past, observation] };
 }
 
-/** When any source told its market last. */
+/** Returns when any source last reported the token's market. */
 export function marketReadMs({ pools }: Pick<TokenProfile, "pools">): number | undefined {
   let newest: number | undefined;
   for (const { asOfMs } of pools) if (newest === undefined || asOfMs > newest) newest = asOfMs;
@@ -71,7 +71,10 @@ function firstWord(known: string | undefined, reported: string | undefined): str
   return known !== undefined && known !== "" ? known : (reported ?? "");
 }
 
-/** The latest telling of each pool by each source: one tells who traded, the other does not, and judgement takes both. */
+/**
+ * Keeps the latest reading of each pool by each source: one has trader counts, the other does not, and the assessment
+ * uses both.
+ */
 function mergedPools(known: readonly TokenPool[], reported: readonly TokenPool[], nowMs: number): readonly TokenPool[] {
   const tellings = new Map<string, TokenPool>();
   for (const pool of [...known, ...reported]) {

@@ -4,7 +4,7 @@ import { type Chain, tokenAddress } from "@sextant/core/market";
 /** A token by its address in the one spelling of its chain. */
 export type TokenName = { readonly chain: Chain; readonly address: string };
 
-/** The token of an address as it was typed. Throws the refusal where it can be none of its chain. */
+/** Parses the token of a typed address. Throws if it is invalid on its chain. */
 export function namedToken({ chain, address: text }: TokenName): TokenName {
   const address = tokenAddress(chain, text);
   if (address === undefined) throw new Failure("unknown-token", { chain, address: text }, { field: "address" });

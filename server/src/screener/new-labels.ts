@@ -3,7 +3,7 @@ import type { Held } from "./held.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Below that there is no market whose end anybody could lose by. */
+/** Below this there is no market whose collapse could cost anyone money. */
 const LEAST_LIQUIDITY_USD = 1_000;
 /** No checker knows some contracts: after this they are labelled by what there is. */
 const UNCHECKED_FOR_MS = 6 * HOUR_MS;
@@ -15,7 +15,7 @@ export type LastLabel = Pick<RiskLabel, "riskClass" | "labelledMs">;
 /** Who gets a label: every token at its first full judgement, and again when its class changes, once a day at most. */
 export type NewLabels = {
   of(evaluated: readonly Held[], nowMs: number): readonly RiskLabel[];
-  /** Labels that were kept. */
+  /** Records labels that were stored. */
   given(labels: readonly (Pick<RiskLabel, "chain" | "address"> & LastLabel)[]): void;
 };
 

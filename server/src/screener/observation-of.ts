@@ -1,10 +1,10 @@
 import type { TokenObservation, TokenProfile } from "@sextant/core/market";
 import { mergedMarket } from "@sextant/core/screening";
 
-/** A reading older than this is no sighting of now. */
+/** An older reading is no current observation. */
 const FRESH_MS = 3_600_000;
 
-/** What is seen of a token's market now; undefined where nobody told it lately. */
+/** Returns an observation of a token's current market; undefined without a recent reading. */
 export function observationOf(profile: TokenProfile, nowMs: number): TokenObservation | undefined {
   const {
     asOfMs,
@@ -15,7 +15,7 @@ export function observationOf(profile: TokenProfile, nowMs: number): TokenObserv
     volume24hUsd,
   } = mergedMarket(profile, nowMs);
   if (asOfMs === undefined || asOfMs < nowMs - FRESH_MS) return undefined;
-  // What lies in a pool that no source tells any more is not known: its sum without it would read as a fall.
+  // The liquidity of a pool that no source reports any more is unknown: a sum without it would look like a fall.
   const isPart = profile.pools.some(
     ({ poolAddress, liquidityUsd = 0 }) =>
       liquidityUsd > (reportedUsd ?? 0) && !pools.some((reported) => reported.poolAddress === poolAddress),

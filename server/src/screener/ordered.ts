@@ -9,7 +9,7 @@ import {
 import type { Seen } from "./held.ts";
 import type { Timestamp } from "./timestamps.ts";
 
-/** The figure a token is sorted by; undefined where there is none. */
+/** The value by which tokens are sorted; undefined if there is none. */
 const METRICS: Readonly<Record<SortKey, (token: Assessment, atMs: number) => number | undefined>> = {
   trending: ({ momentum }) => momentum.score,
   spike: ({ momentum }) => momentum.volumeSpikePercent,
@@ -23,7 +23,7 @@ const METRICS: Readonly<Record<SortKey, (token: Assessment, atMs: number) => num
   telegram: ({ telegramMembers }) => telegramMembers,
 };
 
-/** A past moment filtered and sorted; the present one has its orders ready in the stage's table. */
+/** Filters and sorts a past snapshot; the current one has its orders ready in the stage's table. */
 export function orderedAt({ tokens, atMs }: Timestamp, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
   const { list, ...others } = filter;
   const metric = METRICS[order.sort];

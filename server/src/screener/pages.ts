@@ -18,7 +18,7 @@ type Request<Name extends "winning" | "page"> = Omit<Parameters<Screener[Name]>[
 
 type Part = { readonly limit: number; readonly offset: number };
 
-/** How one tier is read: lists and pages of one moment, which may be asked for again while it is kept. */
+/** Reads one tier: lists and pages of one snapshot, which may be requested again while it is stored. */
 export type Pages = {
   winning(request: Request<"winning">): WinningView;
   page(request: Request<"page">): PageView;
@@ -26,7 +26,7 @@ export type Pages = {
   ranked(token: Assessment): Ranked;
 };
 
-/** Sorted lists that are kept, so that all pages of one answer come from one list. */
+/** Cached sorted lists, so that all pages of one result come from one list. */
 const MOST_LISTS = 64;
 const MOST_PARTS = 500;
 
@@ -136,7 +136,7 @@ export function createPages(stage: Stage): Pages {
 
 const SEARCHED = new WeakMap<Assessment, string>();
 
-/** What is searched, in small letters; made once a judgement. */
+/** Returns the searchable text, in lower case; computed once per assessment. */
 function searchText(token: Assessment): string {
   const known = SEARCHED.get(token);
   if (known !== undefined) return known;

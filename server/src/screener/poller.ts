@@ -13,7 +13,7 @@ import { createSocialLine, type SocialLine } from "./social-line.ts";
 import { dueTokens, interest } from "./urgency.ts";
 
 export type Vendors = {
-  /** In the order they are asked. */
+  /** In the order they are requested. */
   readonly tokens: readonly TokenVendor[];
   readonly security: readonly SecurityVendor[];
   readonly social: readonly SocialVendor[];
@@ -23,25 +23,31 @@ export type PollerParts = {
   readonly vendors: Vendors;
   readonly book: TokenProfileCache;
   readonly clock: Clock;
-  /** Whether somebody looks at a token: on a screen, a watchlist or by an alert. */
+  /** Returns whether a user looks at a token: on a screen, in a watchlist or by an alert. */
   readonly isClose: (key: string) => boolean;
-  /** Keys of what stands in the lists. */
+  /** Returns the keys of tokens in the lists. */
   readonly top: () => Iterable<string>;
 };
 
-/** All sources, asked for everybody at once. */
+/** Requests all sources on behalf of all users. */
 export type Poller = {
-  /** Each source goes on by itself; resolves when all are through. A source still busy with an earlier turn is left alone. */
+  /** Runs every source independently; resolves when all are done. Skips a source still busy with an earlier run. */
   turn(signal: AbortSignal): Promise<void>;
-  /** A token nobody knows yet, from the first source that does; its contract is checked too. Whether one told a market. */
+  /**
+   * Requests an unknown token from the first source that knows it, and checks its contract too. Returns whether any
+   * source reported a market.
+   */
   find(ref: TokenRef, signal?: AbortSignal): Promise<boolean>;
-  /** The market of tokens that need not be known, by `tokenKey`; what no source tells is left out. Never rejects. */
+  /**
+   * Fetches the market of tokens that need not be known, by `tokenKey`; leaves out what no source reports. Never
+   * rejects.
+   */
   look(tokens: readonly TokenRef[]): Promise<ReadonlyMap<string, TokenObservation>>;
   states(): readonly SourceState[];
   readonly hasAnswered: boolean;
 };
 
-/** More are not kept: those least looked at and least traded go first. */
+/** Maximum stored tokens: those least looked at and least traded are dropped first. */
 const MOST_TOKENS = 20_000;
 const STORED_OF_THEM = 0.95;
 /** One token may wait so long for its contract's check before it is shown without. */

@@ -26,8 +26,8 @@ const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 type Stored = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
 
 /**
- * The labels of the simulated market: by the same rules on its days before, and judged by what came of them. Computed anew after
- * each start and stored nowhere.
+ * Creates the labels of the simulated market: assigned by the same rules on its past days, and evaluated by the
+ * outcome. Computed at each start and never stored.
  */
 export function createPractice(parts: {
   readonly market: SimulatedMarket;

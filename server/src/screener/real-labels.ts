@@ -12,7 +12,7 @@ import { observationOf } from "./observation-of.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A labelled token is seen so often until it is judged for the last time. */
+/** How often a labelled token is observed until its final evaluation. */
 const SEEN_EVERY_MS = 6 * HOUR_MS;
 const FOLLOWED_EVERY_MS = 10 * MINUTE_MS;
 const EVALUATED_EVERY_MS = 5 * MINUTE_MS;
@@ -23,11 +23,11 @@ const COUNTED_FOR_MS = 5 * MINUTE_MS;
 export type RealLabelsParts = {
   readonly store: LabelStore;
   readonly book: Pick<TokenProfileCache, "get">;
-  /** Asks the sources about the market of tokens that are not in the book any more. */
+  /** Fetches the market of tokens that are no longer in the cache. */
   readonly look: (tokens: readonly TokenRef[]) => Promise<ReadonlyMap<string, TokenObservation>>;
 };
 
-/** The labels of real tokens, kept for ever in the database. */
+/** Creates the labels of real tokens, stored permanently in the database. */
 export function createRealLabels({ store, book, look }: RealLabelsParts): LabelBook {
   const fresh = createNewLabels(({ atMs }) => createUlid(atMs));
   let begun: number | undefined;
@@ -54,7 +54,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
     for (const [key, observation] of away.length === 0 ? [] : await look(away)) seen.set(key, observation);
     await store.see([...seen].map(([key, observation]) => ({ key, ...observation })));
     for (const key of seen.keys()) followed.set(key, nowMs);
-    // What no source tells any more is asked for again as seldom.
+    // A token that no source reports any more is requested again just as rarely.
     for (const { chain, address } of away) followed.set(tokenKey(chain, address), nowMs);
   }
 
@@ -64,7 +64,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
     const entry = book.get(key);
     const observations = [...(await store.observations(key, label.labelledMs)), ...(entry?.profile.past ?? [])];
     const isSeen = observations.some(({ atMs }) => atMs >= dueMs - DAY_MS);
-    // A sighting may still come.
+    // An observation may still arrive.
     if (!isSeen && nowMs < dueMs + DAY_MS) return [];
     return [evaluateLabel({ label, afterDays, observations, security: entry?.profile.security ?? {}, nowMs })];
   }
@@ -80,7 +80,7 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
   async function count(): Promise<LabelSummary> {
     const { labels, firstLabelMs } = await store.counted();
     return {
-      // Counting asks for nothing else of them, and their facts would fill the memory.
+      // Only what counting needs, because their facts would fill the memory.
       cells: outcomeCells(
         labels.map(({ outcomes, ...label }) => ({
           label: { ...label, simulated: false } as RiskLabel,

@@ -23,10 +23,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const POLL_EVERY_MS = 10_000;
 
-/** That one process of an installation asks the sources: this one, while `held` says so. */
+/** Elects the one process of an installation that requests the sources: this one, while `held` returns true. */
 export type ScreenerLeadership = {
   held(): Lease | undefined;
-  /** Begins with each taking and ends with its end, one after the other; a beginning that fails is tried again. Gives what ends it for good. */
+  /**
+   * Calls `begin` each time this process becomes the leader, and its result when it no longer is, one after the other;
+   * retries a failed start. Returns a function that stops it permanently.
+   */
   whileLeader(begin: () => Promise<Ending>, failed: (error: unknown) => void): () => Promise<void>;
 };
 
@@ -42,17 +45,17 @@ export type RealMarketParts = {
   readonly bus: Pick<Bus, "publish" | "subscribe">;
 };
 
-/** The real tokens: one process of the installation asks the sources and writes, all others read what it wrote. */
+/** The real tokens: one process of the installation requests the sources and writes, all others read what it wrote. */
 export type RealMarket = {
   readonly profiles: TokenProfiles;
   readonly labels: LabelBook;
-  /** Whether any source told of a token within the last day. */
+  /** Returns whether any source reported a token within the last day. */
   isThere(nowMs: number): boolean;
-  /** All tokens as they stood at a past moment. */
+  /** Returns all tokens as they were at a past timestamp. */
   at(atMs: number): readonly TokenProfile[];
-  /** Begins to ask, where this process is the one, or reads what another wrote. Never rejects. */
+  /** Starts requests if this process is the leader, otherwise reads what another wrote. Never rejects. */
   turn(): Promise<void>;
-  /** What was just judged: sightings and labels follow from it, and it is stored. Never rejects. */
+  /** Derives observations and labels from new assessments, and stores them. Never rejects. */
   evaluated(changed: readonly Held[], nowMs: number): Promise<void>;
   find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
   states(): readonly SourceState[];
@@ -95,7 +98,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     }
   }
 
-  /** A source that still answers to an earlier turn is left alone, and holds up no other. */
+  /** A source still busy with an earlier run is skipped, and delays no other. */
   function poll(nowMs: number): void {
     if (nowMs - polledMs < POLL_EVERY_MS) return;
     polledMs = nowMs;

@@ -4,23 +4,23 @@ import type { Topic } from "../bus/index.ts";
 import type { TokenRef } from "../providers/tokens/port.ts";
 import type { SourceState } from "./screener.ts";
 
-/** More is looked at by nobody. */
+/** Enough for everything users look at. */
 const MOST_SHOWN = 1_000;
 
-/** Somebody asks for a token that is not known: whoever asks the sources looks for it. */
+/** A request for an unknown token; the leader looks for it. */
 export const SOUGHT: Topic<TokenRef> = {
   name: "screener-sought",
   parse: (value) => z.object({ chain: z.enum(CHAINS), address: z.string().max(64) }).safeParse(value).data,
 };
 
-/** Tokens that a process lately showed to people: they are asked about sooner. */
+/** Tokens that a process recently showed to users, which are then requested sooner. */
 export const SHOWN: Topic<{ readonly process: string; readonly keys: readonly string[] }> = {
   name: "screener-shown",
   parse: (value) =>
     z.object({ process: z.string(), keys: z.array(z.string().max(96)).max(MOST_SHOWN) }).safeParse(value).data,
 };
 
-/** How the sources do, from whoever asks them. */
+/** The state of the sources, published by the leader. */
 export const SOURCES: Topic<readonly SourceState[]> = {
   name: "screener-sources",
   parse(value) {

@@ -15,7 +15,7 @@ import type {
 /** Who sees what: `live` now, `delayed` the state of 15 minutes ago. */
 export type Tier = "live" | "delayed";
 
-/** How a source of tokens does, as told to people. */
+/** The state of a source of tokens, as shown to users. */
 export type SourceState = {
   readonly source: string;
   readonly state: "ok" | "degraded" | "resting" | "down" | "off" | "simulated";
@@ -27,12 +27,12 @@ export type SourceState = {
 export type Ranked = {
   readonly token: Assessment;
   readonly rank: number | undefined;
-  /** The dossier's `past`: what cards draw of the last day. */
+  /** The profile's `past`: the last day, for cards to draw. */
   readonly past?: readonly TokenObservation[];
 };
 
 type About = {
-  /** The moment the figures are of. */
+  /** Timestamp of the values. */
   readonly atMs: number;
   readonly tokens: number;
   readonly matching: number;
@@ -46,7 +46,7 @@ export type WinningView = About & {
 
 export type PageView = About & { readonly rows: readonly Ranked[] };
 
-/** A label with what became of it so far. */
+/** A label with its outcomes to date. */
 export type KnownLabel = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
 
 export type TokenView = {
@@ -65,9 +65,9 @@ export type ScreenerChange = {
 };
 
 /**
- * The screener as the rest of the server uses it, in every process of an installation. Answers come from memory; a moment of
- * the last hour may be asked for again with `asOfMs` (Failure `no-such-moment` where it is kept no more, `no-tokens` while
- * nothing is known).
+ * The screener as the rest of the server uses it, in every process of an installation. Answers from memory; a snapshot
+ * of the last hour can be requested again with `asOfMs` (Failure `no-such-moment` if it is no longer stored,
+ * `no-tokens` while nothing is known).
  */
 export interface Screener {
   winning(request: {
@@ -90,11 +90,11 @@ export interface Screener {
     readonly offset: number;
     readonly asOfMs?: number | undefined;
   }): PageView;
-  /** One token; asks the sources for one that is not known yet. Undefined where none knows it. */
+  /** Returns one token; requests an unknown one from the sources. Undefined if none knows it. */
   token(tier: Tier, chain: Chain, address: string): Promise<TokenView | undefined>;
-  /** All that is in memory of one token; nobody is asked for it, and it does not count as looked at. */
+  /** Returns everything stored for one token; sends no request, and does not count as looking at it. */
   profile(tier: Tier, chain: Chain, address: string): TokenProfile | undefined;
-  /** What is in memory of it now; undefined where it is not known. */
+  /** Returns its current state in memory; undefined if it is unknown. */
   known(tier: Tier, chain: Chain, address: string): Ranked | undefined;
   candles(request: {
     readonly tier: Tier;
@@ -113,13 +113,13 @@ export interface Screener {
     readonly simulated: boolean;
     readonly atMs: number;
   }>;
-  /** Keys of the tokens that a filter leaves, of the live tier. */
+  /** Returns the keys of the live tier's tokens that match a filter. */
   matching(filter: ScreenerFilter): readonly string[];
   sources(): readonly SourceState[];
-  /** Nothing real is asked: all tokens are simulated. */
+  /** Whether there are no real sources, so that all tokens are simulated. */
   readonly isSimulated: boolean;
-  /** Whether what is known of tokens is there: not before the first turn after a start. */
+  /** Whether token data is loaded: not before the first run after a start. */
   readonly isReady: boolean;
-  /** Told after every turn in which something changed. */
+  /** Calls the listener after every run in which something changed. */
   onChange(listener: (change: ScreenerChange) => void): () => void;
 }

@@ -11,19 +11,19 @@ import { mapInChunks } from "../async/map-in-chunks.ts";
 
 const HOUR_MS = 3_600_000;
 const PAST_MS = 8 * 24 * HOUR_MS;
-/** Each token has its turn among so many; in the first of them it is seen which there are. */
+/** Each token is observed in one of this many runs; the first of them also finds which exist. */
 const TURNS_ROUND = 6;
 
-/** The simulated market as the screener's dossiers have it: a function of time, so nothing of it is stored. */
+/** The simulated market as profiles: a function of time, so that nothing of it is stored. */
 export type SimulatedMarket = {
   readonly size: number;
   get(key: string): TokenProfile | undefined;
   drain(): ReadonlySet<string>;
-  /** Looks at part of the tokens, and at what is new or gone. */
+  /** Observes part of the tokens, and those that are new or removed. */
   turn(nowMs: number): Promise<void>;
   /** A token that lists have dropped, too. */
   find(chain: Chain, address: string, atMs: number): TokenProfile | undefined;
-  /** The whole market as it was at a moment. */
+  /** Returns the whole market at a timestamp. */
   at(atMs: number): Promise<readonly TokenProfile[]>;
 };
 
@@ -33,7 +33,7 @@ export function createSimulatedMarket(): SimulatedMarket {
   let changed = new Set<string>();
   let turns = 0;
 
-  /** Of moments about now it is computed once an hour. */
+  /** For timestamps near now it is computed once an hour. */
   function pastOf({ chain, address }: SimulatedTokenNews, atMs: number): readonly TokenObservation[] {
     const known = pasts.get(tokenKey(chain, address));
     const lastMs = known?.at(-1)?.atMs ?? -Infinity;
@@ -50,7 +50,7 @@ export function createSimulatedMarket(): SimulatedMarket {
     changed.add(key);
   }
 
-  /** What is new, and what is listed no more. */
+  /** Finds new tokens, and those no longer listed. */
   async function lookAtAll(nowMs: number): Promise<void> {
     const listed = new Map(simulatedTokens(nowMs).map((news) => [tokenKey(news.chain, news.address), news]));
     for (const key of book.keys()) {

@@ -4,7 +4,7 @@ import type { SocialVendor } from "../providers/token-social/port.ts";
 import type { TokenProfileCache } from "./token-profile-cache.ts";
 import { createLineHealth, type LineHealth } from "./line-health.ts";
 
-/** These sources give little: only what stands in the lists is asked about. */
+/** These sources have small quotas, so only listed tokens are requested. */
 const MOST_CALLS = 10;
 
 export type SocialLine = {
@@ -13,7 +13,7 @@ export type SocialLine = {
   turn(top: Iterable<string>, signal: AbortSignal): Promise<void>;
 };
 
-/** One source of followers and mentions as the poller asks it. */
+/** Creates one source of followers and mentions as the poller uses it. */
 export function createSocialLine(vendor: SocialVendor, book: TokenProfileCache, clock: Clock): SocialLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const requestedMs = new Map<string, number>();

@@ -8,14 +8,17 @@ import type { Poller } from "./poller.ts";
 import { SOUGHT } from "./screener-topics.ts";
 
 const MINUTE_MS = 60_000;
-/** What no source knew is not asked again for so long, nor are so many new tokens in a minute: budgets are for what many look at. */
+/**
+ * How long an unknown token is not requested again, and the limit of new tokens per minute: budgets are for what many
+ * users look at.
+ */
 const UNKNOWN_FOR_MS = 5 * MINUTE_MS;
 const MOST_REMEMBERED = 5_000;
 const MOST_A_MINUTE = 20;
 const SOUGHT_FOR_MS = 6_000;
 const LOOK_EVERY_MS = 500;
 
-/** Tokens that somebody names and nobody here knows yet. */
+/** Tokens that users name and that are unknown here. */
 export type SoughtTokens = {
   /** From memory or from the first source that knows it. Never rejects. */
   find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
@@ -27,12 +30,12 @@ export function createSoughtTokens(parts: {
   readonly bus: Pick<Bus, "publish" | "subscribe">;
   readonly held: () => Lease | undefined;
   readonly poller: Pick<Poller, "find">;
-  /** Whether there is any source to ask. */
+  /** Whether there is any source to request. */
   readonly knows: boolean;
   readonly get: (key: string) => TokenProfile | undefined;
   /** Reads what another process wrote. */
   readonly read: () => Promise<void>;
-  /** Something that another process asked for was found. */
+  /** Called when a token that another process requested was found. */
   readonly found: (key: string, lease: Lease) => Promise<void>;
 }): SoughtTokens {
   const { clock, bus, held, poller, get, read } = parts;
@@ -47,7 +50,7 @@ export function createSoughtTokens(parts: {
     return sought.count <= MOST_A_MINUTE;
   }
 
-  /** Whoever holds the duty looks for it; the others ask for that and wait for what it writes. */
+  /** The leader looks for it; other processes request that and wait for what it writes. */
   async function seek(chain: Chain, address: string): Promise<TokenProfile | undefined> {
     const key = tokenKey(chain, address);
     if (held() !== undefined) {
@@ -67,7 +70,7 @@ export function createSoughtTokens(parts: {
   async function seekForOthers(chain: Chain, address: string, lease: Lease): Promise<void> {
     const key = tokenKey(chain, address);
     if (get(key) === undefined && !unknown.has(key) && maySeek()) await seek(chain, address);
-    // Also where it was known: whoever asks has not read it yet.
+    // Even if it was known, because the requesting process has not read it yet.
     if (get(key) !== undefined) await parts.found(key, lease);
   }
 

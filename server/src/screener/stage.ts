@@ -2,17 +2,17 @@ import { createScreenerTable, screenerCondition, type ScreenerTable } from "@sex
 import { type Held, type Seen, seenOf } from "./held.ts";
 import { createTimestamps, type Timestamp } from "./timestamps.ts";
 
-/** What one tier of users sees: its tokens in maintained orders, and the moments of its last hour. */
+/** One tier's view: its tokens in maintained orders, and the snapshots of its last hour. */
 export type Stage = {
   readonly size: number;
   readonly table: Pick<ScreenerTable, "query" | "count">;
   get(key: string): Held | undefined;
-  /** As a moment has it. */
+  /** Returns a token as a snapshot stores it. */
   seen(key: string): Seen | undefined;
   values(): IterableIterator<Held>;
-  /** Without a moment of its own: for what is too much at once. Nobody may see the stage before `turn`. */
+  /** Loads tokens without a snapshot, when there are too many at once. The stage must not be read before `turn`. */
   load(held: readonly Held[]): void;
-  /** All at once: who asks sees the moment before or the one after. */
+  /** Applies changes atomically: a reader sees the snapshot before or the one after. */
   turn(held: readonly Held[], gone: readonly string[], atMs: number): Timestamp;
   latest(): Timestamp | undefined;
   timestampAt(asOfMs: number): Timestamp | undefined;
@@ -24,7 +24,8 @@ export function createStage(): Stage {
   let tokens = new Map<string, Held>();
   let seen = new Map<string, Seen>();
   let table = createScreenerTable();
-  // As the table numbers its tokens: equal ones have the same order in a past moment as they had in the present.
+  // The table's numbering of tokens: equal ones are in the same order in a past snapshot as they were in the current
+  // one.
   let slots: (string | undefined)[] = [];
   let free: number[] = [];
 
@@ -64,7 +65,7 @@ export function createStage(): Stage {
       const all = slots.flatMap((key) => (key === undefined ? [] : (seen.get(key) ?? [])));
       const lastMs = timestamps.latest()?.atMs ?? -Infinity;
       const timestamp = {
-        // No two moments have one name.
+        // No two snapshots have the same timestamp.
         atMs: Math.max(atMs, lastMs + 1),
         tokens: all,
         condition: screenerCondition(all.map(({ token }) => token)),

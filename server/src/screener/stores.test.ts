@@ -57,8 +57,8 @@ function label(id: string, labelledMs: number, reported: Partial<RiskLabel> = {}
   };
 }
 
-describe("dossiers", () => {
-  it("come back as they were written; what others read after a number is what changed since", async () => {
+describe("profiles", () => {
+  it("come back as they were written, and reads after a number return what changed since", async () => {
     const store = createTokenProfileStore(database);
     const [one, two] = [profile(1), profile(2)];
     const keys = ["base:1", "base:2"];
@@ -80,7 +80,7 @@ describe("dossiers", () => {
     expect((await store.after(0n)).reported[0]?.past).toEqual(two.past);
   });
 
-  it("are not written by who lost the duty", async () => {
+  it("are not written by a process that lost the lease", async () => {
     const change = { key: "base:9", profile: profile(9), isPastChanged: true };
     await expect(createTokenProfileStore(database).write([change], { ...lease, fence: 0 }, START_MS)).rejects.toThrow(
       "belongs to another process",
@@ -110,7 +110,7 @@ describe("dossiers", () => {
 });
 
 describe("labels", () => {
-  it("are kept with their facts, and nobody changes or removes one or what became of it", async () => {
+  it("are stored with their facts, and neither they nor their outcomes can be changed or removed", async () => {
     const store = createLabelStore(database);
     const fact = { id: "honeypot", label: "Honeypot", value: "not checked", effect: "unknown", points: 8 } as const;
     const facts = [{ ...fact, isDecisive: false, why: "Nobody checked.", source: undefined, asOfMs: undefined }];
@@ -128,7 +128,7 @@ describe("labels", () => {
       await expect(database.pool.query(input)).rejects.toThrow("append-only");
   });
 
-  it("are judged after 7 and 30 days by what was seen, once each, and counted", async () => {
+  it("are evaluated after 7 and 30 days by observations, once each, and counted", async () => {
     const store = createLabelStore(database);
     const rugged = label("B", START_MS, { address: testAddress(2), riskClass: "EXTREME" });
     const fallen = label("C", START_MS, { address: testAddress(3), marketCapUsd: 1_000_000 });
@@ -142,7 +142,7 @@ describe("labels", () => {
         seen.push(...tokens.map(({ address }) => address));
         return new Map([
           ["base:" + testAddress(2), { atMs: START_MS + 7 * DAY_MS, priceUsd: 0.01, liquidityUsd: 9_000 }],
-          // No source tells its price any more.
+          // No source reports its price any more.
           ["base:" + testAddress(3), { atMs: START_MS + 7 * DAY_MS, liquidityUsd: 9_000, marketCapUsd: 80_000 }],
         ]);
       },

@@ -13,7 +13,7 @@ import type { LabelStore } from "./label-store.ts";
 export const START_MS = Date.UTC(2026, 4, 4, 9, 0, 0);
 export const MINUTE_MS = 60_000;
 
-/** For tests: a clock that stands still until it is moved. */
+/** For tests: a clock that is stopped until it is moved. */
 export function testClock(atMs = START_MS) {
   return { nowMs: () => atMs, replay: undefined, pass: (ms: number) => void (atMs += ms) };
 }
@@ -42,7 +42,7 @@ export function testPool(number: number, reported: Partial<TokenPool> = {}): Tok
   };
 }
 
-/** For tests: a source of tokens that knows so many, counts what it is asked, and fails on command. */
+/** For tests: a source with this many tokens, which counts requests and fails on command. */
 export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chains: readonly Chain[] = ["base"]) {
   const state = {
     error: undefined as VendorErrorKind | undefined,
@@ -157,7 +157,7 @@ export function testInstallation() {
   return { rows, labels, store, labelStore, bus };
 }
 
-/** For tests: the duty of one process, taken and given back on command. */
+/** For tests: one process's leadership, taken and given up on command. */
 export function testLeadership() {
   let lease: Lease | undefined;
   let begin: (() => Promise<Ending>) | undefined;
@@ -188,7 +188,7 @@ type TestScreenerOptions = {
   readonly installation?: Pick<ReturnType<typeof testInstallation>, "store" | "labelStore" | "bus">;
 };
 
-/** For tests: a screener of one process that turns on command. */
+/** For tests: a screener of one process that runs on command. */
 export async function testScreener(options: TestScreenerOptions) {
   const { clock, tokens = [], security = [], hasSimulated = false, installation = testInstallation() } = options;
   const role = testLeadership();
@@ -204,7 +204,7 @@ export async function testScreener(options: TestScreenerOptions) {
     role,
     watched: async () => [],
   });
-  /** One turn, with what the sources answered to it. */
+  /** Runs once, including the sources' answers. */
   async function turn(): Promise<void> {
     await screener.turn();
     await screener.requested();

@@ -27,7 +27,7 @@ export function riskFact(over: Partial<RiskFact> = {}): RiskFact {
   };
 }
 
-/** For tests: a token as it is judged, with all figures there. */
+/** For tests: a token's assessment, with all values present. */
 export function assessment(over: Partial<Assessment> = {}): Assessment {
   const { chain = "base", address = addressAt(over.chain ?? "base", 1) } = over;
   return {
@@ -105,7 +105,7 @@ export function tokenProfileOf(token: Assessment, over: Partial<TokenProfile> = 
   };
 }
 
-/** For tests: a screener that knows nothing, but for what the test says. */
+/** For tests: an empty screener, apart from the test's overrides. */
 export function fakeScreener(over: Partial<Screener> = {}): Screener {
   const about = { atMs: SEEN_MS, tokens: 0, matching: 0 };
   const none = { trending: [], newPairs: [], gainers: [], highVolume: [], memecoinWinners: [] };

@@ -10,13 +10,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** How far the delayed tier lags behind. */
 export const DELAY_MS = 15 * MINUTE_MS;
-/** So many can be put into orders at once without anybody noticing. */
+/** This many can be sorted at once without a noticeable delay. */
 const MOST_AT_ONCE = 500;
 
-/** Where the dossiers are read that the tiers judge. */
+/** The source of the profiles that the tiers evaluate. */
 export type TokenProfiles = {
   get(key: string): TokenProfile | undefined;
-  /** Keys that changed or went since this was asked last. */
+  /** Returns the keys that changed or were removed since the last call. */
   drain(): ReadonlySet<string>;
 };
 
@@ -25,7 +25,7 @@ export type Tiers = {
   pages(tier: Tier): Pages;
   stage(tier: Tier): Stage;
   assess(profile: TokenProfile, nowMs: number): Assessment;
-  /** Judges what changed, and what grew older, and moves the delayed tier on. Which tokens changed. */
+  /** Evaluates tokens that changed or grew older, and advances the delayed tier. Returns the changed tokens. */
   turn(profiles: TokenProfiles, nowMs: number): Promise<readonly Held[]>;
   /** The delayed tier as it would be had we been running. */
   fillDelayed(profiles: Iterable<TokenProfile>, nowMs: number): Promise<void>;
@@ -41,7 +41,7 @@ export function createTiers(
   const line = createDelayLine();
   let era = 0;
 
-  /** Each by itself: one that cannot be judged keeps no other from it. */
+  /** One at a time: a token that cannot be evaluated does not affect the others. */
   async function evaluated(profiles: Iterable<TokenProfile>, nowMs: number): Promise<readonly Held[]> {
     const held = await mapInChunks(profiles, (profile) => {
       try {
@@ -54,7 +54,7 @@ export function createTiers(
     return held.flatMap((one) => one ?? []);
   }
 
-  /** A stage that nobody has seen takes its tokens in slices. */
+  /** An empty stage loads its tokens in chunks. */
   async function begun(stage: Stage, held: readonly Held[]): Promise<readonly Held[]> {
     if (stage.latest() !== undefined || held.length <= MOST_AT_ONCE) return held;
     const starts = Array.from({ length: Math.ceil(held.length / 50) }, (_, index) => index * 50);
@@ -116,19 +116,21 @@ export function createTiers(
   };
 }
 
-/** A token of which no source tells a market is a name only: it can be looked up, and stands in no list. */
+/** A token without a market from any source is only a name: it can be looked up, and is in no list. */
 function isListed({ token }: Pick<Held, "token">): boolean {
   return token.poolCount > 0;
 }
 
-/** Age is a fact of risk and momentum: the younger a token, the sooner it tells. */
+/** Age is a factor of risk and momentum: the younger a token, the sooner it matters. */
 function isAged({ assessedMs, createdMs, firstSeenMs }: Assessment, nowMs: number): boolean {
   const ageMs = nowMs - (createdMs ?? firstSeenMs);
   const holdsMs = ageMs < DAY_MS ? 5 * MINUTE_MS : ageMs < 7 * DAY_MS ? 20 * MINUTE_MS : 60 * MINUTE_MS;
   return nowMs - assessedMs >= holdsMs;
 }
 
-/** A token as it came, or that it went. Only what is known of it: a judgement takes several times the room, and is made anew. */
+/**
+ * A token's change or removal. Only its profile: an assessment takes several times the memory, and is computed again.
+ */
 type Passing = { readonly key: string; readonly profile: TokenProfile | undefined };
 
 /** What the one tier sees now and the other a while later, in its order. */

@@ -18,7 +18,7 @@ const storedIn = (timestamps: ReturnType<typeof aDay>, fromMinutes: number, toMi
   return [...found].filter((atMs) => atMs > NOW_MS - toMinutes * MINUTE_MS).length;
 };
 
-it("the last hour is kept, ever more thinly: each turn, then one a minute, then one in five", () => {
+it("keeps the last hour at decreasing density: each run, then one a minute, then one in five", () => {
   const timestamps = aDay(1);
   expect(timestamps.latest()?.atMs).toBe(NOW_MS);
   expect(storedIn(timestamps, 0, 6)).toBe(36);

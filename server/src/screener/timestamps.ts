@@ -1,7 +1,7 @@
 import type { ScreenerCondition } from "@sextant/core/screening";
 import type { Seen } from "./held.ts";
 
-/** All tokens of a tier as they stood at one moment. */
+/** A snapshot of all tokens of a tier. */
 export type Timestamp = {
   readonly atMs: number;
   readonly tokens: readonly Seen[];
@@ -9,14 +9,14 @@ export type Timestamp = {
 };
 
 const MINUTE_MS = 60_000;
-/** Each turn's moment is kept so long, then one a minute, then one in five. */
+/** How long each run's snapshot is kept, before one a minute, then one in five. */
 const EACH_STORED_MS = 6 * MINUTE_MS;
 const MINUTES_STORED_MS = 20 * MINUTE_MS;
 const RETENTION_MS = 60 * MINUTE_MS;
-/** Each holds some kilobytes: with very many tokens fewer moments are kept, rather than memory running out. */
+/** Each takes some kilobytes: with very many tokens fewer snapshots are kept, rather than memory running out. */
 const MOST_VERSIONS = 60_000;
 
-/** How far moments so old are apart; 0: each is kept. */
+/** Returns the spacing of snapshots of this age; 0: each is kept. */
 function spanOf(ageMs: number): number {
   if (ageMs < EACH_STORED_MS) return 0;
   return (ageMs < MINUTES_STORED_MS ? 1 : 5) * MINUTE_MS;
@@ -24,10 +24,10 @@ function spanOf(ageMs: number): number {
 
 /** The last hour of a tier, oldest first. */
 export type Timestamps = {
-  /** `versions`: how many of its tokens are other than in the moment before. */
+  /** `versions`: how many of its tokens differ from the previous snapshot. */
   add(timestamp: Timestamp, versions: number): void;
   latest(): Timestamp | undefined;
-  /** The one at a moment or the last before it. */
+  /** Returns the snapshot at a timestamp, or the last before it. */
   at(asOfMs: number): Timestamp | undefined;
   clear(): void;
 };
@@ -35,7 +35,7 @@ export type Timestamps = {
 export function createTimestamps(): Timestamps {
   let stored: { readonly timestamp: Timestamp; readonly versions: number }[] = [];
 
-  /** Of each span its first moment stays: what changed in those that go counts to the one after. */
+  /** Keeps the first snapshot of each span: changes in the removed ones count to the next. */
   function thinned(nowMs: number): typeof stored {
     const left: typeof stored = [];
     let span = "";

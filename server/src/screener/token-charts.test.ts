@@ -21,7 +21,7 @@ const POOL: TokenPool = {
 const PROFILE = tokenProfileOf(assessment(), { pools: [POOL] });
 const { chain, address } = PROFILE;
 
-/** What a reader is told where the one source answers with no candles, or fails. */
+/** Returns the notes to readers if the only source answers without candles, or fails. */
 async function notesOf(answer: "nothing" | VendorErrorKind): Promise<readonly (string | null)[]> {
   const given = () =>
     answer === "nothing" ? Promise.resolve([]) : Promise.reject(new VendorError("geckoterminal", answer, "secret"));

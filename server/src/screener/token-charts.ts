@@ -35,7 +35,7 @@ type Request = {
 /** Candles and trades of pools, from the first source that has them; one answer serves everybody for a minute. */
 export function createTokenCharts(parts: {
   readonly vendors: readonly TokenVendor[];
-  /** The simulated market as it was so long ago. */
+  /** Returns the simulated market with a delay. */
   readonly simulated: ((delayMs: number) => TokenVendor) | undefined;
   readonly clock: Clock;
 }): (request: Request) => Promise<TokenCandles> {
@@ -94,7 +94,7 @@ export function createTokenCharts(parts: {
       ),
     ]);
     const isDelayed = tier === "delayed";
-    // A candle tells its close: below real time one is shown once the whole of it is old enough.
+    // A candle contains its close: in the delayed tier it is shown only once all of it is old enough.
     const endMs = isDelayed ? nowMs - DELAY_MS : Infinity;
     const delayNote = isDelayed ? "Delayed by 15 minutes." : null;
     return {

@@ -12,13 +12,13 @@ import { withKnownTraps } from "./known-traps.ts";
 
 export type Entry = {
   readonly profile: TokenProfile;
-  /** When its market was told last. */
+  /** When its market was last reported. */
   readonly readMs: number | undefined;
-  /** What each checker said, by its name. */
+  /** Each checker's answer, by its name. */
   readonly checks: ReadonlyMap<string, TokenSecurity>;
 };
 
-/** All dossiers in memory. Dossiers are never changed, only replaced; who changed is told once. */
+/** All profiles in memory. Profiles are never mutated, only replaced; each change is reported once. */
 export type TokenProfileCache = {
   readonly size: number;
   get(key: string): Entry | undefined;
@@ -28,11 +28,11 @@ export type TokenProfileCache = {
   takeSecurity(key: string, source: string, security: TokenSecurity): void;
   takeSocial(key: string, social: TokenSocial): void;
   sight(key: string, observation: TokenObservation): void;
-  /** A whole dossier: stored, told by another process, or simulated. */
+  /** Stores a whole profile: from the database, another process, or the simulation. */
   put(profile: TokenProfile): void;
   remove(key: string): void;
   clear(): void;
-  /** Keys that changed or went since this was asked last. */
+  /** Returns the keys that changed or were removed since the last call. */
   drain(): ReadonlySet<string>;
 };
 
@@ -93,7 +93,7 @@ export function createTokenProfileCache(): TokenProfileCache {
   };
 }
 
-/** What is known of a contract, by who told it: how a start finds the words that it stored merged. */
+/** Splits a contract's known facts by source, since the database stores them merged. */
 function securityBySource(security: TokenSecurity): ReadonlyMap<string, TokenSecurity> {
   const bySource = new Map<string, TokenSecurity>();
   for (const [field, reported] of Object.entries(security))

@@ -4,14 +4,14 @@ import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 
-/** What is stored of real tokens, written by one process and read by all. Its calls reject where the database cannot be reached. */
+/** Stores real tokens, written by one process and read by all. Its calls reject if the database is unavailable. */
 export type TokenProfileStore = {
   write(changes: readonly TokenProfileChange[], lease: Lease, nowMs: number): Promise<void>;
   /** What was written after the change number that was read last, oldest first; at most some hundreds a call. */
   after(change: bigint): Promise<{ readonly reported: readonly StoredChange[]; readonly change: bigint }>;
 };
 
-/** Without a dossier: it was let go of. */
+/** Without a profile: it was removed. */
 export type TokenProfileChange = {
   readonly key: string;
   readonly profile: TokenProfile | undefined;

@@ -4,7 +4,7 @@ import type { TokenProfileCache } from "./token-profile-cache.ts";
 import type { TokenProfileChange, TokenProfileStore } from "./token-profile-store.ts";
 
 const MINUTE_MS = 60_000;
-/** A token is written at most so often: one that is looked at, and another of which only figures moved. */
+/** How often a token is written at most: one that users look at, and another of which only values changed. */
 const CLOSE_EVERY_MS = MINUTE_MS;
 const METRICS_EVERY_MS = 10 * MINUTE_MS;
 /** Smaller moves can wait. */
@@ -13,7 +13,7 @@ const MOVE = 0.01;
 /** Brings into the database what changed materially, seldom enough that a busy market does not wear it out. */
 export type TokenProfileWriter = {
   changed(keys: Iterable<string>): void;
-  /** What is in the book is what is stored. */
+  /** Marks the cache's content as stored. */
   begin(): void;
   /** Rejects where the database cannot be reached; what was to be written is written the next time. */
   flush(lease: Lease, nowMs: number, now?: ReadonlySet<string>): Promise<void>;
@@ -82,7 +82,7 @@ function hasMoved(before: TokenProfile, now: TokenProfile): boolean {
   return far(one?.priceUsd, other?.priceUsd) || far(one?.liquidityUsd, other?.liquidityUsd);
 }
 
-/** Of the deepest pool, what was told last: sources tell one pool each at its own time. */
+/** Returns the latest reading of the deepest pool: sources report one pool each at its own time. */
 function lastReported({ pools }: TokenProfile): TokenProfile["pools"][number] | undefined {
   const [deepest] = pools;
   return pools.reduce(

@@ -3,11 +3,14 @@ import type { TokenProfileCache, Entry } from "./token-profile-cache.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How old a reading of the market may be before it is asked anew: of what people look at, of what is traded, of the rest. */
+/**
+ * Maximum age of a market reading before it is requested again: for tokens that users look at, for traded ones, for the
+ * rest.
+ */
 const CLOSE_EVERY_MS = 25_000;
 const TRADED_EVERY_MS = 4 * MINUTE_MS;
 const DULL_EVERY_MS = 40 * MINUTE_MS;
-/** A token whose market nobody told is asked for so often in its first day, and then as a dull one. */
+/** How often a token without a reported market is requested in its first day, before it counts as low priority. */
 const UNREAD_EVERY_MS = 5 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const TRADED_USD = 10_000;
@@ -23,7 +26,10 @@ export type Due = {
   readonly lateMs: number;
 };
 
-/** Tokens whose market is to be asked anew, the most urgent first: those never read, those looked at, then by the age of the reading. */
+/**
+ * Returns tokens whose market is due, the highest priority first: those never read, those looked at, then by the age of
+ * the reading.
+ */
 export function dueTokens(book: TokenProfileCache, isClose: (key: string) => boolean, nowMs: number): readonly Due[] {
   const due: Due[] = [];
   for (const [key, { profile, readMs }] of book.entries()) {
@@ -47,7 +53,10 @@ function isTraded({ pools }: TokenProfile): boolean {
   return pools.some(({ liquidityUsd = 0 }) => liquidityUsd >= TRADED_USD);
 }
 
-/** How much is lost by letting go of a token: least first. What people look at is never let go of. */
+/**
+ * Returns how valuable a token is to keep: the least valuable is dropped first. Tokens that users look at are never
+ * dropped.
+ */
 export function interest({ profile, readMs }: Entry): number {
   const liquidity = Math.max(0, ...profile.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
   return (readMs ?? profile.firstSeenMs - DAY_MS) / 3_600_000 + Math.log10(liquidity + 1) * 24;
