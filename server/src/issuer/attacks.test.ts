@@ -12,7 +12,7 @@ afterAll(() => house.close());
 
 const someone = (): string => `${randomBytes(6).toString("hex")}@example.org`;
 
-/** Somebody new, up to the code in the callback. */
+/** Signs up a new user, up to the code in the callback. */
 async function signedUp(email = someone()) {
   const browser = testBrowser(house.publicUrl);
   const { url, checks } = await house.begin({ prompt: "create" });
@@ -22,7 +22,7 @@ async function signedUp(email = someone()) {
   return { browser, checks, callback: back.url, code: new URL(back.url).searchParams.get("code") ?? "" };
 }
 
-/** The token endpoint asked from outside, as an attacker would with whatever he has. */
+/** Calls the token endpoint from outside, as an attacker would with whatever they have. */
 async function token(fields: Record<string, string>, secret = house.issuer.client.clientSecret) {
   const answer = await fetch(`${house.publicUrl}/oidc/token`, {
     method: "POST",
@@ -131,7 +131,7 @@ test("a code of one sign-in does not finish another (state, nonce, verifier)", a
   await expect(house.finish(forged.href, checks)).rejects.toThrow();
 });
 
-test("a form is heard only from our own page and in the browser that began", async () => {
+test("accepts a form only from our own page and in the browser that started it", async () => {
   const email = someone();
   await signedUp(email);
   const browser = testBrowser(house.publicUrl);
@@ -162,7 +162,7 @@ test("a form is heard only from our own page and in the browser that began", asy
   expect((await browser.post(action, right)).status).toBe(303);
 });
 
-test("a sign-in that is finished leaves no cookie of its forms", async () => {
+test("a finished sign-in leaves none of its form cookies", async () => {
   const { browser } = await signedUp();
   expect([...browser.jar.keys()].filter((key) => key.startsWith("sign-in"))).toEqual([]);
 });
@@ -178,7 +178,7 @@ test("cookies are out of a script's reach and cannot be forged", async () => {
   expect(drawn((await forger.follow(url)).text).name).toBe("sign-in");
 });
 
-test("a browser that holds an attacker's session before signing in holds another one after it", async () => {
+test("a browser with an attacker's session before sign-in has a different one afterwards", async () => {
   const attacker = await signedUp();
   const planted = attacker.browser.jar.get("issuer /")?.value;
   const email = someone();
@@ -228,7 +228,7 @@ test("in process nothing but our own origin is reached", async () => {
   await expect(house.issuer.inProcessFetch("https://evil.example/oidc/jwks")).rejects.toThrow(TypeError);
 });
 
-test("a copy of the database holds no code, token, session or address in the clear", async () => {
+test("a copy of the database contains no plain code, token, session or address", async () => {
   const email = someone();
   const { code, checks, browser } = await signedUp(email);
   const { body } = await token({ code, code_verifier: checks.pkceCodeVerifier });
@@ -241,7 +241,7 @@ test("a copy of the database holds no code, token, session or address in the cle
     expect(copy).not.toContain(secret);
 });
 
-test("a body that never says how long it is, is refused when it gets too long", async () => {
+test("rejects a body of undeclared length when it gets too long", async () => {
   const browser = testBrowser(house.publicUrl);
   const { action } = drawn((await browser.follow((await house.begin()).url)).text);
   const cookie = [...browser.jar].map(([key, { value }]) => `${key.split(" ")[0] ?? ""}=${value}`).join("; ");
@@ -259,7 +259,7 @@ test("a body that never says how long it is, is refused when it gets too long", 
   expect(answer.status).toBe(413);
 });
 
-test("a method a page does not take, and a path below it, are refused without a trace", async () => {
+test("rejects an unsupported method and a path below a page without side effects", async () => {
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"])
     expect((await fetch(`${house.publicUrl}/reset-password?token=x`, { method })).status).toBe(404);
   expect((await testBrowser(house.publicUrl).get("/sign-in/unknown")).status).toBe(400);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testBrowser } from "./test-browser.ts";
 import { drawn, type TestIssuer, testIssuer } from "./test-issuer.ts";
 
-// Nobody answers at this address: whatever works here works without reaching it.
+// No server answers at this address: whatever works here works without reaching it.
 const PUBLIC_URL = "https://sextant.invalid";
 let house: TestIssuer;
 beforeAll(async () => {

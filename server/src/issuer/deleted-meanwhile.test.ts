@@ -27,7 +27,7 @@ async function deleteAccount(): Promise<void> {
   client.release();
 }
 
-test("a sign-in whose account goes between the form and the way back begins anew, and keeps nothing of it", async () => {
+test("restarts a sign-in whose account is deleted between form and callback, and keeps nothing of it", async () => {
   const { status, location } = await signIn("login");
   expect(status).toBe(303);
   await deleteAccount();
@@ -38,7 +38,7 @@ test("a sign-in whose account goes between the form and the way back begins anew
   expect(drawn((await browser.follow((await house.begin()).url)).text).name).toBe("sign-in");
 });
 
-test("a code that is brought when its account is gone opens nothing", async () => {
+test("rejects a code whose account is deleted", async () => {
   const { location, checks } = await signIn("login");
   const back = await browser.follow(location ?? "");
   expect(back.url).toContain("/auth/callback");
@@ -46,7 +46,7 @@ test("a code that is brought when its account is gone opens nothing", async () =
   await expect(house.finish(back.url, checks)).rejects.toThrow();
 });
 
-test("a one-time code is not asked for when its account is gone", async () => {
+test("does not request a one-time code for a deleted account", async () => {
   await house.db.database.pool.query("update accounts set totp_confirmed_at = now()");
   const { action } = await signIn("login");
   expect(drawn((await browser.get(`${action}/second-factor`)).text).name).toBe("second-factor");

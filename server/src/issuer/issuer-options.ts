@@ -21,7 +21,7 @@ export type IssuerOptions = {
   documentHeaders(): { readonly nonce: string; readonly headers: Readonly<Record<string, string>> };
   /** Headers of an answer that is no document. */
   readonly dataHeaders: Readonly<Record<string, string>>;
-  /** Who asks: the network address, told by a trusted proxy where there is one. */
+  /** Returns the caller's network address, as reported by a trusted proxy if there is one. */
   addressOf(request: IncomingMessage): string;
   /** Takes one call of an address from its allowance; the seconds to wait when it had too many. */
   takeCall(rate: RateName, address: string): number | undefined;

@@ -40,7 +40,7 @@ describe("the issuer over HTTP", () => {
     expect(claims?.exp).toBe((claims?.iat ?? 0) + 300);
   });
 
-  test("signs in whoever has an account, whatever the case of the address", async () => {
+  test("signs in users with an account, whatever the case of the address", async () => {
     const first = await signUp("ben@example.org");
     const browser = testBrowser(house.publicUrl);
     const { url, checks } = await house.begin({ login_hint: "ben@example.org" });
@@ -53,7 +53,7 @@ describe("the issuer over HTTP", () => {
     expect(claims?.sub).toBe(first.claims?.sub);
   });
 
-  test("an unknown address and a wrong password get the same answer, with the address kept and the password not", async () => {
+  test("answers an unknown address and a wrong password alike, keeping the address and not the password", async () => {
     await signUp("cleo@example.org");
     const answers = [];
     for (const email of ["cleo@example.org", "nobody@example.org"]) {
@@ -68,7 +68,7 @@ describe("the issuer over HTTP", () => {
     expect(answers[0]).toEqual([400, { field: "password", sentence: "Address and password do not belong together." }]);
   });
 
-  test("a sign-up says what is wrong at its field, and keeps what was typed", async () => {
+  test("a sign-up shows errors at their fields, and keeps what was typed", async () => {
     await signUp("dora@example.org");
     const browser = testBrowser(house.publicUrl);
     const page = await browser.follow((await house.begin({ prompt: "create" })).url);
@@ -85,7 +85,7 @@ describe("the issuer over HTTP", () => {
     expect(await post({ email: "DORA@example.org" })).toEqual([400, "email"]);
   });
 
-  test("a session of the issuer is asked again by prompt=login and by max_age=0, and by nothing else", async () => {
+  test("only prompt=login and max_age=0 make a user with an issuer session sign in again", async () => {
     const { browser } = await signUp("emma@example.org");
     const again = await house.begin();
     expect(at(await browser.follow(again.url))).toBe("/auth/callback");
@@ -99,7 +99,7 @@ describe("the issuer over HTTP", () => {
     }
   });
 
-  test("somebody else may sign in over a session that is still there", async () => {
+  test("another user may sign in over an existing session", async () => {
     const { browser } = await signUp("fritz@example.org");
     await signUp("gina@example.org");
     const { url, checks } = await house.begin({ prompt: "login" });
@@ -110,7 +110,7 @@ describe("the issuer over HTTP", () => {
     expect((await house.finish(back.url, checks)).claims?.email).toBe("gina@example.org");
   });
 
-  test("ending the session makes the next sign-in ask who it is, in process or by the ID token", async () => {
+  test("ending the session, in process or by the ID token, makes the next sign-in ask for credentials", async () => {
     const { browser, claims } = await signUp("hanna@example.org");
     await house.issuer.endSession(claims?.sub ?? "");
     expect(drawn((await browser.follow((await house.begin()).url)).text).name).toBe("sign-in");
@@ -124,7 +124,7 @@ describe("the issuer over HTTP", () => {
     expect(drawn((await second.browser.follow((await house.begin()).url)).text).name).toBe("sign-in");
   });
 
-  test("without an ID token of ours nobody is signed out", async () => {
+  test("signs no user out without an ID token of ours", async () => {
     const { browser, tokens } = await signUp("jan@example.org");
     const [head = "", body = ""] = (tokens.id_token ?? "").split(".");
     for (const hint of ["", "nonsense", `${head}.${body}.`, `${head}.${body}.${"A".repeat(86)}`]) {

@@ -8,7 +8,7 @@ import { CLIENT_ID, createProvider, ISSUER_PATH } from "./protocol/provider.ts";
 import { createRecords } from "./protocol/records.ts";
 import { isOver, notice, START_AGAIN } from "./pages/page.ts";
 
-/** Our own OpenID Connect issuer at PUBLIC_URL/oidc, with the pages people sign in on. */
+/** Our own OpenID Connect issuer at PUBLIC_URL/oidc, with its sign-in pages. */
 export type Issuer = {
   /** What its one client needs to know. */
   readonly client: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -16,7 +16,7 @@ export type Issuer = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Reaches the issuer without a socket; for openid-client's `customFetch`. */
   readonly inProcessFetch: InProcessFetch;
-  /** Ends all issuer sessions of an account: the next sign-in asks who it is. */
+  /** Ends all issuer sessions of an account, so that the next sign-in asks for credentials. */
   endSession(subject: string): Promise<void>;
   /** Removes records that are over. How many rows; call it every minute. */
   sweep(): Promise<number>;

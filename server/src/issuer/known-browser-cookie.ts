@@ -4,7 +4,7 @@ import { cookieNamed, setCookie } from "../http/cookies.ts";
 const NAME = "known-browser";
 const SECONDS = 400 * 86_400;
 
-/** The cookie by which a browser is known that signed in before (accounts/known-browser.ts says what it holds). */
+/** The cookie that identifies a browser that signed in before (accounts/known-browser.ts describes its content). */
 export const KNOWN_BROWSER = {
   read: ({ headers }: IncomingMessage): string | undefined => cookieNamed(headers.cookie, NAME),
   cookie(value: string, publicUrl: string): string {

@@ -49,7 +49,7 @@ export function createListener(parts: ListenerParts): {
     const url = request.url ?? "";
     setOwnOrigin(request, publicUrl);
     for (const [name, value] of Object.entries(dataHeaders)) response.setHeader(name, value);
-    // As a mounting framework leaves it: the provider finds its own place by the difference.
+    // As a mounting framework leaves it: the provider finds its mount path by the difference.
     Object.assign(request, { originalUrl: url, url: url.slice(ISSUER_PATH.length) });
     void provide(request, response);
   };
@@ -128,7 +128,7 @@ export function createListener(parts: ListenerParts): {
       const path = (request.url ?? "").split("?")[0] ?? "";
       if (!path.startsWith(`${ISSUER_PATH}/`) && !PAGE.test(path)) return false;
       withTimeout(work(request, response)).catch((err: unknown) => {
-        // Whoever went away in the middle is no fault of ours.
+        // A client that disconnects midway is no error of ours.
         if (response.destroyed) return;
         const failure = databaseFailure(err) ?? (err instanceof Failure ? err : undefined);
         if (failure === undefined) log.error({ err }, "Internal error on a sign-in page");
@@ -143,7 +143,7 @@ export function createListener(parts: ListenerParts): {
 const HOME = { href: "/", label: "Back to Home" } as const;
 const FAILED = notice("Something went wrong", ["It is our fault. Try again in a moment."], START_AGAIN, 500);
 
-/** The refusal of what can be done again in a moment. */
+/** Returns the error for something that can be retried shortly. */
 const notNow = ({ message, retryAfterSeconds = 5 }: Failure) => ({
   ...notice("Signing in is not possible right now", [message], START_AGAIN, 503),
   retryAfterSeconds,
@@ -151,7 +151,7 @@ const notNow = ({ message, retryAfterSeconds = 5 }: Failure) => ({
 
 const tooMany = (seconds: number) => notice("Too many tries", [`Try again in ${String(seconds)} s.`], START_AGAIN, 429);
 
-/** Makes a request say what PUBLIC_URL says of host and scheme, whatever a proxy or a stranger wrote. */
+/** Sets a request's host and scheme to PUBLIC_URL's, whatever a proxy or a client sent. */
 function setOwnOrigin({ headers }: IncomingMessage, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   headers.host = host;
@@ -159,7 +159,7 @@ function setOwnOrigin({ headers }: IncomingMessage, publicUrl: string): void {
   delete headers["x-forwarded-host"];
 }
 
-/** Whether a form was sent by a page of ours, as the browser tells: neither header can be set by a page's script. */
+/** Returns whether a form was sent by one of our pages, by headers that no page's script can set. */
 function isFromOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (site !== undefined && site !== "same-origin") return false;

@@ -49,7 +49,7 @@ async function makeAnn(): Promise<void> {
   mails.length = 0;
 }
 
-test("sign-ups with somebody's address, from however many networks, keep no reset mail from its owner", async () => {
+test("sign-ups with a user's address, from any number of networks, block no reset email to its owner", async () => {
   await makeAnn();
   for (let nth = 0; nth < 20; nth++) await signUp(EMAIL, stranger(nth));
   expect(mails.length).toBeLessThanOrEqual(6);
@@ -57,7 +57,7 @@ test("sign-ups with somebody's address, from however many networks, keep no rese
   expect(resets()).toBe(1);
 });
 
-test("one network that asks for resets uses up its own share: the owner's network gets its mail", async () => {
+test("one network that requests resets uses up only its own share: the owner's network still gets its email", async () => {
   await makeAnn();
   for (let nth = 0; nth < 20; nth++) await forgot(stranger(1));
   expect(resets()).toBe(3);
@@ -100,7 +100,7 @@ test("a mail the server did not take is given back: the next is sent", async () 
   expect(mails).toHaveLength(2);
 });
 
-test("sign-ups of one network are no wrong passwords: forty newcomers later nobody there waits to sign in", async () => {
+test("sign-ups of one network are no wrong passwords: after forty newcomers no user there has to wait", async () => {
   await makeAnn();
   for (let nth = 0; nth < 40; nth++) expect(await signUp(`new${String(nth)}@example.org`, OWN)).toBe("mail-sent");
   const browser = testBrowser(house.publicUrl, { address: OWN });
@@ -108,7 +108,7 @@ test("sign-ups of one network are no wrong passwords: forty newcomers later nobo
   expect((await browser.post(action, { email: EMAIL, password: PASSWORD })).status).toBe(303);
 });
 
-test("sign-ups of one network have a bound of their own, told whatever the address", async () => {
+test("limits the sign-ups of one network, and reports it whatever the address", async () => {
   await makeAnn();
   for (let nth = 0; nth < 60; nth++) await signUp(`new${String(nth)}@example.org`, stranger(1));
   for (const email of [EMAIL, "unknown@example.org"])

@@ -73,7 +73,7 @@ test("a link that was followed by a mail scanner, twice, or without the password
   expect(drawn((await scanner.get(link(mails[0]))).text).title).toBe("This link is not valid");
 });
 
-test("no link of an earlier sign-up makes a deleted account anew, and a new sign-up does", async () => {
+test("no link of an earlier sign-up recreates a deleted account, but a new sign-up does", async () => {
   await signUp("ann@example.org", "the earlier password");
   await signUp("ANN@example.org");
   await confirm("ann@example.org");
@@ -90,7 +90,7 @@ test("no link of an earlier sign-up makes a deleted account anew, and a new sign
   expect(await house.rows("accounts")).toBe(1);
 });
 
-test("no mail carries the name that was typed beside an address: mail programs would make a link of it", async () => {
+test("no email contains the name typed with an address, because mail programs would make a link of it", async () => {
   const name = "Claim 5 BTC at evil.example or http://evil.example/x";
   await signUp("ann@example.org", PASSWORD, name);
   await confirm("ann@example.org");
@@ -112,7 +112,7 @@ test("no mail carries the name that was typed beside an address: mail programs w
   }
 });
 
-test("two links followed at the same moment make one account", async () => {
+test("two links followed concurrently create one account", async () => {
   await signUp("ann@example.org");
   await signUp("ann@example.org");
   const seen = await Promise.all(
@@ -124,7 +124,7 @@ test("two links followed at the same moment make one account", async () => {
   expect(await house.rows("accounts")).toBe(1);
 });
 
-test("a sign-up nobody confirms is over after a day and leaves no row", async () => {
+test("an unconfirmed sign-up expires after a day and leaves no row", async () => {
   await signUp("ann@example.org");
   house.move(25 * 3_600_000);
   const seen = await testBrowser(house.publicUrl).get(link(mails[0]));
@@ -133,7 +133,7 @@ test("a sign-up nobody confirms is over after a day and leaves no row", async ()
   expect((await testBrowser(house.publicUrl).get("/verify-address?token=s.forged")).status).toBe(400);
 });
 
-test("a sign-up with an address that has an account looks the same, and its owner is told", async () => {
+test("a sign-up with the address of an account looks the same, and its owner is notified", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
   const fresh = await signUp("new@example.org");
@@ -147,7 +147,7 @@ test("a sign-up with an address that has an account looks the same, and its owne
   expect(link(mails.at(-1))).toBe(`${house.publicUrl}/auth/sign-in`);
 });
 
-test("whoever begins a sign-up with a stranger's address does not get the stranger's account", async () => {
+test("a user who starts a sign-up with a stranger's address does not get the stranger's account", async () => {
   await signUp("victim@example.org", "the attacker's password");
   await signUp("victim@example.org", PASSWORD);
   expect((await confirm("victim@example.org", PASSWORD)).seen.status).toBe(303);
@@ -160,7 +160,7 @@ test("whoever begins a sign-up with a stranger's address does not get the strang
   expect(seen.status).toBe(400);
 });
 
-test("a forgotten password is set anew by a link that works once for an hour, and ends every session", async () => {
+test("resets a forgotten password by a link that works once for an hour, and ends every session", async () => {
   await signUp("ann@example.org");
   const { browser } = await confirm("ann@example.org");
   expect((await browser.follow((await house.begin()).url)).url).toContain("/auth/callback");
@@ -206,7 +206,7 @@ test("a reset link is over after an hour, and a newer one makes it void", async 
   await expect(house.accounts.resetLink("nobody@example.org")).rejects.toThrow("No account has the address");
 });
 
-test("a reset link that was asked for before the password was changed is void", async () => {
+test("a reset link requested before a password change is invalid", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
   const early = await house.accounts.resetLink("ann@example.org");
@@ -235,7 +235,7 @@ test("a mail too many is not sent, and the link of the last one still works", as
   expect((await browser.get(link(mails[2]))).status).toBe(400);
 });
 
-test("a confirmation asked for too often is refused, and the link of the last mail still works", async () => {
+test("rejects too frequent confirmation requests, and the link of the last email still works", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
   const { rows } = await house.db.database.pool.query<{ id: string }>("select id from accounts");
@@ -268,7 +268,7 @@ test("the brand is text in a mail, never markup", () => {
   expect(html).not.toContain("<img");
 });
 
-test("somebody signed in verifies the address later", async () => {
+test("a signed-in user verifies the address later", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
   await house.db.database.pool.query("update accounts set email_verified_at = null");

@@ -36,13 +36,13 @@ test("a code makes one person the merchant, however it is typed", async () => {
   expect(await role("ben")).toBe("user");
 });
 
-test("of two who bring it at the same moment, one gets it", async () => {
+test("of two concurrent uses, one succeeds", async () => {
   const code = await codes.reissue();
   const outcomes = await Promise.all([codes.redeem("ann", code), codes.redeem("ben", code)]);
   expect(outcomes.sort()).toEqual([false, true]);
 });
 
-test("a wrong, an old and a replaced code give nothing; one that made nobody the merchant stays good", async () => {
+test("a wrong, an expired and a replaced code give nothing; one that gave no one the role stays valid", async () => {
   const first = (await codes.first()) ?? "";
   const second = await codes.reissue();
   expect(await codes.redeem("ann", first)).toBe(false);
@@ -55,7 +55,7 @@ test("a wrong, an old and a replaced code give nothing; one that made nobody the
   expect(await codes.redeem("ben", third)).toBe(false);
 });
 
-test("a code stands nowhere in the database as it is", async () => {
+test("stores no code in plain text", async () => {
   const code = (await codes.first()) ?? "";
   const { rows } = await db.database.pool.query("select m::text from merchant_codes m");
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll("-", ""));

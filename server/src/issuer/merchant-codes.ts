@@ -7,10 +7,10 @@ import { createAuditLog } from "../identity/audit-log.ts";
 
 const LIFETIME_MS = 24 * 3_600_000;
 const LOCK_KEY = 7_398_462_653;
-/** No letters that are read as others. */
+/** Without characters that are easily confused. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** One-time codes that give the merchant's role: nobody gets it by being first. */
+/** One-time codes that give the merchant role, so that no user gets it by being first. */
 export type MerchantCodes = {
   /** A code for the console of the very first start; undefined at every later one, and where there is a merchant. */
   first(): Promise<string | undefined>;
@@ -28,7 +28,7 @@ export function createMerchantCodes({
   readonly clock: WallClock;
 }): MerchantCodes {
   const { pool } = database;
-  // A plain hash is enough: nobody can try 99 bits.
+  // A plain hash is enough: 99 bits can't be guessed.
   const hash = (code: string): Buffer =>
     createHash("sha256")
       .update(
@@ -78,7 +78,7 @@ export function createMerchantCodes({
 
     redeem: (userId, code) =>
       inTurn(async (client) => {
-        // One statement: a code that makes nobody the merchant is not used up.
+        // One statement, so that a code is not used up if the role is not given.
         const { rowCount } = await client.query(
           `with code as (
              update merchant_codes set used_at = $2, used_by = $3
@@ -92,7 +92,7 @@ export function createMerchantCodes({
   };
 }
 
-/** Twenty letters, some 99 bits, in groups of five. */
+/** Twenty characters, some 99 bits, in groups of five. */
 function newCode(): string {
   const group = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)] ?? "A").join("");
   return [group(), group(), group(), group()].join("-");

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** Up to the page that asks for the code. */
+/** Signs in up to the page that asks for the code. */
 async function withPassword(browser: TestBrowser = testBrowser(house.publicUrl)) {
   const { url, checks } = await house.begin({ prompt: "login" });
   const page = await browser.follow(url);
@@ -48,14 +48,14 @@ test("the password alone leads to the question for a code, and nowhere else", as
   expect(direct.location).toBe(drawn(page.text).action);
 });
 
-test("password and code sign in, and the ID token says so", async () => {
+test("signs in with password and code, and the ID token says so", async () => {
   const { browser, checks, action } = await withPassword();
   const posted = await browser.post(action, { code: code() });
   const { claims } = await house.finish((await browser.follow(posted.location ?? "")).url, checks);
   expect(claims).toMatchObject({ acr: "urn:sextant:two-factor", amr: ["pwd", "otp", "mfa"] });
 });
 
-test("a code opens once, by two forms at the same moment too", async () => {
+test("a code works once, even for two concurrent forms", async () => {
   const [first, second] = [await withPassword(), await withPassword()];
   const now = code();
   const seen = await Promise.all([first, second].map(({ browser, action }) => browser.post(action, { code: now })));
@@ -97,7 +97,7 @@ test("a fresh proof in place needs the password and the code", async () => {
   await prove(subject, { password: PASSWORD, code: code() });
 });
 
-test("what is shown to scan is a QR code of the address", async () => {
+test("shows a QR code of the address to scan", async () => {
   await house.accounts.removeTotp(subject);
   const { uri, qr } = await house.accounts.beginTotp(subject);
   expect(uri).toMatch(/^otpauth:\/\/totp\/Sextant:owner%40example\.org\?issuer=Sextant&secret=[A-Z2-7]{32}&/);

@@ -44,7 +44,7 @@ test("the owner is never locked out in a browser that was in before", async () =
   expect((await signIn(owner, PASSWORD)).status).toBe(303);
 });
 
-test("the cookie of a known browser counts for its own account only, and slows down by itself", async () => {
+test("a known browser's cookie counts for its own account only, and is slowed down separately", async () => {
   const before = owner.jar.get("known-browser /sign-in");
   expect(before).toBeDefined();
   const thief = testBrowser(house.publicUrl);
@@ -67,7 +67,7 @@ test("one network that tries many accounts is slowed, an own success does not bu
   house.move(10_000);
   expect((await signIn(sprayer, "wrong", "other1@example.org")).status).toBe(400);
   expect((await signIn(sprayer, "wrong", "other2@example.org")).status).toBe(429);
-  // The wait doubles with each guess that was heard: soon one in 70 seconds is too many.
+  // The wait doubles with each accepted guess: soon one in 70 seconds is too many.
   const heard: number[] = [];
   for (let guess = 0; guess < 12; guess++) {
     house.move(70_000);
@@ -77,7 +77,7 @@ test("one network that tries many accounts is slowed, an own success does not bu
   expect(heard.slice(-4)).toContain(429);
 });
 
-test("many guesses at the same moment are as many as one after another", async () => {
+test("concurrent guesses count like sequential ones", async () => {
   const pages = await Promise.all(
     Array.from({ length: 12 }, async (_, guess) => {
       const browser = testBrowser(house.publicUrl, { address: `203.0.113.${String(guess)}` });
@@ -100,7 +100,7 @@ test("wrong tries are forgotten with time, and their rows go", async () => {
   expect(await house.rows("sign_in_failures")).toBe(0);
 });
 
-test("the installation's own limit is told with Retry-After, on forms and on the protocol", async () => {
+test("reports the installation's own limit with Retry-After, on forms and on the protocol", async () => {
   let left = 100;
   const limited = await testIssuer({ takeCall: (rate) => (rate === "auth" || left-- <= 0 ? 42 : undefined) });
   const browser = testBrowser(limited.publicUrl);

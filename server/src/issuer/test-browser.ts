@@ -8,7 +8,10 @@ export type Seen = {
 
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
-/** A browser for tests: keeps cookies by path as real ones do, sends Origin with forms, follows redirects when told to. `via`: where a proxy hands its requests on to. */
+/**
+ * For tests: a browser that stores cookies by path as real ones do, sends Origin with forms, and follows redirects on
+ * request. `via`: where a proxy forwards its requests.
+ */
 export function testBrowser(
   origin: string,
   { address = "203.0.113.7", via = origin }: { readonly address?: string; readonly via?: string } = {},

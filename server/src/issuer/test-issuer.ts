@@ -11,7 +11,7 @@ import { createIssuer } from "./issuer.ts";
 
 const INSTALLATION = { brand: { name: "Sextant", logo: null } } as Installation;
 
-/** Draws what it is told as JSON, so that a test reads it. */
+/** Renders its arguments as JSON for a test to read. */
 const render: RenderDocument = (name, props, nonce) => JSON.stringify({ name, nonce, ...props, installation: null });
 
 export type Drawn = {
@@ -28,7 +28,7 @@ export const drawn = (text: string): Drawn => JSON.parse(text) as Drawn;
 
 export type TestIssuerOptions = {
   readonly mailer?: Mailer;
-  /** What people open; the server's own address when not given. */
+  /** The address that users open; by default the server's own. */
   readonly publicUrl?: string;
   readonly takeCall?: (rate: string, address: string) => number | undefined;
 };
@@ -36,8 +36,8 @@ export type TestIssuerOptions = {
 export type TestIssuer = Awaited<ReturnType<typeof testIssuer>>;
 
 /**
- * The issuer over HTTP on a port of its own and our own client beside it. Time stands still but for what it is moved by: how long
- * guesses must wait is not a matter of the machine's speed. (The protocol itself runs on the machine's clock.)
+ * For tests: starts the issuer over HTTP on a separate port, with our own client. Time only moves when a test moves it,
+ * so that the waits for guesses don't depend on the machine's speed. (The protocol itself uses the machine's clock.)
  */
 export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined }: TestIssuerOptions = {}) {
   const db: TestDatabase = await testDatabase();
@@ -114,7 +114,7 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
     move: (ms: number) => {
       nowMs += ms;
     },
-    /** Our own client's way to the issuer, with what it keeps to check the way back. */
+    /** Starts a login, and returns it with the checks that the callback needs. */
     async begin(input: Record<string, string> = {}) {
       const checks = {
         expectedState: client.randomState(),
@@ -132,7 +132,7 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
       });
       return { url: url.href, checks };
     },
-    /** What the ID token says of who came back to the callback. */
+    /** Returns the claims of the ID token after a callback. */
     async finish(callback: string, checks: Awaited<ReturnType<typeof this.begin>>["checks"]) {
       const tokens = await client.authorizationCodeGrant(relyingParty, new URL(callback), {
         ...checks,

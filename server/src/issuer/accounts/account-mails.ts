@@ -14,8 +14,8 @@ type Email = {
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
 /**
- * The mails about an account: plain words and one link. None carries the display name: whoever signs up types it beside an address that
- * may be anybody's, and mail programs make a link of 'evil.example' wherever it stands.
+ * Creates the emails about an account: plain text and one link. None contains the display name: it is typed at sign-up
+ * together with an address that may be anyone's, and mail programs turn 'evil.example' into a link anywhere.
  */
 export function createAccountMails({ brandName, publicUrl }: MailBrand) {
   const brand = plainName(brandName, 64);

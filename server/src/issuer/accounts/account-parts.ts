@@ -28,11 +28,11 @@ export type AccountParts = {
   endIssuerSessions(subject: string): Promise<void>;
   /** Ends the application's: the password was reset by a link. */
   endSessions(subject: string): Promise<void>;
-  /** Tells the application that the account's address is verified now. */
+  /** Notifies the application that the account's address is now verified. */
   addressVerified(subject: string, email: string): Promise<void>;
 };
 
-/** Who stands before a form of ours. */
+/** A visitor to one of our forms. */
 export type Visitor = {
   /** Address of the network. */
   readonly network: string;
@@ -40,7 +40,7 @@ export type Visitor = {
   readonly knownBrowser: string | undefined;
 };
 
-/** Somebody who proved to be the owner of an account. */
+/** A user who proved to be the owner of an account. */
 export type Proven = {
   readonly subject: string;
   /** Whether a one-time code must follow. */
@@ -49,5 +49,5 @@ export type Proven = {
   readonly knownBrowser: string;
 };
 
-/** What is wrong with a form, for the person who filled it in. */
+/** An error in a form, for the user who filled it in. */
 export type FormError = { readonly field: string | null; readonly sentence: string };

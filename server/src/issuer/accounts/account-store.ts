@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** An account of our own issuer, as the database keeps it. */
+/** An account of our own issuer, as stored. */
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -79,7 +79,7 @@ export function createAccountStore({ pool }: Database) {
       );
     },
 
-    /** Whether it is there. Waits for one that deletes it at this moment. */
+    /** Returns whether an account exists. Waits for a concurrent deletion. */
     async isThere(id: string): Promise<boolean> {
       const { rowCount } = await pool.query("select from accounts where id = $1 for key share", [id]);
       return rowCount === 1;

@@ -8,7 +8,10 @@ type Purpose = "verify" | "reset";
 
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = { verify: 24 * 3_600_000, reset: 3_600_000 };
 
-/** Links that prove whoever follows them reads the mail (or was told by the operator): single use, short, kept hashed. */
+/**
+ * Links that prove that whoever follows them reads the mailbox (or got them from the operator): single use,
+ * short-lived, stored hashed.
+ */
 export type AccountTokens = {
   /** A new one makes the earlier ones for the same purpose void. */
   issue(purpose: Purpose, account: Pick<Account, "id" | "emailKey">): Promise<string>;

@@ -52,17 +52,20 @@ export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
     /** The recovery codes, shown this one time. Throws Failure 'wrong-one-time-code'. */
     confirmTotp(subject: string, code: string): Promise<readonly string[]>;
     removeTotp(subject: string): Promise<void>;
-    /** By the operator, for somebody who lost device and recovery codes. Throws a sentence when the address has no account. */
+    /**
+     * Turns codes off, by the operator for a user who lost device and recovery codes. Throws a sentence when the
+     * address has no account.
+     */
     codesOff(email: string): Promise<void>;
     /** The address it was sent to. Throws Failure 'mail-unavailable' or SlowDown. */
     sendVerification(subject: string): Promise<string>;
-    /** The account and what the issuer holds of it, within a transaction. */
+    /** Deletes the account and everything the issuer stores for it, within a transaction. */
     deleteAccount(subject: string, within: pg.PoolClient): Promise<void>;
     /** All that is stored of the account, without what opens it. */
     exportAccount(subject: string): Promise<Readonly<Record<string, unknown>>>;
     /** The value a known browser's cookie gets when its owner chose a new password in it. */
     rememberBrowser(cookie: string | undefined, subject: string): string;
-    /** Removes what is over. How many rows. */
+    /** Deletes expired rows. Returns how many. */
     sweep(): Promise<number>;
     /** When every mail that was posted is sent or failed. */
     idle(): Promise<void>;

@@ -15,7 +15,7 @@ test("a browser is known at the accounts it signed in to, and at no other", () =
   expect(recognise(`${"x".repeat(600)}.${cookie}`, "ann")).toBeUndefined();
 });
 
-test("it keeps its name at an account and remembers four of them", () => {
+test("keeps its name at an account and remembers four of them", () => {
   let cookie = remember(undefined, "one");
   const name = recognise(cookie, "one");
   cookie = remember(cookie, "one");

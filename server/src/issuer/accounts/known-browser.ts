@@ -5,7 +5,9 @@ import type { Secrets } from "../../secrets/secrets.ts";
 const MOST = 4;
 const NONCE_LENGTH = 16;
 
-/** Tells a browser that signed in to an account before, by a cookie that only we can make. It opens nothing. */
+/**
+ * Recognises a browser that signed in to an account before, by a cookie that only we can create. It grants no access.
+ */
 export type KnownBrowser = {
   /** The browser's own name at this account; undefined when it never signed in to it. */
   recognise(cookie: string | undefined, accountId: string): string | undefined;

@@ -4,15 +4,17 @@ import type { Tries } from "./tries.ts";
 
 /** A mail to be written once its address may get one: writing may make the link of an earlier mail void. */
 export type Email = {
-  /** Each kind has its own allowance: who asks for one keeps none of another back. */
+  /** Each kind has a separate allowance, so that one kind does not use up another's. */
   readonly kind: "reset" | "verify" | "sign-up";
-  /** Network of whoever asks, or 'owner' for somebody signed in. It uses up its own share of an address's mails, and no more. */
+  /** Network of the caller, or 'owner' for a signed-in user. It uses up only its own share of an address's emails. */
   readonly caller: string;
   readonly to: string;
   write(): MailMessage | Promise<MailMessage>;
 };
 
-/** Mails nobody waits for: how long one takes, or that none was sent, must not tell whether there is an account. */
+/**
+ * Sends emails in the background: neither the time taken nor a skipped email may reveal whether there is an account.
+ */
 export type MailPost = {
   /** Finds out soon whether there is something to write, writes and sends it; not more than the address should get. */
   later(find: () => Promise<Email | undefined>): void;

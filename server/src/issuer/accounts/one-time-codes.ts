@@ -10,7 +10,7 @@ import { qrPath } from "./qr-path.ts";
 
 const PERIOD_S = 30;
 const RECOVERY_CODES = 10;
-/** No letters that are read as others. */
+/** Without characters that are easily confused. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export type OneTimeCodes = {
@@ -20,7 +20,7 @@ export type OneTimeCodes = {
     readonly uri: string;
     readonly qr: { readonly size: number; readonly path: string };
   }>;
-  /** Turns codes on. The recovery codes, this one time; undefined for a wrong code. */
+  /** Turns codes on. Returns the recovery codes, only this time; undefined for a wrong code. */
   confirm(account: Account, code: string): Promise<readonly string[] | undefined>;
   /** Whether the code of the app, or a recovery code, is right; neither is ever right again. */
   check(account: Account, code: string): Promise<boolean>;
@@ -47,7 +47,7 @@ export function createOneTimeCodes({
   const recoveryHash = (id: string, code: string): Buffer =>
     secrets.mac("recovery-code", `${id}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
 
-  /** Takes the step of a right code, if nobody took it or a later one before. */
+  /** Uses up the time step of a correct code, unless it or a later one was used before. */
   async function takeStep({ id, email, totpSecret }: Account, code: string): Promise<boolean> {
     const bytes = totpSecret === undefined ? undefined : secrets.open(purpose(id), totpSecret);
     const token = code.replace(/\s/g, "");
@@ -118,7 +118,7 @@ export function createOneTimeCodes({
   };
 }
 
-/** Ten letters, some 49 bits, in two groups. */
+/** Ten characters, some 49 bits, in two groups. */
 function newRecoveryCode(): string {
   const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)] ?? "a").join("");
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

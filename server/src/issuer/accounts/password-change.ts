@@ -5,12 +5,15 @@ import type { AccountParts, FormError, Visitor } from "./account-parts.ts";
 import type { PasswordSignIn } from "./password-sign-in.ts";
 
 export type PasswordChange = {
-  /** By somebody signed in. Throws Failure 'wrong-password', 'weak-password' or SlowDown. */
+  /** Changes the password of a signed-in user. Throws Failure 'wrong-password', 'weak-password' or SlowDown. */
   changePassword(subject: string, current: string, next: string): Promise<void>;
-  /** Sends a link where the address has an account, and tells nobody whether it has. */
+  /** Sends a link if the address has an account, without revealing whether it has. */
   forgot(email: string, visitor: Pick<Visitor, "network">): void;
   isResetLink(token: string): Promise<boolean>;
-  /** Sets the password a link allows to set, once. The account; a fault of the password; undefined for a link that is void. */
+  /**
+   * Sets a new password with a link, once. Returns the account, an error in the password, or undefined for an invalid
+   * link.
+   */
   reset(token: string, password: string): Promise<{ readonly subject: string } | FormError | undefined>;
   /** A one-time link for the operator to hand over. Throws a sentence when the address has no account. */
   resetLink(email: string): Promise<string>;
@@ -25,7 +28,7 @@ export function createPasswordChange(
 
   async function setPassword({ id, email }: Account, password: string): Promise<void> {
     await store.setPassword(id, await passwords.hash(password));
-    // Who asked for a link before, or found one in an old mail, does not undo what the owner chose.
+    // A link requested before, or found in an old email, must not undo the owner's choice.
     await tokens.revoke("reset", id);
     await endIssuerSessions(id);
     post?.noticeLater(mails.passwordChanged(email));

@@ -6,9 +6,9 @@ import type { AccountParts, Proven, Visitor } from "./account-parts.ts";
 export type PasswordSignIn = {
   /** Undefined for a wrong password and for an unknown address alike. Throws SlowDown. */
   signIn(form: { readonly email: string; readonly password: string }, visitor: Visitor): Promise<Proven | undefined>;
-  /** Whether a code, or a recovery code, is right for somebody whose password was. Throws SlowDown. */
+  /** Returns whether a code, or a recovery code, is correct after the password was. Throws SlowDown. */
   checkCode(subject: string, code: string): Promise<boolean>;
-  /** The password of somebody signed in, asked again. Throws Failure 'wrong-password' or SlowDown. */
+  /** Checks a signed-in user's password again. Throws Failure 'wrong-password' or SlowDown. */
   verifyPassword(subject: string, password: string): Promise<Account>;
 };
 
@@ -25,10 +25,10 @@ export function createPasswordSignIn(parts: AccountParts): PasswordSignIn {
   return {
     async signIn({ email, password }, visitor) {
       const address = signInAddress(email) ?? email.slice(0, 254).toLowerCase();
-      // What is no address has no account, and may hold what no text of the database can (a NUL).
+      // An invalid address has no account, and may contain text that the database can't store (a NUL).
       const account = isAddress(email.trim()) ? await store.findByAddress(address) : undefined;
       const known = account === undefined ? undefined : knownBrowser.recognise(visitor.knownBrowser, account.id);
-      // A browser that was in before has an allowance of its own: no stranger's guesses can use it up.
+      // A browser that signed in before has a separate allowance, which a stranger's guesses can't use up.
       const counted = await tries.take(
         known === undefined
           ? [

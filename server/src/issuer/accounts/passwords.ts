@@ -12,7 +12,7 @@ export const PASSWORD_COST: PasswordCost = { n: 2 ** 15, r: 8, p: 3 };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes the same time without a hash: nobody learns whether there is an account. */
+  /** Takes the same time without a hash, so that it doesn't reveal whether there is an account. */
   verify(
     password: string,
     hash: string | undefined,

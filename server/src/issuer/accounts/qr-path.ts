@@ -16,7 +16,7 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
   return { size: modules.length, path };
 }
 
-/** How many dark modules stand side by side from `start` on. */
+/** Returns the number of consecutive dark modules from `start` on. */
 function run(row: readonly boolean[], start: number): string {
   const end = row.indexOf(false, start);
   return String((end < 0 ? row.length : end) - start);

@@ -2,8 +2,9 @@ import type { Database } from "../../database/database.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /**
- * Until when the sign-up links of an address are spent: they live in mails alone, so one that was followed, or was older than
- * the one that was, would make a deleted account anew. Nothing of the address is stored, only its keyed hash, for a link's life.
+ * Records until when the sign-up links of an address are invalid: they exist only in emails, so one that was used, or
+ * was older than the used one, would recreate a deleted account. Stores not the address but its keyed hash, for a
+ * link's lifetime.
  */
 export type SignUpEnds = {
   /** Spends every link of the address made until now. */

@@ -29,7 +29,10 @@ export type SignUp = {
 const PURPOSE = "sign-up";
 const SEALED = "s.";
 
-/** A sign-up that waits for its mail to be read. It lives in the link alone: whoever never confirms leaves nothing behind. */
+/**
+ * A sign-up that awaits email confirmation. It exists only in the link, so that an unconfirmed one leaves nothing
+ * behind.
+ */
 const pendingSchema = z.object({
   email: z.string(),
   displayName: z.string(),
@@ -83,10 +86,10 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const displayName = plainName(form.displayName, 64);
       const error = formError({ ...form, email, displayName });
       if (error !== undefined) return { kind: "error", error };
-      // With mail a sign-up tells nothing of an address: it is no guess, and its network's own count.
+      // With email a sign-up reveals nothing about an address: it is no guess, and is counted separately per network.
       const kind = post === undefined ? "network" : "sign-up";
       const counted = await tries.take([{ kind, value: visitor.network }]);
-      // Hashed whether or not the address is free, so that the time tells nothing.
+      // Hashed whether or not the address is free, so that the time reveals nothing.
       const passwordHash = await passwords.hash(form.password);
       if (post === undefined) {
         const subject = await create({ email, displayName, passwordHash }, false);
@@ -119,7 +122,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
         const signedIn = subject === undefined ? undefined : await signIn(form, visitor);
         if (signedIn === undefined || signedIn.subject !== subject) return undefined;
         const account = await store.find(subject);
-        // The link works once, also when it is followed twice at the same moment.
+        // The link works once, even if it is followed twice concurrently.
         if (account === undefined || (await tokens.use("verify", token)) === undefined) return undefined;
         await store.setVerified(subject, account.emailKey, clock.wallMs());
         await parts.addressVerified(subject, account.email);
@@ -136,7 +139,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const { matches } = await passwords.verify(form.password, pending.passwordHash);
       if (!matches) return undefined;
       await counted.succeed();
-      // Asked again: the account that another link made may have come and gone while the password was tried.
+      // Checked again: an account from another link may have been created and deleted while the password was checked.
       if (await isSpent(pending)) return undefined;
       const subject = await create(pending, true);
       // This link, and every other that waits in the address's mails.
@@ -146,7 +149,8 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
   };
 }
 
-// Without mail nothing but this can be said: whoever asks learns that the address has an account, as slowly as limits allow.
+// Without email there is no other answer: a caller learns that the address has an account, as slowly as the limits
+// allow.
 const TAKEN: FormError = {
   field: "email",
   sentence: "This address cannot be used to sign up here. Sign in instead.",

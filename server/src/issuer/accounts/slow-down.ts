@@ -1,6 +1,6 @@
 import { Failure } from "@sextant/core/contract";
 
-/** Too many wrong tries: says when the next is heard (`Retry-After`). */
+/** Thrown after too many wrong tries; says when the next is allowed (`Retry-After`). */
 export class SlowDown extends Failure {
   declare readonly retryAfterSeconds: number;
 

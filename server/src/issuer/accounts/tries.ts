@@ -7,14 +7,15 @@ import type { Secrets } from "../../secrets/secrets.ts";
 import { SlowDown } from "./slow-down.ts";
 
 /**
- * Whose tries are counted. `account`: strangers' at one address; `browser`: those of a browser that signed in to this account
- * before, so that strangers cannot lock its owner out; `network`: one network's over all accounts; `code`: at the second
- * factor; `sign-up`: one network's sign-ups, which are no guesses; `mail`: mails of one kind to one address, whoever asked;
- * `mail-asker`: those that one network asked for, used up before the address's own, so that a stranger keeps no mail from its owner.
+ * What tries are counted by. `account`: strangers' at one address; `browser`: those of a browser that signed in to this
+ * account before, so that strangers cannot lock its owner out; `network`: one network's over all accounts; `code`: at
+ * the second factor; `sign-up`: one network's sign-ups, which are no guesses; `mail`: emails of one kind to one
+ * address, from any caller; `mail-asker`: those that one network requested, used up before the address's own, so that a
+ * stranger cannot block its owner's emails.
  */
 export type TryKey = { readonly kind: keyof typeof ALLOWANCES; readonly value: string };
 
-/** A counted try, until told otherwise a wrong one. */
+/** A counted try, wrong until reported otherwise. */
 export type Try = {
   succeed(): Promise<void>;
   /** Nothing came of it: as if it had not been counted. */
@@ -52,9 +53,12 @@ const mostCounted = ({ free, firstMs, longestMs }: Allowance): number => free + 
 const GONE_MS = Math.max(...Object.values(ALLOWANCES).map((one) => mostCounted(one) * forgetMs(one)));
 
 export type Tries = {
-  /** Counts a try before it is judged, so that many at once are many. Throws SlowDown while one of the keys must wait. */
+  /**
+   * Counts a try before it is checked, so that concurrent ones all count. Throws SlowDown while one of the keys must
+   * wait.
+   */
   take(keys: readonly TryKey[]): Promise<Try>;
-  /** Removes what is forgotten. */
+  /** Deletes expired counts. */
   sweep(): Promise<number>;
 };
 
@@ -111,12 +115,12 @@ export function createTries({
       await inTransaction(pool, async (client) => {
         let waitMs = 0;
         for (const { hash, kind } of all) waitMs = Math.max(waitMs, await count(client, hash, kind, nowMs));
-        // Nothing is counted of a try that is not heard.
+        // A rejected try is not counted.
         if (waitMs > 0) throw new SlowDown(Math.ceil(waitMs / 1000));
       });
       return {
         succeed: async () => {
-          // A network keeps its count: one own account would otherwise buy endless guesses at others.
+          // A network's count is not reset: a caller's own account would otherwise allow endless guesses at others.
           const networks = all.filter(({ kind }) => kind === "network").map(({ hash }) => hash);
           const others = all.filter(({ kind }) => kind !== "network").map(({ hash }) => hash);
           await pool.query("delete from sign_in_failures where key_hash = any($1)", [others]);

@@ -9,7 +9,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   if (Number(request.headers["content-length"] ?? 0) > LIMIT) return 413;
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed when we stop reading: the refusal still has to reach whoever sent it.
+  // Not destroyed when we stop reading, because the error still has to reach the client.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LIMIT) return 413;

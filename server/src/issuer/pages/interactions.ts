@@ -5,19 +5,22 @@ import type { Exchange } from "./page.ts";
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
-/** Somebody whose password was right and whose code is still to come; kept with the sign-in, never in the browser. */
+/**
+ * The key of a user whose password was correct and whose code is still missing; stored with the sign-in, never in the
+ * browser.
+ */
 const PASSWORD_VERIFIED = "passwordProven";
 
-/** A sign-in under way, held by the browser's own signed cookie for exactly this path. */
+/** A sign-in in progress, bound to the browser's own signed cookie for exactly this path. */
 export type SignInUnderWay = {
   readonly uid: string;
-  /** Whom the application expects, where it said so. */
+  /** The user that the application expects, if it named one. */
   readonly loginHint: string;
   /** Account whose password was right in this sign-in. */
   readonly passwordVerified: string | undefined;
   /** Remembers that the password was right. */
   verifyPassword(subject: string): Promise<void>;
-  /** Ends the forms: where the browser goes on. */
+  /** Completes the forms. Returns where the browser continues. */
   finish(subject: string, factors: 1 | 2): Promise<string>;
 };
 
@@ -44,13 +47,13 @@ export async function findSignIn(
     passwordVerified: typeof proven === "string" ? proven : undefined,
 
     async verifyPassword(subject) {
-      // Without `login` in it, the protocol goes nowhere with this result.
+      // Without `login` in it, the protocol does not continue with this result.
       interaction.result = { [PASSWORD_VERIFIED]: subject };
       await interaction.persist();
     },
 
     async finish(subject, factors) {
-      // Whoever was signed in here is so no more: the new session shares nothing with the old one.
+      // The previously signed-in user is signed out: the new session shares nothing with the old one.
       const before = interaction.session?.uid;
       if (before !== undefined) await (await provider.Session.findByUid(before))?.destroy();
       interaction.session = undefined;

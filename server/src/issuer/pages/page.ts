@@ -52,7 +52,9 @@ export function notice(
   return { document: "notice", props: { title, sentences, link }, status };
 }
 
-/** Said of a sign-in that took too long, was finished in another tab, or was begun in another browser. */
+/**
+ * Returns the page for a sign-in that took too long, was finished in another tab, or was started in another browser.
+ */
 export const isOver = (): DocumentAnswer =>
   notice(
     "This sign-in is over",
@@ -61,7 +63,7 @@ export const isOver = (): DocumentAnswer =>
     400,
   );
 
-/** The values of a form's fields, by name; what is missing is empty. */
+/** Returns the value of a form's field by name; empty if it is missing. */
 export function field(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").slice(0, 1024);
 }

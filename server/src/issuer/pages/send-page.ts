@@ -6,7 +6,7 @@ import type { PageAnswer } from "./page.ts";
 
 type SendParts = Pick<IssuerOptions, "render" | "installation" | "documentHeaders" | "dataHeaders" | "config">;
 
-/** Writes a page's answer: a document of its own policy, or where the browser goes on. Nobody keeps a copy. */
+/** Sends a page's answer: a document with its own policy, or a redirect. Never cached. */
 export function sendPage(parts: SendParts, response: ServerResponse, answer: PageAnswer): void {
   if (answer.knownBrowser !== undefined)
     response.appendHeader("Set-Cookie", KNOWN_BROWSER.cookie(answer.knownBrowser, parts.config.publicUrl));

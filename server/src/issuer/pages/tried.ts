@@ -2,14 +2,14 @@ import { Failure } from "@sextant/core/contract";
 import type { FormError } from "../accounts/account-parts.ts";
 import { SlowDown } from "../accounts/slow-down.ts";
 
-/** A form that comes back: what is wrong, with which status, and when to try again. */
+/** A form's error: what is wrong, with which status, and when to retry. */
 export type Refused = {
   readonly error: FormError;
   readonly status: number;
   readonly retryAfterSeconds?: number;
 };
 
-/** Does what a form asks for; a refusal that concerns the person comes back as a fault of the form. */
+/** Runs a form's action; an error that concerns the user is returned as an error of the form. */
 export async function tried<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly refused: Refused }> {
   try {
     return { value: await work() };
@@ -28,7 +28,7 @@ export async function tried<T>(work: () => Promise<T>): Promise<{ readonly value
   }
 }
 
-/** The refusal of a wrong entry. */
+/** Returns the error for a wrong entry. */
 export function wrong(field: string | null, sentence: string): Refused {
   return { error: { field, sentence }, status: 400 };
 }

@@ -10,8 +10,9 @@ import {
 import { type Refused, tried, wrong } from "./tried.ts";
 
 /**
- * GET and POST /verify-address?token=. The link alone confirms nothing: mail scanners follow links, and a stranger may have
- * signed up with somebody else's address. Who reads the mail gives the password as well, and is signed in.
+ * Handles GET and POST /verify-address?token=. The link alone confirms nothing: mail scanners follow links, and a
+ * stranger may have signed up with another person's address. The reader of the email also enters the password, and is
+ * signed in.
  */
 export async function verifyAddressPage(
   { accounts, browserSession }: PageParts,
@@ -44,7 +45,7 @@ export async function verifyAddressPage(
   if (outcome.value === undefined)
     return draw(email, wrong("password", "Address and password do not belong together."));
   const { subject, needsCode, knownBrowser } = outcome.value;
-  // With one-time codes on, the code is asked for on the way in.
+  // With one-time codes on, sign-in asks for the code.
   if (!needsCode) await browserSession.start(request, response, subject);
   return { location: START_AGAIN.href, knownBrowser };
 }

@@ -5,7 +5,10 @@ import type { Records } from "./records.ts";
 
 /** The issuer's own session: it bridges one sign-in and ends with the application's. */
 export type BrowserSession = {
-  /** Signs a browser in outside of a sign-in under way: its owner has just proven themselves by a mailed link and password. */
+  /**
+   * Signs a browser in outside of a sign-in in progress: its owner has just authenticated by an emailed link and
+   * password.
+   */
   start(request: IncomingMessage, response: ServerResponse, subject: string): Promise<void>;
   /** Ends every session of the account, on whatever browser. */
   end(subject: string): Promise<void>;
@@ -14,8 +17,8 @@ export type BrowserSession = {
 };
 
 /**
- * Sessions are ended here by removing their records, which needs nothing of the browser: no redirect it might not follow, no script,
- * no cookie it might keep. A cookie without its record is nobody.
+ * Creates the browser sessions. They are ended by deleting their records, which needs nothing from the browser: no
+ * redirect it might not follow, no script, no cookie it might keep. A cookie without its record identifies no one.
  */
 export function createBrowserSession(provider: Provider, records: Records, publicUrl: string): BrowserSession {
   const secure = publicUrl.startsWith("https:");

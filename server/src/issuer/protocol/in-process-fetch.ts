@@ -5,8 +5,8 @@ import { Socket } from "node:net";
 export type InProcessFetch = (url: string, options?: RequestInit) => Promise<Response>;
 
 /**
- * Answers a fetch by the listener itself, without a socket: our own client reaches our own issuer also where PUBLIC_URL cannot be
- * reached from this machine. Any other origin is refused.
+ * Creates a fetch that the listener answers itself, without a socket: our own client reaches our own issuer even if
+ * PUBLIC_URL cannot be reached from this machine. Rejects any other origin.
  */
 export function createInProcessFetch(listener: RequestListener, publicUrl: string): InProcessFetch {
   return async (url, options) => {
@@ -29,7 +29,7 @@ export function createInProcessFetch(listener: RequestListener, publicUrl: strin
   };
 }
 
-/** Keeps what is written to it. */
+/** Collects what is written to it. */
 class CollectedResponse extends ServerResponse {
   readonly answer: Promise<Response>;
   #resolve: (answer: Response) => void = () => undefined;

@@ -28,7 +28,7 @@ test("keys are made once, and a signing key is replaced after 90 days while the 
   expect(await openIssuerKeys({ secrets, clock })).toEqual(await openIssuerKeys({ secrets, clock }));
 });
 
-test("a record of one model or id is never another's, and is gone when its time is over", async () => {
+test("never mixes up records of two models or ids, and drops expired ones", async () => {
   const records = createRecords({ database: db.database, secrets });
   const code = records.adapter("AuthorizationCode");
   const session = records.adapter("Session");

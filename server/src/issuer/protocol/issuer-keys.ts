@@ -17,7 +17,7 @@ export type IssuerKeys = {
   readonly clientSecret: string;
 };
 
-/** Reads the keys, makes what is missing, and puts a new signing key in front of one that served its time. */
+/** Reads the keys, generates missing ones, and puts a new signing key in front of one whose time is over. */
 export async function openIssuerKeys({
   secrets,
   clock,

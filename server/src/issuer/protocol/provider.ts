@@ -10,7 +10,7 @@ import type { Records } from "./records.ts";
 export const CLIENT_ID = "sextant";
 /** Path of the issuer below our own origin. */
 export const ISSUER_PATH = "/oidc";
-/** What was proven, as `acr` of the ID token says it. */
+/** The authentication methods, as values of the ID token's `acr`. */
 export const ACR = { password: "urn:sextant:password", twoFactor: "urn:sextant:two-factor" } as const;
 
 /** Seconds. The issuer's session only bridges one sign-in: the lasting one is the application's own. */
@@ -22,7 +22,7 @@ export type ProviderOptions = {
   readonly records: Records;
   readonly log: Pick<Logger, "error">;
   findAccount(id: string): Promise<Account | undefined>;
-  /** Draws the page of a fault; the protocol's own words are never shown. */
+  /** Renders an error page; the protocol's own messages are never shown. */
   renderError(ctx: KoaContextWithOIDC, isOver: boolean): void;
 };
 
@@ -32,11 +32,11 @@ const SCOPES = ["openid", "email", "profile"];
 export function createProvider(options: ProviderOptions): Provider {
   const { publicUrl, log } = options;
   const provider = new Provider(publicUrl + ISSUER_PATH, configuration(options));
-  // Host and scheme are set from PUBLIC_URL on every request before it gets here (own-origin.ts); no header is believed.
+  // Host and scheme are set from PUBLIC_URL on every request before it gets here (own-origin.ts); no header is trusted.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    // No page of another origin has anything to ask here.
+    // No page of another origin has any business here.
     for (const name of Object.keys(ctx.response.headers))
       if (name.toLowerCase().startsWith("access-control-")) ctx.remove(name);
   });
@@ -90,7 +90,7 @@ function configuration({ publicUrl, keys, records, findAccount, renderError }: P
       profile: ["name"],
     },
     acrValues: Object.values(ACR),
-    // Address and name stand in the ID token: one call less for our client.
+    // The ID token contains address and name, which saves our client a call.
     conformIdTokenClaims: false,
     clientAuthMethods: ["client_secret_basic"],
     enabledJWA: { idTokenSigningAlgValues: ["ES256"], userinfoSigningAlgValues: ["ES256"] },
@@ -123,7 +123,7 @@ function configuration({ publicUrl, keys, records, findAccount, renderError }: P
     },
     findAccount: async (ctx, id, token) => {
       const account = await findAccount(id);
-      // Deleted while its sign-in was under way: there is nothing to go on with, and nothing of it may be kept.
+      // The account was deleted during its sign-in: there is nothing to continue with, and nothing of it may be kept.
       if (account === undefined && token === undefined) {
         await ctx.oidc.session?.destroy();
         throw Object.assign(new errors.SessionNotFound("the account is gone"), { allow_redirect: false });
@@ -147,7 +147,10 @@ function configuration({ publicUrl, keys, records, findAccount, renderError }: P
   };
 }
 
-/** To sign in, and to sign up (OpenID Connect Prompt Create). Consent is never asked: the one client is ourselves. */
+/**
+ * Returns the prompts to sign in and to sign up (OpenID Connect Prompt Create). Never asks for consent: the only client
+ * is ourselves.
+ */
 function prompts(): interactionPolicy.Prompt[] {
   const policy = interactionPolicy.base();
   policy.remove("consent");

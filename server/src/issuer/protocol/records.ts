@@ -9,19 +9,20 @@ const BATCH = 500;
 
 type Row = RowOf<"issuer_records", "payload" | "consumed_at"> & { readonly payload: { readonly sealed: string } };
 
-/** What the protocol keeps: sessions, grants, codes, tokens, interactions, each with its end. */
+/** The protocol's stored records: sessions, grants, codes, tokens, interactions, each with its expiry. */
 export type Records = {
-  /** The adapter oidc-provider asks for each of its models. */
+  /** Returns the adapter that oidc-provider uses for each of its models. */
   adapter(model: string): Adapter;
-  /** Ends all that the protocol holds for an account: sessions first of all. */
+  /** Deletes everything the protocol stores for an account, sessions first. */
   endOf(accountId: string): Promise<number>;
-  /** Removes what is over, a batch at a time. How many. */
+  /** Deletes expired records, one batch per call. Returns how many. */
   sweep(): Promise<number>;
 };
 
 /**
- * The protocol's records in PostgreSQL. Ids are kept hashed and contents sealed, so that a copy of the table opens nothing. Times
- * are the database's own, as the protocol runs on the machine's clock whatever the installation's says.
+ * Creates the protocol's records in PostgreSQL. Ids are stored hashed and contents sealed, so that a copy of the table
+ * gives no access. Times are the database's own, because the protocol uses the machine's clock rather than the
+ * installation's.
  */
 export function createRecords({
   database,
@@ -33,7 +34,7 @@ export function createRecords({
   const { pool } = database;
 
   function adapter(model: string): Adapter {
-    // There is one client, and it is not kept here: nobody's guess at another costs a query.
+    // There is one client, and it is not stored here: a guess at another costs no query.
     if (model === "Client") return NO_RECORDS;
     const read = async (column: "id" | "uid" | "user_code", value: string): Promise<AdapterPayload | undefined> => {
       const { rows } = await pool.query<Row>(
@@ -79,7 +80,7 @@ export function createRecords({
           "update issuer_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null",
           [model, recordHash(id)],
         );
-        // Two who bring the same code at the same moment: the second one is too late.
+        // Of two concurrent uses of the same code, the second one is too late.
         if (rowCount !== 1) throw new errors.InvalidGrant("already consumed");
       },
 

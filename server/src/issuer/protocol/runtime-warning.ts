@@ -1,10 +1,10 @@
-/** What oidc-provider says on every Node.js that was in long-term support before version 22. */
+/** The line that oidc-provider logs on every Node.js that was in long-term support before version 22. */
 const WARNING = "oidc-provider WARNING: Unsupported runtime. Use Node.js v22.x LTS, or a later LTS release.";
 
 /**
- * Holds back one line, which the package writes to the console while it loads and has no setting for: on Node.js 20, which we support
- * and test with, it would stand in every start and as no JSON in the log. Everything else is written as ever. The function given
- * ends it.
+ * Suppresses one line, which the package writes to the console while it loads and has no setting for: on Node.js 20,
+ * which we support and test with, it would appear at every start and break the JSON log. Everything else is written as
+ * usual. Returns a function that stops it.
  */
 function silenceRuntimeWarning(terminal: Pick<Console, "warn">): () => void {
   const { warn } = terminal;
@@ -16,7 +16,7 @@ function silenceRuntimeWarning(terminal: Pick<Console, "warn">): () => void {
   };
   terminal.warn = filtered;
   return () => {
-    // Whoever replaced it meanwhile keeps theirs.
+    // If other code replaced it meanwhile, that stays.
     if (terminal.warn === filtered) terminal.warn = warn;
   };
 }
