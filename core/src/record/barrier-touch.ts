@@ -3,12 +3,13 @@ import type { Candle } from "../market/index.ts";
 /** Where a trade ends: above at the target and below at the stop for a bet on a rise (side 1), mirrored for -1. */
 export type Levels = { readonly side: 1 | -1 | 0; readonly target: number; readonly stop: number };
 
-/** A price that settles a claim, and the start of the bar it came in. */
+/** A price that settles a claim, and the start of its bar. */
 export type Touch = { readonly price: number; readonly barTimeMs: number; readonly isTarget: boolean };
 
 /**
- * The first of target and stop that bars reach, oldest first. A bar that opens beyond a level fills there: nobody was given the level
- * itself. Where both lie in one bar, the shorter bars within its span tell which came first, and without them it is the stop.
+ * Returns the first of target and stop that bars reach, oldest first. A bar that opens beyond a level fills at its
+ * open, since the level itself was not available. If one bar contains both, the shorter bars within its span decide
+ * which came first, and without them it is the stop.
  */
 export function barrierTouch(
   levels: Levels,
@@ -27,7 +28,7 @@ export function barrierTouch(
   return undefined;
 }
 
-/** What one bar says; "both" when it reached both and does not tell the order. */
+/** Returns what one bar reached; "both" if it reached both in unknown order. */
 function touchIn({ side, target, stop }: Levels, bar: Candle): Touch | "both" | undefined {
   const barTimeMs = bar.openTimeMs;
   if (side * (bar.open - target) >= 0) return { price: bar.open, barTimeMs, isTarget: true };
@@ -41,7 +42,10 @@ function touchIn({ side, target, stop }: Levels, bar: Candle): Touch | "both" | 
   return isStop ? { price: stop, barTimeMs, isTarget } : undefined;
 }
 
-/** The order inside one bar; in doubt the stop. Named by the longer bar: that is the one the record's rule speaks of. */
+/**
+ * Determines the order inside one bar; if in doubt, the stop. The result names the longer bar, which the record's rule
+ * refers to.
+ */
 function finerTouch(levels: Levels, bar: Candle, finer: readonly Candle[]): Touch {
   const inDoubt = { price: levels.stop, barTimeMs: bar.openTimeMs, isTarget: false };
   for (const part of finer) {

@@ -19,7 +19,7 @@ describe("SHA-256", () => {
     expect(toHex(sha256(utf8(text)))).toBe(digest);
   });
 
-  it("is node's for any bytes", () => {
+  it("matches node's for any bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(toHex(sha256(bytes))).toBe(nodeSha256(bytes));
@@ -29,7 +29,7 @@ describe("SHA-256", () => {
 });
 
 describe("bytes", () => {
-  it("of a text are its UTF-8", () => {
+  it("of a text are its UTF-8 encoding", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(Buffer.from(utf8(text)).equals(Buffer.from(text))).toBe(true);
@@ -37,7 +37,7 @@ describe("bytes", () => {
     );
   });
 
-  it("are told and read back in hexadecimal", () => {
+  it("are formatted and parsed in hexadecimal", () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(toHex(bytes)).toBe(Buffer.from(bytes).toString("hex"));

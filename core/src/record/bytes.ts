@@ -1,6 +1,7 @@
 export { sha256 } from "@noble/hashes/sha2";
-// `utf8` never meets halves of surrogate pairs: canonical JSON refuses them. `fromHex` throws on what is no hexadecimal.
+// `utf8` never receives unpaired surrogates, since canonical JSON rejects them. `fromHex` throws on invalid
+// hexadecimal.
 export { bytesToHex as toHex, hexToBytes as fromHex, utf8ToBytes as utf8 } from "@noble/hashes/utils";
 
-/** SHA-256 of bytes: node:crypto's where there is one, `sha256` elsewhere. */
+/** SHA-256 of bytes: node:crypto's where available, otherwise `sha256`. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;

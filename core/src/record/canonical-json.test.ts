@@ -35,14 +35,14 @@ describe("the canonical text", () => {
     expect(canonicalJson(double(hex))).toBe(text);
   });
 
-  it("refuses the numbers and texts that RFC 8785 refuses", () => {
+  it("rejects the numbers and texts that RFC 8785 rejects", () => {
     for (const hex of ["7fffffffffffffff", "7ff0000000000000", "fff0000000000000"])
       expect(() => canonicalJson(double(hex))).toThrow(RangeError);
     expect(() => canonicalJson("\ud800")).toThrow(RangeError);
     expect(() => canonicalJson({ "\udead": 1 })).toThrow(RangeError);
   });
 
-  it("is the published one of RFC 8785, sections 3.2.2 to 3.2.4", () => {
+  it("matches the example in RFC 8785, sections 3.2.2 to 3.2.4", () => {
     const input = String.raw`{
       "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
       "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
@@ -60,7 +60,7 @@ describe("the canonical text", () => {
     expect(canonicalJson(input)).toBe('{"1":2,"</script>":7,"\u0080":3,"ö":5,"€":1,"😂":4,"\ufb33":6}');
   });
 
-  it("reads back as the same value, and writes that as the same text", () => {
+  it("parses back to the same value, which serialises to the same text", () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: "grapheme" }), (value) => {
         const text = canonicalJson(value as Json);

@@ -1,10 +1,10 @@
-/** What JSON can hold. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The one text of a value: keys sorted by their UTF-16 units, no space, numbers and escapes as ECMAScript writes them. Two who
- * hold the same facts hash the same bytes. Throws where JSON has no word (NaN, Infinity, half of a surrogate pair).
- * Source: RFC 8785, JSON Canonicalization Scheme.
+ * Returns the canonical text of a value: keys sorted by their UTF-16 units, no spaces, numbers and escapes in
+ * ECMAScript's form. Two parties with the same facts hash the same bytes. Throws on values that JSON can't represent
+ * (NaN, Infinity, an unpaired surrogate). Source: RFC 8785, JSON Canonicalization Scheme.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("canonicalJson: not a finite number");

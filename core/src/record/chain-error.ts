@@ -1,8 +1,8 @@
-/** The first row that is not as it was written, and what became of it. */
+/** The first row that differs from what was written, and what happened to it. */
 export type ChainError = {
-  /** Number of the row in its book, from 1; null where the fault lies in what stands around the rows. */
+  /** Row number in its book, from 1; null if the error is outside the rows. */
   readonly row: number | null;
   readonly what: "edited" | "removed" | "inserted" | "reordered" | "truncated" | "invalid" | "unsigned";
-  /** In a sentence. */
+  /** A sentence for the reader. */
   readonly detail: string;
 };

@@ -5,21 +5,21 @@ import type { Book, Entry } from "./entry.ts";
 import { type ChainEnd, EMPTY_CHAIN } from "./entry-chain.ts";
 import { readEntry } from "./read-entry.ts";
 
-/** What a book holds. */
+/** Counts of a book's claims. */
 export type ChainCounts = {
   readonly issued: number;
   /** Came true or failed. */
   readonly settled: number;
-  /** Ended without an answer. */
+  /** Ended without a result. */
   readonly void: number;
   readonly open: number;
-  /** Open although their end lies before the last thing that the record says happened. */
+  /** Open although their end is before the latest event in the record. */
   readonly overdue: number;
 };
 
-/** Reads a book row by row, in little memory: what is broken shows at the row it breaks at. */
+/** Verifies a book row by row in little memory, reporting the first broken row. */
 export type ChainWalk = {
-  /** Why this line cannot be the next row, or undefined. After a fault the walk is over. */
+  /** Returns why this line cannot be the next row, or undefined. After an error the walk is over. */
   add(line: string): ChainError | undefined;
   end(): ChainEnd;
   counts(): ChainCounts;
@@ -32,11 +32,11 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
   let voids = 0;
   let settled = 0;
   let issued = 0;
-  /** Ids of claims: when they end, or that they were settled. */
+  /** Ids of claims with their end, or that they are settled. */
   const claims = new Map<string, string>();
   const SETTLED = "";
 
-  /** Why a row that hangs on the chain could still not have been written by its rules. */
+  /** Returns why a correctly chained row violates the record's rules. */
   function ruleError(entry: Entry): string | undefined {
     if (entry.book !== book) return `it is a row of the ${entry.book} book`;
     if (entry.kind === "issue") {

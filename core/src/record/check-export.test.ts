@@ -26,7 +26,7 @@ const signed = <S extends SignedHead | SignedRoot>(statement: Omit<S, "signature
 const common = { format: RECORD_FORMAT, book: "practice", at: "2025-06-10T00:00:00.000Z", publicKey } as const;
 const headOf = (count: number, hash: string) => signed<SignedHead>({ ...common, kind: "head", count, hash });
 
-/** Forty claims, every second settled. */
+/** Forty claims, every second one settled. */
 const drafts: (IssueDraft | ResolutionDraft)[] = [];
 for (let n = 0; n < 40; n++) {
   drafts.push(nthDraft(n));
@@ -45,25 +45,25 @@ const check = (lines: readonly string[], more: Partial<Parameters<typeof checkEx
   checkExport(() => lines, { sha256: nodeSha256, verify, ...more });
 const checkRows = (changed: readonly string[], more = {}) => check([header, ...changed, headLine], more);
 const entryAt = (row: number): Entry => written[row - 1]!.entry;
-/** The row with another content, its hash made anew as a careful forger would. */
+/** The row with other content and a recomputed hash, as a careful forger would. */
 const forged = (row: number, change: object): string => {
   const entry = { ...entryAt(row), ...change };
   return canonicalJson({ ...entry, hash: entryHash(entry, nodeSha256) });
 };
 const without = (row: number) => rows.filter((_, i) => i !== row - 1);
 
-describe("an export as it was signed", () => {
-  it("is found whole and counted", () => {
+describe("an unmodified export", () => {
+  it("is verified and counted", () => {
     const result = checkRows(rows);
     expect(result).toMatchObject({ ok: true, book: "practice", head: { count: 60 } });
     expect(result.ok && result.counts).toEqual({ issued: 40, settled: 13, void: 7, open: 20, overdue: 19 });
   });
 
-  it("of an empty book is whole too", () => {
+  it("of an empty book is also valid", () => {
     expect(check([header, canonicalJson(headOf(0, EMPTY_CHAIN.hash))])).toMatchObject({ ok: true });
   });
 
-  it("holds what was signed of it before", () => {
+  it("contains everything signed in earlier heads", () => {
     const leaves = written.slice(9, 20).map(({ entry }) => fromHex(entry.hash));
     const root = signed<SignedRoot>({
       ...common,
@@ -112,7 +112,7 @@ describe("one changed row", () => {
     expect(checkRows(swapped)).toMatchObject({ ok: false, row, what: "reordered" });
   });
 
-  it("moved far is named where it is missing or where it stands, whichever is first", () => {
+  it("moved far is named where it is missing or where it reappears, whichever is first", () => {
     const moved = rows.toSpliced(9, 1).toSpliced(29, 0, rows[9]!);
     expect(checkRows(moved)).toMatchObject({ ok: false, row: 10, what: "reordered" });
   });
@@ -127,7 +127,7 @@ describe("one changed row", () => {
   });
 });
 
-describe("a whole forgery", () => {
+describe("a complete forgery", () => {
   const rehashed = (from: number): string[] => {
     const changed = drafts.map((draft, i) =>
       i === from - 1 && "claimKind" in draft ? { ...draft, confidence: 0.9 } : draft,
@@ -135,7 +135,7 @@ describe("a whole forgery", () => {
     return chainEntries(EMPTY_CHAIN, changed, nodeSha256).map(({ line }) => line);
   };
 
-  it("that hashes every later row anew ends in another hash than the signed one", () => {
+  it("that rehashes every later row ends in another hash than the signed one", () => {
     expect(checkRows(rehashed(4))).toMatchObject({
       ok: false,
       row: COUNT,
@@ -144,7 +144,7 @@ describe("a whole forgery", () => {
     });
   });
 
-  it("that is signed anew is found by a head that was kept elsewhere", () => {
+  it("that is signed again is detected by a head stored elsewhere", () => {
     const lines = rehashed(17);
     const last = JSON.parse(lines.at(-1)!) as Entry;
     const whole = [header, ...lines, canonicalJson(headOf(COUNT, last.hash))];
@@ -153,7 +153,7 @@ describe("a whole forgery", () => {
     expect(check(whole, { witnesses })).toMatchObject({ ok: false, row: 11, what: "edited", detail: /up to row 20/ });
   });
 
-  it("that is signed with a key of its own is found by heads of the key before it, with which an honest record agrees", () => {
+  it("that is signed with a new key is detected by heads of the previous key, which an honest record still matches", () => {
     const earlierKey = "ab".repeat(32);
     const witnesses = [10, 20].map((count) => ({ ...headOf(count, hashAt(count)), publicKey: earlierKey }));
     const lines = rehashed(17);
@@ -165,11 +165,11 @@ describe("a whole forgery", () => {
     expect(check(cut, { witnesses })).toMatchObject({ ok: false, row: 16, what: "truncated" });
   });
 
-  it("that goes back to an earlier signed head is found by a later one", () => {
+  it("that goes back to an earlier signed head is detected by a later one", () => {
     const earlier = [header, ...rows.slice(0, 30), canonicalJson(headOf(30, hashAt(30)))];
     expect(check(earlier)).toMatchObject({ ok: true });
     expect(check(earlier, { witnesses: [head] })).toMatchObject({ ok: false, row: 31, what: "truncated" });
-    // A head kept after the export was made says the same; only who made the export knows which it is.
+    // A head saved after the export was made gives the same result; only the creator of the export knows which it is.
     const later = signed<SignedHead>({
       ...common,
       kind: "head",
@@ -194,19 +194,19 @@ describe("a whole forgery", () => {
     expect(check([])).toMatchObject({ ok: false, row: null, what: "unsigned" });
   });
 
-  it("that calls practice live is found", () => {
+  it("that presents practice claims as live is detected", () => {
     expect(check([exportHeader("live", publicKey), ...rows, headLine])).toMatchObject({ ok: false });
   });
 });
 
-describe("a row that hangs on the chain and breaks its rules", () => {
+describe("a correctly chained row that breaks the rules", () => {
   const book = (...these: readonly (IssueDraft | ResolutionDraft)[]) => {
     const chain = chainEntries(EMPTY_CHAIN, these, nodeSha256);
     const last = chain.at(-1)!.entry;
     return check([header, ...chain.map(({ line }) => line), canonicalJson(headOf(last.seq, last.hash))]);
   };
 
-  it("is named: a claim issued twice, settled twice, settled before it was issued", () => {
+  it("is named: a claim issued twice, settled twice, or settled before it was issued", () => {
     const claim = buyDraft();
     expect(book(claim, nthDraft(1), claim)).toMatchObject({ ok: false, row: 3, what: "invalid", detail: /twice/ });
     expect(book(claim, wonDraft(claim), wonDraft(claim))).toMatchObject({ ok: false, row: 3, detail: /second time/ });
@@ -215,7 +215,7 @@ describe("a row that hangs on the chain and breaks its rules", () => {
   });
 });
 
-describe("any change of an export", () => {
+describe("any change to an export", () => {
   const few = 15;
   const text = `${[header, ...rows.slice(0, few), canonicalJson(headOf(few, hashAt(few)))].join("\n")}\n`;
   const position = fc.nat(text.length - 1);
@@ -240,11 +240,11 @@ describe("any change of an export", () => {
   );
   const linesOf = (changed: string): readonly string[] => changed.split("\n");
 
-  it("is found, in a thousand tries", () => {
+  it("is detected in each of a thousand tries", () => {
     fc.assert(
       fc.property(mutation, (changed) => {
         fc.pre(changed !== text);
-        // As the command reads it: a file ends with a line's end.
+        // As the command reads it: a file ends with a line break.
         const lines = changed.endsWith("\n") ? linesOf(changed.slice(0, -1)) : [...linesOf(changed), ""];
         expect(check(lines).ok).toBe(false);
       }),

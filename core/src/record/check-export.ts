@@ -15,16 +15,16 @@ export type ExportCheck =
 export type ExportCheckOptions = {
   readonly sha256: Sha256;
   readonly verify: VerifySignature;
-  /** Key that the record must be signed with, from somewhere else than the export. */
+  /** The public key that the record must be signed with, obtained independently of the export. */
   readonly publicKey?: string | undefined;
-  /** Heads and roots that were signed and published earlier: what they stand by must still be there. */
+  /** Heads and roots that were signed and published earlier: everything they cover must still be present. */
   readonly witnesses?: readonly (SignedHead | SignedRoot)[];
 };
 
 /**
- * Whether an export is what its installation signed, row by row, trusting nothing but itself and what the caller brings along. `read`
- * gives the lines from the first on, each time anew: an export in order is read once, row by row; a broken one a second time to
- * find the first broken row.
+ * Verifies row by row that an export is what its server signed, trusting only the export and the caller's inputs.
+ * `read` returns the lines from the first on, every time it is called: a valid export is read once, row by row; a
+ * broken one a second time to find the first broken row.
  */
 export function checkExport(read: () => Iterable<string>, options: ExportCheckOptions): ExportCheck {
   const { sha256, verify, publicKey, witnesses = [] } = options;
@@ -35,8 +35,8 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
   if (publicKey !== undefined && first.publicKey !== publicKey)
     return unsigned(`The record is signed with another key, ${first.publicKey}.`);
 
-  // Whatever key signed them: a key that was lost is followed by another, the rows stay, and who forges a whole record signs with a key of
-  // their own.
+  // Signed by any key: a lost key is replaced by another while the rows remain, and a forger of a whole record would
+  // sign with their own key.
   const marks = witnessMarks(
     witnesses.filter((one) => one.book === first.book),
     sha256,
@@ -60,11 +60,12 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
       ? { ok: true, book: first.book, head, counts: walk.counts() }
       : { ok: false, ...missing };
   }
-  // Broken: read all of it to find where, the last line being a row where no head could be read from it.
+  // Broken: read everything to find where. The last line counts as a row if it could not be parsed as a head.
   const all = [...read()].slice(1);
   const broken = firstBroken(isHead ? all.slice(0, -1) : withoutHead(all), isHead ? head : undefined, sha256);
   const earliest = [error, broken].filter((one) => one !== undefined).sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
-  // At the same row the one who knows the head knows better; a row before it that only the rules or a witness object to counts first.
+  // For the same row, the error found via the head is more precise; an earlier row that only the rules or a witness
+  // object to takes precedence.
   const found = broken !== undefined && broken.row === earliest[0]?.row ? broken : earliest[0];
   if (found !== undefined) return { ok: false, ...found };
   return unsigned("The last line is no head that this installation signed.");
@@ -72,7 +73,7 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
 
 const unsigned = (detail: string): ExportCheck => ({ ok: false, row: null, what: "unsigned", detail });
 
-/** A last line that reads like a head, though its signature is wrong, is no row. */
+/** A last line that parses as a head, even with a wrong signature, is not a row. */
 function withoutHead(lines: readonly string[]): readonly string[] {
   return lines.at(-1)?.includes('"kind":"head"') === true ? lines.slice(0, -1) : lines;
 }
@@ -84,7 +85,7 @@ function headerOf(line: string): { readonly book: Book; readonly publicKey: stri
   return exportHeader(book, publicKey) === line ? { book, publicKey } : undefined;
 }
 
-/** Holds rows against what was signed of them before. */
+/** Compares rows with what earlier heads and roots signed. */
 function witnessMarks(witnesses: readonly (SignedHead | SignedRoot)[], sha256: Sha256) {
   const heads = new Map<number, SignedHead[]>();
   const rootEnds = new Map<number, SignedRoot[]>();
@@ -126,7 +127,7 @@ function witnessMarks(witnesses: readonly (SignedHead | SignedRoot)[], sha256: S
     },
     rest({ count }: ChainEnd, headAt: string): ChainError | undefined {
       if (last === undefined || highest <= count) return undefined;
-      // Whoever turns a record back turns its head back too: nothing in the file tells it from an earlier export.
+      // A rolled-back record has its head rolled back too: nothing in the file distinguishes it from an earlier export.
       const unlessOlder = headAt < last.at ? " Unless this export was made before that: then make it anew." : "";
       return {
         row: count + 1,

@@ -13,7 +13,7 @@ import { buyDraft, issued } from "./test-claims.ts";
 const SETUP = { claimKind: "setup", profile: null, horizon: "20x1h", ground: "setup:sma-cross" } as const;
 const TOUCH = { action: "SELL", ground: "risk", target: 80, stop: null, claimKind: "advisory" } as const;
 
-describe("an export from before grounds were named", () => {
+describe("an export from before grounds were introduced", () => {
   // Written by the code as it was before the field existed, signed by a key that was thrown away.
   const text = readFileSync(new URL("./test-old-export.jsonl", import.meta.url), "utf8");
   const lines = text.slice(0, -1).split("\n");
@@ -28,12 +28,12 @@ describe("an export from before grounds were named", () => {
     );
   const nodeSha256 = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();
 
-  it("still verifies, signature and all", () => {
+  it("still verifies, including its signature", () => {
     const checked = checkExport(() => lines, { sha256: nodeSha256, verify });
     expect(checked).toMatchObject({ ok: true, counts: { issued: 4, settled: 1, void: 1, open: 2, overdue: 0 } });
   });
 
-  it("is written again byte for byte from its own claims", () => {
+  it("is reproduced byte for byte from its own claims", () => {
     const drafts = rows.map((line) => {
       const written = Object.entries(JSON.parse(line) as Entry);
       const added = ["kind", "seq", "prevHash", "hash", "id"];
@@ -43,7 +43,7 @@ describe("an export from before grounds were named", () => {
     expect(text).not.toContain("ground");
   });
 
-  it("has claims of no ground: an empty field is another text, and refused", () => {
+  it("has claims without a ground: an empty field would change the text, and is rejected", () => {
     const claim = JSON.parse(rows[0]!) as Issue;
     expect(entryError(claim)).toBeUndefined();
     for (const ground of [null, undefined, ""])
@@ -53,7 +53,7 @@ describe("an export from before grounds were named", () => {
 });
 
 describe("a claim's ground", () => {
-  it("is written into the text that is hashed", () => {
+  it("is included in the hashed text", () => {
     const [plain, named] = [issued(), issued({ ground: "premium" })];
     const [written] = chainEntries(EMPTY_CHAIN, [buyDraft({ ground: "premium" })], sha256);
     expect(written!.line).toContain('"ground":"premium"');
@@ -67,7 +67,7 @@ describe("a claim's ground", () => {
     expect([groundKind(ground), setupOf(ground)]).toEqual([ground, undefined]);
   });
 
-  it("may be a setup on the claim of that setup alone", () => {
+  it("may name a setup only on that setup's own claim", () => {
     expect(claimError(buyDraft(SETUP))).toBeUndefined();
     expect([groundKind(SETUP.ground), setupOf(SETUP.ground)]).toEqual(["setup", "sma-cross"]);
     expect(claimError(buyDraft({ ...SETUP, claimKind: "advisory" }))).toBe(
@@ -93,7 +93,7 @@ describe("a claim's ground", () => {
     expect(claimError({ ...buyDraft(), ...different } as unknown as IssueDraft)).toContain(says);
   });
 
-  it("tells the setups of one bar apart by id, and never two advisories of one horizon", () => {
+  it("gives the setups of one bar different ids, but never two advisories of one horizon", () => {
     const id = (different: Partial<IssueDraft>) => claimId(buyDraft(different), sha256);
     expect(id(SETUP)).not.toBe(id({ ...SETUP, ground: "setup:inside-bar" }));
     expect(id({ ground: "premium" })).toBe(id({}));
@@ -102,7 +102,7 @@ describe("a claim's ground", () => {
 });
 
 describe("the rule that settles a claim", () => {
-  it("is the touch of its target where it has no stop", () => {
+  it("is the touch of its target if it has no stop", () => {
     expect(ruleOf(buyDraft(TOUCH))).toBe("touch");
     expect(claimError(buyDraft(TOUCH))).toBeUndefined();
     expect(claimError(buyDraft({ ...TOUCH, action: "BUY", ground: "premium", target: 120 }))).toBeUndefined();
@@ -110,7 +110,7 @@ describe("the rule that settles a claim", () => {
     expect(claimError(buyDraft({ ...TOUCH, target: null, stop: 120 }))).toBe("a stop needs a target");
   });
 
-  it("is the side of the entry where it has neither, and target against stop for a setup", () => {
+  it("is the side of the entry if it has neither, and target against stop for a setup", () => {
     expect(ruleOf(buyDraft({ ...TOUCH, target: null }))).toBe("side");
     expect(ruleOf(buyDraft(SETUP))).toBe("barriers");
   });

@@ -4,32 +4,32 @@ import { claimId } from "./claim-id.ts";
 import type { Entry, IssueDraft, ResolutionDraft } from "./entry.ts";
 import { entryError } from "./entry-error.ts";
 
-/** How far a book has come: its rows, and the hash of the last. */
+/** The end of a book: its number of rows, and the hash of the last. */
 export type ChainEnd = { readonly count: number; readonly hash: string };
 
-/** What the first row names as the one before it. */
+/** The previous hash in the first row. */
 export const EMPTY_CHAIN: ChainEnd = { count: 0, hash: "0".repeat(64) };
 
-/** An entry with the one text of it that is kept, exported and hashed. */
+/** An entry with its canonical text, which is stored, exported and hashed. */
 export type WrittenEntry<E extends Entry = Entry> = { readonly entry: E; readonly line: string };
 
-/** The text whose SHA-256 is an entry's hash: the canonical one of everything but the hash. */
+/** Returns the text whose SHA-256 is an entry's hash: the canonical text of everything except the hash. */
 export function hashedText(entry: Omit<Entry, "hash"> & { readonly hash?: string }): string {
   const { hash: _, ...rest } = entry;
   return canonicalJson(rest);
 }
 
-/** The hash that an entry must carry. */
+/** Returns the hash that an entry must have. */
 export function entryHash(entry: Omit<Entry, "hash"> & { readonly hash?: string }, hash: Sha256): string {
   return toHex(hash(utf8(hashedText(entry))));
 }
 
-/** Whether a draft is one of a claim (the other kind tells how one ended). */
+/** Whether a draft is a claim rather than the result of one. */
 const isIssue = (draft: IssueDraft | ResolutionDraft): draft is IssueDraft => "claimKind" in draft;
 
 /**
- * Writes drafts down behind the end of a book: numbered, each naming the hash of the one before. Throws RangeError on a draft
- * that could not be settled or contradicts itself: nothing unsound ever gets into the record.
+ * Appends drafts to the end of a book: numbered, each with the hash of the one before. Throws RangeError on a draft
+ * that could not be settled or contradicts itself, so that nothing invalid enters the record.
  */
 export function chainEntries(
   end: ChainEnd,

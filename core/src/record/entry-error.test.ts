@@ -36,7 +36,7 @@ describe("a claim that could not be settled or contradicts itself", () => {
     if (says !== "") expect(write(different)).toThrow(says);
   });
 
-  it("has no void without a reason and no end without a price", () => {
+  it("rejects a void without a reason and a result without a price", () => {
     const end = (different: object) => () => chainEntries(EMPTY_CHAIN, [wonDraft(buyDraft(), different)], sha256);
     expect(end({ outcome: "VOID", price: null })).toThrow("needs its reason");
     expect(end({ price: null })).toThrow("price and barTime");
@@ -45,7 +45,7 @@ describe("a claim that could not be settled or contradicts itself", () => {
 });
 
 describe("a claim", () => {
-  it("has one id, whoever asks and whatever it says, and another for another bar, horizon, profile or version", () => {
+  it("has the same id for every request and content, and another for another bar, horizon, profile or version", () => {
     const { id } = issued();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(issued({ origin: "requested", confidence: 0.6, issuedAt: iso(START_MS + 60_000) }).id).toBe(id);
@@ -63,7 +63,7 @@ describe("a claim", () => {
     expect(new Set([id, ...ids]).size).toBe(others.length + 1);
   });
 
-  it("as written has no fault, and one with anything missing has", () => {
+  it("is valid as written, and invalid with any field missing", () => {
     const entry = issued();
     expect(entryError(entry)).toBeUndefined();
     expect(claimError(buyDraft())).toBeUndefined();

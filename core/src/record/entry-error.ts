@@ -16,7 +16,7 @@ import {
   sideOf,
 } from "./entry.ts";
 
-/** Why a value cannot stand in this field; undefined when it can. */
+/** Returns why a value is invalid in this field; undefined if it is valid. */
 type Check = (value: unknown) => string | undefined;
 
 const check =
@@ -34,7 +34,7 @@ const oneOf = (label: readonly string[]): Check =>
 const number = (says: string, holds: (value: number) => boolean): Check =>
   check(says, (value) => typeof value === "number" && holds(value));
 
-/** Checked by form first: the date parser alone lets 24:00 through and reads other forms as well. */
+/** Checks the format first: the date parser alone accepts 24:00 and other formats as well. */
 const timestamp = check("is no UTC time with milliseconds", (value) => {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return false;
   const ms = Date.parse(value);
@@ -49,13 +49,16 @@ const digest = text(/^[0-9a-f]{8,128}$/);
 const id = text(/^[0-9a-f]{32}$/);
 const word = text(/^[A-Za-z0-9][A-Za-z0-9._+:-]{0,63}$/);
 
-/** Names of setups are not looked up: one that is retired stays in the record. */
+/** Setup names are not looked up, since retired ones stay in the record. */
 function isGround(value: unknown): boolean {
   if (typeof value !== "string") return false;
   return (PLAIN_GROUNDS as readonly string[]).includes(value) || /^setup:[a-z0-9][a-z0-9-]{0,47}$/.test(value);
 }
 
-/** Fields that claims from before them lack. Such a claim has no such field, never an empty one: its text is what was hashed. */
+/**
+ * Fields that older claims lack. Such a claim omits the field, rather than having an empty one: its text is what was
+ * hashed.
+ */
 const OPTIONAL: ReadonlySet<string> = new Set<keyof Issue>(["ground"]);
 
 const LINK = { seq, book: oneOf(BOOKS), prevHash: hash, hash };
@@ -109,7 +112,7 @@ const RESOLUTION: Record<keyof Resolution, Check> = {
   note: text(/^[^\p{C}]{0,200}$/u),
 };
 
-/** Why a value is no entry of a record, in one phrase; undefined for a sound one. Says nothing about its hash. */
+/** Returns why a value is not a record entry, in one phrase; undefined for a valid one. Does not check its hash. */
 export function entryError(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return "is no object";
   const { kind } = value as { kind?: unknown };
@@ -132,20 +135,20 @@ export function entryError(value: unknown): string | undefined {
 
 const UNLINKED = "0".repeat(64);
 
-/** Why a claim could stand in no record, in one phrase; undefined for a sound one. */
+/** Returns why a claim can't be recorded, in one phrase; undefined for a valid one. */
 export function claimError(draft: IssueDraft): string | undefined {
   const link = { seq: 1, prevHash: UNLINKED, hash: UNLINKED, id: UNLINKED.slice(32) };
   return entryError({ ...draft, ...link, kind: "issue" });
 }
 
-/** What single fields cannot tell: a claim that could not be settled, or that contradicts itself. */
+/** Checks across fields: a claim that could not be settled, or that contradicts itself. */
 function issueContradiction(issue: Issue): string | undefined {
   const { target, stop, low, high, q05, q95, entry } = issue;
   if ((issue.book === "live") !== (issue.feed === "real"))
     return `a claim on a ${issue.feed} market is none of the ${issue.book} book`;
   if (issue.barCloseAt > issue.issuedAt) return "issuedAt is before barCloseAt";
   const [closedMs, expiresMs] = [Date.parse(issue.barCloseAt), Date.parse(issue.expiresAt)];
-  // Whoever waits sees how it ends: a claim counts only while most of it still lies ahead.
+  // Waiting reveals the result: a claim counts only while most of its period is still ahead.
   if (Date.parse(issue.issuedAt) > (closedMs + expiresMs) / 2) return "half of its time was over when it was issued";
   if (low !== null && high !== null && low >= high) return "low is not below high";
   if (q05 !== null && q95 !== null && q05 >= q95) return "q05 is not below q95";

@@ -7,9 +7,10 @@ import { readEntry } from "./read-entry.ts";
 type Row = { readonly entry: Entry | undefined; readonly error: string };
 
 /**
- * Which row of a book is the first that is not as it was written, and what became of it. A walk from the front meets the break
- * but cannot say who is to blame (an edited row whose hash was made anew looks sound, the row after it broken); so the true hashes are
- * followed from the signed head back to front as far as they lead. Undefined where every row up to the head is in its place.
+ * Returns the first row of a book that differs from what was written, and what happened to it. A walk from the front
+ * finds the break but not its cause (an edited row with a recomputed hash looks valid, and the row after it broken), so
+ * the true hashes are followed backwards from the signed head as far as they lead. Undefined if every row up to the
+ * head is in place.
  */
 export function firstBroken(
   lines: readonly string[],
@@ -69,7 +70,10 @@ export function firstBroken(
   };
 }
 
-/** The true hash of every row that the head leads back to without a gap, and of the first that is not there as it was. */
+/**
+ * Returns the true hash of every row that the head leads back to without a gap, and of the first row that is missing or
+ * changed.
+ */
 function hashesFrom(head: ChainEnd, rows: readonly Row[], byHash: ReadonlyMap<string, number>): Map<number, string> {
   const known = new Map<number, string>();
   let wanted = head.hash;
@@ -83,7 +87,7 @@ function hashesFrom(head: ChainEnd, rows: readonly Row[], byHash: ReadonlyMap<st
   return known;
 }
 
-/** Where a row stands that would fit as number `seq` behind `previous`. */
+/** Returns the position of a row that would fit as number `seq` after `previous`. */
 function placeOf(rows: readonly Row[], seq: number, previous: string): number | undefined {
   const at = rows.findIndex(({ entry }) => entry?.seq === seq && entry.prevHash === previous);
   return at < 0 ? undefined : at;

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 const JANUARY = Date.UTC(2025, 0, 1, 21);
 
-/** The claim of day `n`: a week long, and true where `isTrue`. */
+/** The claim of day `n`: a week long, and true if `isTrue`. */
 const row = (n: number, isTrue: boolean, different: Partial<GroundRow> = {}): GroundRow => ({
   claimKind: "advisory",
   action: "BUY",
@@ -20,18 +20,18 @@ const row = (n: number, isTrue: boolean, different: Partial<GroundRow> = {}): Gr
   ground: "premium",
   ...different,
 });
-/** A claim a day, `share` of ten true. */
+/** One claim a day, `share` of ten true. */
 const daily = (count: number, share: number, different: Partial<GroundRow> = {}, from = 0): GroundRow[] =>
   Array.from({ length: count }, (_, n) => row(from + n, (n * 7) % 10 < share, different));
 const of = (rows: readonly GroundRow[], ground: string) => groundScores(rows).find((each) => each.ground === ground)!;
 
 describe("the scores of grounds", () => {
-  it("name each ground, also one without a claim", () => {
+  it("list each ground, including one without a claim", () => {
     expect(groundScores([]).map(({ ground }) => ground)).toEqual(["skill", "premium", "risk", "relative", "setup"]);
     expect(of([], "skill")).toMatchObject({ all: { issued: 0, tooEarly: true }, byYear: [], years: undefined });
   });
 
-  it("count each claim on its own ground once: open, void or resolved", () => {
+  it("count each claim once on its own ground: open, void or resolved", () => {
     const rows = [
       row(0, true),
       row(1, true, { outcome: null }),
@@ -49,7 +49,7 @@ describe("the scores of grounds", () => {
     ]);
   });
 
-  it("conclude nothing from 99 ends, and from 100 what was said, what came, the base and the Brier score", () => {
+  it("conclude nothing from 99 results, and from 100 the stated odds, the outcome, the base rate and the Brier score", () => {
     expect(of(daily(99, 7), "premium").all).toMatchObject({ tooEarly: true, held: undefined, said: undefined });
     const { all } = of([...daily(100, 7), ...daily(50, 7, { outcome: "VOID" })], "premium");
     expect(all).toMatchObject({ tooEarly: false, held: 0.7, void: 50 });
@@ -61,7 +61,7 @@ describe("the scores of grounds", () => {
     expect([all.brier, all.skill]).toEqual([card.brier, card.skill]);
   });
 
-  it("split a ground by class, horizon and year, and setups by their name", () => {
+  it("split a ground by class, horizon and year, and setups by name", () => {
     const rows = [
       ...daily(120, 8),
       ...daily(120, 4, { assetClass: "crypto", horizon: "126d" }, 365),
@@ -88,12 +88,12 @@ describe("the scores of grounds", () => {
     expect(premium.bySetup).toEqual([]);
   });
 
-  it("leave a year below 100 ends out of the range over years", () => {
+  it("leave a year with fewer than 100 results out of the range over years", () => {
     const rows = [...daily(120, 8), ...daily(99, 0, {}, 365)];
     expect(of(rows, "premium").years).toEqual({ low: 0.8, high: 0.8, count: 1 });
   });
 
-  it("give no interval before four times the longest claim, and one that holds the share after", () => {
+  it("give no interval before four times the longest claim, and then one that contains the share", () => {
     expect(of(daily(200, 7), "premium").all.held95).toBeDefined();
     expect(of(daily(100, 7, { expiresAt: iso(JANUARY + 200 * DAY_MS) }), "premium").all.held95).toBeUndefined();
     const { held, held95 } = of(daily(400, 7), "premium").all;
@@ -101,7 +101,7 @@ describe("the scores of grounds", () => {
     expect(held95!.high).toBeGreaterThanOrEqual(held!);
   });
 
-  it("give a wider interval where the claims of a month share their fate than where they do not", () => {
+  it("give a wider interval if the claims of a month share their outcome than if they do not", () => {
     const width = (isTrue: (n: number) => boolean) => {
       const { held95 } = of(
         Array.from({ length: 720 }, (_, n) => row(n, isTrue(n), { expiresAt: iso(JANUARY + (n + 30) * DAY_MS) })),
@@ -112,7 +112,7 @@ describe("the scores of grounds", () => {
     const alone = width((n) => n % 2 === 0);
     const together = width((n) => Math.floor(n / 30) % 3 === 0 || Math.floor(n / 30) % 7 === 1);
     expect(together).toBeGreaterThan(4 * alone);
-    // What Wilson would say of as many independent claims.
+    // Wilson's interval for the same number of independent claims.
     expect(together).toBeGreaterThan((2 * 1.96 * 0.5) / Math.sqrt(720));
   });
 

@@ -3,27 +3,31 @@ import { type ClaimGround, GROUND_KINDS, type GroundKind, groundKind, type Issue
 import { BLOCK_DAYS, drawsFor, ENOUGH, skillOf } from "./score.ts";
 import { type ScoreRow, settledOf } from "./score-row.ts";
 
-/** What scoring a ground needs of a claim and its end. */
+/** The fields that scoring a ground needs of a claim and its result. */
 export type GroundRow = ScoreRow & Pick<IssueDraft, "expiresAt"> & { readonly ground: ClaimGround };
 
-/** How a group of claims on one ground did. Odds and shares 0 to 1; all that is concluded is undefined below 100 ends. */
+/**
+ * The results of a group of claims on one ground. Odds and shares 0 to 1; all conclusions are undefined below 100
+ * results.
+ */
 export type GroundScore = {
-  /** 'stock', '126d', '2027' or 'sma-cross', as the list it stands in. */
+  /** 'stock', '126d', '2027' or 'sma-cross', depending on the list it is in. */
   readonly name: string;
   readonly issued: number;
   readonly open: number;
-  /** Came true or failed; without the void. */
+  /** Came true or failed; excludes void ones. */
   readonly resolved: number;
   readonly void: number;
   readonly tooEarly: boolean;
   readonly said: number | undefined;
   readonly held: number | undefined;
   /**
-   * 95 % interval of `held`, from drawing runs of days again that are as long as the longest of the claims: claims whose times overlap
-   * share their luck, and an interval that took them for independent would be too narrow. Undefined before four such runs.
+   * 95 % interval of `held`, by resampling runs of days as long as the longest of the claims: claims that overlap in
+   * time are correlated, and an interval that assumed independence would be too narrow. Undefined before four such
+   * runs.
    */
   readonly held95: Interval | undefined;
-  /** Mean usual odds of the claims; undefined where fewer than 100 knew them. */
+  /** Mean base rate of the claims; undefined if fewer than 100 stated one. */
   readonly base: number | undefined;
   readonly brier: number | undefined;
   readonly brierBase: number | undefined;
@@ -38,19 +42,19 @@ export type GroundMetrics = {
   readonly byHorizon: readonly GroundScore[];
   /** By the year (UTC) of the bar that a claim was made from, oldest first. */
   readonly byYear: readonly GroundScore[];
-  /** Of the ground 'setup': by setup. */
+  /** For the ground 'setup': by setup. */
   readonly bySetup: readonly GroundScore[];
-  /** Lowest and highest share that came true in a year with 100 ends or more, and how many such years there are. */
+  /** Lowest and highest hit rate of a year with 100 or more results, and the number of such years. */
   readonly years: (Interval & { readonly count: number }) | undefined;
 };
 
-/** What intervals are drawn with: always the same falls, so that the same rows give the same figures. */
+/** Fixed seed for the intervals, so that the same rows give the same values. */
 const SEED = 0x6e0dd5;
 const DAY_MS = 86_400_000;
-/** Fewer runs of days than this, drawn again, would all look alike and pass for certainty. */
+/** With fewer runs of days, resampling would give nearly identical draws and suggest false certainty. */
 const RUNS = 4;
 
-/** Returns the figures of each ground, also of those that no claim rests on, in the order of `GROUND_KINDS`. */
+/** Returns the scores of each ground, including those without claims, in the order of `GROUND_KINDS`. */
 export function groundScores(rows: readonly GroundRow[]): readonly GroundMetrics[] {
   const dice = seededDice(SEED);
   const byGround = grouped(rows, ({ ground }) => groundKind(ground));
@@ -129,7 +133,7 @@ const NOTHING_CONCLUDED = {
   skill95: undefined,
 } as const;
 
-/** Days that the longest claim reaches; a week where all are shorter. */
+/** Returns the number of days that the longest claim covers; a week if all are shorter. */
 function reachDays(rows: readonly GroundRow[]): number {
   let days = BLOCK_DAYS;
   for (const { barCloseAt, expiresAt } of rows)

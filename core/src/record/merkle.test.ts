@@ -68,7 +68,7 @@ describe("the Merkle tree", () => {
 
   const aTree = fc.array(fc.uint8Array({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 40 });
 
-  it("proves every leaf at its place, and no other leaf there", () => {
+  it("proves every leaf at its position, and no other leaf there", () => {
     fc.assert(
       fc.property(aTree, fc.nat(), (leaves, pick) => {
         const index = pick % leaves.length;
@@ -89,7 +89,7 @@ describe("the Merkle tree", () => {
     );
   });
 
-  it("has no proof for a leaf it has not", () => {
+  it("has no proof for a leaf that doesn't exist", () => {
     expect(() => inclusionProof(LEAVES, 8, sha256)).toThrow(RangeError);
     expect(() => inclusionProof(LEAVES, -1, sha256)).toThrow(RangeError);
   });

@@ -1,17 +1,21 @@
 import type { Candle } from "../market/index.ts";
 
-/** Shares were split: `ratio` new ones for an old one from `timeMs` on. */
+/** A stock split: `ratio` new shares per old one from `timeMs` on. */
 export type Split = { readonly timeMs: number; readonly ratio: number };
 
-/** How far the claim's own bar may have moved since: a vendor corrects a little, a split moves it by a third or more. */
+/** Maximum revision of the claim's own bar: vendors correct by less, a split changes it by a third or more. */
 const REVISION = 0.01;
-/** How near to a split's ratio a night's jump must come to be that split, not yet taken out of the bars. */
+/**
+ * Maximum relative difference between a split's ratio and an overnight jump for the jump to be that split, not yet
+ * adjusted for in the bars.
+ */
 const NEAR = 0.15;
 
 /**
- * What bars must be multiplied by to be in the terms of the day a claim was made; undefined where that cannot be told. The claim's own
- * bar (`own`) says it: as it was, nothing was rescaled since, or the claim was made from adjusted bars already (a replay); smaller by
- * just the splits `since` then, it is their ratio. Without that bar the splits are believed.
+ * Returns the factor that converts bars to the price scale of the day a claim was made; undefined if it can't be
+ * determined. It is derived from the claim's own bar (`own`): if unchanged, nothing was rescaled since, or the claim
+ * was made from bars that were already adjusted (a replay); if smaller by exactly the splits `since` then, the factor
+ * is their ratio. Without that bar, the splits are applied.
  */
 export function priceScale(
   entry: number,
@@ -28,7 +32,7 @@ export function priceScale(
   return isAs(ratio) ? ratio : undefined;
 }
 
-/** Whether the bars jump by a split's ratio on its day: half of them are still on the old scale. */
+/** Whether the bars jump by a split's ratio on its day, so that half of them are still on the old scale. */
 function isStillIn(bars: readonly Candle[], { timeMs, ratio }: Split): boolean {
   const before = bars.findLast((bar) => bar.openTimeMs < timeMs);
   const after = bars.find((bar) => bar.openTimeMs >= timeMs);

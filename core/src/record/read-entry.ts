@@ -4,7 +4,9 @@ import type { Entry } from "./entry.ts";
 import { entryHash } from "./entry-chain.ts";
 import { entryError } from "./entry-error.ts";
 
-/** A value from a line, only where the line is its canonical text: one changed byte, a space or a doubled key is not. */
+/**
+ * Parses a line only if it is the canonical text of its value: a changed byte, a space or a duplicate key is rejected.
+ */
 export function canonicalValue(line: string): Json | undefined {
   try {
     const value = JSON.parse(line) as Json;
@@ -14,7 +16,7 @@ export function canonicalValue(line: string): Json | undefined {
   }
 }
 
-/** The entry a line holds, or why it was not written like this. Its place in the chain is for others to judge. */
+/** Parses an entry from a line, or returns why the line is invalid. Its position in the chain is checked elsewhere. */
 export function readEntry(
   line: string,
   hash: Sha256,

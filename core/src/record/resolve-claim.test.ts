@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LATER_MS = START_MS + 30 * DAY_MS;
 
-/** A bar `n` bars after the claim's own; open, high, low, close. */
+/** The bar `n` bars after the claim's own; open, high, low, close. */
 const bar = (n: number, open: number, high: number, low: number, close: number, stepMs = HOUR_MS): Candle => ({
   openTimeMs: START_MS + n * stepMs,
   open,
@@ -26,7 +26,7 @@ const outcome = (issue: Issue, bars: readonly Candle[], nowMs = LATER_MS) => end
 const SELL = { action: "SELL", target: 98, stop: 102 } as const;
 
 describe("a claim with target and stop", () => {
-  it("is open until a level is reached or its time is over", () => {
+  it("stays open until a level is reached or its period is over", () => {
     const bars = quietBars(100, 101, 99, 100.5);
     for (let hours = 0; hours < 4; hours++)
       expect(end(issued(), bars, START_MS + hours * HOUR_MS + HOUR_MS - 1)).toBeUndefined();
@@ -48,18 +48,18 @@ describe("a claim with target and stop", () => {
     expect(end(issued(SELL), down)).toEqual({ ...hit, outcome: "HIT_TARGET", price: 98 });
   });
 
-  it("is settled by the hit at once, before its time is over", () => {
+  it("is settled by a hit immediately, before its period is over", () => {
     expect(outcome(issued(), [bar(0, 100, 102, 99, 101)], START_MS + HOUR_MS)).toBe("HIT_TARGET");
     expect(outcome(issued(), [bar(0, 100, 102, 99, 101)], START_MS + HOUR_MS - 1)).toBeUndefined();
   });
 
-  it("is stopped when one bar reaches both, for it cannot tell which came first", () => {
+  it("is stopped when one bar reaches both, since the order is unknown", () => {
     const bars = [bar(0, 100, 103, 97, 100), ...[1, 2, 3].map((n) => quiet(n))];
     expect(outcome(issued(), bars)).toBe("HIT_STOP");
     expect(outcome(issued(SELL), bars)).toBe("HIT_STOP");
   });
 
-  it("is settled by the shorter bars inside such a bar, where they are known", () => {
+  it("is settled by the shorter bars inside such a bar, if available", () => {
     const both = [bar(0, 100, 103, 97, 100)];
     const quarter = HOUR_MS / 4;
     const targetFirst = [bar(0, 100, 102.5, 99, 102, quarter), bar(1, 102, 102, 97, 99, quarter)];
@@ -71,20 +71,20 @@ describe("a claim with target and stop", () => {
     for (const finer of [stopFirst, stillBoth, useless]) expect(by(finer)?.outcome).toBe("HIT_STOP");
   });
 
-  it("is filled at the open that jumps a level, not at the level", () => {
+  it("is filled at the open that gaps over a level, not at the level", () => {
     expect(end(issued(), [bar(0, 95, 103, 94, 96)])).toMatchObject({ outcome: "HIT_STOP", price: 95 });
     expect(end(issued(), [bar(0, 104, 105, 97, 100)])).toMatchObject({ outcome: "HIT_TARGET", price: 104 });
     expect(end(issued(SELL), [bar(0, 104, 105, 97, 100)])).toMatchObject({ outcome: "HIT_STOP", price: 104 });
   });
 
-  it("that expires is judged by the last close; unchanged is no win", () => {
+  it("is evaluated by the last close on expiry; unchanged is no win", () => {
     expect(outcome(issued(), quietBars(100, 100, 100, 100.1))).toBe("EXPIRED_WIN");
     expect(outcome(issued(), quietBars(100, 100, 100, 100))).toBe("EXPIRED_LOSS");
     expect(outcome(issued(SELL), quietBars(100, 100, 100, 100))).toBe("EXPIRED_LOSS");
     expect(outcome(issued(SELL), quietBars(100, 100, 100, 99.9))).toBe("EXPIRED_WIN");
   });
 
-  it("looks neither at its own bar nor at bars after its end", () => {
+  it("ignores its own bar and bars after its end", () => {
     const before = [bar(-2, 100, 110, 90, 100), bar(-1, 100, 110, 90, 100)];
     expect(outcome(issued(), [...before, ...quietBars(100, 100, 100, 101), bar(4, 101, 110, 90, 100)])).toBe(
       "EXPIRED_WIN",
@@ -98,7 +98,7 @@ describe("a claim without levels", () => {
   const move = { ...hold, claimKind: "volatility", action: "OTHER", low: null, high: null, movePercent: 2 } as const;
   const side = { target: null, stop: null } as const;
 
-  it("to stay inside is judged at its end alone, edges inside", () => {
+  it("to stay inside is evaluated only at its end, edges included", () => {
     for (const claim of [hold, range]) {
       expect(outcome(issued(claim), [bar(0, 100, 110, 90, 100), ...[1, 2].map((n) => quiet(n)), quiet(3, 101)])).toBe(
         "EXPIRED_WIN",
@@ -109,13 +109,13 @@ describe("a claim without levels", () => {
     }
   });
 
-  it("to move is judged at its end alone, up or down", () => {
+  it("to move is evaluated only at its end, up or down", () => {
     expect(outcome(issued(move), quietBars(100, 110, 100, 102.1))).toBe("EXPIRED_WIN");
     expect(outcome(issued(move), quietBars(100, 100, 100, 97.9))).toBe("EXPIRED_WIN");
     expect(outcome(issued(move), quietBars(100, 110, 90, 101.9))).toBe("EXPIRED_LOSS");
   });
 
-  it("to rise or fall is judged at its end alone", () => {
+  it("to rise or fall is evaluated only at its end", () => {
     expect(outcome(issued(side), quietBars(90, 110, 100, 100.2))).toBe("EXPIRED_WIN");
     expect(outcome(issued({ ...side, action: "SELL" }), quietBars(90, 110, 100, 100.2))).toBe("EXPIRED_LOSS");
   });
@@ -138,7 +138,7 @@ describe("a claim with a target and no stop", () => {
     expect(outcome(issued(rise), deep)).toBe("HIT_TARGET");
   });
 
-  it("fails at its end where the target was not touched, however near the last close is", () => {
+  it("fails at its end if the target was not touched, however near the last close is", () => {
     const near = [quiet(0), bar(1, 99, 101, 80.01, 81), quiet(2, 81), quiet(3, 81)];
     expect(outcome(issued(fall), near, START_MS + 4 * HOUR_MS - 1)).toBeUndefined();
     expect(end(issued(fall), near, START_MS + 4 * HOUR_MS)).toEqual({
@@ -157,7 +157,7 @@ describe("a claim with a target and no stop", () => {
     expect(outcome(issued(fall), [bar(-1, 100, 100, 10, 100), ...quietBars(100, 99, 98, 97)])).toBe("EXPIRED_LOSS");
   });
 
-  it("waits for missing bars and is void without them, as any claim", () => {
+  it("waits for missing bars and is void without them, like any claim", () => {
     const gap = [quiet(0), bar(2, 99, 99, 79, 80), quiet(3, 80)];
     expect(outcome(issued(fall), gap, START_MS + 4 * HOUR_MS)).toBeUndefined();
     expect(end(issued(fall), gap)).toMatchObject({ outcome: "VOID", note: "1 of its 4 bars are missing" });
@@ -187,7 +187,7 @@ describe("a claim with a target and no stop", () => {
 });
 
 describe("a setup's claim", () => {
-  it("is settled as a direction signal with the same plan is", () => {
+  it("is settled like a direction signal with the same plan", () => {
     const setup = { claimKind: "setup", ground: "setup:sma-cross", profile: null } as const;
     for (const bars of [
       [quiet(0), bar(1, 100, 103, 97, 100), quiet(2), quiet(3)],
@@ -201,7 +201,7 @@ describe("a setup's claim", () => {
 });
 
 describe("missing data", () => {
-  it("is waited for, then the claim is void with its reason", () => {
+  it("are awaited, then the claim is void with a reason", () => {
     const gap = [quiet(0), quiet(2), quiet(3)];
     const expiresMs = START_MS + 4 * HOUR_MS;
     expect(end(issued(), gap, expiresMs + DAY_MS - 1)).toBeUndefined();
@@ -214,12 +214,12 @@ describe("missing data", () => {
     expect(end(issued(), [])?.note).toBe("no bar came after it: delisted, or no data");
   });
 
-  it("before a hit leaves open which level came first", () => {
+  it("before a hit leave it undetermined which level came first", () => {
     expect(outcome(issued(), [quiet(0), bar(2, 100, 103, 99, 100)], START_MS + 4 * HOUR_MS)).toBeUndefined();
     expect(outcome(issued(), [quiet(0), bar(2, 100, 103, 99, 100)])).toBe("VOID");
   });
 
-  it("of one bar in ten does no harm", () => {
+  it("in one bar of ten do no harm", () => {
     const claim = issued({ expiresAt: iso(START_MS + 24 * HOUR_MS), horizon: "24h" });
     const day = Array.from({ length: 24 }, (_, n) => quiet(n, 100.5)).filter((_, n) => n !== 3 && n !== 7);
     expect(outcome(claim, day)).toBe("EXPIRED_WIN");
@@ -243,7 +243,7 @@ describe("a stock", () => {
   const closing = (price: number): Candle[] =>
     days.map((openTimeMs) => ({ ...quiet(0, price), openTimeMs, high: price * 1.001, low: price * 0.999 }));
 
-  it("has five sessions in five days, whatever lies between them", () => {
+  it("has five sessions in five days, whatever is in between", () => {
     expect(days.map((day) => iso(day).slice(0, 10))).toEqual([
       "2025-06-05",
       "2025-06-06",
@@ -253,7 +253,7 @@ describe("a stock", () => {
     ]);
   });
 
-  it("that is split keeps its claim, and the price is told in the terms of the day it was made", () => {
+  it("that is split keeps its claim, and the price is given on the scale of the day it was made", () => {
     const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
     const own = { ...quiet(0, 25), openTimeMs: Date.UTC(2025, 5, 4) };
     const bars = [own, ...closing(25.2)];
@@ -270,14 +270,14 @@ describe("a stock", () => {
     });
   });
 
-  it("that is split later on in a replay, whose bars are adjusted from the start, is judged by those bars", () => {
+  it("that is split later in a replay, whose bars are adjusted from the start, is evaluated by those bars", () => {
     const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
     const own = { ...quiet(0, 100), openTimeMs: Date.UTC(2025, 5, 4) };
     const settled = resolveClaim(claim, { bars: [own, ...closing(101)], splits, nowMs: LATER_MS });
     expect(settled).toMatchObject({ outcome: "EXPIRED_WIN", price: 101, note: "" });
   });
 
-  it("whose bars are half on the old scale waits until they are mended", () => {
+  it("whose bars are half on the old scale waits until they are corrected", () => {
     const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
     const own = { ...quiet(0, 100), openTimeMs: Date.UTC(2025, 5, 4) };
     const torn = [own, ...closing(100).slice(0, 2), ...closing(25).slice(2)];
@@ -286,7 +286,7 @@ describe("a stock", () => {
     expect(resolveClaim(claim, { bars: torn, splits, nowMs: LATER_MS })?.outcome).toBe("VOID");
   });
 
-  it("whose own bar is not at hand is judged by its splits", () => {
+  it("whose own bar is unavailable is evaluated by its splits", () => {
     const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 2 }];
     expect(resolveClaim(claim, { bars: closing(50.5), splits, nowMs: LATER_MS })).toMatchObject({ price: 101 });
   });
@@ -318,7 +318,7 @@ describe("a settled claim", () => {
   ] as const;
   const BARS = 24;
 
-  it("is changed by nothing that comes later, neither bars nor time", () => {
+  it("is unaffected by later bars and the passage of time", () => {
     const walk = fc.array(fc.record({ close: fc.double({ min: -1, max: 1, noNaN: true }), isThere: fc.nat(9) }), {
       minLength: 40,
       maxLength: 40,
@@ -344,7 +344,7 @@ describe("a settled claim", () => {
     );
   });
 
-  it("says every claim's fate in the end", () => {
+  it("reports every claim's final result", () => {
     for (const kind of kinds) expect(outcome(issued(kind), quietBars(100, 100.2, 100, 100.1))).toBeDefined();
   });
 });
@@ -369,7 +369,7 @@ describe("a share abroad", () => {
   // Christmas and Boxing Day's substitute are holidays in London.
   const bars = [own, day("2026-12-23", 100), day("2026-12-24", 101), day("2026-12-29", 101), day("2026-12-30", 102)];
 
-  it("loses nothing by its exchange's holidays, which are waited for as any bar is, for a while", () => {
+  it("is not penalised for its exchange's holidays, which are awaited like any bar, for a while", () => {
     const at = (time: string) => resolveClaim(claim, { bars, nowMs: Date.parse(time) });
     expect(at("2026-12-30T16:35:00Z")).toBeUndefined();
     expect(at("2027-01-05T00:00:00Z")).toMatchObject({ outcome: "EXPIRED_WIN", price: 102 });
@@ -408,7 +408,7 @@ describe("a share abroad", () => {
     }
   });
 
-  it("whose whole time was holidays is void, only once it has waited, and says that it may be for them", () => {
+  it("whose whole period was holidays is void, but only after waiting, and says that holidays may be the reason", () => {
     const oneDay = claimOf("2026-12-24T16:35:00.000Z", "2026-12-25T16:35:00.000Z");
     const known = bars.slice(0, 3);
     const at = (time: string, all = known) => resolveClaim(oneDay, { bars: all, nowMs: Date.parse(time) });
@@ -417,7 +417,7 @@ describe("a share abroad", () => {
     expect(at("2026-12-29T17:00:00Z", bars), "a later day is none of its own").toMatchObject({ outcome: "VOID" });
   });
 
-  it("waits for no claim for ever and makes none with a bar in its time void, on any exchange with any days off", () => {
+  it("never waits forever for a claim, and voids none with a bar in its period, on any exchange with any days off", () => {
     const symbols = ["OCDO.L", "SHOP.TO", "0700.HK", "TCS.NS", "2222.SR", "7203.T", "PTT.BK", "QNBK.QA"];
     const spans = [
       ["1h", "2026-11-20"],
@@ -467,7 +467,7 @@ describe("a share abroad", () => {
     );
   });
 
-  it("that was issued by New York's bell is settled on the same days, and its own bar still tells a split", () => {
+  it("that was issued by New York's bell is settled on the same days, and its own bar still reveals a split", () => {
     const old = claimOf("2026-12-22T21:00:00.000Z", "2026-12-30T21:00:00.000Z");
     const nowMs = Date.parse("2027-01-05T00:00:00Z");
     expect(resolveClaim(old, { bars, nowMs })).toMatchObject({ outcome: "EXPIRED_WIN", price: 102, note: "" });
@@ -483,7 +483,7 @@ describe("a share abroad", () => {
 });
 
 describe("a claim on a symbol that meant a share class when it was issued", () => {
-  it("is settled by that meaning, unless a candle file has it", () => {
+  it("is settled by that meaning, unless a candle file has the symbol", () => {
     const of = (symbol: string, isBefore = true, source = "yahoo") =>
       symbolAtIssue({ symbol, assetClass: "stock", source }, isBefore);
     expect(["MKC.V", "BRK.B", "AAPL", "BMW.DE"].map((symbol) => of(symbol))).toEqual([

@@ -13,20 +13,26 @@ import { type Issue, type Outcome, ruleOf, sideOf } from "./entry.ts";
 import { priceScale, type Split } from "./price-scale.ts";
 import { barrierTouch, type Levels, type Touch } from "./barrier-touch.ts";
 
-/** What is known of the market when a claim is to be settled. */
+/** Market data used to settle a claim. */
 export type Evidence = {
-  /** Closed bars of the claim's timeframe, oldest first, split-adjusted; best from the claim's own bar on, which tells their scale. */
+  /**
+   * Closed bars of the claim's timeframe, oldest first, split-adjusted; preferably from the claim's own bar on, which
+   * shows their scale.
+   */
   readonly bars: readonly Candle[];
-  /** Shorter bars, adjusted alike, for the bars in which target and stop both lie. */
+  /** Shorter bars, adjusted alike, for bars that contain both target and stop. */
   readonly finerBars?: readonly Candle[];
-  /** Every split known; those before the claim do no harm. */
+  /** All known splits; those before the claim have no effect. */
   readonly splits?: readonly Split[];
   readonly nowMs: number;
-  /** What the claim's symbol meant when it was issued, as it is written today; absent: its own symbol (`symbolAtIssue`). */
+  /**
+   * The current spelling of what the claim's symbol meant when it was issued; if absent, its own symbol
+   * (`symbolAtIssue`).
+   */
   readonly symbol?: string | undefined;
 };
 
-/** How a claim ended; `price` in the terms of the day it was made. */
+/** The result of a claim; `price` on the price scale of the day it was made. */
 export type Settlement = {
   readonly outcome: Outcome;
   readonly price: number | null;
@@ -34,21 +40,24 @@ export type Settlement = {
   readonly note: string;
 };
 
-/** How many of a claim's bars may be missing: markets are quiet, vendors lose some. A hundredth of claims needs more than that. */
+/**
+ * Maximum share of a claim's bars that may be missing: markets are quiet, vendors lose some. One claim in a hundred has
+ * more missing.
+ */
 const MISSING_SHARE = 0.1;
-/** How long after its end a claim waits for bars before it is void. */
+/** Number of bars that a claim waits for missing bars after its end, before it is void. */
 const GRACE_BARS = 3;
 const GRACE_MS = 86_400_000;
 
 const DEAD = (note: string): Settlement => ({ outcome: "VOID", price: null, barTimeMs: null, note });
 
 /**
- * The fixed rule by which every claim is settled; undefined while it is open. Only bars that start after the claim's bar closed and
- * have closed themselves count. Target and stop in one bar are the stop, unless shorter bars show which came first; a price
- * that opens beyond a level is filled at that open. A target without a stop must be touched before the end; where the last close lies
- * does not matter then. Any other claim that no level ended is judged at its end by the last close; equal to the entry is no rise and no
- * fall. Missing bars are waited for; when too many never come, or the prices were rescaled by nobody's split, it is void with the
- * reason. Once settled, whatever bars come later change nothing.
+ * Settles a claim by the fixed rule; returns undefined while it is open. Only bars that start after the claim's bar
+ * closed and have closed themselves count. Target and stop in one bar count as the stop, unless shorter bars show which
+ * came first; a price that opens beyond a level is filled at that open. A target without a stop must be touched before
+ * the end, whatever the last close is. Any other claim that no level ended is evaluated at its end by the last close;
+ * equal to the entry is no rise and no fall. Missing bars are awaited; if too many never arrive, or the prices were
+ * rescaled without a known split, the claim is void with the reason. Once settled, later bars change nothing.
  */
 export function resolveClaim(
   issue: Issue,
@@ -86,7 +95,7 @@ export function resolveClaim(
   const rule = ruleOf(issue);
   if (rule === "barriers" || rule === "touch") {
     const side = sideOf(issue.action);
-    // Without a stop nothing ends the claim on the other side: no price is that far.
+    // Without a stop, nothing ends the claim on the other side: no price is that far away.
     const stop = issue.stop === null ? -side * Infinity : issue.stop / ratio;
     const levels: Levels = { side, target: issue.target! / ratio, stop };
     touch = barrierTouch(levels, live, finerBars, ({ openTimeMs }) => ({
@@ -98,14 +107,14 @@ export function resolveClaim(
       toMs: barEndMs(instrument, timeframe, openTimeMs),
     }));
   }
-  // Most claims are asked about long before anything ended them: the calendar is read for the others only.
+  // Most claims are checked long before anything ends them, so the calendar is only read for the others.
   if (touch === undefined && nowMs < expiresMs) return undefined;
   const slots = expectedBars(instrument, timeframe, closedMs, expiresMs);
   const mayMiss = Math.floor(slots.length * MISSING_SHARE);
   const present = new Set(live.map(({ openTimeMs }) => barOpenMs(instrument, timeframe, openTimeMs) ?? openTimeMs));
   const surelyMissing = missingBars(instrument, timeframe, closedMs, expiresMs, present);
   const missingBefore = (beforeMs: number): number => surelyMissing.filter((slot) => slot < beforeMs).length;
-  // A day that may be a holiday is waited for like any other, but is not held against the claim.
+  // A day that may be a holiday is awaited like any other, but does not count against the claim.
   const absentBefore = (beforeMs: number): number =>
     slots.filter((slot) => slot < beforeMs && !present.has(slot)).length;
   const mayEvaluate = (beforeMs: number): boolean => isOverdue || absentBefore(beforeMs) <= mayMiss;
@@ -127,7 +136,7 @@ export function resolveClaim(
   return settled(end, holdsAtEnd(issue, last.close * ratio) ? "EXPIRED_WIN" : "EXPIRED_LOSS");
 }
 
-/** Whether a claim that no level ended holds at the last close. */
+/** Whether a claim that no level ended is true at the last close. */
 function holdsAtEnd(issue: Issue, close: number): boolean {
   switch (ruleOf(issue)) {
     case "inside":

@@ -1,18 +1,18 @@
 import type { IssueDraft, Outcome } from "./entry.ts";
 
-/** What scoring needs of a claim and its end; `outcome` is null while it is open. */
+/** The fields that scoring needs of a claim and its result; `outcome` is null while it is open. */
 export type ScoreRow = Pick<
   IssueDraft,
   "claimKind" | "action" | "horizon" | "assetClass" | "confidence" | "base" | "barCloseAt"
 > & { readonly outcome: Outcome | null };
 
-/** Whether a claim came true; undefined while nobody can say. */
+/** Returns whether a claim came true; undefined if open or void. */
 export function heldOf(outcome: Outcome | null): boolean | undefined {
   if (outcome === null || outcome === "VOID") return undefined;
   return outcome === "HIT_TARGET" || outcome === "EXPIRED_WIN";
 }
 
-/** What a claim is called wherever it is shown. */
+/** Returns the display kind of a claim. */
 export function shownKind({
   claimKind,
   action,
@@ -23,7 +23,9 @@ export function shownKind({
 
 const DAY_MS = 86_400_000;
 
-/** Claims that came true or failed, as columns; `days` since 1970 of the bar they were made from, `base` NaN where none was known. */
+/**
+ * Claims that came true or failed, as columns; `days` since 1970 of the bar they were made from, `base` NaN if unknown.
+ */
 export type Settled = {
   readonly length: number;
   readonly stated: Float64Array;
@@ -32,7 +34,10 @@ export type Settled = {
   readonly days: Float64Array;
 };
 
-/** Leaves out what is open or void, and what `isChosen` does not want. One walk: a record has many rows. */
+/**
+ * Returns the settled claims for which `isChosen` is true, without open and void ones. A single pass, since a record
+ * has many rows.
+ */
 export function settledOf(rows: readonly ScoreRow[], isChosen: (row: ScoreRow) => boolean = () => true): Settled {
   const [stated, happened, base, days] = Array.from({ length: 4 }, () => new Float64Array(rows.length)) as [
     Float64Array,

@@ -12,13 +12,13 @@ import {
 } from "../statistics/index.ts";
 import { type ScoreRow, type Settled, settledOf } from "./score-row.ts";
 
-/** Below so many ends nothing is concluded: no rate is told. */
+/** Minimum results before a rate is published. */
 export const ENOUGH = 100;
-/** How a group of claims did. Odds and shares 0 to 1; all that is concluded is undefined where it is too early. */
+/** The results of a group of claims. Odds and shares 0 to 1; conclusions are undefined while it is too early. */
 export type Score = {
   readonly issued: number;
   readonly open: number;
-  /** Came true or failed; without the void. */
+  /** Came true or failed; excludes void ones. */
   readonly resolved: number;
   readonly void: number;
   /** Share of ended claims that are void; undefined before any ended. */
@@ -29,29 +29,29 @@ export type Score = {
   readonly wilson95: Interval | undefined;
   readonly brier: number | undefined;
   readonly brierBase: number | undefined;
-  /** 1 - Brier / Brier of the base rate that each claim knew when it was made. */
+  /** 1 - Brier / Brier of the base rate stated with each claim. */
   readonly skill: number | undefined;
-  /** From drawing whole weeks anew: claims of one day share their luck. */
+  /** By resampling whole weeks, since claims of one day are correlated. */
   readonly skill95: Interval | undefined;
   readonly calibrationError: number | undefined;
-  /** What luck alone gives 19 times in 20. */
+  /** The calibration error that chance alone stays within 19 times in 20. */
   readonly calibrationNoise: number | undefined;
 };
 
-/** Days drawn together: twice the reach of most claims. */
+/** Days resampled together: twice the duration of most claims. */
 export const BLOCK_DAYS = 7;
-/** Resampling walks every claim; so many steps take a blink. */
+/** Step budget of resampling, which visits every claim: an imperceptible time. */
 const STEPS = 1_000_000;
 
-/** Draws that a blink allows. */
+/** Returns the number of draws within that budget. */
 export const drawsFor = (count: number): number => Math.max(40, Math.min(400, Math.floor(STEPS / Math.max(1, count))));
 
-/** Claims of one day fall alike; how much, the claims themselves tell. */
+/** Measures how far claims of one day share their outcome, from the claims themselves. */
 export function dependenceOf({ stated, happened, days }: Settled): BlockDependence {
   return { blocks: days, correlation: blockCorrelation(stated, happened, days) };
 }
 
-/** How a group of claims did. `dice` seeded by the caller, so that the same record gives the same figures. */
+/** Scores a group of claims. The caller seeds `dice`, so that the same record gives the same values. */
 export function scoreOf(rows: readonly ScoreRow[], dice: Dice): Score {
   const settled = settledOf(rows);
   const resolved = settled.length;
@@ -93,7 +93,7 @@ const NOTHING_CONCLUDED = {
   calibrationNoise: undefined,
 } as const;
 
-/** Returns the skill against the base rate, over the claims that knew one; nothing where those are too few. */
+/** Returns the skill against the base rate, over the claims that stated one; undefined if there are too few. */
 export function skillOf(
   settled: Settled,
   dice: Dice,
@@ -105,7 +105,7 @@ export function skillOf(
   const [ours, theirs] = [miss(settled.stated), miss(settled.base)];
   const days = known.map((i) => settled.days[i]!);
   const brierBase = mean(theirs);
-  // Fewer runs of days than this, drawn anew, would all look alike and pass for certainty.
+  // With fewer runs of days, resampling would give nearly identical draws and suggest false certainty.
   const isLong = new Set(days).size >= 4 * blockDays;
   const drawn = isLong
     ? blockBootstrap([ours, theirs], days, (sums) => 1 - sums[0]! / sums[1]!, { blockLength: blockDays, dice })

@@ -15,7 +15,7 @@ const row = (n: number, different: Partial<ScoreRow> = {}): ScoreRow => ({
   outcome: "HIT_TARGET",
   ...different,
 });
-/** `count` claims of which those before `won` came true. */
+/** `count` claims, of which those before `won` came true. */
 const rows = (count: number, won: number, different: Partial<ScoreRow> = {}): ScoreRow[] =>
   Array.from({ length: count }, (_, n) =>
     row(n, { outcome: n % count < won ? "EXPIRED_WIN" : "HIT_STOP", ...different }),
@@ -33,7 +33,7 @@ describe("the scorecard", () => {
     expect(all.voidRate).toBeCloseTo(1 / 3, 12);
   });
 
-  it("concludes nothing from 99 ends, and something from 100", () => {
+  it("concludes nothing from 99 results, and draws conclusions from 100", () => {
     const early = scorecard([...rows(99, 60), ...rows(50, 0, { outcome: null })]);
     expect(early.all).toMatchObject({ tooEarly: true, held: undefined, brier: undefined, skill: undefined });
     expect(early.reliability).toEqual([]);
@@ -43,13 +43,13 @@ describe("the scorecard", () => {
     expect(reliability.reduce((sum, { count }) => sum + count, 0)).toBe(100);
   });
 
-  it("leaves what is void out of every rate", () => {
+  it("leaves void claims out of every rate", () => {
     const with50Void = scorecard([...rows(200, 120), ...rows(50, 0, { outcome: "VOID" })]).all;
     expect(with50Void.held).toBe(0.6);
     expect(with50Void.void).toBe(50);
   });
 
-  it("holds skill against the base rate that each claim knew", () => {
+  it("compares skill with the base rate that each claim stated", () => {
     const claims = rows(200, 120);
     const { all } = scorecard(claims);
     const happened = claims.map((_, n) => (n < 120 ? 1 : 0));
@@ -64,7 +64,7 @@ describe("the scorecard", () => {
     expect(scorecard(rows(100, 60)).all.skill95).toBeUndefined();
   });
 
-  it("tells kinds apart: HOLD is none of direction", () => {
+  it("separates kinds: HOLD is not a direction", () => {
     const { byKind } = scorecard([
       row(0),
       row(1, { action: "HOLD", claimKind: "advisory" }),
@@ -80,7 +80,7 @@ describe("the scorecard", () => {
     ]);
   });
 
-  it("tells coverage by horizon and promise", () => {
+  it("reports coverage by horizon and nominal probability", () => {
     const range = { claimKind: "range", action: "OTHER", confidence: 0.9 } as const;
     const { coverage } = scorecard([
       ...rows(200, 180, range),
@@ -109,7 +109,7 @@ describe("the scorecard", () => {
     ]);
   });
 
-  it("holds the odds of BUY and SELL against what happened from 300 ends on", () => {
+  it("compares the odds of BUY and SELL with outcomes from 300 results on", () => {
     expect(scorecard(rows(299, 150)).callsGap).toBeUndefined();
     expect(scorecard(rows(300, 150)).callsGap).toBeCloseTo(0.1, 12);
     const sells = rows(300, 150, { action: "STRONG_SELL", confidence: 0.45 });

@@ -11,13 +11,16 @@ import { sideOf } from "./entry.ts";
 import { dependenceOf, drawsFor, ENOUGH, type Score, scoreOf } from "./score.ts";
 import { heldOf, type ScoreRow, settledOf, shownKind } from "./score-row.ts";
 
-/** What intervals are drawn with: always the same falls, so that the same rows give the same figures. */
+/** Fixed seed for the intervals, so that the same rows give the same values. */
 const SEED = 0x5e27a27;
 
-/** Below so many ends of BUY and SELL their stated odds are not held against them. */
+/** Minimum results of BUY and SELL before they are compared with their stated odds. */
 export const ENOUGH_CALLS = 300;
 
-/** Stated against happened in ten groups of equal count, with the band of perfect odds; empty where it is too early. */
+/**
+ * Stated against observed frequency in ten groups of equal count, with the band of perfect odds; empty while it is too
+ * early.
+ */
 function reliabilityOf(rows: readonly ScoreRow[], dice: Dice): readonly ReliabilityBin[] {
   const settled = settledOf(rows);
   const count = settled.length;
@@ -28,7 +31,7 @@ function reliabilityOf(rows: readonly ScoreRow[], dice: Dice): readonly Reliabil
   });
 }
 
-/** Ranges of one horizon that held, against what they promised. */
+/** Observed coverage of one horizon's ranges against their nominal probability. */
 export type Coverage = {
   readonly horizon: string;
   readonly assetClass: ScoreRow["assetClass"];
@@ -36,11 +39,11 @@ export type Coverage = {
   readonly resolved: number;
   readonly held: number;
   readonly tooEarly: boolean;
-  /** Undefined where it is too early. */
+  /** Undefined while it is too early. */
   readonly wilson95: Interval | undefined;
 };
 
-/** The record's range claims by asset class, horizon and promise, in the order they first came. */
+/** Returns the record's range claims by asset class, horizon and nominal probability, in order of first occurrence. */
 function coverageOf(rows: readonly ScoreRow[]): readonly Coverage[] {
   const groups = new Map<string, ScoreRow[]>();
   for (const row of rows) {
@@ -66,7 +69,10 @@ function coverageOf(rows: readonly ScoreRow[]): readonly Coverage[] {
   });
 }
 
-/** Issued BUY and SELL: mean stated odds less the share that held (0.02: two points too sure); undefined below 300 ends. */
+/**
+ * For issued BUY and SELL: mean stated odds less the share that came true (0.02: overconfident by two points);
+ * undefined below 300 results.
+ */
 function callsGapOf(rows: readonly ScoreRow[]): number | undefined {
   const { length, stated, happened } = settledOf(
     rows,
@@ -75,7 +81,7 @@ function callsGapOf(rows: readonly ScoreRow[]): number | undefined {
   return length < ENOUGH_CALLS ? undefined : mean(stated)! - mean(happened)!;
 }
 
-/** Everything the record's page says of a choice of claims. */
+/** All values that the record's page shows for a selection of claims. */
 export type Scorecard = {
   readonly all: Score;
   readonly byKind: readonly (Score & { readonly kind: ReturnType<typeof shownKind> })[];
@@ -86,7 +92,10 @@ export type Scorecard = {
 
 const KINDS = ["volatility", "hold", "range", "direction", "setup"] as const;
 
-/** The figures over claims that the caller chose (the headline: those of the schedule alone). The same rows give the same figures. */
+/**
+ * Computes the values over the claims that the caller selected (the headline: scheduled ones only). The same rows give
+ * the same values.
+ */
 export function scorecard(rows: readonly ScoreRow[]): Scorecard {
   const dice = seededDice(SEED);
   return {

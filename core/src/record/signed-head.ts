@@ -2,28 +2,34 @@ import { canonicalJson } from "./canonical-json.ts";
 import { type Book, BOOKS } from "./entry.ts";
 import { canonicalValue } from "./read-entry.ts";
 
-/** Names the make of files and signatures; another make is another word. */
+/** Format version of files and signatures; another format has another name. */
 export const RECORD_FORMAT = "sextant-record/1";
 
-/** Whether an Ed25519 signature (64 bytes, hexadecimal) of a text was made by a public key (32 bytes, hexadecimal). */
+/**
+ * Verifies that an Ed25519 signature (64 bytes, hexadecimal) of a text was made by a public key (32 bytes,
+ * hexadecimal).
+ */
 export type VerifySignature = (text: string, signature: string, publicKey: string) => boolean;
 
 type Signed = {
   readonly format: typeof RECORD_FORMAT;
   readonly book: Book;
-  /** When it was signed, by the machine's clock, also where the market is replayed. */
+  /** When it was signed, by the machine's clock, even if the market is replayed. */
   readonly at: string;
   readonly publicKey: string;
   readonly signature: string;
 };
 
-/** What the installation stands by: its book has so many rows, and the last has this hash. No row can leave or change after. */
+/**
+ * The server's signed statement that its book has this many rows and the last has this hash. No row can be removed or
+ * changed afterwards.
+ */
 export type SignedHead = Signed & { readonly kind: "head"; readonly count: number; readonly hash: string };
 
 /** One hash over all rows of a day, so that a day can be published in a line. */
 export type SignedRoot = Signed & {
   readonly kind: "root";
-  /** Day of UTC on which the rows were written, 2026-11-21. */
+  /** The UTC day on which the rows were written, 2026-11-21. */
   readonly day: string;
   readonly fromSeq: number;
   readonly toSeq: number;
@@ -31,7 +37,7 @@ export type SignedRoot = Signed & {
   readonly root: string;
 };
 
-/** The text that the signature of a head or root is over: all of it but the signature. */
+/** Returns the text that the signature of a head or root covers: all of it but the signature. */
 export function signedText(statement: Omit<SignedHead, "signature"> | Omit<SignedRoot, "signature">): string {
   return canonicalJson(statement);
 }
@@ -59,7 +65,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
-/** The signed head or root that a line holds; undefined for anything else, a wrong signature included. */
+/** Parses the signed head or root in a line; undefined for anything else, including a wrong signature. */
 export function readSigned(line: string, verify: VerifySignature): SignedHead | SignedRoot | undefined {
   const value = canonicalValue(line);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;

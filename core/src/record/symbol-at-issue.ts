@@ -4,9 +4,9 @@ import type { Issue } from "./entry.ts";
 const DOTTED_CLASS = /^([A-Z]{1,5})\.([A-Z])$/;
 
 /**
- * Returns what a claim's symbol meant when it was issued, as symbols are written today. Before share classes were told from
- * exchanges, MKC.V was McCormick's voting share in New York, which is MKC-V now; the record is never rewritten. A claim made from a
- * candle file keeps its name, as the file does.
+ * Returns what a claim's symbol meant when it was issued, in today's notation. Before share classes were distinguished
+ * from exchanges, MKC.V was McCormick's voting share in New York, which is MKC-V now; the record is never rewritten. A
+ * claim made from a candle file keeps its name, as the file does.
  */
 export function symbolAtIssue(
   { symbol, assetClass, source }: Pick<Issue, "symbol" | "assetClass" | "source">,

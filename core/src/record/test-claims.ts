@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export const START_MS = Date.UTC(2025, 5, 4, 12);
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** For tests: a claim to buy bitcoin over the next four hours, with whatever is to be different. */
+/** For tests: a claim to buy bitcoin over the next four hours, with the given differences. */
 export function buyDraft(different: Partial<IssueDraft> = {}): IssueDraft {
   return {
     book: "practice",
@@ -49,7 +49,7 @@ export function buyDraft(different: Partial<IssueDraft> = {}): IssueDraft {
   };
 }
 
-/** For tests: a claim as it stands in a book of its own. */
+/** For tests: a claim as recorded in its own book. */
 export function issued(different: Partial<IssueDraft> = {}): Issue {
   const [written] = chainEntries(EMPTY_CHAIN, [buyDraft(different)], sha256);
   if (written?.entry.kind !== "issue") throw new Error("a claim was asked for");
@@ -67,7 +67,7 @@ export function nthDraft(n: number, different: Partial<IssueDraft> = {}): IssueD
   });
 }
 
-/** For tests: that a claim won. */
+/** For tests: the resolution of a claim that won. */
 export function wonDraft(claim: IssueDraft, different: Partial<ResolutionDraft> = {}): ResolutionDraft {
   return {
     book: claim.book,
