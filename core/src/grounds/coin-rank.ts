@@ -1,8 +1,8 @@
 import { trailingKnownMean, type DailyReadings } from "./daily-readings.ts";
 
 /**
- * What a coin's standing within its class is read from, each better when lower: usual volatility counts twice.
- * Volatilities are beside the typical coin's of the day, so that calm and wild markets can be compared.
+ * The inputs of a coin's rank within its class, each better when lower: usual volatility counts twice. Volatilities are
+ * relative to the typical coin's on the day, so that calm and volatile markets can be compared.
  */
 export const COIN_RANK_TERMS = [
   { id: "volatility", name: "Volatility beside the typical coin's", weight: 2 },
@@ -13,7 +13,10 @@ export const COIN_RANK_TERMS = [
 
 const WEIGHTS = COIN_RANK_TERMS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** One column per COIN_RANK_TERMS; causal, NaN before warm-up. `typical` is the typical coin's sigma at each bar. */
+/**
+ * Returns one column per COIN_RANK_TERMS; causal, NaN before warm-up. `typical` is the typical coin's sigma at each
+ * bar.
+ */
 export function coinRankTerms({ candles, sigma }: DailyReadings, typical: Float64Array): readonly Float64Array[] {
   const { length, close, volume } = candles;
   const columns = COIN_RANK_TERMS.map(() => new Float64Array(length).fill(NaN));
@@ -34,7 +37,7 @@ export function coinRankTerms({ candles, sigma }: DailyReadings, typical: Float6
   return columns;
 }
 
-/** Where a value stands among evenly spaced quantiles, 0 to 1, between them by straight lines. */
+/** Returns the rank of a value among evenly spaced quantiles, 0 to 1, interpolated linearly. */
 export function standing(quantiles: Float64Array, value: number): number {
   const last = quantiles.length - 1;
   if (!(value > quantiles[0]!)) return 0;
@@ -44,7 +47,7 @@ export function standing(quantiles: Float64Array, value: number): number {
   return (place + (value - quantiles[place]!) / (quantiles[place + 1]! - quantiles[place]!)) / last;
 }
 
-/** A coin's score, 0 (worst) to 1 (best), of where its terms stand in the class; NaN where one is not known. */
+/** Returns a coin's score, 0 (worst) to 1 (best), from the ranks of its terms in the class; NaN if one is unknown. */
 export function coinScore(rankQuantiles: readonly Float64Array[], terms: readonly number[]): number {
   let sum = 0;
   COIN_RANK_TERMS.forEach(({ weight }, i) => {

@@ -2,29 +2,34 @@ import type { CandleColumns } from "../market/index.ts";
 
 /** Bars of the longest window: a year of sessions. */
 const YEAR = 252;
-/** Fewest daily bars from which a share's relative volatility counts; younger listings are not compared. */
+/** Minimum daily bars for a share's relative volatility; younger listings are not compared. */
 export const FEWEST_DAILY_BARS = { stock: 200, crypto: 120 } as const;
 const GARMAN_KLASS_BODY = 2 * Math.LN2 - 1;
-/** Below it a day's range says nothing: one tick of a cheap share. */
+/** Below this, a day's range is uninformative: one tick of a cheap share. */
 const LEAST_RANGE_VARIANCE = 1e-8;
 
-/** What is read from daily bars before any odds: variances of a day's log return over trailing windows, NaN before warm-up. */
+/**
+ * Readings of daily bars, before any odds: variances of a day's log return over trailing windows, NaN before warm-up.
+ */
 export type DailyReadings = {
   readonly candles: CandleColumns;
   /** Mean squared log return of 21, 63 and 252 bars (the last from `fewest` bars on). */
   readonly variance21: Float64Array;
   readonly variance63: Float64Array;
   readonly variance252: Float64Array;
-  /** Mean of 21 bars' variance by their whole range (Garman and Klass 1980, plus the jump from the close before). */
+  /**
+   * Mean variance of 21 bars estimated from their full range (Garman and Klass 1980, plus the jump from the previous
+   * close).
+   */
   readonly rangeVariance21: Float64Array;
-  /** sqrt(0.6 variance63 + 0.4 variance252): the usual volatility of a day that names are compared by. */
+  /** sqrt(0.6 variance63 + 0.4 variance252): the usual daily volatility by which symbols are compared. */
   readonly sigma: Float64Array;
 };
 
-/** Mean of the last `count` values that are known, once `fewest` of them are; causal. */
+/** Returns the mean of the last `count` known values, once at least `fewest` are known; causal. */
 export function trailingKnownMean(values: Float64Array, count: number, fewest: number): Float64Array {
   const out = new Float64Array(values.length).fill(NaN);
-  // Summed anew for each place's window by two running sums: an error of the last digits must not grow over years.
+  // Each window is recomputed from two running sums, so that rounding errors do not accumulate over years.
   const sums = new Float64Array(values.length + 1);
   const counts = new Int32Array(values.length + 1);
   for (let t = 0; t < values.length; t++) {
@@ -38,14 +43,14 @@ export function trailingKnownMean(values: Float64Array, count: number, fewest: n
   return out;
 }
 
-/** Squared log returns from close to close; the first bar has none. */
+/** Returns squared log returns from close to close; the first bar has none. */
 export function squaredReturns(close: Float64Array): Float64Array {
   const out = new Float64Array(close.length).fill(NaN);
   for (let t = 1; t < close.length; t++) out[t] = Math.log(close[t]! / close[t - 1]!) ** 2;
   return out;
 }
 
-/** Reads daily bars, split-adjusted; causal: the value at bar t reads bars up to t alone. */
+/** Reads daily bars, split-adjusted; causal: the value at bar t depends only on bars up to t. */
 export function dailyReadings(candles: CandleColumns, kind: "stock" | "crypto"): DailyReadings {
   const { length, open, high, low, close } = candles;
   const squares = squaredReturns(close);

@@ -2,7 +2,7 @@ import type { DailyReadings } from "./daily-readings.ts";
 import { POOL_LEVELS, type ExcursionModel } from "./grounds-model.ts";
 import type { IndexReadings } from "./index-readings.ts";
 
-/** Fills `terms` with the VOLATILITY_TERMS of bar t, `i` the place of the index's bar; false where one is not known. */
+/** Fills `terms` with the VOLATILITY_TERMS of bar t, where `i` is the index's bar; false if one is unknown. */
 export function volatilityTerms(
   readings: DailyReadings,
   t: number,
@@ -21,19 +21,19 @@ export function volatilityTerms(
   return terms.every((value) => Number.isFinite(value));
 }
 
-/** A price that stood still for weeks has no variance: the floor keeps its logarithm a number. */
+/** A price that did not move for weeks has no variance: the floor keeps its logarithm finite. */
 const LEAST_VARIANCE = 1e-8;
 
 const halfLog = (variance: number): number => 0.5 * Math.log(variance < LEAST_VARIANCE ? LEAST_VARIANCE : variance);
 
-/** Volatility of a day's log return over the sessions ahead, a fraction (0.02 is 2 % a day). */
+/** Returns the volatility of a day's log return over the sessions ahead, a fraction (0.02 is 2 % a day). */
 export function volatilityAhead({ volatility }: ExcursionModel, terms: Float64Array): number {
   let sum = volatility[0]!;
   for (let i = 0; i < terms.length; i++) sum += volatility[i + 1]! * terms[i]!;
   return Math.exp(sum);
 }
 
-/** Share of a pool beyond `value`, between its quantiles by straight lines. */
+/** Returns the share of a pool beyond `value`, interpolated linearly between its quantiles. */
 export function shareBeyond(quantiles: Float64Array, value: number): number {
   const last = POOL_LEVELS - 1;
   if (value < quantiles[0]!) return 1;
@@ -50,12 +50,15 @@ export function shareBeyond(quantiles: Float64Array, value: number): number {
   return 1 - place / last;
 }
 
-/** P(a low at or under (1 - fall) x the close within the sessions ahead); `fall` is a fraction, `volatility` of a day. */
+/**
+ * Returns P(a low at or below (1 - fall) x the close within the sessions ahead); `fall` is a fraction, `volatility` is
+ * per day.
+ */
 export function fallOdds({ falls }: ExcursionModel, volatility: number, sessions: number, fall: number): number {
   return shareBeyond(falls, -Math.log(1 - fall) / (volatility * Math.sqrt(sessions)));
 }
 
-/** P(a high at or over (1 + rise) x the close within the sessions ahead); `rise` is a fraction. */
+/** Returns P(a high at or above (1 + rise) x the close within the sessions ahead); `rise` is a fraction. */
 export function riseOdds({ rises }: ExcursionModel, volatility: number, sessions: number, rise: number): number {
   return shareBeyond(rises, Math.log(1 + rise) / (volatility * Math.sqrt(sessions)));
 }

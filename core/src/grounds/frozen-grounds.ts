@@ -4,7 +4,7 @@ import type { GroundsModel } from "./grounds-model.ts";
 
 let read: GroundsModel | undefined;
 
-/** The figures that ship, read once. */
+/** Returns the statistics shipped with the product, parsed once. */
 export function frozenGrounds(): GroundsModel {
   return (read ??= groundsFrom(file));
 }

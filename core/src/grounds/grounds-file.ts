@@ -10,7 +10,7 @@ import {
   type UpModel,
 } from "./grounds-model.ts";
 
-/** Numbers as the file has them: rounded, one string per list, so that a new fit is a readable difference. */
+/** A list of rounded numbers, stored as one string so that a new fit gives a readable diff. */
 type List = string;
 
 type ExcursionFile = {
@@ -25,7 +25,7 @@ type ExcursionFile = {
 
 type PerHorizon<T> = Readonly<Record<string, T>>;
 
-/** `grounds.json`, made by `npm run lab -- train-grounds`. */
+/** The format of `grounds.json`, created by `npm run lab -- train-grounds`. */
 export type GroundsFile = {
   readonly version: string;
   readonly stock: {
@@ -61,7 +61,7 @@ function mapHorizons<A, B>(of: Readonly<Record<GroundDays, A>>, make: (one: A) =
 const upFile = ({ intercept, slope, base }: UpModel): List => listOf([intercept, slope, base]);
 const frequencyFile = ({ share, count, lowestEra, highestEra }: PastFrequency): List =>
   listOf([share, count, lowestEra, highestEra], 7);
-/** Shares are whole hundred-thousandths: sums of them stay exact to that. */
+/** Shares are whole hundred-thousandths, so that their sums stay exact. */
 const shareList = (values: Float64Array): List =>
   Array.from(values, (value) => String(Math.round(value * SHARE_PARTS))).join(" ");
 const sharesOf = (list: List): Float64Array => numbersOf(list).map((value) => value / SHARE_PARTS);
@@ -127,7 +127,7 @@ function excursionFrom(file: ExcursionFile): ExcursionModel {
   };
 }
 
-/** The figures as the file that ships: rounded, versioned by its own hash. */
+/** Converts the statistics to the shipped file: rounded, versioned by its own hash. */
 export function groundsFile({ stock, index, crypto }: GroundsMetrics): GroundsFile {
   const body = {
     stock: {
@@ -154,7 +154,7 @@ export function groundsFile({ stock, index, crypto }: GroundsMetrics): GroundsFi
   return { version: `grounds-1-${contentHash(JSON.stringify(body))}`, ...body };
 }
 
-/** Reads a file of `train-grounds`. Give it our own file only: shapes are the type's, not checked again. */
+/** Parses a file of `train-grounds`. Pass only our own file: its shape is assumed, not validated. */
 export function groundsFrom({ version, stock, index, crypto }: GroundsFile): GroundsModel {
   return {
     version,

@@ -13,7 +13,7 @@ import { upOdds } from "./up-odds.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Invented days from a list of daily log returns, each with a range around them. */
+/** Generated days from a list of daily log returns, each with a range around them. */
 function history(returns: readonly number[], width = 0.01): CandleColumns {
   let close = 100;
   return candleColumns(
@@ -28,8 +28,8 @@ function history(returns: readonly number[], width = 0.01): CandleColumns {
 
 const anyReturns = fc.array(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { minLength: 270, maxLength: 330 });
 
-describe("what is read from daily bars", () => {
-  it("is the usual volatility: variances of a quarter and a year, weighed 6 to 4", () => {
+describe("readings of daily bars", () => {
+  it("include the usual volatility: variances of a quarter and a year, weighted 6 to 4", () => {
     const returns = Array.from({ length: 300 }, (_, i) => (i % 2 === 0 ? 0.01 : -0.02) * (i > 236 ? 2 : 1));
     const { sigma } = dailyReadings(history(returns), "stock");
     const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one ** 2, 0) / values.length;
@@ -37,13 +37,13 @@ describe("what is read from daily bars", () => {
     expect(sigma[299]).toBeCloseTo(expected, 12);
   });
 
-  it("begins with 200 bars of a share and 120 of a coin", () => {
+  it("begin with 200 bars of a share and 120 of a coin", () => {
     const bars = history(Array.from({ length: 260 }, (_, i) => (i % 3) * 0.001 - 0.001));
     const first = (kind: "stock" | "crypto"): number => dailyReadings(bars, kind).sigma.findIndex((s) => s > 0);
     expect([first("stock"), first("crypto")]).toEqual([199, 119]);
   });
 
-  it("never looks ahead: bars that come later, however wild, change nothing before them", () => {
+  it("never look ahead: later bars, however volatile, change nothing before them", () => {
     fc.assert(
       fc.property(anyReturns, (returns) => {
         const wild = history([...returns, 2, -3, 1]);
@@ -62,9 +62,10 @@ describe("what is read from daily bars", () => {
 });
 
 describe("the state of the index", () => {
-  it("turns only beyond the band around its 200-day mean", () => {
+  it("changes only beyond the band around its 200-day mean", () => {
     const flat = Array.from({ length: 210 }, () => 0);
-    // To 1 % above the mean it counts as up by its side alone; then 1 % under, which is within the band, then 3 % under.
+    // Up to 1 % above the mean it counts as up by its side alone; then 1 % below, which is within the band, then 3 %
+    // below.
     const { up, distance } = indexReadings(history([...flat.slice(0, 199), 0.01, -0.02, -0.03, 0.03, 0.02, 0.03]));
     const places = [199, 200, 201, 202, 203, 204];
     expect(places.map((t) => up[t])).toEqual([1, 1, 0, 0, 0, 1]);
@@ -72,7 +73,7 @@ describe("the state of the index", () => {
     expect(distance[203]).toBeLessThan(INDEX_BAND);
   });
 
-  it("is found at or before a moment, never after it", () => {
+  it("is found at or before a timestamp, never after it", () => {
     const index = indexReadings(history(Array.from({ length: 5 }, () => 0)));
     expect([-1, 0, DAY_MS - 1, DAY_MS, 99 * DAY_MS].map((ms) => indexPlaceAt(index, ms))).toEqual([-1, 0, 0, 1, 4]);
   });
@@ -81,13 +82,13 @@ describe("the state of the index", () => {
 describe("the frozen figures", () => {
   const model = frozenGrounds();
 
-  it("are those of their version, and are read as they were written", () => {
+  it("match their version, and are parsed as they were written", () => {
     const file = groundsFile(model);
     expect(file.version).toBe(model.version);
     expect(groundsFrom(file)).toEqual(model);
   });
 
-  it("give odds that fall with the size asked about, and rise with volatility", () => {
+  it("give odds that fall with the size of the move, and rise with volatility", () => {
     const size = fc.double({ min: 0.001, max: 0.9, noNaN: true });
     const sigma = fc.double({ min: 0.002, max: 0.2, noNaN: true });
     fc.assert(
@@ -106,21 +107,21 @@ describe("the frozen figures", () => {
     );
   });
 
-  it("read a pool's quantiles as shares", () => {
+  it("look up a pool's quantiles as shares", () => {
     const quantiles = Float64Array.from({ length: POOL_LEVELS }, (_, i) => i);
     expect([-1, 0, 100, 200.5, 400, 401].map((value) => shareBeyond(quantiles, value))).toEqual([
       ...[1, 1, 0.75, 1 - 200.5 / 400, 0, 0],
     ]);
   });
 
-  it("call a calmer share likelier to end higher, and nothing beyond the clip", () => {
+  it("give a calmer share a higher chance to end higher, and no change beyond the clip", () => {
     const up = model.stock.up[126];
     expect(upOdds(up, -0.4)).toBeGreaterThan(upOdds(up, 0.4));
     expect(upOdds(up, 1.2)).toBe(upOdds(up, 5));
     expect(upOdds(up, -0.5)).toBe(upOdds(up, -3));
   });
 
-  it("take the typical share from the index, and from the members where there are enough", () => {
+  it("estimate the typical share from the index, and from the members if there are enough", () => {
     const index = indexReadings(history(Array.from({ length: 300 }, (_, i) => (i % 2 === 0 ? 0.01 : -0.01))));
     const alone = typicalVolatility(model.stock, index, 299);
     expect(alone.from).toBe("index");
@@ -131,7 +132,7 @@ describe("the frozen figures", () => {
     expect(members.sigma).toBeCloseTo(0.02 * Math.exp(model.stock.typicalOverMembers), 12);
   });
 
-  it("say nothing where a term of the volatility is not known", () => {
+  it("are undefined if a volatility term is unknown", () => {
     const bars = history(Array.from({ length: 300 }, (_, i) => (i % 2 === 0 ? 0.01 : -0.012)));
     const [readings, index] = [dailyReadings(bars, "stock"), indexReadings(bars)];
     const terms = new Float64Array(VOLATILITY_TERMS.length);
@@ -144,19 +145,19 @@ describe("the frozen figures", () => {
   });
 });
 
-describe("a coin's standing", () => {
-  it("lies between its quantiles", () => {
+describe("a coin's rank", () => {
+  it("is interpolated between its quantiles", () => {
     const quantiles = Float64Array.from([0, 1, 3]);
     expect([-1, 0, 0.5, 1, 2, 3, 9].map((value) => standing(quantiles, value))).toEqual([0, 0, 0.25, 0.5, 0.75, 1, 1]);
   });
 
-  it("is better the calmer the coin, and unknown where a term is", () => {
+  it("is better the calmer the coin, and unknown if a term is", () => {
     const { rankQuantiles } = frozenGrounds().crypto;
     expect(coinScore(rankQuantiles, [-1, 0, -1, -1])).toBeGreaterThan(coinScore(rankQuantiles, [1, 2, 3, 1]));
     expect(coinScore(rankQuantiles, [NaN, 0, 0, 0])).toBeNaN();
   });
 
-  it("reads nothing before its quarter is there, and no later bar", () => {
+  it("is undefined before a quarter of bars, and never uses a later bar", () => {
     const returns = Array.from({ length: 200 }, (_, i) => Math.sin(i) * 0.03);
     const bars = history([...returns, 1.5]);
     const typical = new Float64Array(201).fill(0.04);

@@ -1,6 +1,6 @@
-/** Funds of a broad index of shares: advised as the index is. */
+/** Funds that track a broad share index: they get the index's advice. */
 const INDEX_FUNDS: ReadonlySet<string> = new Set(["SPY", "QQQ", "IWM", "DIA", "VTI", "VOO", "IVV", "RSP"]);
-/** Funds that are no share and no broad index: no ground speaks of them. */
+/** Funds that are neither a share nor a broad index: they have no grounds. */
 const OTHER_FUNDS: ReadonlySet<string> = new Set([
   "EEM",
   "EFA",

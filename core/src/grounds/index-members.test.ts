@@ -14,7 +14,7 @@ const read = (text: string) => {
 };
 
 describe("a list of the index's members", () => {
-  it("is read by day: a member from its first day until the day it is none", () => {
+  it("is looked up by day: a member from its first day until the day it leaves", () => {
     const { isMember, asOfMs } = read("symbol,from,to\nAA,2001-02-03,2004-05-06\nAA,2010-01-04,\nKO,,2012-01-03\n");
     const days = ["2001-02-02", "2001-02-03", "2004-05-05", "2004-05-06", "2010-01-03", "2013-01-01"];
     expect(days.map((one) => isMember("AA", day(one)))).toEqual([false, true, true, false, false, true]);
@@ -24,19 +24,19 @@ describe("a list of the index's members", () => {
     expect(asOfMs).toBe(day("2012-01-03"));
   });
 
-  it("takes a class of a share for one symbol, however it is written", () => {
+  it("treats the spellings of a share class as one symbol", () => {
     const { isMember, spans } = read("# as of 2020-01-01\nsymbol,from,to\nBRK-B,2010-02-16,\nBF.B,,");
     expect([...spans.keys()]).toEqual(["BRK.B", "BF.B"]);
     for (const symbol of ["BRK.B", "BRK-B", "BF-B"]) expect(isMember(symbol, day("2020-01-02"))).toBe(true);
     expect(isMember("BRK.A", day("2020-01-02"))).toBe(false);
   });
 
-  it("speaks for two years after its own day and no longer", () => {
+  it("applies for two years after its own day and no longer", () => {
     const { isMember } = read("# as of 2024-12-23\nsymbol,from,to\nAA,2001-02-03,");
     expect([isMember("AA", day("2026-12-20")), isMember("AA", day("2027-01-01"))]).toEqual([true, false]);
   });
 
-  it("says its own day", () => {
+  it("states its own day", () => {
     expect(read("# as of 2026-09-01\nsymbol,from,to\nAA,2001-02-03,").asOfMs).toBe(day("2026-09-01"));
   });
 
@@ -64,7 +64,7 @@ describe("the list that ships", () => {
   const membersOn = ({ spans, isMember }: typeof shipped, at: string) =>
     [...spans.keys()].filter((symbol) => isMember(symbol, day(at))).sort();
 
-  it("is of its day and knows some 500 members on any day from 2016 on", () => {
+  it("has its date, and some 500 members on any day from 2016 on", () => {
     expect(new Date(shipped.asOfMs).toISOString().slice(0, 10)).toBe("2024-12-23");
     for (let year = 2016; year <= 2024; year += 1) {
       const { length } = membersOn(shipped, `${String(year)}-06-01`);
@@ -77,10 +77,10 @@ describe("the list that ships", () => {
 
   if (!existsSync(PANEL)) console.warn(`SKIPPED: no ${PANEL}; the list that ships is not compared with the panel's`);
   it.skipIf(!existsSync(PANEL))(
-    "is the panel's: the same from 2020 on, nearly so from 2016 on, and never one more",
+    "matches the panel: exactly from 2020 on, nearly from 2016 on, and never with an extra member",
     () => {
       const [, ...rows] = gunzipSync(readFileSync(PANEL)).toString("utf8").trim().split("\n");
-      // Tickers there may end in Q for a bankrupt's: none that is read here as anything but a share.
+      // Tickers there may end in Q for bankrupt companies; none is parsed here as anything but a share.
       const panel = read(["symbol,from,to", ...rows].join("\n"));
       for (const at of ["2007-06-01", "2012-06-01", "2016-01-04", "2017-06-01", "2018-06-01"]) {
         const [ours, theirs] = [membersOn(shipped, at), new Set(membersOn(panel, at))];

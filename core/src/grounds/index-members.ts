@@ -1,25 +1,25 @@
 import { exchangeSuffixOf, parseSymbol } from "../market/index.ts";
 import file from "./index-members.json" with { type: "json" };
 
-/** A spell in the index, ms since 1970: from its first day to the day it was no member any more. */
+/** A period of membership, ms since 1970: from its first day to the day the symbol was no longer a member. */
 export type MemberSpan = readonly [fromMs: number, toMs: number];
 
-/** Who was in the S&P 500 when, as one dated list says. */
+/** Membership of the S&P 500 over time, according to one dated list. */
 export type IndexMembers = {
-  /** Day of the list (UTC, ms): later changes are not in it, and whoever was a member then counts as one since. */
+  /** Date of the list (UTC, ms): it has no later changes, so its members at that date count as members afterwards. */
   readonly asOfMs: number;
-  /** What the list is called. */
+  /** Name of the list. */
   readonly source: string;
-  /** By symbol in its one canonical form. */
+  /** By symbol in canonical form. */
   readonly spans: ReadonlyMap<string, readonly MemberSpan[]>;
   /**
-   * Whether a share was a member on the day of a moment; a class may be written BRK.B or BRK-B. Nobody is known to be one more than two
-   * years after the list's day.
+   * Returns whether a share was a member on the day of a timestamp; a class may be written BRK.B or BRK-B. Returns
+   * false more than two years after the list's day, when membership is unknown.
    */
   readonly isMember: (symbol: string, atMs: number) => boolean;
 };
 
-/** Why a list cannot be read: the line, from 1, and what to write there instead. */
+/** Why a list can't be parsed: the line, from 1, and what to write there instead. */
 export type IndexMembersError = { readonly line: number; readonly reason: string };
 
 const HEADER = "symbol,from,to";
@@ -37,7 +37,7 @@ const canonical = (symbol: string): string | undefined => {
     : undefined;
 };
 
-/** Returns one row's symbol and spell, or what is wrong with it. */
+/** Parses one row's symbol and period, or returns its error. */
 function rowOf(row: string): readonly [string, MemberSpan] | string {
   const [name = "", from, to, ...more] = row.split(",").map((cell) => cell.trim());
   if (from === undefined || to === undefined || more.length > 0) return `has no three columns; write ${HEADER}`;
@@ -52,7 +52,7 @@ function rowOf(row: string): readonly [string, MemberSpan] | string {
   return fromMs < toMs ? [symbol, [fromMs, toMs]] : `ends on ${to}, before it begins; write the earlier day first`;
 }
 
-/** How long a list speaks for the days after its own: some 25 of 500 members change in a year. */
+/** How long a list applies after its own day: some 25 of 500 members change in a year. */
 const SPEAKS_FOR_MS = 2 * 365 * 86_400_000;
 
 function membersOf(spans: ReadonlyMap<string, readonly MemberSpan[]>, asOfMs: number, source: string): IndexMembers {
@@ -68,8 +68,8 @@ function membersOf(spans: ReadonlyMap<string, readonly MemberSpan[]>, asOfMs: nu
 }
 
 /**
- * Reads a list of members: CSV with the columns symbol, from and to (days; an empty one reaches back or on without end), a row for each
- * spell. Its day is what a line '# as of 2024-12-23' says, else the newest day in it.
+ * Parses a list of members: CSV with the columns symbol, from and to (days; an empty one is unbounded), a row for each
+ * period. Its date comes from a line '# as of 2024-12-23', or else is the newest day in it.
  */
 export function readIndexMembers(text: string, source: string): IndexMembers | IndexMembersError {
   const spans = new Map<string, MemberSpan[]>();
@@ -108,8 +108,8 @@ export function readIndexMembers(text: string, source: string): IndexMembers | I
 let shipped: IndexMembers | undefined;
 
 /**
- * Returns the list that ships: complete from 2016 on, of earlier years only those who were still members then. From
- * github.com/fja05680/sp500 (MIT; NOTICE).
+ * Returns the shipped list: complete from 2016 on; for earlier years it has only those that were still members then.
+ * From github.com/fja05680/sp500 (MIT; NOTICE).
  */
 export function frozenIndexMembers(): IndexMembers {
   if (shipped !== undefined) return shipped;

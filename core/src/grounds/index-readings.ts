@@ -1,7 +1,7 @@
 import type { CandleColumns } from "../market/index.ts";
 import { squaredReturns, trailingKnownMean } from "./daily-readings.ts";
 
-/** The market index (SPY for shares, BTC for coins) as the odds read it: one value per daily bar, NaN before warm-up. */
+/** Readings of the market index (SPY for shares, BTC for coins): one value per daily bar, NaN before warm-up. */
 export type IndexReadings = {
   readonly candles: CandleColumns;
   /** Mean close of 200 bars. */
@@ -9,8 +9,9 @@ export type IndexReadings = {
   /** ln(close / mean200). */
   readonly distance: Float64Array;
   /**
-   * 1 while the market is 'up': from a close more than INDEX_BAND above the mean until one more than INDEX_BAND below it, and
-   * from the first known close by its side alone. Around the mean the state would flicker with every close.
+   * 1 while the market is 'up': from a close more than INDEX_BAND above the mean until one more than INDEX_BAND below
+   * it; the first known close is classified by its side alone. Without the band, the state would flicker around the
+   * mean.
    */
   readonly up: Uint8Array;
   readonly variance21: Float64Array;
@@ -19,7 +20,7 @@ export type IndexReadings = {
   readonly sigma: Float64Array;
 };
 
-/** How far beyond its mean the index must close before its state turns, a log ratio (2 %). */
+/** How far beyond its mean the index must close before its state changes, a log ratio (2 %). */
 export const INDEX_BAND = 0.02;
 
 /** Reads the index's daily bars; causal. */
@@ -42,7 +43,7 @@ export function indexReadings(candles: CandleColumns): IndexReadings {
   return { candles, mean200, distance, up, variance21: trailingKnownMean(squares, 21, 21), variance252, sigma };
 }
 
-/** Place of the index's last bar that opened at or before `openTimeMs`; -1 before its first. */
+/** Returns the position of the index's last bar that opened at or before `openTimeMs`; -1 before its first. */
 export function indexPlaceAt({ candles }: IndexReadings, openTimeMs: number): number {
   const { openTimeMs: times, length } = candles;
   let low = 0;

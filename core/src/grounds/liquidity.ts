@@ -1,6 +1,6 @@
 import type { CandleColumns } from "../market/index.ts";
 
-/** Mean dollar volume of the last 63 daily bars; NaN before there are so many. */
+/** Returns the mean dollar volume of the last 63 daily bars; NaN before there are that many. */
 export function trailingDollars({ length, close, volume }: CandleColumns): Float64Array {
   const out = new Float64Array(length).fill(NaN);
   let sum = 0;

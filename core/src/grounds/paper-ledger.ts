@@ -1,38 +1,40 @@
 import { maxDrawdown, quantile, type Dice } from "../statistics/index.ts";
 
-/** Share of its slot that each action holds: the ledger that follows all advice. */
+/** Share of its slot that each action holds, in the ledger that follows all advice. */
 export const LEDGER_WEIGHT = { BUY: 1, HOLD: 0.5, SELL: 0 } as const;
-/** What buying and selling again costs, percent of the amount; each of both costs half of it. */
+/** Cost of buying and selling again, percent of the amount; each side costs half of it. */
 export const LEDGER_COST_PERCENT = { stock: 0.1, crypto: 0.2, index: 0.02 } as const;
-/** Sessions of its market without a close after which a name counts as having stopped trading. */
+/** Sessions of its market without a close after which a symbol counts as having stopped trading. */
 export const SESSIONS_TO_STOP = 10;
 /**
- * What a delisting for poor performance takes of the last price, a fraction. Source: Shumway, "The Delisting Bias in CRSP Data", Journal of
- * Finance 1997, of shares on NYSE and AMEX. An acquisition takes nothing, so the ledger itself assumes no such loss.
+ * Loss from a delisting for poor performance, a fraction of the last price. Source: Shumway, "The Delisting Bias in
+ * CRSP Data", Journal of Finance 1997, for shares on NYSE and AMEX. An acquisition causes none, so the ledger itself
+ * assumes no such loss.
  */
 export const DELISTING_LOSS = 0.3;
-/** In this order wherever the ledger is shown. */
+/** Display order of the ledger's lines. */
 export const LEDGER_LINES = ["advice", "hold", "same-exposure"] as const;
 export type LedgerLineName = (typeof LEDGER_LINES)[number];
 
-/** One name's slot in the ledger. */
+/** One symbol's slot in the ledger. */
 export type LedgerSlot = {
-  /** Days since 1970 with a close, ascending; the first is the one that the slot is entered at. */
+  /** Days since 1970 with a close, ascending; the slot is entered at the first. */
   readonly days: ArrayLike<number>;
-  /** Closes, or closes with dividends taken out of earlier ones. */
+  /** Closes, or closes adjusted for dividends. */
   readonly closes: ArrayLike<number>;
   /** Share of the slot held from each of these closes on. */
   readonly weights: ArrayLike<number>;
-  /** The last day that the slot counts on; without a close it stands still. */
+  /** The last day on which the slot counts; without a close its value is unchanged. */
   readonly untilDay: number;
   readonly costPercent: number;
-  /** Whether it ends because its name stopped trading: the last price is what is left of it, or less. */
+  /** Whether it ends because its symbol stopped trading: the rest is worth the last price, or less. */
   readonly isStopped: boolean;
 };
 
 /**
- * Ends the slot of a name that has no close on SESSIONS_TO_STOP sessions of its market: it stands still until then and leaves at its last
- * price. `sessions` are the days on which the market traded, ascending. A slot whose name goes on, or came back, stays as it is.
+ * Ends the slot of a symbol that has no close on SESSIONS_TO_STOP sessions of its market: its value is unchanged until
+ * then and it leaves at its last price. `sessions` are the days on which the market traded, ascending. The slot of a
+ * symbol that still trades, or resumed trading, is returned unchanged.
  */
 export function endIfStopped(slot: LedgerSlot, sessions: readonly number[]): LedgerSlot {
   const last = slot.days[slot.days.length - 1];
@@ -53,10 +55,10 @@ export type LedgerReturns = {
 type Step = { advice: number; hold: number; weight: number; enters: number };
 
 /**
- * Follows all advice: slots of equal size each day, each weighted by the advice that stood at its close before; beside it the same names
- * held whole, and those at the advice's own mean exposure. A change counts on the day of the close that tells it, over a missing close
- * for both days at once. A name that stopped trading loses `stopLoss` (a fraction) of its last price on its last day. Undefined before
- * there are two days.
+ * Follows all advice: slots of equal size each day, each weighted by the advice at its previous close; for comparison,
+ * the same symbols held in full, and held at the advice's own mean exposure. A change counts on the day of the close
+ * that shows it, and over a missing close for both days at once. A symbol that stopped trading loses `stopLoss` (a
+ * fraction) of its last price on its last day. Undefined before there are two days.
  */
 export function ledgerReturns(slots: readonly LedgerSlot[], stopLoss = 0): LedgerReturns | undefined {
   const steps = new Map<number, Step>();
@@ -106,7 +108,7 @@ export function ledgerReturns(slots: readonly LedgerSlot[], stopLoss = 0): Ledge
     hold.push(step.hold / count);
   }
   const exposure = exposed / (ordered.length - 1);
-  // The ledger starts at the first close: what entering there cost is paid on the day after.
+  // The ledger starts at the first close: the cost of entering there is paid on the day after.
   const joined = (values: readonly number[]): Float64Array =>
     Float64Array.from(values.slice(1), (value, i) => (i === 0 ? (1 + values[0]!) * (1 + value) - 1 : value));
   const whole = joined(hold);
@@ -118,12 +120,12 @@ export function ledgerReturns(slots: readonly LedgerSlot[], stopLoss = 0): Ledge
   };
 }
 
-/** What is said of one line. Fractions; the volatility is a year's. */
+/** Metrics of one line. Fractions; the volatility is yearly. */
 export type LedgerMetrics = { readonly total: number; readonly volatility: number; readonly worstFall: number };
 type Interval = { readonly low: number; readonly high: number };
 export type LedgerLine = LedgerMetrics & { readonly intervals: Readonly<Record<keyof LedgerMetrics, Interval>> };
 
-/** Returns wealth over time from daily simple returns, 1 at the start; `order` picks the days. */
+/** Returns wealth over time from daily simple returns, 1 at the start; `order` selects the days. */
 export function wealthOf(returns: ArrayLike<number>, order?: ArrayLike<number>): Float64Array {
   const length = order?.length ?? returns.length;
   const out = new Float64Array(length + 1);
@@ -132,10 +134,10 @@ export function wealthOf(returns: ArrayLike<number>, order?: ArrayLike<number>):
   return out;
 }
 
-/** Returns the depth of the worst fall from a high, a fraction above 0. */
+/** Returns the maximum drawdown, a positive fraction. */
 export const worstFallOf = (wealth: Float64Array): number => maxDrawdown(wealth)?.fraction ?? 0;
 
-/** Returns `length` days drawn anew in runs of `blockDays`, round the end. Source: Politis and Romano 1992. */
+/** Resamples `length` days in runs of `blockDays`, wrapping at the end. Source: Politis and Romano 1992. */
 export function drawnDays(length: number, blockDays: number, dice: Dice): Int32Array {
   const out = new Int32Array(length);
   for (let filled = 0; filled < length; filled += blockDays) {
@@ -148,7 +150,7 @@ export function drawnDays(length: number, blockDays: number, dice: Dice): Int32A
 const DRAWS = 400;
 const YEAR_DAYS = 365.25;
 
-/** Returns how long a run of days is drawn at once: a quarter where there is time enough, of a young ledger a sixth of it. */
+/** Returns the run length for resampling: a quarter if there is enough data, or a sixth of a young ledger. */
 export const ledgerBlockDays = (closes: number): number => Math.min(63, Math.max(10, Math.floor(closes / 6)));
 
 function metricsOf(returns: Float64Array, daysAYear: number, order?: Int32Array): LedgerMetrics {
@@ -168,7 +170,7 @@ function metricsOf(returns: Float64Array, daysAYear: number, order?: Int32Array)
   };
 }
 
-/** Judges the three lines on the same days drawn anew, each figure with its 95 % interval. */
+/** Evaluates the three lines on the same resampled days, each value with its 95 % interval. */
 export function ledgerLines(
   { fromDay, days, returns }: LedgerReturns,
   dice: Dice,

@@ -4,12 +4,12 @@ import file from "./past-ledger.json" with { type: "json" };
 
 type Interval = { readonly low: number; readonly high: number };
 
-/** The ledger on past data, by odds fitted year by year on earlier years alone. Fractions; days as 2008-01-02. */
+/** The ledger on past data, with odds fitted year by year on earlier years only. Fractions; days as 2008-01-02. */
 export type PastLedgerFile = {
   readonly version: string;
   readonly from: string;
   readonly to: string;
-  /** What was followed, and what the figures leave out. */
+  /** What was followed, and what the metrics leave out. */
   readonly what: string;
   readonly lines: readonly (LedgerMetrics & {
     readonly name: LedgerLineName;
@@ -20,7 +20,7 @@ export type PastLedgerFile = {
 const round = (value: number): number => Number(value.toFixed(4));
 const rounded = ({ low, high }: Interval): Interval => ({ low: round(low), high: round(high) });
 
-/** Returns the file of the past ledger: figures to four digits, its version the hash of its content. */
+/** Returns the file of the past ledger: metrics to four digits, its version the hash of its content. */
 export function pastLedgerFile(
   of: Pick<PastLedgerFile, "from" | "to" | "what">,
   lines: Readonly<Record<LedgerLineName, LedgerLine>>,
@@ -45,7 +45,7 @@ export function pastLedgerFile(
   return { version: `ledger-1-${contentHash(JSON.stringify(content))}`, ...content };
 }
 
-/** Returns the past ledger that ships (`npm run lab -- walk-grounds`). */
+/** Returns the shipped past ledger (`npm run lab -- walk-grounds`). */
 export function frozenPastLedger(): PastLedgerFile {
   return file as PastLedgerFile;
 }

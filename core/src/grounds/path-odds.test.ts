@@ -11,7 +11,7 @@ const followed = (model: ExcursionModel): PathModel => {
   if (model.path === undefined) throw new Error("a model that followed its windows");
   return model.path;
 };
-/** The file writes whole hundred-thousandths. */
+/** The file stores whole hundred-thousandths. */
 const ROUNDED = 3e-5;
 
 const anyModel = fc.constantFrom(...MODELS);
@@ -19,7 +19,7 @@ const anyScale = fc.double({ min: 0.005, max: 1.5, noNaN: true });
 const anyDistance = fc.double({ min: 0.0005, max: 3, noNaN: true });
 
 describe("which of two levels comes first", () => {
-  it("is never more often than it is touched, nor missed more often than the likelier one, and sums to 1", () => {
+  it("is never more frequent than its touch, nor missed more often than the likelier one, and sums to 1", () => {
     fc.assert(
       fc.property(anyModel, anyScale, anyDistance, anyDistance, (model, scale, rise, fall) => {
         const [touchedRise, touchedFall] = [
@@ -45,7 +45,7 @@ describe("which of two levels comes first", () => {
     );
   });
 
-  it("is rarer the further off it lies, and likelier the further off the other one does", () => {
+  it("is rarer with its distance, and likelier with the distance of the other one", () => {
     fc.assert(
       fc.property(anyModel, anyScale, anyDistance, anyDistance, anyDistance, (model, scale, a, b, other) => {
         const [near, far] = [Math.min(a, b), Math.max(a, b)];
@@ -65,7 +65,7 @@ describe("which of two levels comes first", () => {
 });
 
 describe("where windows end", () => {
-  it("lies beyond a level at most as often as it is touched", () => {
+  it("is beyond a level at most as often as it is touched", () => {
     fc.assert(
       fc.property(anyModel, anyScale, anyDistance, (model, scale, distance) => {
         const path = followed(model);
@@ -89,7 +89,7 @@ describe("where windows end", () => {
     );
   });
 
-  it("is not followed of coins, whose windows differ by era", () => {
+  it("is not computed for coins, whose windows differ by era", () => {
     expect(Object.values(crypto.excursions).map(({ path }) => path)).toEqual([
       undefined,
       undefined,

@@ -1,21 +1,27 @@
 import { shareBeyond } from "./excursion-odds.ts";
 import type { ExcursionModel, PathModel } from "./grounds-model.ts";
 
-/** What comes of two levels around a close within the sessions ahead; shares of windows, 0 to 1. */
+/** Outcomes of two levels around a close within the sessions ahead; shares of windows, 0 to 1. */
 export type FirstTouch = {
-  /** The rise comes before the fall, the fall before the rise, both on one bar. They and `neither` sum to 1. */
+  /** The rise before the fall, the fall before the rise, both on one bar. Together with `neither` they sum to 1. */
   readonly riseFirst: number;
   readonly fallFirst: number;
   readonly together: number;
   readonly neither: number;
-  /** Of all windows, those that touch neither and end above the close. */
+  /** Share of all windows that touch neither and end above the close. */
   readonly endsAbove: number;
-  /** Mean log return of the windows that touch neither, over all windows: of those that end above, and (positive) of the others. */
+  /**
+   * Mean log return of the windows that touch neither, over all windows: of those that end above, and (positive) of the
+   * others.
+   */
   readonly gain: number;
   readonly loss: number;
 };
 
-/** Returns the place of `share` among ascending levels from 0 to 1: the level below it, and how far it is on the way to the next. */
+/**
+ * Returns the position of `share` among ascending levels from 0 to 1: the level below it, and the fraction of the way
+ * to the next.
+ */
 function placeAmong(levels: Float64Array, share: number): { readonly low: number; readonly rest: number } {
   let low = 0;
   while (low < levels.length - 2 && levels[low + 1]! <= share) low++;
@@ -24,9 +30,10 @@ function placeAmong(levels: Float64Array, share: number): { readonly low: number
 }
 
 /**
- * Returns which of a rise and a fall (log distances, positive) comes first; `scale` is the volatility over all sessions ahead. The tables are read
- * at the odds of each touch, by straight lines between their levels. At the levels no side comes first more often than it is
- * touched, and neither is missed more often than the likelier one; both bounds are straight in those odds, so they hold in between too.
+ * Returns which of a rise and a fall (log distances, positive) comes first; `scale` is the volatility over all sessions
+ * ahead. The tables are looked up by the probability of each touch, interpolated linearly between their levels. At the
+ * levels, no side comes first more often than it is touched, and neither is missed more often than the likelier one;
+ * both bounds are linear in those probabilities, so they also hold in between.
  */
 export function firstTouch(
   { falls, rises }: ExcursionModel,
@@ -54,12 +61,12 @@ export function firstTouch(
   };
 }
 
-/** P(the close at the end lies above `level`, a log distance from the close now that may be negative). */
+/** Returns P(the close at the end is above `level`, a log distance from the current close that may be negative). */
 export function endsAboveOdds({ ends }: PathModel, scale: number, level: number): number {
   return shareBeyond(ends, level / scale);
 }
 
-/** Returns the log distance from the close that `share` of windows end below. */
+/** Returns the log distance from the close below which `share` of windows end. */
 export function endAt({ ends }: PathModel, scale: number, share: number): number {
   const place = share * (ends.length - 1);
   const low = Math.min(Math.floor(place), ends.length - 2);

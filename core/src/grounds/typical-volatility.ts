@@ -1,9 +1,9 @@
 import type { IndexReadings } from "./index-readings.ts";
 
-/** Fewer members than this on a day make no median that the class could be judged by. */
+/** Minimum members on a day for a usable median of the class. */
 export const FEWEST_MEMBERS = 30;
 
-/** The usual daily volatility of a class's typical member, and what it was taken from. */
+/** The usual daily volatility of a class's typical member, and its source. */
 export type TypicalVolatility = {
   readonly sigma: number;
   /** 'members': median of `members` S&P members, scaled to the class; 'index': estimated from the index alone. */
@@ -17,8 +17,9 @@ function fromIndex(coefficients: Float64Array, index: IndexReadings, i: number):
 }
 
 /**
- * How volatile the typical member of a class is at the index's bar `i`. Of shares the median of the S&P members whose sigma is
- * known that day, scaled, where there are FEWEST_MEMBERS; else, and for coins, the estimate from the index. NaN before warm-up.
+ * Returns the volatility of a class's typical member at the index's bar `i`. For shares, the scaled median of the S&P
+ * members whose sigma is known that day, if there are FEWEST_MEMBERS; otherwise, and for coins, the estimate from the
+ * index. NaN before warm-up.
  */
 export function typicalVolatility(
   model: { readonly typicalFromIndex: Float64Array; readonly typicalOverMembers?: number },

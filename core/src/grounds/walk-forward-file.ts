@@ -1,7 +1,9 @@
 import { contentHash } from "../market/index.ts";
 import file from "./walk-forward.json" with { type: "json" };
 
-/** What claims of one period said and what came, percent; `from` and `to` are the years of its first and last claim. */
+/**
+ * Stated odds and outcomes of one period's claims, percent; `from` and `to` are the years of its first and last claim.
+ */
 export type WalkedPeriod = {
   readonly from: number;
   readonly to: number;
@@ -10,35 +12,46 @@ export type WalkedPeriod = {
   readonly camePercent: number;
 };
 
-/** What claims on one ground said over years of the past, each by odds fitted on earlier years alone, and what came. Shares, 0 to 1. */
+/**
+ * Stated odds and outcomes of claims on one ground over past years, with odds fitted only on earlier years. Shares, 0
+ * to 1.
+ */
 export type WalkedClaim = {
   readonly ground: "premium" | "risk";
   readonly action: "BUY" | "SELL";
   readonly kind: "share" | "index" | "coin";
-  /** Which names: 'us, other names' trained nothing; a survivorship-free set by its folder; 'index funds'; 'coins'. */
+  /**
+   * The set of symbols: 'us, other names' was not used for training; a survivorship-free set is named by its folder;
+   * 'index funds'; 'coins'.
+   */
   readonly set: string;
-  /** Sessions the claim looks ahead; days of a coin. */
+  /** Sessions the claim looks ahead; days for a coin. */
   readonly days: number;
-  /** Claims, one a name and week: they overlap. */
+  /** Number of claims, one per symbol and week: they overlap. */
   readonly n: number;
   readonly said: number;
   readonly came: number;
-  /** 95 % interval of `came`, blocks of time drawn again. */
+  /** 95 % interval of `came`, by resampling blocks of time. */
   readonly interval: { readonly low: number; readonly high: number };
-  /** Lowest and highest share of a year with 100 claims or more (of an index 20), and how many such years there are. */
+  /** Lowest and highest share of a year with 100 claims or more (20 for an index), and the number of such years. */
   readonly years: { readonly count: number; readonly low: number; readonly high: number };
-  /** Calendar periods of four years (2008 to 2011, 2012 to 2015 …) with 100 claims or more (of an index 50), in order. */
+  /**
+   * Calendar periods of four years (2008 to 2011, 2012 to 2015 …) with 100 claims or more (50 for an index), in order.
+   */
   readonly byPeriod: readonly WalkedPeriod[];
 };
 
-/** The set of US names that no odds were fitted on. */
+/** The set of US symbols on which no odds were fitted. */
 export const UNTRAINED_NAMES = "us, other names";
 
 export type WalkForwardFile = { readonly version: string; readonly claims: readonly WalkedClaim[] };
 
 const round = (value: number): number => Number(value.toFixed(4));
 
-/** Returns the file of walked claims: shares to four digits, percents to one, its version the hash of its content. */
+/**
+ * Returns the file of walk-forward claims: shares to four digits, percentages to one, its version the hash of its
+ * content.
+ */
 export function walkForwardFile(claims: readonly WalkedClaim[]): WalkForwardFile {
   const rounded = claims.map((claim) => ({
     ...claim,
@@ -55,7 +68,7 @@ export function walkForwardFile(claims: readonly WalkedClaim[]): WalkForwardFile
   return { version: `walked-1-${contentHash(JSON.stringify(rounded))}`, claims: rounded };
 }
 
-/** Returns the walked claims that ship (`npm run lab -- walk-grounds`). */
+/** Returns the shipped walk-forward claims (`npm run lab -- walk-grounds`). */
 export function frozenWalkForward(): WalkForwardFile {
   return file as WalkForwardFile;
 }
