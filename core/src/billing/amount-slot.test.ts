@@ -5,7 +5,7 @@ import { slotAmounts, slotBand, slotLoad, slotsToFree } from "./amount-slot.ts";
 import { NETWORKS } from "./networks/registry.ts";
 import { microToBase } from "./usdt-amount.ts";
 
-describe("the amounts that name an invoice", () => {
+describe("the amounts that identify an invoice", () => {
   it("open a second band at 70 % of the first, and so on, until they are exhausted", () => {
     expect([0, 6_998, 6_999, 13_997, 13_998].map(slotBand)).toEqual([0, 0, 1, 1, 2]);
     expect([5 * 6_999 - 1, 5 * 6_999, 1e9].map(slotBand)).toEqual([4, "exhausted", "exhausted"]);
@@ -15,7 +15,7 @@ describe("the amounts that name an invoice", () => {
     expect(slotAmounts(29_000_000n, 6, 48_995, () => 0)).toBe("exhausted");
   });
 
-  it("may be taken up to 98 % under pressure: of so many draws over all bands one is free, and still within five cents", () => {
+  it("may be taken up to 98 % under pressure: enough draws over all bands still find a free one, within five cents", () => {
     // All but the last 1,000 of 49,995 amounts are taken.
     const amounts = slotAmounts(29_000_000n, 6, 48_994, seededDice(7));
     if (amounts === "exhausted") throw new Error("there was room");
@@ -25,7 +25,7 @@ describe("the amounts that name an invoice", () => {
     expect(noises.filter((noise) => noise > 48_995n).length).toBeGreaterThan(10);
   });
 
-  it("are freed until there is room for 500 more below the bound", () => {
+  it("are freed until there is capacity for 500 more below the bound", () => {
     expect([0, 34_494, 34_495, 34_995, 40_000].map(slotsToFree)).toEqual([-34_495, -1, 0, 500, 5_505]);
     for (const taken of [34_995, 40_000, 48_995]) expect(slotLoad(taken - slotsToFree(taken) + 499)).toBe("usual");
   });
@@ -38,7 +38,7 @@ describe("the amounts that name an invoice", () => {
     expect(slotAmounts(29n * 10n ** 18n, 18, 7_000, () => 0)[0]).toBe(29_010_001_000_000_000_000n);
   });
 
-  it("are after a restore none, and next to none, that an invoice before it asked for, and others after another restore", () => {
+  it("rarely or never repeat, after a restore, one requested by an invoice before it or after another restore", () => {
     const firsts = new Set<bigint>();
     for (let turn = 0; turn < 5; turn++) {
       const amounts = slotAmounts(29_000_000n, 6, 0, seededDice(turn), turn);
@@ -76,8 +76,8 @@ describe("the amounts that name an invoice", () => {
     );
   });
 
-  it("are found as long as any count says that there is room, however the taken ones lie", () => {
-    // The worst: all in the band that the count points to is taken, as after the earlier ones were released.
+  it("are found as long as any count leaves capacity, however the taken ones are distributed", () => {
+    // The worst case: everything in the band that the count points to is taken, as after earlier ones were released.
     const price = 29_000_000n;
     for (const [seed, taken] of [9_999, 20_000, 34_994].entries()) {
       const amounts = slotAmounts(price, 6, taken, seededDice(seed));

@@ -1,10 +1,13 @@
 import type { Capability } from "../contract/index.ts";
 
-/** What plans name besides the capabilities that the server checks. */
+/** Plan features in addition to the capabilities that the server checks. */
 type OtherFeature = "portfolio_connections" | "mobile_app";
 export type PlanFeature = Capability | OtherFeature;
 
-/** The one table of which features this version has. Price lists, checkout and the account page mark the others as planned. */
+/**
+ * The single table of the features that this version has. Price lists, checkout and the account page mark the others as
+ * planned.
+ */
 const BUILT: Readonly<Record<PlanFeature, boolean>> = {
   live_signals: true,
   multi_timeframe: true,
@@ -18,14 +21,14 @@ const BUILT: Readonly<Record<PlanFeature, boolean>> = {
   analytics: false,
   acting_assistant: false,
   team: false,
-  // By the settings of one's own installation (BRAND_…), for everybody on it.
+  // Through the installation's own settings (BRAND_…), for all its users.
   white_label: true,
   courses: false,
   portfolio_connections: true,
   mobile_app: false,
 };
 
-/** Returns whether this version has a feature that plans name. */
+/** Returns whether this version has a feature that plans list. */
 export function isBuilt(feature: PlanFeature): boolean {
   return BUILT[feature];
 }

@@ -1,6 +1,6 @@
 import type { Capability, ChannelKind } from "../contract/index.ts";
 
-/** What a plan must have for each way of being reached; a browser is open to all. */
+/** The capability that a plan needs for each notification channel; browser notifications are open to all. */
 export const CHANNEL_NEEDS: Readonly<Record<ChannelKind, Capability | undefined>> = {
   email: "mail_channel",
   telegram: "messenger_channel",

@@ -1,26 +1,29 @@
 import type { InvoiceEntry, InvoiceTerms } from "./payment-types.ts";
 
-/** What is agreed of an invoice by now: its terms and all that was appended to them. */
+/** The current agreement of an invoice: its terms and everything appended to them. */
 export type InvoiceAgreement = {
-  /** Total asked for by now: with a remainder, what had arrived and what was asked for besides. */
+  /** Total requested so far: with a remainder, the amount that had arrived plus the remainder. */
   readonly dueBase: bigint;
-  /** What has to arrive: a remainder's noise never makes an invoice dearer than it was, nor cheaper than what was asked last. */
+  /**
+   * The amount that must arrive: a remainder's noise makes an invoice neither more expensive than before nor cheaper
+   * than the last request.
+   */
   readonly neededBase: bigint;
-  /** The rest that was asked for last, and what had arrived then. */
+  /** The remainder that was requested last, and the amount that had arrived by then. */
   readonly remainder: { readonly boundBase: bigint; readonly amountBase: bigint } | undefined;
   /** Its end: as agreed, as extended, or when it was closed. */
   readonly expiresAtMs: number;
   readonly isSuperseded: boolean;
-  /** Superseded or withdrawn: nothing is asked for any more. */
+  /** Superseded or withdrawn: nothing is requested any more. */
   readonly isClosed: boolean;
-  /** What was confirmed when it was settled; undefined before. */
+  /** The amount confirmed when it was settled; undefined before. */
   readonly settledBase: bigint | undefined;
-  /** Money counted for nobody, since its account was gone, and no person has decided about it. */
+  /** Money that no account owns, because the account was deleted, and that the operator has not decided about yet. */
   readonly isOwnerless: boolean;
   readonly markedAs: { readonly as: "SETTLED" | "INVALID"; readonly atMs: number } | undefined;
 };
 
-/** Reads an invoice's entries in their order. What is appended after it was settled changes nothing, but for a mark and what has no owner. */
+/** Reads an invoice's entries in order. Entries after settlement change nothing, except a mark and ownerless money. */
 export function invoiceAgreement(terms: InvoiceTerms, entries: readonly InvoiceEntry[]): InvoiceAgreement {
   let remainder: InvoiceAgreement["remainder"];
   let { expiresAtMs } = terms;
@@ -39,7 +42,7 @@ export function invoiceAgreement(terms: InvoiceTerms, entries: readonly InvoiceE
     if (entry.kind === "superseded" || entry.kind === "withdrawn") closedAtMs ??= entry.atMs;
     if (entry.kind === "settled") {
       settledBase = entry.confirmedBase;
-      // What was given was given: a refusal before it did not hold.
+      // Settlement cannot be undone: an earlier rejection is overridden.
       if (markedAs?.as === "INVALID") markedAs = undefined;
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { InvoiceEntry } from "./payment-types.ts";
 import { confirmedBy, FULL, minute, paid, readTo, SETTLED, stateOf, usdt } from "./test-invoices.ts";
 
-describe("a payment of part", () => {
+describe("a partial payment", () => {
   const part = paid("10", 10);
   const remainder: InvoiceEntry = {
     kind: "remainder",
@@ -11,7 +11,7 @@ describe("a payment of part", () => {
     amountBase: usdt("19.007777"),
   };
 
-  it("keeps the invoice new with the same end, and asks for the rest", () => {
+  it("keeps the invoice new with the same end, and requests the rest", () => {
     expect(stateOf([part], readTo(11))).toMatchObject({
       status: "NEW",
       exception: "PAID_PARTIAL",
@@ -30,14 +30,14 @@ describe("a payment of part", () => {
     });
   });
 
-  it("asks for the rest by its own reserved amount, once there is one", () => {
+  it("requests the rest by its own reserved amount, once there is one", () => {
     expect(stateOf([part], readTo(11), [remainder])).toMatchObject({
       status: "NEW",
       exception: "PAID_PARTIAL",
       dueBase: usdt("29.007777"),
       toSendBase: usdt("19.007777"),
     });
-    // What was reserved no longer fits when more came, or some of it went.
+    // The reserved amount no longer fits if more arrived, or part of it was reversed.
     expect(stateOf([part, paid("5", 12)], readTo(13), [remainder]).toSendBase).toBe(usdt("14.004217"));
     expect(stateOf([{ ...part, state: "orphaned" }], readTo(13), [remainder])).toMatchObject({
       exception: "NONE",
@@ -45,7 +45,7 @@ describe("a payment of part", () => {
     });
   });
 
-  it("and the rest settle together, by the remainder's amount as well as by what was asked for at first", () => {
+  it("and the rest settle together, by the remainder's amount as well as by the amount first requested", () => {
     for (const rest of ["19.007777", "19.004217"]) {
       const second = paid(rest, 20);
       expect(stateOf([part, second], confirmedBy(second, 12), [remainder])).toMatchObject({
@@ -61,11 +61,11 @@ describe("a payment of part", () => {
       exception: "PAID_PARTIAL",
       isToSettle: false,
     });
-    // Nor does a remainder that asks for less than before ask for more.
+    // Nor does a remainder that requests less than before request more.
     const cheaper = { ...remainder, amountBase: usdt("19.000001") };
     const rest = paid("19.000001", 20);
     expect(stateOf([part, rest], confirmedBy(rest, 12), [cheaper])).toMatchObject({ isToSettle: true, overBase: 0n });
-    // And when the part is gone, what is asked for is again what was reserved for the whole.
+    // When the partial payment is reversed, the amount reserved for the whole is requested again.
     expect(stateOf([{ ...part, state: "orphaned" }], readTo(13), [cheaper]).toSendBase).toBe(usdt(FULL));
   });
 
@@ -77,7 +77,7 @@ describe("a payment of part", () => {
     expect(state(30)).toMatchObject({ confirmations: 12, isToSettle: true, exception: "PAID_OVER" });
   });
 
-  it("stays told of when the invoice expires, and a person looks", () => {
+  it("is still reported when the invoice expires, and needs a review", () => {
     expect(stateOf([part], readTo(62))).toMatchObject({
       status: "EXPIRED",
       exception: "PAID_PARTIAL",
@@ -94,10 +94,10 @@ describe("a payment of part", () => {
   });
 });
 
-describe("a payment of more", () => {
+describe("an overpayment", () => {
   const more = paid("39.004217", 10);
 
-  it("settles once and tells what is over", () => {
+  it("settles once and reports the excess", () => {
     expect(stateOf([more], confirmedBy(more, 1))).toMatchObject({
       status: "PROCESSING",
       exception: "PAID_OVER",
@@ -113,7 +113,7 @@ describe("a payment of more", () => {
     });
   });
 
-  it("after it was settled is over as soon as it is confirmed, and settles nothing a second time", () => {
+  it("after settlement is excess as soon as it is confirmed, and settles nothing a second time", () => {
     const first = paid(FULL, 10);
     const again = paid(FULL, 50, { txHash: "0xagain" });
     expect(stateOf([first, again], confirmedBy(again, 11), [SETTLED])).toMatchObject({
@@ -129,7 +129,7 @@ describe("a payment of more", () => {
     });
   });
 
-  it("whose surplus vanishes leaves the plan paid, and a person looks at what was given back", () => {
+  it("whose excess disappears leaves the plan paid, and the credit needs a review", () => {
     const [first, surplus] = [paid(FULL, 10), paid("10", 11)];
     const entry = { ...SETTLED, confirmedBase: usdt("39.004217") };
     expect(stateOf([first, { ...surplus, state: "orphaned" }], readTo(40), [entry])).toMatchObject({

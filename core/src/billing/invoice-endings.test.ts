@@ -13,13 +13,13 @@ describe("a payment after the end", () => {
     }
   });
 
-  it("within a minute of it is not late: clocks of chains lie apart", () => {
+  it("within a minute of it is not late, because chains' clocks differ", () => {
     const justAfter = paid(FULL, 61);
     expect(stateOf([justAfter], readTo(90))).toMatchObject({ exception: "NONE", isToSettle: true });
     expect(stateOf([{ ...justAfter, blockTimeMs: minute(61) + 1 }], readTo(90)).exception).toBe("PAID_LATE");
   });
 
-  it("by more than a day is for a person, and never settles by itself", () => {
+  it("by more than a day needs a review, and never settles automatically", () => {
     const tooLate = paid(FULL, 60 + DAY, { blockTimeMs: minute(60 + DAY) + 1 });
     for (const chain of [undefined, confirmedBy(tooLate, 1), confirmedBy(tooLate, 500), readTo(99 * DAY)]) {
       expect(stateOf([tooLate], chain)).toMatchObject({
@@ -33,7 +33,7 @@ describe("a payment after the end", () => {
     expect(stateOf([paid("29", 10), tooLate], readTo(9 * DAY))).toMatchObject({ review: "late", isToSettle: false });
   });
 
-  it("by more than a day is not made early by one in time that the nodes deny", () => {
+  it("by more than a day does not become early through an earlier one that the nodes dispute", () => {
     const denied = paid(FULL, 10, { isAgreed: false });
     const tooLate = paid("30", 62 + DAY);
     const state = stateOf([denied, tooLate], readTo(63 + DAY));
@@ -51,7 +51,7 @@ describe("an invoice that was closed", () => {
   const superseded: InvoiceEntry = { kind: "superseded", atMs: minute(20), by: "inv_2" };
   const withdrawn: InvoiceEntry = { kind: "withdrawn", atMs: minute(20) };
 
-  it("asks for nothing from then on", () => {
+  it("requests nothing from then on", () => {
     for (const closed of [superseded, withdrawn]) {
       expect(stateOf([], readTo(19), [closed])).toMatchObject({
         status: "EXPIRED",
@@ -80,13 +80,13 @@ describe("an invoice that was closed", () => {
     expect(stateOf([tooLate], readTo(9 * DAY), [withdrawn])).toMatchObject({ status: "EXPIRED", review: "late" });
   });
 
-  it("by a newer one turns what comes into credit", () => {
+  it("by a newer one turns payments into credit", () => {
     const payment = paid(FULL, 30);
     expect(stateOf([payment], confirmedBy(payment, 12), [superseded])).toMatchObject({
       isToSettle: true,
       settlesAs: "credit",
     });
-    // Not what had settled before.
+    // Not the amount that had settled before.
     expect(stateOf([payment], confirmedBy(payment, 12), [SETTLED, superseded])).toMatchObject({
       status: "SETTLED",
       settlesAs: "plan",
@@ -97,7 +97,7 @@ describe("an invoice that was closed", () => {
 describe("a settled invoice", () => {
   const payment = paid(FULL, 10);
 
-  it("stays settled, whatever the chain's time, the nodes and later entries say", () => {
+  it("stays settled, whatever the chain's time, the nodes and later entries", () => {
     const doubted = { ...payment, isAgreed: false };
     const later: InvoiceEntry[] = [
       SETTLED,
@@ -113,7 +113,7 @@ describe("a settled invoice", () => {
     }
   });
 
-  it("is reversed when what settled it is gone, and healed when it returns", () => {
+  it("is reversed when the payment that settled it disappears, and restored when it returns", () => {
     const gone = { ...payment, state: "orphaned" } as const;
     expect(stateOf([gone], readTo(40), [SETTLED])).toMatchObject({
       status: "SETTLED",
@@ -134,7 +134,7 @@ describe("a settled invoice", () => {
 describe("an invoice that a merchant marked", () => {
   const mark = (as: "SETTLED" | "INVALID", after = 30): InvoiceEntry => ({ kind: "marked", atMs: minute(after), as });
 
-  it("is what it was marked as, and settles by nothing else", () => {
+  it("has the status of its mark, and settles by nothing else", () => {
     const payment = paid(FULL, 10);
     for (const as of ["SETTLED", "INVALID"] as const) {
       for (const transfers of [[], [paid("10", 10)], [payment]]) {
@@ -151,7 +151,7 @@ describe("an invoice that a merchant marked", () => {
     }
   });
 
-  it("may be marked again, and its mark is kept beside what was given", () => {
+  it("may be marked again, and the mark is stored together with what was granted", () => {
     expect(stateOf([], readTo(40), [mark("INVALID"), mark("SETTLED", 35)]).status).toBe("SETTLED");
     for (const entries of [
       [mark("SETTLED"), SETTLED],
@@ -163,14 +163,14 @@ describe("an invoice that a merchant marked", () => {
       status: "INVALID",
       exception: "MARKED",
     });
-    // What was given was given.
+    // Settlement cannot be undone.
     expect(stateOf([paid(FULL, 10)], readTo(40), [mark("INVALID"), SETTLED])).toMatchObject({
       status: "SETTLED",
       exception: "NONE",
     });
   });
 
-  it("is looked at again when it is paid after a refusal, or when what was settled by it vanishes", () => {
+  it("needs another review if it is paid after a rejection, or if its settled payment disappears", () => {
     expect(stateOf([paid(FULL, 31)], readTo(40), [mark("INVALID")]).review).toBe("invalid");
     expect(stateOf([paid(FULL, 31)], readTo(40), [mark("SETTLED")]).review).toBeUndefined();
     const part: InvoiceEntry = { ...SETTLED, confirmedBase: usdt("28") };

@@ -5,13 +5,14 @@ import { paymentState } from "./payment-state.ts";
 import type { BoundTransfer, ChainTime, InvoiceEntry, InvoiceState, InvoiceTerms } from "./payment-types.ts";
 import { minute, TERMS, usdt } from "./test-invoices.ts";
 
-// An invoice's life by chance: what payers, chain, nodes and merchant do, in any order. After each step stands what the appender does:
-// it settles when told to, and asks for what is missing. What must always hold is checked then, by an arithmetic of its own.
+// A random life of an invoice: actions of payers, chain, nodes and merchant, in any order. After each step the test
+// does what the server's appender does: it settles when due, and requests the missing amount. The invariants are then
+// checked with independent arithmetic.
 
 const HISTORIES = 10_000;
 const DAY_MS = 86_400_000;
 
-/** The more often, the likelier. `pick` says which payment, how much, how long. */
+/** The more often an action is listed, the likelier it is. `pick` selects the payment, the amount, the time. */
 const DEEDS = [
   ...["pay as asked", "pay as asked", "pay part", "pay more", "pay again", "pay a unit less", "pay doubtfully"],
   ...["blocks", "blocks", "blocks", "many blocks", "many blocks", "hours", "a day", "finalize", "finalize"],
@@ -29,7 +30,7 @@ type World = {
   state: InvoiceState;
 };
 
-/** Kept out of `expect`, which is slow, and told of with all that led to it. */
+/** Separate from `expect`, which is slow; reports the whole history that led to the failure. */
 function holds(fact: boolean, text: string, world: World): void {
   if (fact) return;
   const shown = (_: string, value: unknown): unknown => (typeof value === "bigint" ? `${String(value)}n` : value);
@@ -116,7 +117,7 @@ function happen(world: World, { deed, pick }: Step): void {
       return void world.entries.push({ kind: "superseded", atMs, by: "inv_2" });
     case "mark settled":
     case "mark invalid":
-      // A final one is not marked.
+      // A final invoice is not marked.
       if (!isSettled) world.entries.push({ kind: "marked", atMs, as: deed === "mark settled" ? "SETTLED" : "INVALID" });
   }
 }
@@ -124,7 +125,7 @@ function happen(world: World, { deed, pick }: Step): void {
 const stateOf = (world: World, chain = world.chain): InvoiceState =>
   invoiceState(world.terms, world.entries, world.transfers, chain);
 
-/** What the server does with a state, in one transaction. */
+/** Does what the server does with a state in one transaction. */
 function append(world: World, pick: number): void {
   world.state = stateOf(world);
   const atMs = world.chain?.timeMs ?? minute(0);
@@ -214,7 +215,7 @@ function checkAlways(world: World, before: InvoiceState): void {
     const inTime = canonical(world).filter(({ blockTimeMs }) => blockTimeMs <= state.lateUntilMs);
     holds(sum(inTime) < needed(world), "expired, and yet paid in time", world);
   }
-  // Credit is only ever given for what was confirmed.
+  // Credit is only ever given for confirmed money.
   if (isSettled && !isMarked) holds(state.overBase <= state.confirmedBase, "over without money", world);
 }
 
@@ -236,12 +237,12 @@ function checkConformance(world: World, pick: number): void {
   holds(deeper.status === state.status || isHealed, "another status by a further block alone", world);
 }
 
-// One number for each step: quick to make, and it shrinks to less.
+// One number for each step: fast to generate, and it shrinks well.
 const steps = fc.array(fc.nat(DEEDS.length * 100 - 1).map(stepOf), { minLength: 1, maxLength: 18, size: "max" });
 function stepOf(number: number): Step {
   const deed = DEEDS[Math.floor(number / 100)]!;
   const pick = number % 100;
-  // Ends of a story come seldom, or there would be no stories.
+  // Final actions are rare, or histories would be too short.
   return { deed: SELDOM.includes(deed) && pick % 4 > 0 ? "blocks" : deed, pick };
 }
 const someTerms = fc.record({
@@ -274,7 +275,7 @@ it(`keeps every law of payments in ${String(HISTORIES)} lives of an invoice`, ()
     }),
     { numRuns: HISTORIES },
   );
-  // The stories told of all that can be: none of the laws held for want of a case.
+  // The histories cover all possible states: no invariant held only for lack of a case.
   expect([...seen.keys()].sort()).toEqual(
     [
       ...["NEW NONE", "NEW PAID_PARTIAL"],

@@ -1,20 +1,22 @@
 import { confirmationsOf, isConfirmed, isFinal, type ConfirmationTerms } from "./payment-state.ts";
 import type { BoundTransfer, ChainTime } from "./payment-types.ts";
 
-/** What arrived for an invoice, counted in the order of the chain. */
+/** The payments received for an invoice, counted in chain order. */
 export type InvoiceMoney = {
   readonly receivedBase: bigint;
   readonly confirmedBase: bigint;
-  /** Block times of the payments with which the received and the confirmed sum are enough; undefined while they are not. */
+  /**
+   * Block times of the payments that complete the received and the confirmed sum; undefined while they are incomplete.
+   */
   readonly receivedAtMs: number | undefined;
   readonly confirmedAtMs: number | undefined;
-  /** Of the newest payment that the sum needs: of the newest one while it is not enough. */
+  /** Confirmations of the newest payment that the sum needs, or of the newest payment while the sum is incomplete. */
   readonly confirmations: number;
   readonly isWaitingForFinality: boolean;
   readonly isWaitingForAgreement: boolean;
 };
 
-/** Counts an invoice's payments against what it needs. The order in which they are given does not matter. */
+/** Counts an invoice's payments against the needed amount. The order in which they are given does not matter. */
 export function invoiceMoney(
   transfers: readonly BoundTransfer[],
   neededBase: bigint,
@@ -38,7 +40,7 @@ export function invoiceMoney(
   };
 }
 
-/** Canonical transfers in the chain's order, each once: one that is told of twice counts once, and not at all where the two differ. */
+/** Returns canonical transfers in chain order, each once: a duplicate counts once, and not at all if the two differ. */
 function inChainOrder(transfers: readonly BoundTransfer[]): BoundTransfer[] {
   const byKey = new Map<string, BoundTransfer | "contradicted">();
   for (const transfer of transfers) {
@@ -62,7 +64,7 @@ function isSame(known: BoundTransfer | "contradicted", transfer: BoundTransfer):
   return facts.every((fact) => known[fact] === transfer[fact]);
 }
 
-/** The first of them whose sum is enough; all while it is not. */
+/** Returns the shortest prefix whose sum is enough; all while it is not. */
 function enough(transfers: readonly BoundTransfer[], neededBase: bigint): BoundTransfer[] {
   let total = 0n;
   const before = (transfer: BoundTransfer): boolean => {

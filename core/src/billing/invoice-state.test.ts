@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { InvoiceEntry } from "./payment-types.ts";
 import { confirmedBy, DAY, FULL, minute, paid, readTo, SETTLED, stateOf, TERMS, usdt } from "./test-invoices.ts";
 
-describe("an invoice that nobody paid", () => {
-  it("is new, and says exactly what to send", () => {
+describe("an unpaid invoice", () => {
+  it("is new, and gives the exact amount to send", () => {
     expect(stateOf([], readTo(1))).toEqual({
       status: "NEW",
       exception: "NONE",
@@ -24,7 +24,7 @@ describe("an invoice that nobody paid", () => {
     });
   });
 
-  it("expires a minute after its end by the chain's time, and never on the wall clock alone", () => {
+  it("expires a minute after its end by the chain's time, and never by the wall clock alone", () => {
     expect(stateOf([], readTo(61)).status).toBe("NEW");
     expect(stateOf([], readTo(61, { timeMs: minute(61) + 1 }))).toMatchObject({
       status: "EXPIRED",
@@ -35,14 +35,14 @@ describe("an invoice that nobody paid", () => {
     expect(stateOf([], undefined).status).toBe("NEW");
   });
 
-  it("expires later when it was extended, and never earlier by it", () => {
+  it("expires later if it was extended, and never earlier through an extension", () => {
     const extended: InvoiceEntry = { kind: "extended", atMs: minute(30), expiresAtMs: minute(75) };
     expect(stateOf([], readTo(76), [extended])).toMatchObject({ status: "NEW", expiresAtMs: minute(75) });
     expect(stateOf([], readTo(77), [extended])).toMatchObject({ status: "EXPIRED", lateUntilMs: minute(75 + DAY) });
     expect(stateOf([], readTo(30), [{ ...extended, expiresAtMs: 0 }]).expiresAtMs).toBe(minute(60));
   });
 
-  it("over nothing, since credit covers all, settles at once", () => {
+  it("over nothing, because credit covers everything, settles at once", () => {
     const free = { ...TERMS, amountBase: 0n };
     expect(stateOf([], undefined, [], free)).toMatchObject({ isToSettle: true, toSendBase: undefined, dueBase: 0n });
     expect(stateOf([], readTo(99), [{ ...SETTLED, confirmedBase: 0n }], free)).toMatchObject({
@@ -53,7 +53,7 @@ describe("an invoice that nobody paid", () => {
   });
 });
 
-describe("a payment on its way", () => {
+describe("a payment in progress", () => {
   const payment = paid(FULL, 10);
 
   it("makes the invoice PROCESSING with its first block, and settles it with the twelfth, once", () => {
@@ -87,19 +87,19 @@ describe("a payment on its way", () => {
     [20, 20],
     [15, 15],
     [128, 128],
-  ])("needs the network's %i confirmations, counted with its own block", (confirmations, head) => {
+  ])("needs the network's %i confirmations, including its own block", (confirmations, head) => {
     const terms = { ...TERMS, confirmations };
     expect(stateOf([payment], confirmedBy(payment, head - 1), [], terms).isToSettle).toBe(false);
     expect(stateOf([payment], confirmedBy(payment, head), [], terms).isToSettle).toBe(true);
   });
 
-  it("mined before the end and read after it is in time", () => {
+  it("mined before the end and read after it is on time", () => {
     const late = paid(FULL, 60);
     expect(stateOf([late], readTo(DAY))).toMatchObject({ status: "PROCESSING", exception: "NONE", isToSettle: true });
     expect(stateOf([late], undefined)).toMatchObject({ status: "PROCESSING", confirmations: 0, isToSettle: false });
   });
 
-  it("waits for the finalized head where that is asked, and says so", () => {
+  it("waits for the finalized head where required, and says so", () => {
     const terms = { ...TERMS, finality: "tag" } as const;
     const at = (confirmations: number, finalizedNumber?: number) =>
       stateOf([payment], confirmedBy(payment, confirmations, { finalizedNumber }), [], terms);
@@ -117,14 +117,14 @@ describe("a payment on its way", () => {
     expect(at(12, payment.blockNumber)).toMatchObject({ isWaitingForFinality: false, isToSettle: true });
     // A finalized head does not replace the confirmations.
     expect(at(11, payment.blockNumber)).toMatchObject({ isToSettle: false });
-    // Where depth is enough, no such head is looked at.
+    // If depth is enough, the finalized head is ignored.
     expect(stateOf([payment], confirmedBy(payment, 12, { finalizedNumber: 0 }))).toMatchObject({
       isWaitingForFinality: false,
       isToSettle: true,
     });
   });
 
-  it("that the nodes do not agree on never settles", () => {
+  it("that the nodes disagree about never settles", () => {
     const doubted = { ...payment, isAgreed: false };
     expect(stateOf([doubted], confirmedBy(payment, 5))).toMatchObject({ isWaitingForAgreement: false });
     expect(stateOf([doubted], confirmedBy(payment, 99))).toMatchObject({
@@ -136,7 +136,7 @@ describe("a payment on its way", () => {
     });
   });
 
-  it("undone by a reorganisation is as if it never was, and as before when it returns", () => {
+  it("undone by a reorg is as if it never happened, and counts again when it returns", () => {
     const orphaned = { ...payment, state: "orphaned" } as const;
     expect(stateOf([orphaned], readTo(20))).toEqual(stateOf([], readTo(20)));
     expect(stateOf([orphaned], readTo(62))).toMatchObject({ status: "EXPIRED", exception: "NONE" });
@@ -145,7 +145,7 @@ describe("a payment on its way", () => {
     expect(stateOf([{ ...payment, state: "rejected" }], readTo(20))).toEqual(stateOf([], readTo(20)));
   });
 
-  it("not confirmed for a day of chain time makes the invoice INVALID, which heals when it is confirmed", () => {
+  it("unconfirmed for a day of chain time makes the invoice INVALID, until it is confirmed", () => {
     const doubted = { ...payment, isAgreed: false };
     expect(stateOf([doubted], readTo(10 + DAY)).status).toBe("PROCESSING");
     const later = readTo(10 + DAY, { timeMs: minute(10 + DAY) + 1 });
@@ -158,7 +158,7 @@ describe("a payment on its way", () => {
     expect(stateOf([payment], later)).toMatchObject({ status: "PROCESSING", review: undefined, isToSettle: true });
   });
 
-  it("told of twice counts once, and not at all where the two tellings differ", () => {
+  it("reported twice counts once, and not at all if the two reports differ", () => {
     const chain = confirmedBy(payment, 12);
     expect(stateOf([payment, { ...payment }], chain)).toEqual(stateOf([payment], chain));
     for (const other of [{ isAgreed: false }, { valueBase: 1n }, { state: "orphaned" }] as const) {
@@ -170,7 +170,7 @@ describe("a payment on its way", () => {
   });
 });
 
-it("waits for a person while money of it has no owner, until they have decided, and anew for more of it", () => {
+it("needs a review while part of the money has no owner, until it is decided, and again for more of it", () => {
   const payment = paid(FULL, 10);
   const ownerless: InvoiceEntry = { kind: "ownerless", atMs: minute(20), amountBase: usdt(FULL) };
   const decided: InvoiceEntry = { kind: "decided", atMs: minute(30) };

@@ -11,13 +11,14 @@ import type {
   InvoiceTerms,
 } from "./payment-types.ts";
 
-/** What of a state is a decision; the rest is counted. */
+/** The part of a state that is decided; the rest is counted. */
 type Verdict = Pick<InvoiceState, "status" | "exception" | "isToSettle" | "review">;
 
 /**
- * Where an invoice stands: a function of its terms, what was appended to it (in order), the transfers bound to it (in any order) and how far
- * its chain was read. Nothing is advanced, so that a reorganised chain undoes itself. All deadlines run on the chain's time; without it
- * nothing expires. Throws never. Source: BTCPay Server's invoice states (docs.btcpayserver.org), a status with an exception.
+ * Returns the state of an invoice: a function of its terms, the entries appended to it (in order), the transfers bound
+ * to it (in any order) and how far its chain was read. The state is computed from scratch each time, so that a reorg
+ * undoes itself. All deadlines use the chain's time; without it nothing expires. Never throws. Source: BTCPay Server's
+ * invoice states (docs.btcpayserver.org), a status with an exception.
  */
 export function invoiceState(
   terms: InvoiceTerms,
@@ -61,7 +62,7 @@ function marked(
   { settledBase = 0n }: InvoiceAgreement,
   { receivedBase, receivedAtMs }: InvoiceMoney,
 ): Verdict {
-  // Who decided knew what had come by then.
+  // The decision was made knowing the payments up to then.
   const isPaidAfterwards = as === "INVALID" && receivedAtMs !== undefined && receivedAtMs > atMs;
   const isGone = as === "SETTLED" && receivedBase < settledBase;
   const review = isPaidAfterwards ? "invalid" : isGone ? "reversed" : undefined;
@@ -74,12 +75,12 @@ function settled(settledBase: bigint, agreed: InvoiceAgreement, money: InvoiceMo
   if (money.receivedBase < (settledBase < neededBase ? settledBase : neededBase)) {
     return { ...stored, exception: "REVERSED", review: "reversed" };
   }
-  // The plan is paid for; what was given back beyond it is gone.
+  // The plan is paid for; the excess that was given back has disappeared.
   const review = money.receivedBase < settledBase ? "over" : undefined;
   return { ...stored, exception: exceptionOf("SETTLED", agreed, money), review };
 }
 
-/** Not enough has come. */
+/** Decides for an invoice without enough received. */
 function unpaid(agreed: InvoiceAgreement, { receivedBase }: InvoiceMoney, chainTime: ChainTime | undefined): Verdict {
   const isPast = chainTime !== undefined && chainTime.timeMs > agreed.expiresAtMs + CHAIN_CLOCK_SLACK_MS;
   const isExpired = agreed.isClosed || isPast;
@@ -92,7 +93,7 @@ function unpaid(agreed: InvoiceAgreement, { receivedBase }: InvoiceMoney, chainT
   };
 }
 
-/** Enough has come; whether it counts is a matter of when, and of confirmations. */
+/** Decides for an invoice with enough received: whether it counts depends on time and confirmations. */
 function paid(
   receivedAtMs: number,
   agreed: InvoiceAgreement,
@@ -104,7 +105,8 @@ function paid(
     return { status: "EXPIRED", exception: "PAID_LATE", isToSettle: false, review: "late" };
   }
   const exception = exceptionOf("PROCESSING", agreed, money);
-  // What is confirmed has to be in time by itself: an early payment that the nodes deny does not make a later one early.
+  // The confirmed payments must be on time by themselves: an early payment that the nodes dispute does not make a later
+  // one early.
   if (money.confirmedAtMs !== undefined && money.confirmedAtMs <= lateUntilMs) {
     return { status: "PROCESSING", exception, isToSettle: true, review: undefined };
   }
@@ -117,14 +119,17 @@ function paid(
   };
 }
 
-/** Of an invoice for which enough has come. Too much is told before too late: it is what is given back. */
+/**
+ * Returns the exception of an invoice with enough received. Overpaid takes precedence over late, because the excess is
+ * given back.
+ */
 function exceptionOf(status: InvoiceStatus, agreed: InvoiceAgreement, money: InvoiceMoney): InvoiceException {
   if (overOf(status, agreed, money) > 0n) return "PAID_OVER";
   const { receivedAtMs } = money;
   return receivedAtMs !== undefined && receivedAtMs > agreed.expiresAtMs + CHAIN_CLOCK_SLACK_MS ? "PAID_LATE" : "NONE";
 }
 
-/** Beyond all that was asked for. Once settled it is given back, and only what is confirmed can be. */
+/** Returns the amount beyond the total requested. Once settled it is given back, and only if confirmed. */
 function overOf(
   status: InvoiceStatus,
   { dueBase }: InvoiceAgreement,
@@ -134,7 +139,9 @@ function overOf(
   return counted > dueBase ? counted - dueBase : 0n;
 }
 
-/** The exact amount that is reserved for what is missing: the invoice's own, or the remainder's as long as its sum holds. */
+/**
+ * Returns the exact amount reserved for the rest: the invoice's own, or the remainder's while its sum still applies.
+ */
 function toSend(
   { amountBase }: InvoiceTerms,
   { remainder, neededBase }: InvoiceAgreement,

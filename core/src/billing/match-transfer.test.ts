@@ -52,7 +52,7 @@ const match = (paid: ChainTransfer, candidates: readonly MatchCandidate[], netwo
   matchTransfer(paid, candidates, network);
 const none = { kind: "review", why: "none", suggestions: [] };
 
-describe("a transfer of exactly what an invoice asked for", () => {
+describe("a transfer of exactly the amount that an invoice requested", () => {
   it("belongs to it, open or not, for its first amount or a remainder", () => {
     const mine = requested("mine", ["29.004217", "19.001234"]);
     const other = requested("other", "29.004218");
@@ -63,7 +63,7 @@ describe("a transfer of exactly what an invoice asked for", () => {
     }
   });
 
-  it("may look a minute older than the invoice, and no more", () => {
+  it("may be up to a minute older than the invoice", () => {
     const mine = requested("mine", "29.004217");
     const at = (blockTimeMs: number) => match(transfer("29.004217", { blockTimeMs }), [mine]);
     expect(at(CREATED_MS - 60_000)).toMatchObject({ kind: "bound", by: "exact" });
@@ -71,7 +71,7 @@ describe("a transfer of exactly what an invoice asked for", () => {
     expect(at(CREATED_MS + 400 * 86_400_000)).toMatchObject({ kind: "bound", by: "exact" });
   });
 
-  it("on another chain, network, contract or to another address is none of its", () => {
+  it("on another chain, network, contract or to another address does not belong to it", () => {
     const mine = requested("mine", "29.004217");
     const elsewhere: Partial<ChainTransfer>[] = [
       { chainId: "5" },
@@ -90,7 +90,7 @@ describe("a transfer of exactly what an invoice asked for", () => {
     }
   });
 
-  it("is none of ours where another token or chain is what both speak of", () => {
+  it("is not ours if both name another token or chain", () => {
     const others = [{ chainId: "5" }, { contract: SHOP }] as const;
     for (const other of others) {
       expect(match(transfer("29.004217", other), [requested("mine", "29.004217", other)])).toEqual(none);
@@ -99,12 +99,12 @@ describe("a transfer of exactly what an invoice asked for", () => {
     expect(matchTransfer(onBsc, [requested("mine", "29.004217", {}, BSC)], { ...BSC, id: "polygon" })).toEqual(none);
   });
 
-  it("is left to a person if two had asked for it, which the database does not allow", () => {
+  it("needs a review if two invoices had requested it, which the database prevents", () => {
     const two = [requested("b", "29.004217"), requested("a", "29.004217")];
     expect(match(transfer("29.004217"), two)).toEqual({ kind: "review", why: "several", suggestions: ["a", "b"] });
   });
 
-  it("is found by the case that its network's addresses have", () => {
+  it("matches by the address case of its network", () => {
     const tron = networkOf("tron");
     const wallet = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
     const to = { to: wallet, contract: tron.contract };
@@ -122,7 +122,7 @@ describe("a transfer of another amount", () => {
     }
   });
 
-  it("with the last digits of one and nearly that of another is left to a person", () => {
+  it("with the last digits of one and nearly the amount of another needs a review", () => {
     const candidates = [requested("nearly", "29.004217"), requested("digits", "79.004216")];
     expect(match(transfer("29.004216"), candidates)).toEqual({
       kind: "review",
@@ -131,7 +131,7 @@ describe("a transfer of another amount", () => {
     });
   });
 
-  it("with the last digits of two is left to a person", () => {
+  it("with the last digits of two needs a review", () => {
     const candidates = [requested("a", "29.004217"), requested("b", "79.004217")];
     expect(match(transfer("39.004217"), candidates)).toEqual({
       kind: "review",
@@ -140,7 +140,7 @@ describe("a transfer of another amount", () => {
     });
   });
 
-  it("next to one invoice's belongs to it: a base unit short, or over", () => {
+  it("next to one invoice's amount belongs to it: a base unit short, or over", () => {
     const candidates = [requested("mine", "29.004217"), requested("far", "79.004300")];
     for (const amount of ["29.004216", "29.004218", "28.995000", "29.014000"]) {
       expect(match(transfer(amount), candidates)).toEqual({ kind: "bound", invoiceId: "mine", by: "near" });
@@ -150,7 +150,7 @@ describe("a transfer of another amount", () => {
     expect(match(transfer("29.004217000000000001", {}, BSC), onBsc, BSC)).toMatchObject({ by: "near" });
   });
 
-  it("next to two is left to a person, even where one is closed", () => {
+  it("next to two needs a review, even if one is closed", () => {
     const candidates = [requested("mine", "29.004217", { isOpen: false }), requested("thief", "29.004900")];
     expect(match(transfer("29.004216"), candidates)).toEqual({
       kind: "review",
@@ -159,7 +159,7 @@ describe("a transfer of another amount", () => {
     });
   });
 
-  it("short by one in the last digit of a single open one belongs to that, whoever else asked for nearly the price", () => {
+  it("short by the last digit of a single open one belongs to it, whatever other invoices request nearly the price", () => {
     for (const network of [ETHEREUM, BSC]) {
       const candidates = [
         requested("mine", "29.004217", {}, network),
@@ -176,7 +176,7 @@ describe("a transfer of another amount", () => {
     expect(match(transfer("29.004216999999999999", {}, BSC), onBsc, BSC)).toMatchObject({ kind: "bound" });
   });
 
-  it("short by one is left to a person where it may be another's amount as well: cut, rounded, by its digits, or over", () => {
+  it("short by one needs a review if it may also be another's amount: truncated, rounded, by its digits, or over", () => {
     const mine = requested("mine", "29.004211");
     const cases: readonly (readonly [string, MatchCandidate])[] = [
       ["29.004210", requested("cut to five places", "29.004217")],
@@ -192,20 +192,20 @@ describe("a transfer of another amount", () => {
     expect(match(transfer("29.004216"), [requested("mine", ["29.004217", "29.004300"])])).toMatchObject({ by: "near" });
   });
 
-  it("meant for one that is closed for good is left to a person", () => {
+  it("meant for one that is permanently closed needs a review", () => {
     const closed = [requested("closed", "29.004217", { isOpen: false })];
     const review = { kind: "review", why: "none", suggestions: ["closed"] };
     expect(match(transfer("29.004216"), closed)).toEqual(review);
     expect(match(transfer("39.004217"), closed)).toEqual(review);
   });
 
-  it("that is older than the invoices next to it belongs to none", () => {
+  it("older than the invoices next to it belongs to none", () => {
     const early = { blockTimeMs: CREATED_MS - 60_001 };
     const candidates = [requested("new", "29.004217")];
     for (const amount of ["29.004216", "39.004217", "29"]) {
       expect(match(transfer(amount, early), candidates)).toMatchObject({ kind: "review", suggestions: [] });
     }
-    // And an invoice made after it does not make an older one doubtful.
+    // And an invoice created after it does not make an older one ambiguous.
     const both = [
       requested("new", "29.004300"),
       requested("old", "29.004217", { createdAtMs: CREATED_MS - 3_600_000 }),
@@ -213,7 +213,7 @@ describe("a transfer of another amount", () => {
     expect(match(transfer("29.004216", early), both)).toEqual({ kind: "bound", invoiceId: "old", by: "near" });
   });
 
-  it("like no other is left to a person, with the open ones that are nearest", () => {
+  it("unlike any other needs a review, with the nearest open ones suggested", () => {
     const candidates = [
       ...["a", "b", "c", "d", "e", "f"].map((id, i) => requested(id, `${String(30 + i)}.00${String(1000 + i)}`)),
       requested("closed", "60.001234", { isOpen: false }),
@@ -229,7 +229,7 @@ describe("a transfer of another amount", () => {
 });
 
 describe("a round amount", () => {
-  it("is never bound: not even where one invoice alone is near", () => {
+  it("is never bound, even if only one invoice is near", () => {
     const rounded = { kind: "review", why: "rounded" };
     expect(match(transfer("29"), [requested("thief", "29.000001")])).toEqual({ ...rounded, suggestions: ["thief"] });
     expect(
@@ -242,7 +242,7 @@ describe("a round amount", () => {
     expect(match(transfer("100.50"), [requested("mine", "29.004217")])).toEqual({ ...rounded, suggestions: [] });
   });
 
-  it("suggests the invoices of its price where none is within a cent", () => {
+  it("suggests the invoices of its price if none is within a cent", () => {
     const candidates = [
       requested("third", "29.024217"),
       requested("last", "29.109999"),
@@ -257,14 +257,14 @@ describe("a round amount", () => {
 });
 
 describe("dust", () => {
-  it("is less than a cent, such as 29 USDT of 6 decimals where there are 18", () => {
+  it("is less than a cent, such as 29 USDT with 6 decimals where there are 18", () => {
     const candidates = [requested("mine", "29.004217", {}, BSC)];
     expect(match(transfer("0", { valueBase: 29_000_000n }, BSC), candidates, BSC)).toEqual({ kind: "dust" });
     expect(match(transfer("0.009999"), [])).toEqual({ kind: "dust" });
     expect(match(transfer("0.010001"), [])).toEqual(none);
   });
 
-  it("is bound to nobody, not by its digits either, and yet pays an invoice that asks for exactly that", () => {
+  it("is bound to no invoice, even by its digits, and yet pays one that requests exactly that", () => {
     expect(match(transfer("0.004217"), [requested("mine", "29.004217")])).toEqual({ kind: "dust" });
     expect(match(transfer("0.004216"), [requested("mine", "0.004217")])).toEqual({ kind: "dust" });
     expect(match(transfer("0.004217"), [requested("mine", "0.004217")])).toMatchObject({ kind: "bound", by: "exact" });
@@ -272,7 +272,7 @@ describe("dust", () => {
 });
 
 describe("among many invoices", () => {
-  /** Invoices as they are made: each with an amount that nobody else has. */
+  /** Invoices as created: each with a unique amount. */
   function issued(prices: readonly number[], seed: number): MatchCandidate[] {
     const dice = seededDice(seed);
     const taken = new Set<bigint>();
@@ -286,7 +286,7 @@ describe("among many invoices", () => {
   }
   const prices = fc.array(fc.constantFrom(29, 30, 79), { minLength: 1, maxLength: 40 });
 
-  it("a payment of what was asked is always its payer's, whoever else asks for the same price", () => {
+  it("a payment of the requested amount is always attributed to its payer, whoever else is charged the same price", () => {
     fc.assert(
       fc.property(prices, fc.integer(), fc.nat(), (all, seed, pick) => {
         const candidates = issued(all, seed);
@@ -298,7 +298,7 @@ describe("among many invoices", () => {
     );
   });
 
-  it("any other amount binds only to the one invoice that it can mean, a round one never, and in any order the same", () => {
+  it("any other amount binds only to the one invoice that it can mean, never if round, and in any order the same", () => {
     const values = fc.oneof(
       fc.bigInt({ min: 28_980_000n, max: 29_030_000n }),
       fc.bigInt({ min: 1n, max: 80_000_000n }),

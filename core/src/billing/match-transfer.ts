@@ -4,13 +4,14 @@ import { CHAIN_CLOCK_SLACK_MS } from "./payment-deadlines.ts";
 import type { BoundBy, ChainTransfer, Match, MatchCandidate, NetworkTerms } from "./payment-types.ts";
 import { microToBase } from "./usdt-amount.ts";
 
-/** As many as a person looks through. */
+/** As many as an operator can look through. */
 const MOST_SUGGESTIONS = 5;
 
 /**
- * Which invoice a transfer belongs to. `candidates`: every invoice with an amount reserved or in quarantine, whoever's it is: one that is
- * left out cannot make a doubtful match doubtful. Only an amount that names one invoice binds; whatever two could have meant, and every
- * round amount, waits for the payer's proof or a person. Whether a payment is late, short or over is not decided here.
+ * Returns the invoice that a transfer belongs to. `candidates`: every invoice with an amount that is reserved or in
+ * quarantine, of any user: a missing one could make an ambiguous match look unambiguous. Only an amount that identifies
+ * one invoice binds; whatever could mean two, and every round amount, waits for the payer's proof or a review. Whether
+ * a payment is late, short or over is not decided here.
  */
 export function matchTransfer(
   transfer: ChainTransfer,
@@ -45,14 +46,15 @@ export function matchTransfer(
     const ofThePrice = withAmount((amount) => amount > value && amount < value + noiseAbove);
     return review("rounded", near.length > 0 ? near : ofThePrice);
   }
-  // The last digits name the invoice: too much or too little by whole cents is still meant for it. Where they name another than the one
-  // that is nearly right, either may be meant.
+  // The last digits identify the invoice: too much or too little by whole cents is still meant for it. If they identify
+  // another one than the nearly exact one, either may be meant.
   const sameTail = withAmount((amount) => amount % cent === value % cent);
   const micro = microToBase(1n, terms.decimals);
   const step = roundingStep(value, micro);
   const hardlyLess = withAmount((amount) => distance(amount, value) <= (step > micro ? step - micro : micro));
   const [slip] = hardlyLess;
-  // Short by the last digit of one alone: others of the price, 0.01 around, are not meant. It asks for the rest, and settles nothing.
+  // Short by the last digit of exactly one invoice: others of the price, 0.01 around it, are not meant. The invoice
+  // requests the rest, and nothing is settled.
   if (
     slip?.isOpen === true &&
     new Set([...hardlyLess, ...sameTail]).size === 1 &&
@@ -74,7 +76,7 @@ function isOurToken(
   return networkId === terms.id && chainId === terms.chainId && isSame(networkId, contract, terms.contract);
 }
 
-/** Whether an invoice asked for USDT there, before the transfer was mined. */
+/** Returns whether an invoice requested USDT there, before the transfer was mined. */
 function couldMean({ networkId, chainId, contract, to, blockTimeMs }: ChainTransfer, one: MatchCandidate): boolean {
   return (
     one.networkId === networkId &&
@@ -89,7 +91,7 @@ function isSame(networkId: ChainTransfer["networkId"], a: string, b: string): bo
   return canonicalAddress(networkId, a) === canonicalAddress(networkId, b);
 }
 
-/** The place of a value's last digit: 29.0043 may be any amount that somebody cut or rounded to four places. */
+/** Returns the place of a value's last digit: 29.0043 may be any amount truncated or rounded to four places. */
 function roundingStep(value: bigint, micro: bigint): bigint {
   let step = micro;
   while (value % (step * 10n) === 0n) step *= 10n;

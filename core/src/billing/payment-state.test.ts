@@ -21,7 +21,7 @@ describe("a payment", () => {
     );
   });
 
-  it("is not confirmed while it is not final or not agreed on", () => {
+  it("is not confirmed until it is final and agreed on", () => {
     expect(at(900, { isAgreed: false })).toEqual({ state: "CONFIRMING", confirmations: 12 });
     const tag = { ...TERMS, finality: "tag" } as const;
     expect(paymentState(payment, tag, confirmedBy(payment, 12)).state).toBe("CONFIRMING");

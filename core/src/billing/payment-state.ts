@@ -1,14 +1,18 @@
 import type { BoundTransfer, ChainTime, InvoiceTerms } from "./payment-types.ts";
 
-/** How far a payment is: SEEN in a block, CONFIRMING under further ones, CONFIRMED; ORPHANED may return; REJECTED was none. */
+/**
+ * The state of a payment: SEEN in a block, CONFIRMING under further blocks, CONFIRMED; ORPHANED may return; REJECTED
+ * was never valid.
+ */
 export type PaymentState = "SEEN" | "CONFIRMING" | "CONFIRMED" | "ORPHANED" | "REJECTED";
 
-/** What an invoice waits for: blocks, and the network's finalized head where `tag`. */
+/** The conditions for confirmation: a number of blocks, and the network's finalized head if `tag`. */
 export type ConfirmationTerms = Pick<InvoiceTerms, "confirmations" | "finality">;
 
 /**
- * Where one payment stands, and its confirmations, which are never above what is needed and 0 for one that is not in the chain. It is
- * CONFIRMED only when it may count for settling: deep enough, final where that is asked, and agreed on.
+ * Returns the state of a payment, and its confirmations, which are capped at the number needed and 0 for one that is
+ * not in the chain. It is CONFIRMED only when it may count for settling: deep enough, final where required, and agreed
+ * on.
  */
 export function paymentState(
   transfer: BoundTransfer,
@@ -22,7 +26,7 @@ export function paymentState(
   return { state: confirmations > 1 ? "CONFIRMING" : "SEEN", confirmations };
 }
 
-/** Blocks on a transfer, its own included, up to what is needed. */
+/** Returns the number of blocks on a transfer, including its own, up to the number needed. */
 export function confirmationsOf(
   { blockNumber }: BoundTransfer,
   { confirmations }: ConfirmationTerms,
@@ -32,7 +36,7 @@ export function confirmationsOf(
   return Math.max(0, Math.min(confirmations, chainTime.blockNumber - blockNumber + 1));
 }
 
-/** Whether the network's own word for finality, where it is waited for, covers a transfer. */
+/** Returns whether the network's own finality, where required, covers a transfer. */
 export function isFinal(
   { blockNumber }: BoundTransfer,
   { finality }: ConfirmationTerms,
@@ -42,7 +46,7 @@ export function isFinal(
   return chainTime?.finalizedNumber !== undefined && blockNumber <= chainTime.finalizedNumber;
 }
 
-/** Whether a transfer may count for settling. */
+/** Returns whether a transfer may count for settling. */
 export function isConfirmed(
   transfer: BoundTransfer,
   terms: ConfirmationTerms,

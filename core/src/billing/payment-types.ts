@@ -1,31 +1,31 @@
 import type { NetworkId } from "../contract/index.ts";
 
 /**
- * A network on which USDT is taken. One file each in `networks/`; chain id, contract and decimals are pinned there and only a
- * local chain outside production may stand in for them.
+ * A network on which USDT is accepted. One file each in `networks/`; chain id, contract and decimals are pinned there,
+ * and only a local chain outside production may replace them.
  */
 export type Network = {
   readonly id: NetworkId;
-  /** As people call it: 'Ethereum'. */
+  /** Its common name: 'Ethereum'. */
   readonly name: string;
   /** The token's standard on it: 'ERC20'; empty for Polygon. */
   readonly standard: string;
   readonly symbol: "USDT";
-  /** How addresses, transactions and transfers are written there. */
+  /** The format of its addresses, transactions and transfers. */
   readonly family: "evm" | "tron";
-  /** EIP-155 number as decimal text; for TRON 'mainnet'. */
+  /** EIP-155 number as a decimal string; 'mainnet' for TRON. */
   readonly chainId: string;
-  /** The one contract whose transfers count, checksummed. */
+  /** The only contract whose transfers count, checksummed. */
   readonly contract: string;
-  /** Of the token on this network: 6, and 18 on BSC. */
+  /** Of the token on this network: 6, or 18 on BSC. */
   readonly decimals: number;
   readonly confirmations: number;
-  /** Usual time between two blocks, for 'about one more minute'. */
+  /** Usual time between two blocks, in milliseconds, for 'about one more minute'. */
   readonly blockMs: number;
-  /** What the network takes for a transfer, about: '$5-15'. */
+  /** The network's approximate fee for a transfer: '$5-15'. */
   readonly feeText: string;
   readonly description: string;
-  /** A well-formed address that belongs to nobody to pay to: shown as the form's example only. */
+  /** A well-formed address that no one can be paid at: only the form's example. */
   readonly exampleAddress: string;
   readonly colour: string;
   readonly icon: string;
@@ -36,19 +36,21 @@ export type Network = {
   };
 };
 
-/** What holds for payments on a network here: the pinned values, or a local chain's outside production. */
+/** The effective terms for payments on a network: the pinned values, or a local chain's outside production. */
 export type NetworkTerms = Pick<Network, "id" | "family" | "chainId" | "contract" | "decimals" | "confirmations"> & {
-  /** `tag`: settling waits for the node's finalized (TRON: solidified) head as well. */
+  /** `tag`: settling also waits for the node's finalized (TRON: solidified) head. */
   readonly finality: "depth" | "tag";
 };
 
-/** Names a transfer: one transaction can hold several. For TRON the index is the event's within the transaction. */
+/**
+ * Identifies a transfer: one transaction can contain several. For TRON the index is the event's within the transaction.
+ */
 export type TransferKey = { readonly chainId: string; readonly txHash: string; readonly logIndex: number };
 
-/** A Transfer event of the USDT contract to an address of ours, as a chain tells it. Never one of value 0. */
+/** A Transfer event of the USDT contract to one of our addresses, as the chain reports it. Its value is never 0. */
 export type ChainTransfer = TransferKey & {
   readonly networkId: NetworkId;
-  /** All three as the network writes them: EVM in small letters, TRON base58. */
+  /** All three in the network's format: EVM in lower case, TRON base58. */
   readonly contract: string;
   readonly from: string;
   readonly to: string;
@@ -59,29 +61,30 @@ export type ChainTransfer = TransferKey & {
   readonly blockTimeMs: number;
 };
 
-/** How a transfer came to belong to an invoice. */
+/** How a transfer was matched to an invoice. */
 export type BoundBy = "exact" | "tail" | "near" | "claim" | "review";
 
 /**
- * What of a transfer that belongs to an invoice decides its status. `canonical`: in the chain as read last. `orphaned`: its block is
- * no longer there; it may return. `rejected`: failed or fake as it turned out; no reader tells of such a one, so today none is kept.
+ * The properties of a bound transfer that determine the invoice's status. `canonical`: in the chain as last read.
+ * `orphaned`: its block was removed; it may return. `rejected`: turned out to be failed or fake; no reader reports such
+ * transfers, so none is stored today.
  */
 export type BoundTransfer = TransferKey & {
   readonly valueBase: bigint;
   readonly blockNumber: number;
   readonly blockTimeMs: number;
   readonly state: "canonical" | "orphaned" | "rejected";
-  /** Whether enough independent nodes told the same of it (see ChainReader). Without, it never settles. */
+  /** Whether enough independent nodes reported the same (see ChainReader). Otherwise it never settles. */
   readonly isAgreed: boolean;
   readonly boundBy: BoundBy;
 };
 
-/** What was agreed when an invoice was made; never changed after. Amounts in base units of its network. */
+/** The terms agreed when an invoice was created; never changed afterwards. Amounts in base units of its network. */
 export type InvoiceTerms = {
   readonly id: string;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
-  /** The exact unique amount asked for: price less credit, plus noise. 0 where credit covers all. */
+  /** The exact unique amount requested: price less credit, plus noise. 0 if credit covers everything. */
   readonly amountBase: bigint;
   readonly decimals: number;
   readonly confirmations: number;
@@ -89,11 +92,11 @@ export type InvoiceTerms = {
 };
 
 /**
- * What happened to an invoice besides transfers: appended, never changed, in order. Together with the terms, the transfers and the
- * chain's time they give its status.
+ * An event of an invoice other than transfers: appended, never changed, in order. Together with the terms, the
+ * transfers and the chain's time they determine its status.
  */
 export type InvoiceEntry =
-  /** Part arrived: the rest is asked for as a new unique amount. Total due is then `boundBase + amountBase`. */
+  /** Part arrived: the rest is requested as a new unique amount. The total due is then `boundBase + amountBase`. */
   | { readonly kind: "remainder"; readonly atMs: number; readonly boundBase: bigint; readonly amountBase: bigint }
   /** Once, by 15 minutes, for a partial payment. */
   | { readonly kind: "extended"; readonly atMs: number; readonly expiresAtMs: number }
@@ -110,49 +113,49 @@ export type InvoiceEntry =
   /** A person decided what becomes of what was ownerless by then: sent back, or kept. */
   | { readonly kind: "decided"; readonly atMs: number };
 
-/** How far a network was read, and committed: what deadlines run on. */
+/** How far a network was read and committed: the basis of deadlines. */
 export type ChainTime = {
   /** Number and time of the newest block that was read and committed. */
   readonly blockNumber: number;
   readonly timeMs: number;
-  /** Newest block that cannot be undone, by the network's own word; undefined where it does not tell. */
+  /** Newest block that the network reports as final; undefined if it does not report one. */
   readonly finalizedNumber: number | undefined;
 };
 
 export type InvoiceStatus = "NEW" | "PROCESSING" | "SETTLED" | "EXPIRED" | "INVALID";
 export type InvoiceException = "NONE" | "PAID_PARTIAL" | "PAID_OVER" | "PAID_LATE" | "MARKED" | "REVERSED";
 
-/** Where an invoice stands. All amounts in base units of its network. */
+/** The state of an invoice. All amounts in base units of its network. */
 export type InvoiceState = {
   readonly status: InvoiceStatus;
   readonly exception: InvoiceException;
-  /** Canonical transfers bound to it. */
+  /** Sum of the canonical transfers bound to it. */
   readonly receivedBase: bigint;
-  /** Of these, with enough confirmations (and finality, where asked) and agreed on. */
+  /** The part of it with enough confirmations (and finality, where required) and agreement. */
   readonly confirmedBase: bigint;
-  /** Total asked for by now. */
+  /** Total requested so far. */
   readonly dueBase: bigint;
-  /** The exact amount to send now; undefined where nothing is to be sent. */
+  /** The exact amount to send now; undefined if nothing is due. */
   readonly toSendBase: bigint | undefined;
-  /** Beyond what was due; a credit note once settled. */
+  /** Amount beyond the total due; a credit note once settled. */
   readonly overBase: bigint;
-  /** Of the newest transfer that the sum needs: 0 before any. Never above `needed`. */
+  /** Confirmations of the newest transfer that the sum needs: 0 before any. Never above `needed`. */
   readonly confirmations: number;
   readonly needed: number;
-  /** Enough confirmations, and yet the network's finalized head is below. */
+  /** Enough confirmations, but the network's finalized head is still below. */
   readonly isWaitingForFinality: boolean;
-  /** Enough confirmations, and yet the nodes do not agree. */
+  /** Enough confirmations, but the nodes disagree. */
   readonly isWaitingForAgreement: boolean;
   readonly expiresAtMs: number;
   /** Until when (block time) a full payment still counts. */
   readonly lateUntilMs: number;
   /**
-   * True exactly when the confirmed sum is enough, nothing was settled yet, and no person has to decide: whoever computes this
-   * settles now. `settlesAs`: 'plan', or 'credit' for one that was superseded.
+   * True if and only if the confirmed sum is enough, nothing was settled yet, and no review is needed: the caller must
+   * settle now. `settlesAs`: 'plan', or 'credit' for a superseded invoice.
    */
   readonly isToSettle: boolean;
   readonly settlesAs: "plan" | "credit";
-  /** Why a person has to look; undefined where nobody has to. */
+  /** Why it needs a review; undefined if it does not. */
   readonly review: "late" | "invalid" | "reversed" | "over" | "partial-expired" | "ownerless" | undefined;
 };
 
@@ -164,13 +167,16 @@ export type MatchCandidate = {
   readonly contract: string;
   readonly address: string;
   readonly createdAtMs: number;
-  /** Amounts of it that are reserved or in quarantine, in base units: what was asked for, and remainders. */
+  /** Its amounts that are reserved or in quarantine, in base units: the amount requested, and remainders. */
   readonly amountsBase: readonly bigint[];
-  /** Whether a partial or rounded payment may still be wanted: not closed for good. */
+  /** Whether a partial or rounded payment may still be meant for it: not permanently closed. */
   readonly isOpen: boolean;
 };
 
-/** Where a transfer belongs. `review`: a person, or the payer's own proof, decides; `dust`: nothing anybody is likely to claim. */
+/**
+ * The result of matching a transfer. `review`: an operator, or the payer's own proof, decides; `dust`: too small for
+ * anyone to claim.
+ */
 export type Match =
   | { readonly kind: "bound"; readonly invoiceId: string; readonly by: Extract<BoundBy, "exact" | "tail" | "near"> }
   | { readonly kind: "review"; readonly why: "rounded" | "several" | "none"; readonly suggestions: readonly string[] }

@@ -14,7 +14,7 @@ it("a wallet on an EVM network scans a transfer of the exact amount of the pinne
   );
 });
 
-it("a wallet on TRON scans the plain address, which no wallet takes for TRX", () => {
+it("a wallet on TRON scans the plain address, which no wallet reads as a TRX payment", () => {
   const { contract, chainId } = networkOf("tron");
   const address = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
   expect(paymentUri({ networkId: "tron", chainId, contract, address, amountBase: 29_004_217n })).toBe(address);

@@ -1,7 +1,10 @@
 import type { NetworkId } from "../contract/index.ts";
 import { networkOf } from "./networks/registry.ts";
 
-/** What a payment asks for; `contract` and `chainId` as they hold here (a local chain may stand in outside production). */
+/**
+ * The payment that a URI requests; `contract` and `chainId` as in effect here (a local chain may replace them outside
+ * production).
+ */
 export type PaymentRequest = {
   readonly networkId: NetworkId;
   readonly chainId: string;
@@ -11,8 +14,9 @@ export type PaymentRequest = {
 };
 
 /**
- * What a wallet scans or opens. EVM: a token transfer by EIP-681, with the exact amount. TRON: the plain address. It has no adopted
- * scheme: the scanners of its wallets refuse 'tron:' or read `amount` as TRX, which would send another coin, while all take an address.
+ * Returns the URI that a wallet scans or opens. EVM: a token transfer by EIP-681, with the exact amount. TRON: the
+ * plain address. TRON has no adopted scheme: its wallets' scanners reject 'tron:' or read `amount` as TRX, which would
+ * send another coin, while all of them accept an address.
  */
 export function paymentUri({ networkId, chainId, contract, address, amountBase }: PaymentRequest): string {
   if (networkOf(networkId).family === "tron") return address;

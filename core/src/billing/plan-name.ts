@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<PlanId, string>> = {
   pro: "Professional",
 };
 
-/** A plan's name as people read it. */
+/** Returns a plan's display name. */
 export function planName(plan: PlanId): string {
   return NAMES[plan];
 }

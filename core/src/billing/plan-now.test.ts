@@ -22,7 +22,7 @@ describe("the plan now", () => {
     });
   });
 
-  it("is the operator's plan for everybody where one is set, in place of the trial", () => {
+  it("is the operator's plan for everyone if one is set, in place of the trial", () => {
     for (const defaultPlan of ["free", "basic", "premium", "pro"] as const) {
       expect(planNow({ ...facts, defaultPlan })).toMatchObject({ plan: defaultPlan, endsAtMs: undefined });
     }
@@ -35,18 +35,18 @@ describe("the plan now", () => {
     });
   });
 
-  it("is what was bought, to the millisecond, when that is more", () => {
+  it("is the plan that was bought, to the millisecond, if that is larger", () => {
     const periods: PlanPeriod[] = [{ plan: "pro", startsAtMs: START + 10, endsAtMs: START + 20 }];
     const at = (ms: number) => planNow({ ...facts, periods, nowMs: START + ms }).plan;
     expect([at(9), at(10), at(19), at(20)]).toEqual(["trial", "pro", "pro", "trial"]);
   });
 
-  it("is Premium by name for who bought it within the trial", () => {
+  it("is Premium by name for a user who bought it within the trial", () => {
     const periods: PlanPeriod[] = [{ plan: "premium", startsAtMs: START, endsAtMs: START + 20 }];
     expect(planNow({ ...facts, periods })).toMatchObject({ plan: "premium", endsAtMs: START + 20 });
   });
 
-  it("runs over periods that follow one another, and not over a gap", () => {
+  it("runs over consecutive periods, and not over a gap", () => {
     const month = (from: number, to: number): PlanPeriod => ({
       plan: "basic",
       startsAtMs: START + from,
@@ -69,7 +69,7 @@ describe("the plan now", () => {
     nowMs: fc.integer({ min: START - 60, max: START + 60 }),
   }) as fc.Arbitrary<PlanFacts>;
 
-  it("is never less for having bought more", () => {
+  it("is never smaller because of a purchase", () => {
     fc.assert(
       fc.property(someFacts, span, (some, bought) => {
         const [before, after] = [planNow(some), planNow({ ...some, periods: [...some.periods, bought] })];
@@ -78,7 +78,7 @@ describe("the plan now", () => {
     );
   });
 
-  it("holds until its end and not at it", () => {
+  it("is valid until its end and not at it", () => {
     fc.assert(
       fc.property(someFacts, (some) => {
         const { plan, endsAtMs } = planNow(some);
@@ -92,7 +92,7 @@ describe("the plan now", () => {
     );
   });
 
-  it("does not depend on the order of what was bought", () => {
+  it("does not depend on the order of purchases", () => {
     fc.assert(
       fc.property(someFacts, (some) => {
         expect(planNow({ ...some, periods: [...some.periods].reverse() })).toEqual(planNow(some));

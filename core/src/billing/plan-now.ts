@@ -4,21 +4,21 @@ import type { SoldPlanId } from "./plans.ts";
 /** The trial is Premium for seven days, to the second. */
 export const TRIAL_MS = 7 * 86_400 * 1_000;
 
-/** A span of a plan that somebody bought: from its first millisecond up to its end, which no longer counts. */
+/** A purchased period of a plan: from its first millisecond up to its end, which is exclusive. */
 export type PlanPeriod = { readonly plan: SoldPlanId; readonly startsAtMs: number; readonly endsAtMs: number };
 
-/** What decides a person's plan. */
+/** The facts that determine a user's plan. */
 export type PlanFacts = {
-  /** Undefined where no trial was given: none was due, or it was used up under an earlier account. */
+  /** Undefined if no trial was given: none was due, or it was used up under an earlier account. */
   readonly trialStartedAtMs: number | undefined;
-  /** The operator's plan for everybody who has bought none; it takes the trial's place. Undefined: the trial, then free. */
+  /** The operator's plan for every user who has bought none; it replaces the trial. Undefined: the trial, then free. */
   readonly defaultPlan: Exclude<PlanId, "trial"> | undefined;
   readonly role: "user" | "merchant";
   readonly periods: readonly PlanPeriod[];
   readonly nowMs: number;
 };
 
-/** A person's plan at one moment. Without `endsAtMs` it has no end. */
+/** A user's plan at one time. Without `endsAtMs` it has no end. */
 export type PlanNow = {
   readonly plan: PlanId;
   readonly endsAtMs: number | undefined;
@@ -28,8 +28,8 @@ export type PlanNow = {
 const RANK: Readonly<Record<PlanId, number>> = { free: 0, basic: 1, trial: 2, premium: 3, pro: 4 };
 
 /**
- * The plan that counts now: the largest of what the operator gives to all, the trial and what was bought, never less for
- * having bought. The merchant always has the largest. Periods of one plan that follow one another count as one.
+ * Returns the plan in effect: the largest of the operator's plan, the trial and the purchased plans, never smaller
+ * because of a purchase. The merchant always has the largest. Consecutive periods of one plan count as one.
  */
 export function planNow({ trialStartedAtMs, defaultPlan, role, periods, nowMs }: PlanFacts): PlanNow {
   const trialEndsAtMs = trialStartedAtMs === undefined ? undefined : trialStartedAtMs + TRIAL_MS;
@@ -48,7 +48,7 @@ export function planNow({ trialStartedAtMs, defaultPlan, role, periods, nowMs }:
   return { plan: best.plan, endsAtMs: Number.isFinite(best.endsAtMs) ? best.endsAtMs : undefined, trialEndsAtMs };
 }
 
-/** The end of a plan's run, over all its periods that begin before the run is out. */
+/** Returns the end of a plan's run, over all its periods that begin before the run ends. */
 function runsUntil(plan: SoldPlanId, endsAtMs: number, periods: readonly PlanPeriod[]): number {
   const next = periods
     .filter((period) => period.plan === plan && period.startsAtMs <= endsAtMs && period.endsAtMs > endsAtMs)

@@ -6,11 +6,11 @@ import { LANDING_PLANS, landingPlans, PRICING_PLANS, type PricedPlan } from "./p
 const amount = (limit: number | null) => limit ?? Infinity;
 
 describe("plans", () => {
-  it("each open what the contract can say", () => {
+  it("each include what the contract can express", () => {
     for (const plan of PLANS) expect(entitlementsSchema.parse(planEntitlements(plan))).toEqual(planEntitlements(plan));
   });
 
-  it("never have less where they are larger", () => {
+  it("never include less if they are larger", () => {
     for (const [at, plan] of PLANS.entries()) {
       for (const smaller of PLANS.slice(0, at)) {
         const [less, more] = [planEntitlements(smaller), planEntitlements(plan)];
@@ -24,11 +24,11 @@ describe("plans", () => {
     }
   });
 
-  it("open the same in the trial as in Premium", () => {
+  it("include the same in the trial as in Premium", () => {
     expect(planEntitlements("trial")).toEqual(planEntitlements("premium"));
   });
 
-  it("open what each is sold with, and the trial all of it", () => {
+  it("include what each is sold with, and the trial all of it", () => {
     expect(planEntitlements("free")).toEqual({
       capabilities: [],
       advisoriesPerDay: 3,
@@ -48,7 +48,7 @@ describe("plans", () => {
     expect(new Set(planEntitlements("pro").capabilities)).toEqual(new Set(CAPABILITIES));
   });
 
-  it("are copies, so that widening one widens no other", () => {
+  it("are copies, so that changing one changes no other", () => {
     planEntitlements("free").capabilities.push("backtesting");
     expect(planEntitlements("free").capabilities).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("plans", () => {
     ["realtime_screener", "premium"],
     ["backtesting", "pro"],
     ["team", "pro"],
-  ] as const)("with %s begin at %s", (capability, plan) => expect(planWith(capability)).toBe(plan));
+  ] as const)("with %s start at %s", (capability, plan) => expect(planWith(capability)).toBe(plan));
 
   it("name the smallest that has a capability, for every capability", () => {
     for (const capability of CAPABILITIES) {
@@ -89,7 +89,7 @@ describe("price lists", () => {
     expect(planned(LANDING_PLANS)).toEqual(["Enterprise: API access", "Enterprise: Multi-user"]);
   });
 
-  it("promise all of Premium in Professional because it opens all of it", () => {
+  it("promise all of Premium in Professional because it includes all of it", () => {
     expect(planEntitlements("pro").capabilities).toEqual(
       expect.arrayContaining(planEntitlements("premium").capabilities),
     );
@@ -133,13 +133,13 @@ describe("the landing page's cards of an installation", () => {
   const card = (terms: Parameters<typeof landingPlans>[0], id: string) =>
     landingPlans(terms).find((one) => one.id === id);
 
-  it("hold no promise that nobody made, and no trial where there is none", () => {
+  it("contain no unconfirmed promise, and no trial if there is none", () => {
     const bare = { plans: { promises: [], landingPrices: {} }, offersTrial: false };
     expect(landingPlans(bare).flatMap(({ lines }) => lines.filter(({ state }) => state === "operator"))).toEqual([]);
     expect(card(bare, "starter")?.lines.map(({ text }) => text)).not.toContain("7-day trial");
   });
 
-  it("hold the operator's promises and prices", () => {
+  it("contain the operator's promises and prices", () => {
     const own = { plans: { promises: ["Priority support"], landingPrices: { professional: "40" } }, offersTrial: true };
     expect(card(own, "professional")).toMatchObject({ pricePerMonthUsd: "40" });
     expect(card(own, "professional")?.lines.map(({ text }) => text)).toContain("Priority support");

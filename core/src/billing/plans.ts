@@ -2,11 +2,11 @@ import type { Capability, Entitlements, PlanId } from "../contract/index.ts";
 
 export { planName } from "./plan-name.ts";
 
-/** The plans that are sold, from the smallest. */
+/** The plans that are sold, smallest first. */
 export const SOLD_PLANS = ["basic", "premium", "pro"] as const satisfies readonly PlanId[];
 export type SoldPlanId = (typeof SOLD_PLANS)[number];
 
-/** Every plan by what it opens, from the least; the trial is Premium for a while. */
+/** Every plan by what it includes, smallest first; the trial is Premium for a limited time. */
 export const PLANS = ["free", "basic", "trial", "premium", "pro"] as const satisfies readonly PlanId[];
 
 const BASIC: readonly Capability[] = ["live_signals", "mail_channel"];
@@ -39,7 +39,10 @@ const premium = {
   teamSeats: 1,
 };
 
-/** The one table that decides what a plan opens. Market analysis and the assistant's help are open to all and not in it. */
+/**
+ * The single table that defines what a plan includes. Market analysis and the assistant's help are open to all and not
+ * in it.
+ */
 const ENTITLEMENTS: Readonly<Record<PlanId, Entitlements>> = {
   free: {
     capabilities: [],
@@ -64,20 +67,20 @@ const ENTITLEMENTS: Readonly<Record<PlanId, Entitlements>> = {
   pro: {
     ...premium,
     capabilities: [...PRO],
-    // Fair use and an abuse cap, which the rate limits hold; no number is promised.
+    // Fair use, with the rate limits as an abuse cap; no number is promised.
     advisoriesPerDay: null,
     customAlerts: null,
     teamSeats: 5,
   },
 };
 
-/** What one plan opens. A copy of its own, so that no caller can widen another's. */
+/** Returns a plan's entitlements, as a copy, so that no caller can change another's. */
 export function planEntitlements(plan: PlanId): Entitlements {
   const entitlements = ENTITLEMENTS[plan];
   return { ...entitlements, capabilities: [...entitlements.capabilities] };
 }
 
-/** The smallest plan one can buy that has a capability: what a refusal (402) names. */
+/** Returns the smallest plan on sale that has a capability: the one that a 402 error names. */
 export function planWith(capability: Capability): SoldPlanId {
   const plan = SOLD_PLANS.find((id) => ENTITLEMENTS[id].capabilities.includes(capability));
   if (plan === undefined) throw new Error(`no plan that is sold has ${capability}`);

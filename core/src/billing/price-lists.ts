@@ -2,13 +2,13 @@ import { isBuilt, type PlanFeature } from "./built-features.ts";
 import type { SoldPlanId } from "./plans.ts";
 
 /**
- * One line of what a plan is said to have. `built`: the product does it today. `planned`: it belongs to the plan and comes with
- * a later version; a page that shows it says so. `operator`: a promise only people can keep, shown where the operator
- * switched it on.
+ * One line of a plan's feature list. `built`: the product does it today. `planned`: it belongs to the plan and comes
+ * with a later version; a page that shows it says so. `operator`: a promise that only the operator can keep, shown if
+ * they enabled it.
  */
 export type PlanLine = { readonly text: string; readonly state: "built" | "planned" | "operator" };
 
-/** A price card. Prices are decimal texts in US dollars a month, so that none is ever rounded. */
+/** A price card. Prices are decimal strings in US dollars a month, so that none is ever rounded. */
 export type PricedPlan<Id extends string = string> = {
   readonly id: Id;
   readonly name: string;
@@ -20,17 +20,17 @@ export type PricedPlan<Id extends string = string> = {
 };
 
 const built = (text: string): PlanLine => ({ text, state: "built" });
-/** A line about a feature: built or planned as the table of built features says. */
+/** Returns a line about a feature: built or planned according to the table of built features. */
 const about = (feature: PlanFeature, text: string): PlanLine => ({
   text,
   state: isBuilt(feature) ? "built" : "planned",
 });
 const operator = (text: string): PlanLine => ({ text, state: "operator" });
 
-/** The line that is true only where newcomers get a trial. */
+/** The line that applies only if new users get a trial. */
 const TRIAL_LINE = "7-day trial";
 
-/** The landing page's cards: marketing names and prices. Nothing is sold by them; checkout confirms the price. */
+/** The landing page's cards: marketing names and prices. They sell nothing; checkout confirms the price. */
 export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: boolean })[] = [
   {
     id: "starter",
@@ -77,7 +77,7 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
   },
 ];
 
-/** The landing page's cards of one installation: at its operator's prices, with the promises its operator keeps. */
+/** Returns the landing page's cards for one installation: with its operator's prices and confirmed promises. */
 export function landingPlans({ plans: { promises, landingPrices }, offersTrial }: LandingTerms): typeof LANDING_PLANS {
   const isTrue = ({ text, state }: PlanLine): boolean =>
     state === "operator" ? promises.includes(text) : offersTrial || text !== TRIAL_LINE;
@@ -88,13 +88,13 @@ export function landingPlans({ plans: { promises, landingPrices }, offersTrial }
   }));
 }
 
-/** What of an installation its cards depend on. */
+/** The installation's settings that its cards depend on. */
 type LandingTerms = {
   readonly plans: { readonly promises: readonly string[]; readonly landingPrices: Readonly<Record<string, string>> };
   readonly offersTrial: boolean;
 };
 
-/** The pricing page's plans: what checkout sells. */
+/** The pricing page's plans: the ones that checkout sells. */
 export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
   {
     id: "basic",

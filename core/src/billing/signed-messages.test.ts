@@ -35,7 +35,7 @@ it("the owner of an address signs that a refund goes there", () => {
   );
 });
 
-it("no two different facts are signed by the same text, and no claim is a refund", () => {
+it("no two different facts have the same signed text, and no claim reads as a refund", () => {
   const facts = fc.record({
     id: fc.stringMatching(/^[ -~]{1,12}$/),
     number: fc.nat(20),
@@ -53,7 +53,7 @@ it("no two different facts are signed by the same text, and no claim is a refund
   );
 });
 
-it("a fact with a line of its own inside is refused: it could pose as another", () => {
+it("a fact that contains a line break is rejected, because it could imitate another", () => {
   for (const odd of ["a\nInvoice id: b", "a\rb", "a\u2028b", "a\u202eb", "é"]) {
     expect(() => claimMessage({ ...INVOICE, id: odd })).toThrow("one plain line");
     expect(() => refundMessage({ ...INVOICE, address: odd })).toThrow("one plain line");

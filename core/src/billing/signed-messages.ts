@@ -1,7 +1,7 @@
 import type { NetworkId } from "../contract/index.ts";
 import { networkLabel } from "./networks/registry.ts";
 
-/** What of an invoice its signed messages name. */
+/** The parts of an invoice that its signed messages name. */
 export type SignedInvoice = {
   readonly id: string;
   readonly number: number;
@@ -12,8 +12,8 @@ export type SignedInvoice = {
 const HARMLESS = "Signing this moves no funds and costs nothing.";
 
 /**
- * The text that the sender of a transaction signs (EIP-191, TIP-191) to say which invoice it was for. `address`: where the invoice is to
- * be paid. Names one invoice by its id, so that it proves nothing for another.
+ * Returns the text that the sender of a transaction signs (EIP-191, TIP-191) to state which invoice it was for.
+ * `address`: where the invoice is to be paid. Names one invoice by its id, so that it proves nothing for another.
  */
 export function claimMessage(invoice: SignedInvoice & { readonly address: string }): string {
   return signed([
@@ -25,8 +25,8 @@ export function claimMessage(invoice: SignedInvoice & { readonly address: string
 }
 
 /**
- * The text that the owner of an address signs to have an invoice's refund sent there. `address`: where the refund goes. Names one
- * invoice and one address, so that it proves nothing for others, and never reads as a claim.
+ * Returns the text that the owner of an address signs to have an invoice's refund sent there. `address`: where the
+ * refund goes. Names one invoice and one address, so that it proves nothing for others, and never reads as a claim.
  */
 export function refundMessage(invoice: SignedInvoice & { readonly address: string }): string {
   return signed([
@@ -41,7 +41,7 @@ function naming({ id, networkId, chainId }: SignedInvoice): string[] {
   return [`Invoice id: ${id}`, `Network: ${networkLabel(networkId)} (chain ${chainId})`];
 }
 
-/** One line for each fact: a fact with a line of its own inside could pose as another. */
+/** One line for each fact: a fact that contains a line break could imitate another. */
 function signed(lines: readonly string[]): string {
   for (const line of lines) {
     if (/[^\u0020-\u007e]/.test(line)) throw new RangeError("a signed message holds one plain line for each fact");

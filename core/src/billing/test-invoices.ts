@@ -6,15 +6,15 @@ const CREATED_MS = 1_750_000_000_000;
 const FIRST_BLOCK = 1_000;
 const BLOCK_MS = 12_000;
 
-/** When a minute after an invoice was made is. */
+/** Returns the time a number of minutes after an invoice was created. */
 export const minute = (after: number): number => CREATED_MS + after * 60_000;
-/** The block of that minute: five in each. */
+/** Returns the block of that minute: five in each. */
 const blockOf = (after: number): number => FIRST_BLOCK + Math.floor((after * 60_000) / BLOCK_MS);
 
-/** USDT in base units of 6 decimals. */
+/** Returns USDT in base units of 6 decimals. */
 export const usdt = (text: string): bigint => baseOf(text, 6);
 
-/** An invoice over 29.004217 USDT on Ethereum, made at minute 0, open for an hour. */
+/** An invoice over 29.004217 USDT on Ethereum, created at minute 0, open for an hour. */
 export const TERMS: InvoiceTerms = {
   id: "inv_1",
   createdAtMs: minute(0),
@@ -25,7 +25,7 @@ export const TERMS: InvoiceTerms = {
   finality: "depth",
 };
 
-/** A payment in a block of that minute: agreed on and canonical unless told otherwise. */
+/** Returns a payment in a block of that minute: agreed on and canonical by default. */
 export function paid(amount: string, afterMinutes: number, over: Partial<BoundTransfer> = {}): BoundTransfer {
   return {
     chainId: "1",
@@ -41,7 +41,7 @@ export function paid(amount: string, afterMinutes: number, over: Partial<BoundTr
   };
 }
 
-/** The chain, read up to that minute. */
+/** Returns the chain's time, read up to that minute. */
 export function readTo(afterMinutes: number, over: Partial<ChainTime> = {}): ChainTime {
   return {
     blockNumber: blockOf(afterMinutes),
@@ -51,7 +51,7 @@ export function readTo(afterMinutes: number, over: Partial<ChainTime> = {}): Cha
   };
 }
 
-/** The chain with so many confirmations of a payment. */
+/** Returns the chain's time with the given number of confirmations of a payment. */
 export function confirmedBy(payment: BoundTransfer, confirmations: number, over: Partial<ChainTime> = {}): ChainTime {
   return {
     blockNumber: payment.blockNumber + confirmations - 1,
@@ -63,12 +63,12 @@ export function confirmedBy(payment: BoundTransfer, confirmations: number, over:
 
 /** Minutes of a day. */
 export const DAY = 24 * 60;
-/** What `TERMS` ask for. */
+/** The amount that `TERMS` requests. */
 export const FULL = "29.004217";
-/** The entry of having been settled by exactly that. */
+/** The entry of a settlement by exactly that amount. */
 export const SETTLED = { kind: "settled", atMs: minute(20), confirmedBase: usdt(FULL) } as const satisfies InvoiceEntry;
 
-/** `TERMS` with such payments, so far read, with such entries. */
+/** Returns the state of `TERMS` with the given payments, chain time and entries. */
 export function stateOf(
   transfers: readonly BoundTransfer[],
   chain: ChainTime | undefined,

@@ -6,7 +6,7 @@ const amounts = fc.bigInt({ min: 0n, max: 10n ** 30n });
 const places = fc.integer({ min: 0, max: 18 });
 
 describe("an amount of USDT", () => {
-  it("is written exactly, without zeros at the end", () => {
+  it("is formatted exactly, without trailing zeros", () => {
     expect(usdtText(29_004_217n, 6)).toBe("29.004217");
     expect(usdtText(29_000_000n, 6)).toBe("29");
     expect(usdtText(29_004_217_000_000_000_000n, 18)).toBe("29.004217");
@@ -16,13 +16,13 @@ describe("an amount of USDT", () => {
     expect(() => usdtText(-1n, 6)).toThrow("never negative");
   });
 
-  it("has six places in columns, and more where it has more", () => {
+  it("has six places in columns, and more if it needs more", () => {
     expect(usdtTextFixed6(29_000_000n, 6)).toBe("29.000000");
     expect(usdtTextFixed6(29_500_000_000_000_000_000n, 18)).toBe("29.500000");
     expect(usdtTextFixed6(29_000_000_000_000_000_001n, 18)).toBe("29.000000000000000001");
   });
 
-  it("is read to its last base unit, and never rounded", () => {
+  it("is parsed to its last base unit, and never rounded", () => {
     expect(baseOf("29.004217", 6)).toBe(29_004_217n);
     expect(baseOf("29.004217", 18)).toBe(29_004_217_000_000_000_000n);
     expect(baseOf("0029.5", 6)).toBe(29_500_000n);
@@ -32,7 +32,7 @@ describe("an amount of USDT", () => {
     }
   });
 
-  it("comes back as it was written", () => {
+  it("survives a round trip", () => {
     fc.assert(
       fc.property(amounts, places, (base, decimals) => {
         expect(baseOf(usdtText(base, decimals), decimals)).toBe(base);

@@ -2,15 +2,18 @@
 const MICRO_PLACES = 6;
 
 /**
- * An amount of USDT as a decimal text, exact to its last base unit, without zeros at the end: '29.004217', '29'. Throws on a
- * negative amount: none exists.
+ * Formats an amount of USDT as a decimal string, exact to its last base unit, without trailing zeros: '29.004217',
+ * '29'. Throws on a negative amount, because none exists.
  */
 export function usdtText(base: bigint, decimals: number): string {
   const { whole, fraction } = digitsOf(base, decimals);
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** The same with six places at least, for columns of amounts: '29.000000'. More where the amount has more: nothing is cut. */
+/**
+ * Formats the same with at least six places, for columns of amounts: '29.000000'. More if the amount has more: nothing
+ * is truncated.
+ */
 export function usdtTextFixed6(base: bigint, decimals: number): string {
   const { whole, fraction } = digitsOf(base, decimals);
   return `${whole}.${fraction.padEnd(MICRO_PLACES, "0")}`;
@@ -24,8 +27,8 @@ function digitsOf(base: bigint, decimals: number): { whole: string; fraction: st
 }
 
 /**
- * Base units of a decimal text: '29.004217' with 6 decimals is 29004217. Throws on anything but plain digits with at most that many
- * places: an amount is never rounded.
+ * Parses a decimal string into base units: '29.004217' with 6 decimals is 29004217. Throws on anything but plain digits
+ * with at most that many places: an amount is never rounded.
  */
 export function baseOf(text: string, decimals: number): bigint {
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
@@ -34,7 +37,7 @@ export function baseOf(text: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, "0"));
 }
 
-/** Base units of an amount in micro-USDT. Throws where the network's token cannot hold it exactly. */
+/** Converts micro-USDT to base units. Throws if the network's token cannot represent it exactly. */
 export function microToBase(micro: bigint, decimals: number): bigint {
   const scale = 10n ** BigInt(Math.abs(decimals - MICRO_PLACES));
   if (decimals >= MICRO_PLACES) return micro * scale;
@@ -42,7 +45,7 @@ export function microToBase(micro: bigint, decimals: number): bigint {
   return micro / scale;
 }
 
-/** Whole micro-USDT of an amount in base units, rounded down, and what is left of it in base units. */
+/** Converts base units to whole micro-USDT, rounded down, and the remainder in base units. */
 export function baseToMicro(
   base: bigint,
   decimals: number,

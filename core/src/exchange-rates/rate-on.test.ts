@@ -198,7 +198,7 @@ describe("an unknown rate", () => {
     expect(text(same)).toBe("1");
   });
 
-  it("is the result if it is too small for its places", () => {
+  it("is reported if the rate is too small for its places", () => {
     const tiny = createRateTable();
     tiny.set(FIRST_RATE_DAY, "USD", "0.00000001");
     tiny.set(FIRST_RATE_DAY, "GBP", "999999999");

@@ -8,7 +8,7 @@ import { checksummedAddress } from "./eip55.ts";
 import { INVALID_ADDRESS } from "./invalid-address.ts";
 import { tronBase58, tronHex } from "./tron-base58.ts";
 
-// https://eips.ethereum.org/EIPS/eip-55: all capitals, all small, and mixed.
+// https://eips.ethereum.org/EIPS/eip-55: all upper case, all lower case, and mixed.
 const EIP_55 = [
   "0x52908400098527886E0F7030069857D2E4169EE7",
   "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
@@ -31,7 +31,7 @@ describe("an EVM address", () => {
     expect(() => checksummedAddress("0x1")).toThrow("no EVM address");
   });
 
-  it("in one case only carries no checksum and is not refused for it", () => {
+  it("in a single case has no checksum and is not rejected for it", () => {
     for (const address of MIXED) {
       const upper = `0x${address.slice(2).toUpperCase()}`;
       expect(addressChecksum("bsc", address.toLowerCase())).toBe("none");
@@ -41,7 +41,7 @@ describe("an EVM address", () => {
     }
   });
 
-  it("is refused where any one letter has the wrong case", () => {
+  it("is rejected if any one letter has the wrong case", () => {
     for (const address of MIXED) {
       for (let i = 2; i < address.length; i++) {
         const letter = address.charAt(i);
@@ -74,12 +74,12 @@ describe("a TRON address", () => {
       expect(() => tronBase58(odd)).toThrow("not the bytes");
     }
     expect(() => tronHex(`${USDT.slice(0, -1)}u`)).toThrow("no TRON address");
-    // Of another network: its check is right, its version is 42.
+    // From another network: its check is right, its version is 42.
     expect(addressChecksum("tron", "TZJozAg1ruapycCicgz31GxvYJ1GmrKoru")).toBe("bad");
     expect(canonicalAddress("tron", USDT)).toBe(USDT);
   });
 
-  it("goes to bytes and back, whichever they are, and no letter of it can be another", () => {
+  it("converts to bytes and back, and no character of it can be another", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.nat(32), fc.nat(57), (bytes, at, by) => {
         const hex = Buffer.from(bytes).toString("hex");
@@ -93,7 +93,7 @@ describe("a TRON address", () => {
     );
   });
 
-  it("with letters that base58 leaves out is well-formed by the rules of the form, and its checksum fails", () => {
+  it("with characters that base58 excludes matches the form's format, and its checksum fails", () => {
     for (const letter of ["I", "O", "l"]) {
       const wrong = `T${letter}${USDT.slice(2)}`;
       expect(addressError("tron", wrong)).toBe("checksum");
@@ -103,7 +103,7 @@ describe("a TRON address", () => {
   });
 });
 
-describe("an address to be paid at", () => {
+describe("an address to receive payments", () => {
   it("has exactly the form of its network", () => {
     const evm = MIXED[0]!;
     const tron = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
@@ -131,7 +131,7 @@ describe("an address to be paid at", () => {
     }
   });
 
-  it("is looked at by prefix and length only in the manual setup", () => {
+  it("is checked only by prefix and length in the manual setup", () => {
     expect(looksLikeAddress("ethereum", `0x${"z".repeat(40)}`)).toBe(true);
     expect(looksLikeAddress("ethereum", `0x${"z".repeat(39)}`)).toBe(false);
     expect(looksLikeAddress("bsc", `1x${"a".repeat(40)}`)).toBe(false);
@@ -140,7 +140,7 @@ describe("an address to be paid at", () => {
     expect(looksLikeAddress("tron", "t".repeat(34))).toBe(false);
   });
 
-  it("is none where tokens are burnt or stuck, on any network and in any case", () => {
+  it("is rejected where tokens are burnt or stuck, on any network and in any case", () => {
     const burnt = [
       `0x${"0".repeat(40)}`,
       "0x000000000000000000000000000000000000dEaD",
@@ -164,11 +164,11 @@ describe("an address to be paid at", () => {
     expect(addressError("tron", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb")).toBe("reserved");
     expect(addressError("tron", "TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy")).toBe("reserved");
     expect(addressError("ethereum", `0x${tronHex("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t").slice(2)}`)).toBe("reserved");
-    // Wrong capitals do not hide it.
+    // Wrong capitalisation does not hide it.
     expect(addressError("ethereum", "0x000000000000000000000000000000000000DeAd")).toBe("reserved");
   });
 
-  it("that is not well-formed is refused in one sentence", () => {
+  it("that is malformed is rejected with one sentence", () => {
     expect(INVALID_ADDRESS.title).toBe("Invalid Address");
     expect(INVALID_ADDRESS.text).toBe("Please enter a valid wallet address for this network");
     expect(INVALID_ADDRESS.inline("Tron")).toBe("Invalid Tron address format");
@@ -187,7 +187,7 @@ describe.skipIf(!listed)("published addresses and their misspellings", () => {
   };
   const reserved = new Set(NETWORKS.map(({ contract }) => contract));
 
-  it("are judged on EVM networks as others judge them", () => {
+  it("are classified on EVM networks as by other implementations", () => {
     const verdicts: Record<string, [error: string | undefined, checksum: string]> = {
       checksum: [undefined, "good"],
       lower: [undefined, "none"],
@@ -200,13 +200,13 @@ describe.skipIf(!listed)("published addresses and their misspellings", () => {
     for (const { address, class: kind } of all) {
       const [error, checksum] = verdicts[kind] ?? [];
       expect(addressError("ethereum", address), address).toBe(reserved.has(address) ? "reserved" : error);
-      // In one case by chance: EIP-55 itself writes two of its examples so, and then the case is the checksum.
+      // In a single case by chance: EIP-55 itself has two such examples, and then the case is the checksum.
       const isOneCase = checksum === "none" && checksummedAddress(address) === address;
       expect(addressChecksum("ethereum", address), address).toBe(isOneCase ? "good" : checksum);
     }
   });
 
-  it("are judged on TRON as others judge them", () => {
+  it("are classified on TRON as by other implementations", () => {
     const all = read("tron.json");
     expect(all.length).toBeGreaterThanOrEqual(14);
     for (const { address, class: kind } of all) {

@@ -2,8 +2,8 @@ import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 
 /**
- * An EVM address with the capitals that are its checksum, so that a mistyped letter shows. Throws on anything but 0x and 40
- * hexadecimal digits. Source: EIP-55.
+ * Returns an EVM address with the capitalisation that is its checksum, so that typos show. Throws on anything but 0x
+ * and 40 hexadecimal digits. Source: EIP-55.
  */
 export function checksummedAddress(text: string): string {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new RangeError("that is no EVM address");

@@ -2,14 +2,14 @@ import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
 
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-/** First byte of every address on TRON's main network; because of it all of them start with T and have 34 characters. */
+/** First byte of every address on TRON's main network; because of it they all start with T and have 34 characters. */
 const VERSION = "41";
 
 const checkOf = (payload: string): string => bytesToHex(sha256(sha256(hexToBytes(payload)))).slice(0, 8);
 
 /**
- * A TRON address as people write it, from its bytes in hexadecimal: 20 as logs and EVM tools have them, or 21 with the version 41;
- * `0x` before them does not matter. Throws on anything else. Source: TRON protocol, base58check.
+ * Encodes a TRON address from its hexadecimal bytes: 20, as in logs and EVM tools, or 21 with the version 41; a `0x`
+ * prefix is optional. Throws on anything else. Source: TRON protocol, base58check.
  */
 export function tronBase58(hex: string): string {
   const [, bytes] = /^(?:0x)?(?:41)?([0-9a-fA-F]{40})$/.exec(hex) ?? [];
@@ -24,14 +24,17 @@ export function tronBase58(hex: string): string {
   return text;
 }
 
-/** The 21 bytes of a TRON address in small hexadecimal digits, the version 41 first. Throws where its checksum fails. */
+/**
+ * Returns the 21 bytes of a TRON address in lower-case hexadecimal, starting with the version 41. Throws if its
+ * checksum is invalid.
+ */
 export function tronHex(base58: string): string {
   const hex = decoded(base58);
   if (hex === undefined) throw new RangeError("that is no TRON address");
   return hex;
 }
 
-/** The same; undefined where its checksum fails or it is of another network. */
+/** Does the same, but returns undefined if its checksum is invalid or it belongs to another network. */
 export function decoded(base58: string): string | undefined {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(base58)) return undefined;
   let number = 0n;

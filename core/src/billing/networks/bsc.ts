@@ -1,6 +1,9 @@
 import type { Network } from "../payment-types.ts";
 
-/** USDT on BNB Smart Chain: Binance's pegged token, with 18 decimals (lists that say 6 are wrong). The chain id: EIP-155. */
+/**
+ * USDT on BNB Smart Chain: Binance's pegged token, with 18 decimals (lists that say 6 are wrong). The chain id is from
+ * EIP-155.
+ */
 export const bsc: Network = {
   id: "bsc",
   name: "BSC",
@@ -11,7 +14,8 @@ export const bsc: Network = {
   contract: "0x55d398326f99059fF775485246999027B3197955",
   decimals: 18,
   confirmations: 15,
-  // As long as it was before the chain's blocks became quicker in 2025: 'about one more minute' rather errs to the long side.
+  // The value before the chain's blocks became faster in 2025: 'about one more minute' should rather be too long than
+  // too short.
   blockMs: 3_000,
   feeText: "$0.10-0.50",
   description: "USDT on BNB Smart Chain (BEP20): quick, at a low fee.",

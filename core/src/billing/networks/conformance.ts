@@ -4,7 +4,7 @@ import { checksummedAddress } from "../addresses/eip55.ts";
 import type { Network } from "../payment-types.ts";
 import { networkLabel, networkOf } from "./registry.ts";
 
-/** What holds for every network that takes payments: a new one registers and inherits it. */
+/** Defines the tests that every network that accepts payments must pass: a new one inherits them by registering. */
 export function networkConformance(network: Network): void {
   describe(`laws of ${network.id}`, () => {
     it("is found by its id and named by its label", () => {
@@ -14,7 +14,7 @@ export function networkConformance(network: Network): void {
 
     it("counts in whole numbers that a payer can wait for", () => {
       expect(Number.isInteger(network.decimals)).toBe(true);
-      // Noise is in millionths of a USDT: fewer decimals could not hold it.
+      // Noise is in millionths of a USDT: fewer decimals could not represent it.
       expect(network.decimals).toBeGreaterThanOrEqual(6);
       expect(network.decimals).toBeLessThanOrEqual(18);
       expect(Number.isInteger(network.confirmations)).toBe(true);

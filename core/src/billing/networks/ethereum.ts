@@ -1,6 +1,9 @@
 import type { Network } from "../payment-types.ts";
 
-/** USDT on Ethereum. Contract and decimals: Tether's own list of supported protocols; the chain id: EIP-155. */
+/**
+ * USDT on Ethereum. Contract and decimals are from Tether's own list of supported protocols; the chain id is from
+ * EIP-155.
+ */
 export const ethereum: Network = {
   id: "ethereum",
   name: "Ethereum",

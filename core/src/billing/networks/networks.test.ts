@@ -8,7 +8,7 @@ import { networkConformance } from "./conformance.ts";
 
 for (const network of NETWORKS) networkConformance(network);
 
-it("takes USDT on the four networks, with the pinned contracts, decimals, confirmations and fees", () => {
+it("accepts USDT on the four networks, with the pinned contracts, decimals, confirmations and fees", () => {
   expect(
     NETWORKS.map((n) => [n.id, networkLabel(n.id), n.chainId, n.contract, n.decimals, n.confirmations, n.feeText]),
   ).toEqual([
@@ -27,7 +27,7 @@ it("takes USDT on the four networks, with the pinned contracts, decimals, confir
     expect(new Set(NETWORKS.map((n) => n[field])).size).toBe(NETWORKS.length);
 });
 
-it("shows examples whose bytes are a hash's, so that nobody has their key", () => {
+it("shows examples whose bytes are a hash's, so that no one has their key", () => {
   const bytes = toHex(keccak_256(utf8("example address: do not pay"))).slice(-40);
   for (const { family, exampleAddress } of NETWORKS) {
     expect(exampleAddress).toBe(family === "evm" ? checksummedAddress(`0x${bytes}`) : tronBase58(bytes));

@@ -1,6 +1,9 @@
 import type { Network } from "../payment-types.ts";
 
-/** USDT on Polygon. Contract and decimals: the token's own entry in Uniswap's default list; the chain id: EIP-155. */
+/**
+ * USDT on Polygon. Contract and decimals are from the token's own entry in Uniswap's default list; the chain id is from
+ * EIP-155.
+ */
 export const polygon: Network = {
   id: "polygon",
   name: "Polygon",

@@ -7,15 +7,18 @@ import { tron } from "./tron.ts";
 
 const BY_ID: Readonly<Record<NetworkId, Network>> = { ethereum, tron, bsc, polygon };
 
-/** The networks on which USDT is taken, in the order in which they are shown. */
+/** The networks on which USDT is accepted, in display order. */
 export const NETWORKS: readonly Network[] = [ethereum, tron, bsc, polygon];
 
-/** What is pinned of a network. */
+/** Returns the pinned values of a network. */
 export function networkOf(id: NetworkId): Network {
   return BY_ID[id];
 }
 
-/** A network with its token's standard, as payers know it: 'Ethereum ERC20', 'Tron TRC20', 'BSC BEP20', 'Polygon'. */
+/**
+ * Returns a network's name with its token standard, as payers know it: 'Ethereum ERC20', 'Tron TRC20', 'BSC BEP20',
+ * 'Polygon'.
+ */
 export function networkLabel(id: NetworkId): string {
   const { name, standard } = BY_ID[id];
   return standard === "" ? name : `${name} ${standard}`;

@@ -3,12 +3,12 @@ import { transactionHash } from "./transaction-hash.ts";
 
 const digits = "0a".repeat(32);
 
-it("a transaction is written as its network writes it, however it was copied", () => {
+it("a transaction hash is normalised to its network's format, however it was copied", () => {
   expect(transactionHash("bsc", ` ${digits.toUpperCase()}\n`)).toBe(`0x${digits}`);
   expect(transactionHash("tron", `0x${digits}`)).toBe(digits);
 });
 
-it("what has another length or other letters is none", () => {
+it("a text with another length or other characters is not a hash", () => {
   for (const text of [
     "",
     "0x",

@@ -1,7 +1,10 @@
 import type { NetworkId } from "../../contract/index.ts";
 import { networkOf } from "./registry.ts";
 
-/** A transaction's hash as its network writes it (EVM with 0x, TRON without), from what a person copied; undefined for what is none. */
+/**
+ * Returns a transaction hash in its network's format (EVM with 0x, TRON without), from text that a user copied;
+ * undefined if it is not a hash.
+ */
 export function transactionHash(networkId: NetworkId, text: string): string | undefined {
   const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Network } from "../payment-types.ts";
 
-/** USDT on TRON. Contract and decimals: Tether's own list of supported protocols. */
+/** USDT on TRON. Contract and decimals are from Tether's own list of supported protocols. */
 export const tron: Network = {
   id: "tron",
   name: "Tron",

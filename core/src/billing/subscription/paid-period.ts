@@ -1,24 +1,24 @@
 import type { PlanPeriod } from "../plan-now.ts";
 
-/** A span of a plan with what was paid for it. */
+/** A period of a plan with the amount paid for it. */
 export type PaidPeriod = PlanPeriod & {
   readonly id: string;
-  /** For the whole span as it was bought, in millionths of a USDT. */
+  /** For the whole period as purchased, in millionths of a USDT. */
   readonly paidMicro: bigint;
-  /** Where it was bought until; later than `endsAtMs` where a change of plan cut it. */
+  /** The end of the period as purchased; later than `endsAtMs` if a plan change shortened it. */
   readonly boughtUntilMs: number;
-  /** Its payment was undone by the chain: it neither counts nor is worth anything until it comes back. */
+  /** Its payment was undone by a reorg: it neither counts nor has any value until the payment returns. */
   readonly isSuspended: boolean;
 };
 
-/** How much of a period is still to come, in milliseconds; 0 for one that is over or suspended. */
+/** Returns how much of a period remains, in milliseconds; 0 if it is over or suspended. */
 export function remainingMs({ startsAtMs, endsAtMs, isSuspended }: PaidPeriod, atMs: number): number {
   return isSuspended ? 0 : Math.max(0, endsAtMs - Math.max(atMs, startsAtMs));
 }
 
 /**
- * What the rest of a period is worth, in millionths of a USDT: its share of what was paid, by time, rounded up (in the payer's
- * favour). Used and rest together are exactly what was paid.
+ * Returns the value of the rest of a period, in millionths of a USDT: its share of the amount paid, by time, rounded up
+ * (in the payer's favour). Used part and rest add up to exactly the amount paid.
  */
 export function restMicro(period: PaidPeriod, atMs: number): bigint {
   const left = remainingMs(period, atMs);

@@ -31,7 +31,7 @@ const facts = (more: Partial<PlanPreviewFacts> = {}): PlanPreviewFacts => ({
   ...more,
 });
 
-/** The person's periods after it was done. */
+/** The user's periods after the change. */
 function after({ periods, nowMs }: PlanPreviewFacts, done: PreviewedPlan): PaidPeriod[] {
   const replaced = new Set(done.replaces.map(({ periodId }) => periodId));
   const { plan, startsAtMs, endsAtMs, paidMicro } = done;
@@ -47,7 +47,7 @@ function after({ periods, nowMs }: PlanPreviewFacts, done: PreviewedPlan): PaidP
 const worth = (periods: readonly PaidPeriod[], atMs: number) =>
   periods.reduce((sum, period) => sum + restMicro(period, atMs), 0n);
 
-describe("what a plan costs", () => {
+describe("the price of a plan", () => {
   it("is the pricing page's price for 30 days", () => {
     expect(SOLD_PLANS.map(planPriceMicro)).toEqual([29_000_000n, 79_000_000n, 149_000_000n]);
     expect(planPreview(facts())).toEqual({
@@ -81,7 +81,7 @@ describe("what a plan costs", () => {
   });
 });
 
-describe("when a plan begins", () => {
+describe("the start of a plan", () => {
   const trialEndsAtMs = NOW + 3 * DAY;
   it("is the trial's end for Basic and Premium, and now for Professional", () => {
     const at = (requested: PlanPreviewFacts["requested"]) =>
@@ -90,19 +90,19 @@ describe("when a plan begins", () => {
     expect(planPreview(facts({ requested: "premium", trialEndsAtMs: NOW - 1 })).startsAtMs).toBe(NOW);
   });
 
-  it("is the end of all that was bought, for more of the same", () => {
+  it("is the end of everything purchased, for more of the same", () => {
     const periods = [bought("basic", NOW - 20 * DAY), bought("basic", NOW + 10 * DAY)];
     expect(planPreview(facts({ periods }))).toMatchObject({ kind: "renewal", startsAtMs: NOW + 40 * DAY });
   });
 
-  it("does not count what is over or suspended", () => {
+  it("ignores periods that are over or suspended", () => {
     const periods = [bought("pro", NOW - 31 * DAY), bought("pro", NOW - DAY, { isSuspended: true })];
     expect(planPreview(facts({ periods }))).toMatchObject({ kind: "new", startsAtMs: NOW });
   });
 });
 
 describe("an upgrade", () => {
-  it("at half the period costs half of the difference, as Stripe's example says (10 to 20 USD: 5)", () => {
+  it("at half the period costs half of the difference, as in Stripe's example (10 to 20 USD: 5)", () => {
     // Premium's half is 39.5; the half of one that was paid with 69 is 34.5.
     const old = [bought("basic", NOW - 15 * DAY, { paidMicro: 69_000_000n })];
     expect(planPreview(facts({ periods: old, requested: "premium" }))).toMatchObject({
@@ -114,7 +114,7 @@ describe("an upgrade", () => {
     });
   });
 
-  it("is for the seconds that are left of all that was bought, and says what they were worth", () => {
+  it("covers the remaining seconds of everything purchased, and shows their value", () => {
     const periods = [bought("basic", NOW - 20 * DAY), bought("basic", NOW + 10 * DAY)];
     const made = planPreview(facts({ periods, requested: "pro", creditMicro: 1_000_000n }));
     expect(made).toMatchObject({ kind: "upgrade", startsAtMs: NOW, endsAtMs: NOW + 40 * DAY });
@@ -127,7 +127,7 @@ describe("an upgrade", () => {
     expect(made.paidMicro).toBe(198_666_666n);
   });
 
-  it("of what begins at the trial's end begins there too, and at once as Professional", () => {
+  it("of a plan that starts at the trial's end starts there too, and at once as Professional", () => {
     const trialEndsAtMs = NOW + 2 * DAY;
     const periods = [bought("basic", trialEndsAtMs)];
     expect(planPreview(facts({ periods, requested: "premium", trialEndsAtMs }))).toMatchObject({
@@ -142,7 +142,7 @@ describe("an upgrade", () => {
     });
   });
 
-  it("charges nothing where the old time was paid with more, and keeps all of it", () => {
+  it("charges nothing if the old time cost more, and preserves all its value", () => {
     const periods = [bought("basic", NOW, { paidMicro: 100_000_000n })];
     expect(planPreview(facts({ periods, requested: "premium" }))).toMatchObject({
       priceMicro: 0n,
@@ -152,7 +152,7 @@ describe("an upgrade", () => {
 });
 
 describe("a downgrade", () => {
-  it("makes credit of the rest, buys a period of the smaller plan from it, and charges nothing", () => {
+  it("turns the rest into credit, buys a period of the smaller plan from it, and charges nothing", () => {
     const made = planPreview(facts({ periods: [bought("pro", NOW - 15 * DAY)] }));
     expect(made).toMatchObject({
       kind: "downgrade",
@@ -174,7 +174,7 @@ describe("a downgrade", () => {
     expect(made.creditAfterMicro).toBeLessThan(30n);
   });
 
-  it("buys nothing where the smaller plan runs by itself, and only up to where it does", () => {
+  it("buys nothing while the smaller plan is already paid for, and only up to where it is", () => {
     const pro = bought("pro", NOW);
     expect(planPreview(facts({ periods: [pro, bought("basic", NOW - DAY)] }))).toMatchObject({
       durationMs: 0,
@@ -184,7 +184,7 @@ describe("a downgrade", () => {
     expect(planPreview(facts({ periods: [pro, bought("basic", NOW + 3 * DAY)] })).endsAtMs).toBe(NOW + 3 * DAY);
   });
 
-  it("begins at the trial's end where the trial is more", () => {
+  it("starts at the trial's end if the trial is larger", () => {
     const trialEndsAtMs = NOW + 5 * DAY;
     expect(planPreview(facts({ periods: [bought("pro", NOW)], trialEndsAtMs })).startsAtMs).toBe(trialEndsAtMs);
   });
@@ -214,7 +214,7 @@ describe("any change of plan", () => {
     })
     .map((made) => facts(made));
 
-  it("conserves money to the millionth: credit, worth of what is held and what is due", () => {
+  it("conserves money to the millionth: credit, value of the periods and amount due", () => {
     fc.assert(
       fc.property(some, (before) => {
         const done = planPreview(before);
@@ -225,7 +225,7 @@ describe("any change of plan", () => {
     );
   });
 
-  it("has nothing below zero, and nothing in the past", () => {
+  it("has no negative amounts, and nothing in the past", () => {
     fc.assert(
       fc.property(some, (before) => {
         const done = planPreview(before);
@@ -245,7 +245,7 @@ describe("any change of plan", () => {
     );
   });
 
-  it("charges an upgrade at most the difference of both for the time that is left", () => {
+  it("charges an upgrade at most the difference of both prices for the remaining time", () => {
     const running = fc
       .integer({ min: 0, max: 30 * 86_400 - 1 })
       .map((seconds) => bought("basic", NOW - seconds * 1_000));
@@ -260,7 +260,7 @@ describe("any change of plan", () => {
     );
   });
 
-  it("that is undone at once loses nothing", () => {
+  it("that is reversed at once loses nothing", () => {
     const running = fc
       .integer({ min: 0, max: 30 * 86_400 - 1 })
       .map((seconds) => bought("basic", NOW - seconds * 1_000));
@@ -277,7 +277,7 @@ describe("any change of plan", () => {
     );
   });
 
-  it("never lays the new period over another of the same plan", () => {
+  it("never overlaps the new period with another of the same plan", () => {
     fc.assert(
       fc.property(some, (before) => {
         const done = planPreview(before);

@@ -3,57 +3,62 @@ import { type PaidPeriod, remainingMs, restMicro } from "./paid-period.ts";
 import { PLAN_PERIOD_MS, planPriceMicro } from "./plan-prices.ts";
 import { spanText } from "./span-text.ts";
 
-/** What a change of plan depends on. */
+/** The facts that a plan change depends on. */
 export type PlanPreviewFacts = {
-  /** All that the person bought; what is over or suspended does not count. */
+  /** All of the user's purchases; periods that are over or suspended do not count. */
   readonly periods: readonly PaidPeriod[];
-  /** Undefined where no trial counts. */
+  /** Undefined if no trial counts. */
   readonly trialEndsAtMs: number | undefined;
-  /** Balance of credit, in millionths of a USDT. Below zero it pays for nothing. */
+  /** Credit balance, in millionths of a USDT. A negative balance pays for nothing. */
   readonly creditMicro: bigint;
   readonly requested: SoldPlanId;
   readonly nowMs: number;
 };
 
-/** What a wish for a plan costs and does. Amounts in millionths of a USDT. */
+/** The cost and effect of a plan change. Amounts in millionths of a USDT. */
 export type PreviewedPlan = {
   /**
-   * `new`: nothing that was bought is left; `renewal`: more of the same; `upgrade`: a larger one at once, the rest of what runs counts;
-   * `downgrade`: a smaller one at once, the rest becomes credit.
+   * `new`: nothing purchased remains; `renewal`: more of the same; `upgrade`: a larger plan at once, the rest of the
+   * current one is credited against it; `downgrade`: a smaller plan at once, the rest becomes credit.
    */
   readonly kind: "new" | "renewal" | "upgrade" | "downgrade";
   readonly plan: SoldPlanId;
-  /** What to charge, before credit; never below zero. */
+  /** The amount to charge, before credit; never negative. */
   readonly priceMicro: bigint;
   readonly creditUsedMicro: bigint;
   /** `priceMicro - creditUsedMicro`; always 0 for a downgrade. */
   readonly amountDueMicro: bigint;
-  /** Balance of credit once it is done. */
+  /** Credit balance after the change. */
   readonly creditAfterMicro: bigint;
-  /** What the new period then counts as paid with: its own price and the rest of what it replaces, where that moves into it. */
+  /**
+   * The amount that counts as paid for the new period: its own price plus the rest of what it replaces, if that moves
+   * into it.
+   */
   readonly paidMicro: bigint;
   readonly startsAtMs: number;
   readonly endsAtMs: number;
-  /** 0 where a downgrade buys nothing: the smaller plan runs already, or nothing pays for it. */
+  /** 0 if a downgrade buys nothing: the smaller plan is already running, or there is no credit to pay for it. */
   readonly durationMs: number;
-  /** Periods that end by it, with what their rest is worth. */
+  /** Periods that the change ends, with the value of their rest. */
   readonly replaces: readonly { readonly periodId: string; readonly restMicro: bigint }[];
-  /** What people read; the amounts' sum is `amountDueMicro`. */
+  /** Display lines; their amounts sum to `amountDueMicro`. */
   readonly lines: readonly { readonly text: string; readonly amountMicro: bigint }[];
 };
 
 /**
- * What a wished plan costs now and what it does. The rules:
+ * Returns the cost and effect of changing to a plan now. The rules:
  *
- * - A period is 30 days to the second. More of the same begins where the last that was bought ends.
+ * - A period is 30 days to the second. More of the same begins where the last purchased period ends.
  * - Basic and Premium bought within the trial begin at its end (the trial is Premium); Professional begins at once.
- * - An upgrade is at once and buys the larger plan for exactly the seconds that are left of the smaller, over all its periods, also
- *   those ahead: it ends when they would have ended, and costs the difference of both prices for that time (Stripe's proration: from 10
- *   to 20 USD at half the period is 5). What the old time was paid with is its worth, not today's price.
- * - A downgrade is at once: the rest of every other plan becomes credit, and a period of the smaller plan is paid from it, shorter than
- *   30 days where it does not suffice, or up to the next of its own that was bought. Nothing is ever charged for it.
- * - Time is counted from the whole second that has begun; new time is rounded down in price, the rest of old time up: always in the
- *   payer's favour, and what goes in is what comes out, to the millionth.
+ * - An upgrade takes effect at once and buys the larger plan for exactly the remaining seconds of the smaller, over all
+ * its periods, including future ones: it ends when they would have ended, and costs the difference of both prices for
+ * that time (Stripe's proration: from 10 to 20 USD at half the period is 5). The value of the old time is the amount
+ * paid for it, not today's price.
+ * - A downgrade takes effect at once: the rest of every other plan becomes credit, which pays for a period of the
+ * smaller plan, shorter than 30 days if the credit does not suffice, or only up to the next purchased period of that
+ * plan. It never charges anything.
+ * - Time is counted from the start of the current second; the price of new time is rounded down, the value of old time
+ * up: always in the payer's favour, and money is conserved to the millionth.
  * - Credit pays first.
  */
 export function planPreview(facts: PlanPreviewFacts): PreviewedPlan {
@@ -107,7 +112,7 @@ function upgrade(
   const durationMs = held.reduce((sum, period) => sum + remainingMs(period, atMs), 0);
   const worth = worthOf(facts.requested, durationMs);
   const rest = restOf(held, atMs);
-  // Where the old time was paid with more than the new costs, all of it moves into the new: nothing is charged, nothing is lost.
+  // If the old time cost more than the new, all of its value moves into the new: nothing is charged, nothing is lost.
   const paidMicro = worth > rest ? worth : rest;
   return charged(facts, {
     kind: "upgrade",
@@ -158,12 +163,12 @@ function downgrade(
   };
 }
 
-/** What time of a plan costs, rounded down. */
+/** Returns the price of a plan for a duration, rounded down. */
 function worthOf(plan: SoldPlanId, durationMs: number): bigint {
   return (planPriceMicro(plan) * BigInt(durationMs)) / BigInt(PLAN_PERIOD_MS);
 }
 
-/** For how long an amount pays a plan, in whole seconds; never above one period. */
+/** Returns how long an amount pays for a plan, in whole seconds; never more than one period. */
 function paidFor(plan: SoldPlanId, amountMicro: bigint): number {
   const seconds = (amountMicro * BigInt(PLAN_PERIOD_MS / 1_000)) / planPriceMicro(plan);
   return Math.min(Number(seconds) * 1_000, PLAN_PERIOD_MS);
@@ -182,7 +187,7 @@ function line(durationMs: number, plan: SoldPlanId, amountMicro: bigint): Previe
   return { text: `${span} of ${planName(plan)}`, amountMicro };
 }
 
-/** One line for each plan whose rest counts. */
+/** Returns one line for each plan whose rest counts. */
 function unused(periods: readonly PaidPeriod[], atMs: number): PreviewedPlan["lines"] {
   return SOLD_PLANS.flatMap((plan) => {
     const own = periods.filter((period) => period.plan === plan);

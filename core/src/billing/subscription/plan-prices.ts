@@ -1,10 +1,10 @@
 import { PRICING_PLANS } from "../price-lists.ts";
 import type { SoldPlanId } from "../plans.ts";
 
-/** What one payment buys: 30 days to the second, whatever the month, so that every period costs the same. */
+/** One payment buys 30 days to the second, whatever the month, so that every period costs the same. */
 export const PLAN_PERIOD_MS = 30 * 86_400_000;
 
-/** What one period of a plan costs, in millionths of a USDT, as the pricing page says it. */
+/** Returns the price of one period of a plan, in millionths of a USDT, as on the pricing page. */
 export function planPriceMicro(plan: SoldPlanId): bigint {
   const text = PRICING_PLANS.find(({ id }) => id === plan)?.pricePerMonthUsd ?? "";
   const [, whole, part = ""] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];

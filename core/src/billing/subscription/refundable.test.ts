@@ -11,8 +11,8 @@ const facts: RefundFacts = {
   isRequestedFor: false,
 };
 
-describe("money back", () => {
-  it("may be asked for within 14 days of settling, to the millisecond", () => {
+describe("a refund", () => {
+  it("may be requested within 14 days of settling, to the millisecond", () => {
     const untilMs = SETTLED + 14 * 86_400_000;
     expect(refundable(facts, untilMs - 1)).toEqual({ untilMs });
     expect(refundable(facts, untilMs)).toEqual({ why: "the 14 days after its payment are over." });
@@ -26,7 +26,7 @@ describe("money back", () => {
     [{ isCredit: true }, /became credit/],
     [{ isSpent: true }, /changed since/],
     [{ isRequestedFor: true }, /already/],
-  ])("is not there for %o", (more, why) => {
+  ])("is not available for %o", (more, why) => {
     expect(refundable({ ...facts, ...more }, SETTLED)).toEqual({ why: expect.stringMatching(why) as string });
   });
 });

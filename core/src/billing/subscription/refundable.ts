@@ -1,23 +1,25 @@
-/** Within this long after settling, money may be asked back: 14 days. */
+/** How long after settling a refund may be requested: 14 days. */
 export const REFUND_MS = 14 * 86_400_000;
 
-/** What of an invoice decides whether its money may be asked back. */
+/** The facts of an invoice that decide whether it can be refunded. */
 export type RefundFacts = {
   /** Undefined before it settled. */
   readonly settledAtMs: number | undefined;
-  /** Confirmed on chain for it, without what was over and became credit. In base units. */
+  /** Amount confirmed on chain for it, without the excess that became credit. In base units. */
   readonly paidBase: bigint;
-  /** Settled, and yet its payment was undone by the chain. */
+  /** Settled, but its payment was undone by a reorg. */
   readonly isReversed: boolean;
-  /** It gave no plan: all that was paid became credit. */
+  /** It granted no plan: the whole payment became credit. */
   readonly isCredit: boolean;
-  /** What settling gave was changed since: its rest counts elsewhere already, as credit or in a larger plan. */
+  /**
+   * The plan that settling granted was changed since: its rest already counts elsewhere, as credit or in a larger plan.
+   */
   readonly isSpent: boolean;
-  /** A refund was asked for or paid already; one that was refused may be asked for again. */
+  /** A refund was already requested or paid; after a refusal it may be requested again. */
   readonly isRequestedFor: boolean;
 };
 
-/** Until when an invoice's money may be asked back, or why not, as the end of the sentence 'cannot be refunded: '. */
+/** Returns until when an invoice can be refunded, or why not, as the end of the sentence 'cannot be refunded: '. */
 export function refundable(
   { settledAtMs, paidBase, isReversed, isCredit, isSpent, isRequestedFor }: RefundFacts,
   nowMs: number,

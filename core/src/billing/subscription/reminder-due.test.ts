@@ -14,7 +14,7 @@ const facts = (daysBefore: number, more: Partial<ReminderFacts> = {}): ReminderF
 });
 
 describe("a reminder of a plan's end", () => {
-  it("is due 7, 3 and 1 days before, to the moment", () => {
+  it("is due 7, 3 and 1 days before, to the millisecond", () => {
     const one = 1 / DAY;
     expect([7 + one, 7, 3 + one, 3, 1 + one, 1].map((days) => reminderDue(facts(days)))).toEqual([
       undefined,
@@ -26,20 +26,20 @@ describe("a reminder of a plan's end", () => {
     ]);
   });
 
-  it("is the nearest one alone after a time in which none could go out", () => {
+  it("is only the nearest one after a time in which none could be sent", () => {
     expect(reminderDue(facts(2))).toBe(3);
     expect(reminderDue(facts(2, { sentDays: [3] }))).toBeUndefined();
     expect(reminderDue(facts(0))).toBeUndefined();
   });
 
-  it("is never due for who cancelled, holds nothing, or bought that end a moment ago", () => {
+  it("is never due for a user who cancelled, has no plan, or has just bought that end", () => {
     expect(reminderDue(facts(2, { isCancelled: true }))).toBeUndefined();
     expect(reminderDue(facts(2, { planEndsAtMs: undefined }))).toBeUndefined();
     expect(reminderDue(facts(5, { boughtAtMs: END - 5 * DAY }))).toBeUndefined();
     expect(reminderDue(facts(3, { boughtAtMs: END - 5 * DAY }))).toBe(3);
   });
 
-  it("goes out at most once each, in their order, however often and rarely it is asked for", () => {
+  it("is sent at most once each, in order, however often or rarely it is checked", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -10, max: 9 * 24 }), { maxLength: 40 }), (hours) => {
         const sent: number[] = [];
@@ -52,7 +52,7 @@ describe("a reminder of a plan's end", () => {
     );
   });
 
-  it("is told ahead", () => {
+  it("is announced in advance", () => {
     expect(nextReminderAtMs(facts(20))).toBe(END - 7 * DAY);
     expect(nextReminderAtMs(facts(5, { sentDays: [7] }))).toBe(END - 3 * DAY);
     expect(nextReminderAtMs(facts(5))).toBe(END - 5 * DAY);

@@ -1,24 +1,24 @@
-/** Days before a plan's end at which its owner is told, from the first. */
+/** Days before a plan's end at which its owner is reminded, in order. */
 export const REMINDER_DAYS = [7, 3, 1] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** What decides about reminders of one end of a plan. */
+/** The facts that decide about reminders of one plan end. */
 export type ReminderFacts = {
-  /** When the last of what was bought ends; undefined where nothing is. */
+  /** When the last purchased period ends; undefined if there is none. */
   readonly planEndsAtMs: number | undefined;
-  /** When the last of it was bought: nobody is told of an end they chose a moment ago. */
+  /** When the last of it was purchased: users are not reminded of an end they have just chosen. */
   readonly boughtAtMs: number;
   readonly isCancelled: boolean;
-  /** Reminders of this very end that went out. */
+  /** Reminders of this end that were already sent. */
   readonly sentDays: readonly number[];
   readonly nowMs: number;
 };
 
 /**
- * The reminder that is due now, by its days; undefined where none is. Each goes out once. After a time in which none could go out only the
- * nearest one does, and the earlier ones never.
+ * Returns the reminder that is due now, by its days; undefined if none is. Each is sent once. After a time in which
+ * none could be sent, only the nearest one is, and the earlier ones never.
  */
 export function reminderDue({ planEndsAtMs, nowMs, ...facts }: ReminderFacts): ReminderDays | undefined {
   if (planEndsAtMs === undefined || facts.isCancelled || nowMs >= planEndsAtMs) return undefined;
@@ -27,7 +27,7 @@ export function reminderDue({ planEndsAtMs, nowMs, ...facts }: ReminderFacts): R
   return planEndsAtMs - nearest * DAY_MS <= facts.boughtAtMs ? undefined : nearest;
 }
 
-/** When the next reminder goes out; undefined where none does any more. One that is due now goes out now. */
+/** Returns when the next reminder is sent; undefined if there are no more. One that is due is sent now. */
 export function nextReminderAtMs(facts: ReminderFacts): number | undefined {
   const { planEndsAtMs, nowMs, isCancelled, boughtAtMs } = facts;
   if (reminderDue(facts) !== undefined) return nowMs;

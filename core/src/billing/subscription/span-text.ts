@@ -5,7 +5,7 @@ const UNITS = [
   ["s", 1],
 ] as const;
 
-/** A length of time as people read it, by its two largest units, cut: '12 d 3 h', '5 min', '0 s'. */
+/** Formats a duration by its two largest units, truncated: '12 d 3 h', '5 min', '0 s'. */
 export function spanText(ms: number): string {
   let left = Math.floor(ms / 1_000);
   const first = UNITS.findIndex(([, seconds]) => left >= seconds);
