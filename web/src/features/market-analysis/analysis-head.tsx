@@ -15,7 +15,7 @@ type Props = {
   readonly heading: Ref<HTMLHeadingElement>;
 };
 
-/** Name and place of what is looked at, with the market's hours in its own zone, and whether one follows it. */
+/** Name and exchange of the symbol, its market hours in the exchange's zone, and whether the user follows it. */
 export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
   const name = data?.name ?? symbol;
   return (
@@ -47,7 +47,7 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
   );
 }
 
-/** What the ticket begins with: the recommended trade where there is one, else the symbol alone. */
+/** Initial values of the ticket: the recommended trade if there is one, otherwise the symbol alone. */
 function ticketStart({ symbol, freshness, combinedRecommendation }: MarketData): TicketStart {
   const { action, targetPrice, stopLoss } = combinedRecommendation;
   const league = leagueOfPrice(freshness.state);

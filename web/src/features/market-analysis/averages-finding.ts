@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 
-/** What the moving averages say of the price, as a heading: 'Above every average', 'Above 7 of 10 averages'. */
+/** Summarises the moving averages' votes on the price as a heading: 'Above every average', 'Above 7 of 10 averages'. */
 export function averagesFinding({ buy, sell, neutral }: MarketData["technicalAnalysis"]["movingAverages"]): string {
   const all = buy + sell + neutral;
   if (all === 0) return "Price";

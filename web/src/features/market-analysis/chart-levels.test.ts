@@ -35,7 +35,7 @@ it.each([
   expect(absence).toBeUndefined();
 });
 
-it("a weekend between a stock's bars is no time", () => {
+it("a weekend between a stock's bars does not count as time", () => {
   const friday = analysis({
     lastBarAt: "2025-06-06T00:00:00.000Z",
     asOf: "2025-06-06T20:00:00.000Z",
@@ -45,7 +45,7 @@ it("a weekend between a stock's bars is no time", () => {
   expect(lines.map(({ label }) => label)).toEqual(["Target", "Entry", "Stop"]);
 });
 
-it("the entry is the plan's, the close that its target and stop are measured from, wherever the price is since", () => {
+it("the entry is the plan's close, from which its target and stop are measured, wherever the price is since", () => {
   const coin = analysis({ targetPrice: 80 });
   const plan = { entry: 140 } as MarketData["combinedRecommendation"]["plan"];
   const moved = { ...coin, combinedRecommendation: { ...coin.combinedRecommendation, plan } };
@@ -53,7 +53,7 @@ it("the entry is the plan's, the close that its target and stop are measured fro
   expect(lines.find(({ label }) => label === "Entry")?.price).toBe(140);
 });
 
-it("a coin's range months ahead is an estimate", () => {
+it("a coin's range months ahead is labelled an estimate", () => {
   const coin = analysis({});
   const plan = { entry: 100 } as MarketData["combinedRecommendation"]["plan"];
   const long = (kind: MarketData["kind"]) =>
@@ -65,7 +65,7 @@ it("a coin's range months ahead is an estimate", () => {
   expect(long("stock")).toEqual(["90% range high", "90% range low"]);
 });
 
-it("a price newer than the last day brings its levels to newer bars", () => {
+it("with a price newer than the last day, the levels appear on newer bars", () => {
   const quoted = analysis({ asOf: "2019-07-20T12:00:00.000Z" });
   expect(chartLevels(quoted, bars("BTC-USD", "1m", "2019-07-20T12:00:00.000Z")).lines).toHaveLength(2);
 });
@@ -89,7 +89,7 @@ it("levels are not drawn over bars in another currency", () => {
   expect(absence).toBe("The analysis is in USD, these bars are in USDT: its levels are not drawn.");
 });
 
-it("nothing is said of levels where there are none", () => {
+it("without levels there is no message about them", () => {
   const none = {
     ...analysis({}),
     combinedRecommendation: { targetPrice: null, stopLoss: null, range90: null, plan: null },

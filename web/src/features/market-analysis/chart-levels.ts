@@ -5,7 +5,10 @@ import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import { rangeCone } from "../../advice/range-cone.ts";
 import type { ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
 
-/** The lines of the recommendation: entry, target and stop, or the range of a HOLD; and where the price may run until then. */
+/**
+ * Returns the lines of the recommendation (entry, target and stop, or the range of a HOLD) and the price's likely range
+ * until then.
+ */
 export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels {
   const { lastBarAt } = data.technicalAnalysis;
   const instrument = parseSymbol(bars.symbol);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FundamentalTab } from "./fundamental-tab.tsx";
 
-// Every figure here is simulated for this test.
+// All values here are invented for this test.
 const none = { low: null, high: null };
 const allMetrics = { marketCap: { value: 2e9, source: "vendor", asOf: "2025-03-24T12:00:00.000Z" } };
 const coin = (reported: object, part: object) =>
@@ -24,8 +24,8 @@ const coin = (reported: object, part: object) =>
 const textOf = (data: MarketData) =>
   renderToStaticMarkup(createElement(FundamentalTab, { data })).replace(/<[^>]*>/g, "|");
 
-describe("the fundamental tab of a coin", () => {
-  it("shows its cap with source and day, its categories, and whose they are; no figure of a company", () => {
+describe("fundamental tab of a coin", () => {
+  it("shows its cap with source and day, its categories with their source, and no company values", () => {
     const metrics = { peRatio: null, marketCap: 2e9, dayRange: none, yearRange: none };
     const text = textOf(
       coin(
@@ -39,7 +39,7 @@ describe("the fundamental tab of a coin", () => {
     expect(text).not.toContain("P/E");
   });
 
-  it("says that it does not apply once where no source knows the coin", () => {
+  it("says once that it does not apply if no source knows the coin", () => {
     const text = textOf(coin({}, { state: "not_applicable", note: "A coin has no company figures." }));
     expect(text).toContain("Not applicable.");
     expect(text).not.toContain("A coin has no company figures.");

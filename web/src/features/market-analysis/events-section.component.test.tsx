@@ -6,7 +6,7 @@ import { openAnalysis } from "../../../testing/open-analysis.ts";
 import { address } from "../../../testing/page-actions.ts";
 import { calendarOf, dividendOf, earningsOf } from "../../../testing/sample-calendar.ts";
 
-test("the analysis of a stock has its events, the next and the last, with what was expected of them", async () => {
+test("the analysis of a stock shows its upcoming and past events with their estimates", async () => {
   const events = [
     ...Array.from({ length: 10 }, (_, i) => dividendOf("AAPL", -1_000 + i * 80)),
     ...Array.from({ length: 8 }, (_, i) =>

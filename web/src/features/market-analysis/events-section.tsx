@@ -11,13 +11,13 @@ import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 
-/** How many of the past ones are shown, the latest first. */
+/** Number of past reports shown, latest first. */
 const PAST_REPORTS = 8;
 const PAST_PAYMENTS = 4;
 const FRESH_MS = 5 * 60_000;
 const SOON_MS = 60_000;
 
-/** What a company will do and did on which day: earnings, dividends, splits, with their sources. */
+/** A company's upcoming and past events by date: earnings, dividends, splits, with their sources. */
 export function EventsSection({ symbol }: { readonly symbol: string }) {
   const { data, error, refetch } = useQuery({
     ...callQuery(getCorporateEvents, { params: { symbol } }),

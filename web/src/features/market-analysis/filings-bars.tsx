@@ -7,12 +7,12 @@ const BAR = 8;
 
 type Props = {
   readonly title: string;
-  /** Newest first, as the table has them. */
+  /** Newest first, as in the table. */
   readonly rows: readonly FiledRow[];
   readonly name: string;
 };
 
-/** One line of the table as bars, oldest to the left; the table says the same in numbers. */
+/** One line of the table as bars, oldest on the left; the table has the same values as numbers. */
 export function FilingsBars({ title, rows, name }: Props) {
   const reported = [...rows].reverse().flatMap(({ periodEnd, metrics }) => {
     const metric: FiledMetric | undefined = metrics.get(name);

@@ -6,7 +6,7 @@ import { FilingsBars } from "./filings-bars.tsx";
 import { endOfDay, type FiledMetric, filedRows, filingLink, measureChanges, standingValue } from "./filings-rows.ts";
 import { FilingsTable } from "./filings-table.tsx";
 
-// Every figure here is simulated for this test.
+// All values here are invented for this test.
 const metric = (periodEnd: string, value: number, more: Partial<FiledMetric> = {}): FiledMetric => ({
   periodStart: "2024-01-01",
   periodEnd,
@@ -31,7 +31,7 @@ const line = (name: string, quarterly: readonly FiledMetric[]): FundamentalHisto
 });
 const ends = Array.from({ length: 15 }, (_, index) => `20${String(10 + index)}-03-31`);
 
-describe("rows of filed figures", () => {
+describe("rows of filed values", () => {
   const lines = [
     line(
       "totalRevenue",
@@ -44,26 +44,26 @@ describe("rows of filed figures", () => {
   ];
   const rows = filedRows(lines, ["totalRevenue", "shareholdersEquity"], "quarterly");
 
-  it("are the last twelve periods, newest first, a balance of nearly the same day beside them", () => {
+  it("are the last twelve periods, newest first, with a balance from nearly the same day", () => {
     expect(rows).toHaveLength(12);
     expect(rows[0]?.periodEnd).toBe("2024-03-31");
     expect(rows.at(-1)?.periodEnd).toBe("2013-03-31");
     expect(rows[0]?.metrics.get("shareholdersEquity")?.value).toBe(5e6);
   });
 
-  it("make no period of a balance alone", () => {
+  it("are not created for a balance alone", () => {
     expect(rows.some(({ periodEnd }) => periodEnd === "2024-06-30")).toBe(false);
     expect(filedRows(lines, ["shareholdersEquity"], "quarterly")).toEqual([]);
   });
 
-  it("stand as last told, in today's shares", () => {
+  it("have the latest restatement, in today's shares", () => {
     const restated = { value: 9, filedAt: "2025-06-01" };
     expect(standingValue(metric("2024-03-31", 10))).toBe(10);
     expect(standingValue(metric("2024-03-31", 10, { restated }))).toBe(9);
     expect(standingValue(metric("2024-03-31", 10, { restated, splitAdjusted: 1 }))).toBe(1);
   });
 
-  it("lead to the filing by its number, and nowhere where there is none", () => {
+  it("link to the filing by its number, and have no link without one", () => {
     expect(filingLink(999000123, "0009990001-25-000009")).toBe(
       "https://www.sec.gov/Archives/edgar/data/999000123/000999000125000009/0009990001-25-000009-index.htm",
     );
@@ -71,11 +71,11 @@ describe("rows of filed figures", () => {
     expect(filingLink(null, "0009990001-25-000009")).toBeUndefined();
   });
 
-  it("are asked for as known when a day has ended", () => {
+  it("are requested as known at the end of a day", () => {
     expect(endOfDay("2025-01-15")).toBe("2025-01-15T23:59:59.999Z");
   });
 
-  it("are drawn with the day of filing, what was restated, split or worked out", () => {
+  it("show the filing date, and what was restated, split-adjusted or computed", () => {
     const reported = filedRows(
       [
         line("totalRevenue", [
@@ -103,7 +103,7 @@ describe("rows of filed figures", () => {
     expect(bars).toContain("<span>31 Mar 2024</span><span>30 Jun 2024</span>");
   });
 
-  it("say where a line goes on with another measure, and between which tags", () => {
+  it("mark where a line continues with another measure, and the tags on each side", () => {
     const lines = [
       line("netIncome", [
         metric("2023-03-31", 4e6, { concept: "us-gaap:NetIncomeLoss" }),
@@ -123,7 +123,7 @@ describe("rows of filed figures", () => {
     expect(text.match(/†/g)).toHaveLength(1);
   });
 
-  it("are no picture of a single period", () => {
+  it("have no chart for a single period", () => {
     const one = filedRows([line("totalRevenue", [metric("2024-03-31", 4e6)])], ["totalRevenue"], "quarterly");
     expect(renderToStaticMarkup(createElement(FilingsBars, { title: "R", rows: one, name: "totalRevenue" }))).toBe("");
   });

@@ -4,20 +4,22 @@ type Line = FundamentalHistory["lines"][number];
 export type FiledMetric = Line["annual"][number];
 export type Span = "quarterly" | "annual";
 
-/** One period of the table: what was filed about it, by the line's name. */
+/** One period of the table: its filed values by line name. */
 export type FiledRow = {
   readonly periodEnd: string;
-  /** The report that told most of it first. */
+  /** The report that first filed the leading line. */
   readonly report: FiledMetric;
   readonly metrics: ReadonlyMap<string, FiledMetric>;
 };
 
-/** Three years of quarters, ten of years. */
+/** Three years of quarters, ten years. */
 const SHOWN = { quarterly: 12, annual: 10 } as const;
-/** Dates of one period may lie some days apart from line to line. */
+/** Dates of one period may differ by some days between lines. */
 const SAME_DATE_MS = 6 * 86_400_000;
 
-/** The last periods, newest first, with the figures of the lines named; the first of these says which periods there are. */
+/**
+ * Returns the last periods, newest first, with the values of the given lines; the first lines determine the periods.
+ */
 export function filedRows(
   lines: FundamentalHistory["lines"],
   names: readonly string[],
@@ -28,7 +30,7 @@ export function filedRows(
   for (const line of shown) {
     for (const metric of line[span]) {
       const near = rows.find(({ periodEnd }) => isNear(periodEnd, metric.periodEnd));
-      // Balances alone make no period: they stand beside the ones that revenue or income tell.
+      // Balances alone create no period: they join the periods of revenue or income.
       if (near === undefined && metric.periodStart === null) continue;
       if (near === undefined) rows.push({ periodEnd: metric.periodEnd, metrics: new Map([[line.name, metric]]) });
       else near.metrics.set(line.name, metric);
@@ -47,7 +49,7 @@ function isNear(a: string, b: string): boolean {
   return Math.abs(Date.parse(a) - Date.parse(b)) <= SAME_DATE_MS;
 }
 
-/** A place where a line goes on with another measure: the first figure of it, and the tags before and from there on. */
+/** A point where a line continues with another measure: its first value, and the tags before and from there on. */
 export type MeasureChange = {
   readonly name: string;
   readonly periodEnd: string;
@@ -55,7 +57,7 @@ export type MeasureChange = {
   readonly since: string;
 };
 
-/** The changes of measure within the rows that are shown, newest first. */
+/** Returns the changes of measure within the displayed rows, newest first. */
 export function measureChanges(
   lines: FundamentalHistory["lines"],
   rows: readonly FiledRow[],
@@ -72,7 +74,7 @@ export function measureChanges(
   );
 }
 
-/** What counts now: in today's shares, and as last told. */
+/** Returns the value that applies now: in today's shares, as last restated. */
 export function standingValue({ value, restated, splitAdjusted }: FiledMetric): number {
   return splitAdjusted ?? restated?.value ?? value;
 }
@@ -83,19 +85,22 @@ const AMOUNT = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 3,
 });
 
-/** An amount as reports are compared, to the million of billions: '1.042B' above '12.700B', where elsewhere 1B would do. */
+/**
+ * Formats an amount for comparing reports, billions to the million: '1.042B' above '12.700B', where elsewhere 1B would
+ * do.
+ */
 export function filedAmount(value: number): string {
   return `${value < 0 ? "\u2212" : ""}${AMOUNT.format(Math.abs(value))}`;
 }
 
-/** The filing itself at the SEC; undefined for what names none. */
+/** Returns the link to the filing at the SEC; undefined if the value names none. */
 export function filingLink(cik: number | null, accession: string): string | undefined {
   if (cik === null || !/^\d{10}-\d{2}-\d{6}$/.test(accession)) return undefined;
   const folder = accession.replaceAll("-", "");
   return `https://www.sec.gov/Archives/edgar/data/${encodeURIComponent(cik)}/${folder}/${accession}-index.htm`;
 }
 
-/** The last moment of a day in UTC: what was filed on it counts from the next day on. */
+/** Returns the last instant of a day in UTC: what was filed on it counts from the next day on. */
 export function endOfDay(date: string): string {
   return `${date}T23:59:59.999Z`;
 }

@@ -23,7 +23,7 @@ const FRESH_MS = 10 * 60_000;
 const SPANS = { quarterly: "Quarterly", annual: "Annual" } as const;
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** A company's figures as it filed them, and as they were known on a day of the past. */
+/** A company's values as it filed them, and as they were known on a past day. */
 export function FilingsSection({ symbol }: { readonly symbol: string }) {
   const [span, setSpan] = useState<Span>("quarterly");
   const [typed, setTyped] = useState("");
@@ -119,7 +119,7 @@ function Filings({ data, span, isBack }: FilingsProps) {
   );
 }
 
-/** What four quarters and the last balance came to at that moment. */
+/** The sums of four quarters and the last balance at that time. */
 function Together({ metrics }: { readonly metrics: FundamentalHistory["metrics"] }) {
   const reported = Object.entries(metrics);
   if (reported.length === 0) return null;
@@ -150,7 +150,10 @@ function dateText(iso: string): string {
   return formatDate(Date.parse(iso));
 }
 
-/** A company's figures as known at the end of a day; now, without one. What was shown stays until the next is there. */
+/**
+ * Loads a company's values as known at the end of a day, or now without one. The previous ones stay until the next are
+ * loaded.
+ */
 function useFilings(symbol: string, date: string) {
   return useQuery({
     ...callQuery(getFundamentalHistory, {

@@ -3,7 +3,7 @@ import { decimal } from "../../lib/metrics.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { filedAmount, type FiledMetric, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
 
-/** The lines of the table, in the order of a report; the first tell which periods there are. */
+/** The lines of the table in the order of a report; the first determine the periods. */
 export const FILED_LINES = {
   totalRevenue: "Revenue",
   operatingIncome: "Operating income",
@@ -15,7 +15,7 @@ export const FILED_LINES = {
 
 type Props = { readonly label: string; readonly rows: readonly FiledRow[]; readonly cik: number | null };
 
-/** Each period with its figures, the day they were filed, and the way to the filing. */
+/** The table of periods with their values, filing dates and links to the filings. */
 export function FilingsTable({ label, rows, cik }: Props) {
   const columns: readonly RowsColumn<FiledRow>[] = [
     { name: "Period to", kind: "digits", cell: ({ periodEnd }) => dateText(periodEnd) },
@@ -71,7 +71,7 @@ function Filed(props: { readonly name: string; readonly metric: FiledMetric; rea
   );
 }
 
-/** The sign of a figure that was not filed as such; the note below the table says what it means. */
+/** The mark of a value that was computed rather than filed; the note below the table explains it. */
 function WorkedOut() {
   return (
     <>
@@ -83,7 +83,7 @@ function WorkedOut() {
   );
 }
 
-/** The sign of a figure that does not compare with the one before it; the note below the table says why. */
+/** The mark of a value that is not comparable with the previous one; the note below the table explains why. */
 function MeasureMark() {
   return (
     <>

@@ -10,7 +10,7 @@ import { exactTime } from "../../lib/time-text.ts";
 type Forecast = NonNullable<MarketData["forecast"]>;
 type Props = { readonly forecast: Forecast; readonly price: number | null; readonly expired: boolean };
 
-/** What the forecast engine says of the days ahead: where the price may end, how likely it stays, rises or moves far. */
+/** The forecast for the days ahead: where the price may end, and how likely it is to stay, rise or move far. */
 export function ForecastOdds({ forecast, price: now, expired }: Props) {
   const { span, expiresAt, hold, up, move, range80, range90, range95, modelVersion } = forecast;
   const outside = Math.round((100 - hold.percent) * 10) / 10;
@@ -86,7 +86,7 @@ type OddsProps = {
   readonly children: string;
 };
 
-/** One question with its odds, and the usual odds beside them. */
+/** One question with its odds, next to the usual odds. */
 function Odds({ name, percent: odds, basePercent, children }: OddsProps) {
   return (
     <div className="grid gap-1">

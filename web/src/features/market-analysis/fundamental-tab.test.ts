@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FundamentalTab } from "./fundamental-tab.tsx";
 
-// Every figure here is simulated for this test.
+// All values here are invented for this test.
 const metric = (value: number, asOf: string) => ({ value, source: "vendor", asOf });
 const range = { low: 80, high: 120 };
 const data = {
@@ -32,26 +32,26 @@ const data = {
   ],
 } as unknown as MarketData;
 
-describe("the fundamental tab", () => {
+describe("fundamental tab", () => {
   const text = renderToStaticMarkup(createElement(FundamentalTab, { data })).replace(/<[^>]*>/g, "|");
 
-  it("tells each figure's source and day in text, not in a hover title", () => {
+  it("shows each value's source and day as text, not in a hover title", () => {
     expect(text).toMatch(/P\/E ratio\|+20\.00\|+Vendor, Tue, 9 Feb 2021/);
     expect(text).toMatch(/Market cap\|+1B\|+Vendor, Tue, 9 Feb 2021/);
     expect(text).toMatch(/Year range\|+80\.00 to 120\.00\|+Vendor, Mon, 24 Mar 2025 · candle files, Mon, 24 Mar 2025/);
     expect(text).toMatch(/Beta\|+1\.20\|+Vendor, Sat, 26 Dec 2020/);
   });
 
-  it("says once which money the amounts are in", () => {
+  it("states the currency of the amounts once", () => {
     expect(text.match(/Amounts are in USD unless stated otherwise\./g)).toHaveLength(1);
   });
 
-  it("says so with plain words off too", () => {
+  it("does so with plain words off too", () => {
     const shown = renderToStaticMarkup(createElement(FundamentalTab, { data }));
     expect(shown).toMatch(/<p class="note keep [^"]*">Amounts are in USD/);
   });
 
-  it("names another currency beside its amount, the rate of a conversion, and why a ratio is N/A", () => {
+  it("names a different currency at its amount, the rate of a conversion, and why a ratio is N/A", () => {
     const at = "2025-06-03T12:00:00.000Z";
     const rate = { ...metric(0.1389, at), from: "CNY", to: "USD" };
     const allMetrics = {
@@ -75,7 +75,7 @@ describe("the fundamental tab", () => {
     expect(reported).toMatch(/Trailing dividend yield \(12 months\)\|+0\.8/);
   });
 
-  it("says that figures are old, and names no source for what is not known", () => {
+  it("marks old values, and names no source for unknown ones", () => {
     expect(text).toContain("Old figures.");
     expect(text).toMatch(/Day range\|+N\/A\|+Year range/);
   });
@@ -84,7 +84,7 @@ describe("the fundamental tab", () => {
     expect(text).toContain("|Information Technology · Software|");
   });
 
-  it("says beside a simulated price that figures of another source are real, and nothing of it where none or no such price is", () => {
+  it("next to a simulated price says that values from another source are real, and not if there are none or the price is real", () => {
     const shown = (changes: object) =>
       renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, ...changes } }));
     const simulated = { freshness: { state: "simulated", delayMinutes: null } };

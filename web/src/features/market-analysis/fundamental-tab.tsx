@@ -20,7 +20,7 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
       </CoinMetrics>
     );
   }
-  // Sources name sectors each in their own way; among its peers, below, a company stands in one of the eleven.
+  // Sources name sectors in different ways; among its peers below, a company is in one of the eleven.
   const sector = view.sector === null ? null : (sectorOfText(view.sector) ?? view.sector);
   return (
     <>
@@ -89,7 +89,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
   const { withheld = {} } = data.fundamentalAnalysis;
   const rest = Object.entries(allMetrics).filter(([name]) => !SHOWN_ABOVE.has(name));
   const missing = Object.keys(withheld).filter((name) => !SHOWN_ABOVE.has(name) && allMetrics[name] === undefined);
-  // The line below the list says the usual currency once; any other stands beside its amount.
+  // The line below the list states the usual currency once; any other is shown at its amount.
   const inMoney = (text: string, metric: MetricValue | undefined) =>
     metric?.currency === undefined || metric.currency === data.currency ? text : `${text} ${metric.currency}`;
   return (
@@ -138,7 +138,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
 
 type MetricValue = MarketData["fundamentalAnalysis"]["allMetrics"][string];
 
-/** Why figures are N/A though a source gives them, each reason once. */
+/** Explains why values are N/A though a source has them, each reason once. */
 function Withheld(props: {
   readonly of: Readonly<Record<string, string>>;
   readonly allMetrics: Readonly<Record<string, MetricValue>>;
@@ -157,14 +157,14 @@ function Withheld(props: {
   ));
 }
 
-/** A figure with whom it came from and of which day it is, in text that everybody can reach. */
+/** A value with its source and day as text that every user can reach. */
 function Metric(props: {
   readonly name: string;
   readonly text: string;
   readonly origins: readonly (Origin | undefined)[];
-  /** The exchange rate in it, where one is. */
+  /** The exchange rate used, if any. */
   readonly rate?: MetricValue["rate"];
-  /** What further sources say, where it differs. */
+  /** Differing values from other sources. */
   readonly others?: {
     readonly reported: readonly (Origin & { readonly value: number })[] | undefined;
     readonly write: (value: number) => string;
@@ -201,7 +201,7 @@ function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["d
 
 const SHOWN_ABOVE = new Set(["trailingPe", "marketCap", "dayLow", "dayHigh", "yearLow", "yearHigh"]);
 
-/** What is to be said of a coin where a share has its company: what kind it is, and its few figures (the children). */
+/** The coin's counterpart to a company profile: its category, and its few values (the children). */
 function CoinMetrics({ data, children }: { readonly data: MarketData; readonly children: ReactNode }) {
   const { fundamentalAnalysis, parts } = data;
   const { categories } = fundamentalAnalysis;

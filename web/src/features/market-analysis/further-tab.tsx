@@ -11,7 +11,7 @@ type Props = {
   readonly onTimeframe: (timeframe: Timeframe) => void;
 };
 
-/** What a person turns to after the overview. */
+/** The tabs after the overview. */
 export function FurtherTab({ tab, data, onTimeframe }: Props) {
   if (tab === "technical") return <TechnicalTab data={data} />;
   if (tab === "fundamental") return <FundamentalTab data={data} />;

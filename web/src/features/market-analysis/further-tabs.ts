@@ -1,3 +1,3 @@
-// What a person turns to after the overview, as one file to load.
+// The tabs after the overview, as a single file to load.
 export { FurtherTab } from "./further-tab.tsx";
 export { SourceDifferences } from "./source-differences.tsx";

@@ -1,8 +1,8 @@
 import type { MarketData } from "@sextant/core/contract";
 
 /**
- * Whether the recommendation's time is over. Where nothing is claimed nothing runs out, and to refresh brings nothing new. A
- * replayed past has its own clock, which the browser does not know: there the server alone says what has run out.
+ * Returns whether the recommendation has expired. Without a claim nothing expires, and a refresh brings nothing new. A
+ * replayed past has its own clock, which the browser does not know: there only the server says what has expired.
  */
 export function hasRunOut(
   {

@@ -7,7 +7,7 @@ const LONG = "A".repeat(5000);
 const TOWER = `Apple${"\u0301".repeat(500)} rises`;
 const HEADLINES = [LONG, TOWER, "\u{12219}\ufdfd".repeat(100), "Zürich".repeat(60), `${TOWER}${LONG}`];
 
-/** What a vendor could send at its worst, wherever its words stand on the screen. */
+/** The worst text a vendor could send, in every place where its text appears. */
 const openHostile = async () => {
   const answer = marketDataOf("AAPL");
   const [low, high] = ["W".repeat(400), "M".repeat(400)];
@@ -42,7 +42,7 @@ const openHostile = async () => {
 
 const overhang = (): readonly string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
-  // The body clips what hangs over, so its own boxes are asked too.
+  // The body clips overflow, so its own boxes are checked too.
   const over = [...document.querySelectorAll("main *, .source-line *")].filter((element) => {
     const { right, width } = element.getBoundingClientRect();
     return width > 0 && right > clientWidth + 1 && element.closest(".truncate, .sr, .scroll, .tabs, canvas") === null;
@@ -60,7 +60,7 @@ for (const width of [360, 1280]) {
       await commands.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
     });
 
-    test("widen no tab", async () => {
+    test("widens no tab", async () => {
       await openHostile();
       for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
         await page.getByRole("tab", { name: tab }).click();
@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
       }
     });
 
-    test("are drawn inside their own item of the news", async () => {
+    test("is drawn within its own news item", async () => {
       await openHostile();
       await page.getByRole("tab", { name: "News" }).click();
       const items = page.css(".news li");
@@ -82,7 +82,8 @@ for (const width of [360, 1280]) {
       });
       expect(outside).toEqual([]);
 
-      // Ink leaves its box without a trace in the layout: what stands above must look the same without the item below it.
+      // Ink outside its box leaves no trace in the layout: the content above must look the same without the item below
+      // it.
       const look = () => page.screenshot({ element: items.nth(0), save: false });
       const withTower = await look();
       (items.nth(1).element() as HTMLElement).style.visibility = "hidden";
@@ -91,7 +92,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the lists of symbols hold a hostile name and exchange inside", async () => {
+test("the symbol lists contain a hostile name and exchange", async () => {
   await page.viewport(360, 780);
   const text = { name: LONG, exchange: "W".repeat(400) };
   const listing = { symbol: "AAPL", kind: "stock", currency: "USD", source: "yahoo", exact: false, ...text } as const;

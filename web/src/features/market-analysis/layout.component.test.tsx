@@ -20,7 +20,7 @@ for (const one of WINDOWS)
     }
   });
 
-test("a price of a thousand million and a long name stay inside their columns", async () => {
+test("a price of a thousand million and a long name stay within their columns", async () => {
   const name = "The Intercontinental Holding & Reinsurance Company of North-Rhine-Westphalia Aktiengesellschaft";
   await openAnalysis(undefined, {
     answers: { getMarketData: { ...advisedData("AAPL"), name, price: 1_234_567_890.12 } },

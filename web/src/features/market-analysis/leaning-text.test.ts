@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeLeaning } from "./leaning-text.ts";
 
-it("says which way the timeframes lean, one or many, and leaves old bars out", () => {
+it("says which way the timeframes lean, one or many, and excludes old bars", () => {
   const tally = { buy: 0, neutral: 0, sell: 0, old: 0 };
   expect(describeLeaning(tally)).toBe("No timeframe has bars enough to vote.");
   expect(describeLeaning({ ...tally, old: 7 })).toBe("No timeframe has bars of now to vote on.");

@@ -1,6 +1,6 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
 
-/** Which way the rows lean, in a sentence; rows on old bars are named, and not counted. */
+/** Says which way the rows lean, in a sentence; rows based on old bars are named, but not counted. */
 export function describeLeaning({ buy, neutral, sell, old }: TimeframeMatrix["agreement"]): string {
   const all = buy + neutral + sell;
   if (all === 0)

@@ -14,10 +14,10 @@ type Level = MarketData["technicalAnalysis"]["levels"][number];
 
 const KINDS = { SUPPORT: "Support", RESISTANCE: "Resistance" } as const;
 
-/** With fewer daily bars there is no average true range to say what is one price. */
+/** With fewer daily bars there is no average true range to decide which prices belong to one level. */
 const FEWEST_BARS = 15;
 
-/** Prices where the market turned before, each with the days on which it did; and the pivot points of the last bar. */
+/** Prices where the market turned before, each with the dates, and the pivot points of the last bar. */
 export function LevelRows({ data }: { readonly data: MarketData }) {
   const { levels, pivots, bars, lastBarAt } = data.technicalAnalysis;
   return (
@@ -85,7 +85,7 @@ function LevelKind({ level: { kind, broken } }: { readonly level: Level }) {
   );
 }
 
-/** What it means that all levels lie on one side of the close. */
+/** Explains what it means that all levels are on one side of the close. */
 function OneSided({ levels }: { readonly levels: readonly Level[] }) {
   const [first] = levels;
   if (levels.some(({ kind }) => kind !== first?.kind)) return null;
@@ -100,7 +100,7 @@ function OneSided({ levels }: { readonly levels: readonly Level[] }) {
 
 type Pivots = NonNullable<MarketData["technicalAnalysis"]["pivots"]>;
 
-/** Floor trader's pivots: prices that many look at because many look at them. */
+/** Floor trader's pivots: prices that many watch because many watch them. */
 function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
   return (
     <div className="mt-6">

@@ -12,7 +12,7 @@ import {
 import { openApp } from "../../../testing/open-app.tsx";
 import { overhangPx, press, texts } from "../../../testing/page-actions.ts";
 
-test("on a tablet a long name gives way to the watchlist's switch, and its particulars are whole", async () => {
+test("on a tablet a long name makes room for the watchlist switch, and its details are complete", async () => {
   await page.viewport(768, 1024);
   const name = "Invented Works of a Rather Long Name and Sons, Incorporated";
   await openAnalysis("NVDA", { answers: analysisAnswers({ name }) });
@@ -23,7 +23,7 @@ test("on a tablet a long name gives way to the watchlist's switch, and its parti
   await expect.element(page.getByRole("button", { name: "Add to watchlist" })).toBeInViewport({ ratio: 1 });
 });
 
-test("the watchlist's switch stands by the name, and no long list of evidence beside a hole", async () => {
+test("the watchlist switch is next to the name, and a long evidence list leaves no gap beside it", async () => {
   const data = structuredClone(marketDataOf("AAPL"));
   const [fact] = data.evidence;
   if (fact === undefined) throw new Error("The answer has no evidence");
@@ -58,28 +58,28 @@ test("the watchlist's switch stands by the name, and no long list of evidence be
   await expect.element(row).toBeInViewport();
 });
 
-test("leads to a ticket of the practice league where its prices are simulated", async () => {
+test("links to a ticket of the practice league if its prices are simulated", async () => {
   await openAnalysis();
   await expect
     .element(page.getByRole("link", { name: "Paper trade this" }))
     .toHaveAttribute("href", expect.stringMatching(/^\/paper\?symbol=AAPL&.*origin=chart&league=practice$/));
 });
 
-test("leads to the form that adds the symbol to a portfolio", async () => {
+test("links to the form that adds the symbol to a portfolio", async () => {
   await openAnalysis();
   await expect
     .element(page.getByRole("link", { name: "Add to portfolio" }))
     .toHaveAttribute("href", "/portfolios?add=buy&symbol=AAPL");
 });
 
-test("Enter does what Analyze does", async () => {
+test("Enter does the same as Analyze", async () => {
   const { api } = await openAnalysis();
   await symbolInput().fill("nvda");
   await press(symbolInput(), "Enter");
   await expect.poll(() => api.callsOf("getMarketData").at(-1)?.params).toEqual({ symbol: "NVDA" });
 });
 
-test("an empty symbol is ignored", async () => {
+test("ignores an empty symbol", async () => {
   const { api } = await openAnalysis();
   const before = api.callsOf("getMarketData").length;
   await symbolInput().fill("   ");
@@ -89,7 +89,7 @@ test("an empty symbol is ignored", async () => {
   expect(api.callsOf("getMarketData")).toHaveLength(before);
 });
 
-test("Refresh asks once more", async () => {
+test("Refresh sends another request", async () => {
   const { api } = await openAnalysis();
   const before = api.callsOf("getMarketData").length;
   await page.getByRole("button", { name: "Refresh" }).click();
@@ -97,7 +97,7 @@ test("Refresh asks once more", async () => {
   expect(api.callsOf("getMarketData").at(-1)?.params).toEqual({ symbol: "AAPL" });
 });
 
-test("a server that fails is said, and Retry mends the screen", async () => {
+test("reports a server error, and Retry recovers the screen", async () => {
   const getMarketData = failure(503, "No source has data.");
   const { api } = await openApp("/market-analysis", { answers: { ...analysisAnswers(), getMarketData } });
   await expect.element(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
@@ -107,7 +107,7 @@ test("a server that fails is said, and Retry mends the screen", async () => {
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("what explains a part is on the screen, whether the part is whole or not", async () => {
+test("shows the explanation of a part, whether the part is complete or not", async () => {
   const notes = {
     candles: "Not asked: the market is closed.",
     quote: "Asked of another source, since the first was silent.",
@@ -132,7 +132,7 @@ test("what explains a part is on the screen, whether the part is whole or not", 
   }
 });
 
-test("where sources differ, both figures stand above the tabs and beside the figure, each with its source", async () => {
+test("where sources differ, both values appear above the tabs and at the value, each with its source", async () => {
   const asOf = "2025-06-02T15:00:00.000Z";
   const data = structuredClone(marketDataOf("AAPL"));
   const trailingPe = { value: 28.3, source: "yahoo", asOf };
@@ -153,7 +153,7 @@ test("where sources differ, both figures stand above the tabs and beside the fig
   await openAnalysis(undefined, { answers: { getMarketData: data } });
   const section = page.getByRole("region", { name: "Where sources differ" });
   await expect.element(section).toHaveTextContent(/28\.3.*Yahoo, 2 Jun 2025\).*27\.1.*SEC.*4\.2% apart/);
-  // Many of them leave the page to what it is about: the rest is a press away.
+  // Only a few are shown, to leave space for the page's main content: the rest is a press away.
   await expect.element(section.getByRole("listitem")).toHaveLength(3);
   await section.getByText("3 more").click();
   await expect.element(section.getByRole("listitem")).toHaveLength(6);
@@ -170,7 +170,7 @@ for (const [symbol, kinds] of [
   test(`${symbol} opens in other apps, exactly`, async () => {
     await page.viewport(360, 780);
     await openAnalysis(symbol);
-    // It is loaded when the page is read that far.
+    // It loads once the user scrolls that far.
     await userEvent.keyboard("{End}");
     const openIn = page.getByRole("region", { name: "Open in" });
     await expect.poll(() => texts(openIn.getByRole("term"))).toEqual([...kinds]);

@@ -33,7 +33,7 @@ const EVERY_MS = 30_000;
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 
-/** Sizes of the bars in each card: label, figure, and the lines below it. */
+/** Sizes of the bars in each card: label, value, and the lines below it. */
 const CARDS = [
   ["h-label w-24", "mt-1 h-12 w-3-of-4", "w-full", "w-4-of-5"],
   ["h-label w-28", "h-10 w-2-of-3", "w-1-of-3", ...Array<string>(7).fill("w-full"), "w-3-of-4"],
@@ -42,7 +42,7 @@ const CARDS = [
 ];
 const REASONS = ["w-full", "w-5-of-6", "w-full", "w-3-of-4", "w-full", "w-2-of-3"];
 
-// What is not on the first sight of the page comes after it, or when it is pointed at.
+// Code that the first view does not need loads after it, or on hover.
 const loadTabs = () => import("./further-tabs.ts");
 const tabsAhead = () => void loadTabs().catch(() => undefined);
 const FurtherTab = lazy(async () => ({ default: (await loadTabs()).FurtherTab }));
@@ -63,7 +63,7 @@ export function MarketAnalysisPage() {
       toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
     else if (answer.data) toasts.show({ title: "Refreshed", text: `These are the latest figures of ${symbol}.` });
   };
-  // What mends a failure goes away with it; focus stays on what the page is about.
+  // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     heading.current?.focus();
@@ -121,7 +121,7 @@ type ShownProps = { readonly data: MarketData; readonly address: ReturnType<type
 function Analysis({ data, address }: ShownProps) {
   const now = useNow(15_000);
   const { combinedRecommendation: recommendation, fundamentalAnalysis: fundamental } = data;
-  // A replayed past has its own clock, which the browser does not know: there the server alone says what has run out.
+  // A replayed past has its own clock, which the browser does not know: there only the server says what has expired.
   const expired = installation().data !== "replay" && hasRunOut(data, now);
   const isSentToChart = useRef(false);
   const inChart = (timeframe: Timeframe) => {
@@ -185,7 +185,10 @@ function TabWait() {
   return <div className="chart-wait skel" role="status" aria-label="Loading this part of the analysis" />;
 }
 
-/** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the reasoning. */
+/**
+ * The placeholder in the same boxes and sizes as the content: four cards, the tabs, the chart and its tools, the
+ * reasoning.
+ */
 function AnalysisSkeleton() {
   return (
     <AnswerSkeleton label="Loading the analysis" cards={CARDS} tabs={Object.values(TABS)}>
@@ -235,8 +238,8 @@ function SentimentCard({ fundamental }: { readonly fundamental: MarketData["fund
 }
 
 /**
- * The analysis of a symbol for a risk profile, asked again every 30 s while the page is in sight, and at once when it comes back into sight
- * with figures older than that. Another symbol ends the request before it.
+ * Loads the analysis of a symbol for a risk profile, polled every 30 s while the page is visible, and at once when it
+ * becomes visible with older values. Another symbol aborts the pending request.
  */
 function useMarketData(symbol: string, profile: RiskProfile) {
   return useQuery({
@@ -249,6 +252,6 @@ function useMarketData(symbol: string, profile: RiskProfile) {
   });
 }
 
-/** When the last answer came, good or bad. */
+/** When the last response arrived, successful or not. */
 const requestedAt = (state: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
   Math.max(state.dataUpdatedAt, state.errorUpdatedAt);

@@ -15,8 +15,8 @@ const shown = (...changes: readonly MeasureChange[]) =>
   renderToStaticMarkup(createElement(MeasureChanges, { changes }));
 const text = (...changes: readonly MeasureChange[]) => shown(...changes).replace(/<[^>]*>/g, "");
 
-describe("the note of a change of measure", () => {
-  it("says in plain words what is counted on each side, and the tags after it", () => {
+describe("note of a change of measure", () => {
+  it("explains in plain words what each side counts, followed by the tags", () => {
     expect(text(change)).toBe(
       "† From the period to 31 Dec 2022 on, Equity excludes minority interests; before, it includes them. Don’t compare across that line. " +
         "Filed as StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest before, StockholdersEquity since.",
@@ -26,7 +26,7 @@ describe("the note of a change of measure", () => {
     ).toContain("Net income includes minority interests; before, it excludes them.");
   });
 
-  it("claims nothing about minorities where the tags differ in something else", () => {
+  it("does not mention minorities if the tags differ in something else", () => {
     const common = "us-gaap:NetIncomeLossAvailableToCommonStockholdersBasic";
     expect(text({ ...change, name: "netIncome", before: "us-gaap:ProfitLoss", since: common })).toMatch(
       /^† Net income is measured differently /,
@@ -35,7 +35,7 @@ describe("the note of a change of measure", () => {
     expect(text(other)).toMatch(/^† Revenue is measured differently from the period to 31 Dec 2022 on\. Don’t/);
   });
 
-  it("shows with plain words off, as the sign does, and breaks long tags", () => {
+  it("appears with plain words off, like the mark, and wraps long tags", () => {
     expect(shown(change)).toMatch(/^<ul class="note keep [^"]*wrap-anywhere">/);
     expect(shown()).toBe("");
   });

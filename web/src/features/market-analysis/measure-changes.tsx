@@ -3,7 +3,7 @@ import type { MeasureChange } from "./filings-rows.ts";
 import { FILED_LINES } from "./filings-table.tsx";
 
 const WHOLE_EQUITY = "us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
-/** Whether a tag of equity or income counts minority interests, for the tags that differ from each other in nothing else. */
+/** Whether a tag of equity or income counts minority interests, for tags that differ only in that. */
 const COUNTS_MINORITIES: ReadonlyMap<string, boolean> = new Map([
   [WHOLE_EQUITY, true],
   ["us-gaap:StockholdersEquity", false],
@@ -17,7 +17,10 @@ const COUNTS_MINORITIES: ReadonlyMap<string, boolean> = new Map([
   ["ifrs-full:ProfitLossAttributableToOwnersOfParent", false],
 ]);
 
-/** Explains each † of the table: where a line can't be compared with its earlier periods, since the company filed another measure. */
+/**
+ * Explains each † of the table: where a line is not comparable with its earlier periods, since the company filed
+ * another measure.
+ */
 export function MeasureChanges({ changes }: { readonly changes: readonly MeasureChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -43,7 +46,7 @@ function formatChange({ name, periodEnd, before, since }: MeasureChange): string
   return `From the period to ${day} on, ${line} ${has ? "includes" : "excludes"} minority interests; before, it ${has ? "excludes" : "includes"} them.`;
 }
 
-/** Writes a tag as the filing names it, without its taxonomy. */
+/** Formats a tag as the filing names it, without its taxonomy. */
 function tagText(concept: string): string {
   return concept.replace(/\b[a-z-]+:/g, "");
 }

@@ -13,13 +13,13 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const AMOUNTS = new Set(["freeCashFlow", "totalRevenue", "sharesOutstanding"]);
 
-/** A company figure's name in words: 'returnOnEquityPercent' reads 'Return on equity'. */
+/** Returns the name of a company value in words: 'returnOnEquityPercent' becomes 'Return on equity'. */
 export function metricName(key: string): string {
   const text = key.replace(/Percent$/, "").replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return LABELS[key] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Its value with its unit. */
+/** Formats its value with its unit. */
 export function metricText(key: string, value: number): string {
   if (key.endsWith("Percent")) return sharePercent(value);
   if (key === "analystTargetMean") return price(value);

@@ -9,7 +9,7 @@ const KINDS: Readonly<Partial<Record<DeepLinkKind, string>>> = {
   exchange: "Exchange",
 };
 
-/** The other apps that open exactly this symbol, by what one does there; nothing where none is known to. */
+/** Links to other apps that open exactly this symbol, named by their purpose; nothing if none is known to. */
 export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: MarketData }) {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) return null;

@@ -16,7 +16,7 @@ import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { TradePlan } from "./trade-plan.tsx";
 
-/** More would leave a hole below the chart beside them. */
+/** More would leave a gap below the chart beside them. */
 const FACTS_AT_ONCE = 10;
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
   readonly expired: boolean;
   readonly timeframe: Timeframe;
   readonly onTimeframe: (timeframe: Timeframe) => void;
-  /** Whoever comes from another tab's link to the chart is led there once. */
+  /** Whether the user came through another tab's link to the chart, which is then scrolled into view once. */
   readonly isSentToChart: RefObject<boolean>;
 };
 
-// Below the chart: it comes when it is near to what is in sight.
+// Below the chart: it loads when it is about to scroll into view.
 const ForecastOdds = lazy(async () => ({ default: (await import("./forecast-odds.tsx")).ForecastOdds }));
 
 const loadLevels = async () => (await import("./chart-levels.ts")).chartLevels;
@@ -94,7 +94,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
   );
 }
 
-/** The reasoning, sentence by sentence, each with the numbers of the facts it stands on. */
+/** The reasoning, sentence by sentence, each with the numbers of the facts it cites. */
 function WhyCard({ data, expired }: { readonly data: MarketData; readonly expired: boolean }) {
   const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
   const notes = useEvidenceNotes(data.evidence, sentences);

@@ -11,7 +11,7 @@ const DIRECTIONS = {
   NEUTRAL: ["Undecided", "flat", ""],
 } as const;
 
-/** Fewer daily bars than this leave most patterns nothing to measure bodies and shadows by. */
+/** With fewer daily bars most patterns have nothing to measure bodies and shadows by. */
 const FEWEST_BARS = 14;
 
 const COLUMNS: readonly RowsColumn<Pattern>[] = [

@@ -29,7 +29,7 @@ const PEERS: Peers = {
   asOf,
 };
 
-test("a company's place within its sector stands under its fundamentals", async () => {
+test("a company's rank within its sector appears below its fundamentals", async () => {
   await openAnalysis("AAPL", { answers: { getPeers: PEERS } });
   await page.getByRole("tab", { name: /Fundamental/ }).click();
   const sector = "companies in Information Technology; the middle is";
@@ -38,7 +38,7 @@ test("a company's place within its sector stands under its fundamentals", async 
   await expect
     .element(page.getByRole("link", { name: "SMPL" }))
     .toHaveAttribute("href", "/market-analysis?symbol=SMPL");
-  // Who told each figure, and of which day, is text: neither a finger nor a key reaches a hover title.
+  // The source and day of each value are text, since neither touch nor keyboard reaches a hover title.
   const first = page.getByRole("list", { name: "Standing within the sector" }).getByRole("listitem").first();
   await expect.element(first).toHaveTextContent(/28\.30\s*Yahoo, \w{3}, \d+ \w+ \d{4}/);
   const nearest = page.getByRole("group", { name: "Nearest in size" });

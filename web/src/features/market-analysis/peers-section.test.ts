@@ -8,7 +8,7 @@ import { PeersSection } from "./peers-section.tsx";
 import { getPeers } from "../../lib/calls.gen.ts";
 import { keyOf } from "../../lib/query-keys.ts";
 
-// Every figure here is simulated for this test.
+// All values here are invented for this test.
 const reported = (value: number, source: string, asOf: string) => ({ value, source, asOf });
 const peers: Peers = {
   symbol: "AAA",
@@ -40,7 +40,7 @@ const peers: Peers = {
   ],
 };
 
-it("each figure's source and day stand in text, in the standing and in the table of the nearest in size", () => {
+it("each value's source and day are text, in the ranks and in the table of the nearest in size", () => {
   const client = new QueryClient();
   client.setQueryData(keyOf(getPeers, { params: { symbol: "AAA" } }), peers);
   const children = createElement(PeersSection, { symbol: "AAA" });

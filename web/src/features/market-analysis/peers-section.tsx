@@ -14,7 +14,7 @@ import { RowsTable } from "../../ui/rows-table.tsx";
 import { formatOrigin } from "./origin-text.ts";
 import { describeStanding } from "./standing-text.ts";
 
-/** Where a company stands among those of its sector by each figure, and the nearest to it in size. */
+/** A company's rank within its sector by each value, and the companies nearest to it in size. */
 export function PeersSection({ symbol }: { readonly symbol: string }) {
   const { data, error, refetch } = useQuery({
     ...callQuery(getPeers, { params: { symbol } }),

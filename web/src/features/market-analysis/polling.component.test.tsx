@@ -5,22 +5,22 @@ import { analysisShown, openAnalysis } from "../../../testing/open-analysis.ts";
 import { type OpenedApp } from "../../../testing/open-app.tsx";
 import { installClock, runFor, setVisible } from "../../../testing/page-actions.ts";
 
-/** How often the page has asked for the analysis. */
+/** Returns how often the page has requested the analysis. */
 const requested = ({ api }: OpenedApp) => api.callsOf("getMarketData").length;
 
 beforeEach(installClock);
 
-test("the analysis is asked again every 30 s while the page is in sight", async () => {
+test("polls the analysis every 30 s while the page is visible", async () => {
   const opened = await openAnalysis(undefined, { strict: false });
   expect(requested(opened)).toBe(1);
   await runFor(26_000);
   expect(requested(opened)).toBe(1);
-  // Jittered by a tenth to either side.
+  // Jittered by a tenth either way.
   await runFor(8_000);
   await expect.poll(() => requested(opened)).toBe(2);
 });
 
-test("a hidden page asks nothing, and asks at once when it is seen again", async () => {
+test("a hidden page requests nothing, and requests at once when it becomes visible", async () => {
   const opened = await openAnalysis(undefined, { strict: false });
   setVisible(false);
   await runFor(180_000);
@@ -29,7 +29,7 @@ test("a hidden page asks nothing, and asks at once when it is seen again", async
   await expect.poll(() => requested(opened)).toBe(2);
 });
 
-test("a short look away asks nothing more", async () => {
+test("a brief absence causes no extra request", async () => {
   const opened = await openAnalysis(undefined, { strict: false });
   setVisible(false);
   await runFor(5_000);
@@ -38,7 +38,7 @@ test("a short look away asks nothing more", async () => {
   expect(requested(opened)).toBe(1);
 });
 
-test("a poll that fails keeps the figures and says so", async () => {
+test("a failed poll leaves the values on screen and says so", async () => {
   const { api } = await openAnalysis();
   api.answer({ getMarketData: failure(503, "No source has data.") });
   await runFor(34_000);

@@ -53,7 +53,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
   );
 }
 
-/** The class that flashes a price once when it differs from the one shown before, for the same symbol. */
+/** Returns the class that flashes a price once when it differs from the one shown before, for the same symbol. */
 function useFlash(symbol: string, now: number | null): string {
   const seen = useRef({ symbol, now, flash: "" });
   if (seen.current.symbol !== symbol) seen.current = { symbol, now, flash: "" };

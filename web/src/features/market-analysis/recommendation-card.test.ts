@@ -20,13 +20,13 @@ const buy: MarketData["combinedRecommendation"] = {
 const shown = (confidence: number | null): string =>
   renderToStaticMarkup(createElement(RecommendationCard, { recommendation: { ...buy, confidence }, expired: false }));
 
-it("a low chance is written in the colour of text beside a BUY, and its bar alone is red", () => {
+it("a low chance next to a BUY has the text colour, and only its bar is red", () => {
   expect(shown(59.3)).toContain('<b class="text-ink font-semibold">59.3%</b>');
   expect(shown(59.3)).toMatch(/<span class="meter[^"]* down" role="img" aria-label="Confidence 59\.3%"/);
   expect(shown(81)).toMatch(/<span class="meter[^"]* up" role="img" aria-label="Confidence 81%"/);
 });
 
-it("no chance is written where none is claimed, and no bar is drawn", () => {
+it("without a claim there is neither a chance nor a bar", () => {
   expect(shown(null)).toContain('<b class="ink3 font-semibold">N/A</b>');
   expect(shown(null)).not.toContain("meter");
 });

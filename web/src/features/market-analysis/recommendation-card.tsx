@@ -9,7 +9,7 @@ import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
 
-/** What to do in a sentence for a beginner, then how sure and what is claimed. */
+/** What to do in a sentence for a beginner, then the confidence and the claim. */
 export function RecommendationCard({ recommendation, expired }: Props) {
   const { action, confidence, calibrated, claim, ground, sentences, validUntil } = recommendation;
   const note = chanceNote(recommendation);

@@ -1,4 +1,4 @@
-/** What an RSI says by the common rule: below 30 oversold, above 70 overbought. */
+/** Interprets an RSI by the common rule: below 30 oversold, above 70 overbought. */
 export function rsiHint(rsi: number | null): string {
   if (rsi === null) return "N/A: too few bars";
   if (rsi < 30) return "Oversold: below 30";

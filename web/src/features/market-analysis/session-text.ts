@@ -7,12 +7,14 @@ const UNTIL = {
   after_hours: "after-hours trading until",
 };
 
-/** Opening bell of every session, short ones too. The calendar that knows it is not loaded for a word. */
+/**
+ * Opening bell of every session, including short ones. The calendar that knows it is too large to load for one word.
+ */
 const BELL = "09:30";
 
 /**
- * Whether one can trade now, until when, and what comes then, on the exchange's clock. Few trade before the bell and after it:
- * what opens at 04:00 is not what most people call the market.
+ * Describes whether the market is open, until when, and what comes next, in the exchange's time zone. Few trade before
+ * and after the regular session: what opens at 04:00 is not what most people call the market.
  */
 export function describeSession({ state, changesAt, zone, holidaysKnown }: MarketData["session"]): string {
   if (state === "unknown") return "trading hours of this exchange not known here";
@@ -24,7 +26,7 @@ export function describeSession({ state, changesAt, zone, holidaysKnown }: Marke
   return `market closed, pre-market opens ${day} ${zoneTime(at, zone)}, regular session ${BELL}`;
 }
 
-/** An exchange of which only the regular hours are known: without a pre-market, and closed on holidays that nobody knows of. */
+/** Describes an exchange of which only the regular hours are known: no pre-market, and holidays are unknown. */
 function describeRegular(state: "open" | "closed" | "pre_market" | "after_hours", at: number, zone: string): string {
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: zone }).format(at);

@@ -9,13 +9,16 @@ type Reported = Difference["shown"];
 
 const PRICES = new Set(["price", "previousClose", "dayOpen", "dayHigh", "dayLow", "yearHigh", "yearLow"]);
 
-/** What a quote calls so is of a coin, which never closes, the price of 24 hours before. */
+/** For a coin, whose market never closes, these fields of a quote are the price of 24 hours before. */
 const OF_A_DAY_AGO = new Set(["previousClose", "dayOpen"]);
 
-/** More would push what the page is about off a phone's first screens. */
+/** More would push the main content off a phone's first screens. */
 const SHOWN_AT_ONCE = 3;
 
-/** Where sources differ by more than one percent: both figures, whose they are and of when, so that nobody trusts one blindly. */
+/**
+ * Where sources differ by more than one percent: both values with source and time, so that the user trusts neither
+ * blindly.
+ */
 export function SourceDifferences({ data: { differences, currency, kind } }: { readonly data: MarketData }) {
   const rest = differences.slice(SHOWN_AT_ONCE);
   return (
@@ -62,8 +65,8 @@ function Differences({ of, kind }: Props) {
 }
 
 /**
- * A figure, whose it is and of when: prices to the minute, what stands in a company's books by its day. Prices are told
- * apart by as many decimals as the highest of them has.
+ * Formats a value with its source and time: prices to the minute, accounting values by day. Prices have as many
+ * decimals as the highest of them needs to show the difference.
  */
 function reportedText(field: string, { value, source, asOf }: Reported, highest: number): string {
   const isPrice = PRICES.has(field);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeStanding } from "./standing-text.ts";
 
-/** The words of a value that stands among others: its mid-rank, as the peers are told with. */
+/** Describes a value among others: its mid-rank, as the server's peers have it. */
 function among(value: number, ...others: readonly number[]): string {
   const all = [value, ...others].sort((a, b) => a - b);
   const [of, middle] = [all.length, all.length >> 1];
@@ -11,7 +11,7 @@ function among(value: number, ...others: readonly number[]): string {
   return describeStanding({ value, percentile: (100 * (below + equal / 2)) / of, median, of }, "companies");
 }
 
-it("among a few it is a rank, and nobody is higher than an equal", () => {
+it("among a few it is a rank, and equal values share it", () => {
   expect([among(1, 3), among(3, 1)]).toEqual(["2nd of 2 companies", "1st of 2 companies"]);
   expect(among(20, 20)).toBe("shared 1st of 2 companies");
   expect([among(5, 1, 2), among(1, 5, 2)]).toEqual(["1st of 3 companies", "3rd of 3 companies"]);

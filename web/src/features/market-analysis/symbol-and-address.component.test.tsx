@@ -15,7 +15,7 @@ import { matrixOf } from "../../../testing/sample-matrix.ts";
 import { symbolAnswers, unknownSymbol } from "../../../testing/sample-symbols.ts";
 import { touchScreen } from "../../../testing/touch-screen.ts";
 
-test("Technical and Timeframes tell by one rule when votes make an action", async () => {
+test("Technical and Timeframes state the same rule for when votes make an action", async () => {
   await openAnalysis(undefined, { answers: { getTimeframeMatrix: matrixOf("AAPL") } });
   for (const tab of ["Technical", "Timeframes"]) {
     await page.getByRole("tab", { name: tab }).click();
@@ -26,7 +26,7 @@ test("Technical and Timeframes tell by one rule when votes make an action", asyn
   await expect.element(page.getByRole("button", { name: "1m in the chart" })).toHaveAttribute("title", "1-minute bars");
 });
 
-test("Analyze asks for the symbol that was typed, trimmed and in capitals", async () => {
+test("Analyze requests the typed symbol, trimmed and in capitals", async () => {
   const { api } = await openAnalysis();
   await symbolInput().fill("  btc-usd ");
   await page.getByRole("button", { name: "Analyze" }).click();
@@ -35,7 +35,7 @@ test("Analyze asks for the symbol that was typed, trimmed and in capitals", asyn
   await expect.poll(address).toContain("BTC-USD");
 });
 
-test("the address holds symbol and tab, a reload keeps both, and patterns and levels are the answer's", async () => {
+test("the address stores symbol and tab, a reload restores both, and patterns and levels match the answer", async () => {
   const data = marketDataOf("NVDA");
   const { reload } = await openAnalysis("NVDA", { answers: { getMarketData: data } });
   await page.getByRole("tab", { name: "Technical" }).click();
@@ -67,7 +67,7 @@ test("completion offers a symbol by its company's name", async () => {
   await expect.element(page.getByRole("option", { name: /NVDA/ }).first()).toBeVisible();
 });
 
-test("an unknown symbol is said to be none, and the keyboard chooses what may have been meant; to try again is not offered", async () => {
+test("an unknown symbol is reported as such without a retry, and the keyboard chooses among suggestions", async () => {
   const { api } = await openApp("/market-analysis?symbol=AAPLX", {
     answers: { ...analysisAnswers(), getMarketData: unknownSymbol("AAPLX", "AAPL", "AAPU") },
   });
@@ -83,11 +83,11 @@ test("an unknown symbol is said to be none, and the keyboard chooses what may ha
   await userEvent.keyboard("{Enter}");
   await analysisShown();
   await expect.poll(address).toMatch(/symbol=AAPL$/);
-  // The choice went away with the refusal.
+  // The choice disappeared with the error.
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("what a finger presses is at least 44 px high and wide", async () => {
+test("touch targets are at least 44 px high and wide", async () => {
   await page.viewport(360, 780);
   touchScreen();
   await openAnalysis();

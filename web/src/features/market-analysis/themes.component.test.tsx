@@ -18,7 +18,7 @@ const answers: Answers = {
 };
 const failing = { getMarketData: failure(503, "No source has data.") };
 
-/** A quote that is older than it should be, with its change, under a recommendation that has run out. */
+/** Opens a stale quote with its change, under an expired recommendation. */
 async function openStale(): Promise<void> {
   const freshness = { state: "stale", delayMinutes: null } as const;
   const data = { ...advisedData("AAPL"), price: 123.45, change: -4.2, changePercent: -3.29, freshness };
@@ -85,7 +85,7 @@ describe("in both themes", () => {
       expect(await axeFindingsInBothThemes()).toEqual([]);
     });
 
-  test("what is stale has lost its colours: price, change, recommendation, target and reasons are one grey", async () => {
+  test("stale content has lost its colours: price, change, recommendation, target and reasons are one grey", async () => {
     await openStale();
     for (const colorScheme of ["dark", "light"] as const) {
       await commands.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -11,7 +11,7 @@ import { describeVotes } from "./votes-text.ts";
 type Row = TimeframeMatrix["rows"][number];
 type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
 
-/** One row a timeframe: action, votes, odds, range, and how old its bars are. */
+/** One row per timeframe: action, votes, odds, range, and the age of its bars. */
 export function TimeframeRows({ data, onTimeframe }: Props) {
   const columns: readonly RowsColumn<Row>[] = [
     {
@@ -62,7 +62,7 @@ function Says({ row }: { readonly row: Row }) {
   if (action === null) return <span className="ink3">Too few bars</span>;
   return (
     <span className="grid">
-      {/* What an old bar voted is told, not shouted: it is not counted above either. */}
+      {/* The vote of an old bar is shown without emphasis, and not counted above either. */}
       <b className={isOld(row) ? "ink3" : actionTone(action)}>{describeAction(action)}</b>
       {agreementPercent !== null && <span className="meta num">{describeVotes(row)}</span>}
     </span>
@@ -105,7 +105,7 @@ function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
 
 function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
   if (lastBarClosedAt === null || freshness === null) return null;
-  // Bars that are simulated have the source 'simulated', which the badge says already.
+  // Simulated bars have the source 'simulated', which the badge already shows.
   const reported = [freshnessBadge(freshness).text, `${bars.toLocaleString("en-US")} bars`];
   if (source !== null && freshness.state !== "simulated") reported.push(source);
   return (

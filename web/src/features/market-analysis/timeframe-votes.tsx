@@ -12,7 +12,7 @@ const LABELS = {
   NEUTRAL: ["Neutral", "flat", "cau"],
 } as const;
 
-/** Each indicator's vote on each timeframe: where they part, and from which timeframe on. */
+/** Each indicator's vote on each timeframe: where they differ, and from which timeframe on. */
 export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
   const rows = data.rows.filter(({ votes }) => votes.length > 0);
   const [first] = rows;
@@ -55,7 +55,7 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
 
 const isOld = ({ freshness }: Row): boolean => freshness?.state === "stale";
 
-/** What old bars vote is told, not shouted. */
+/** Votes of old bars are shown without emphasis. */
 function voteCell(vote: Vote, isOld: boolean) {
   if (vote === null) return <span className="ink3">N/A</span>;
   const [word, way, tone] = LABELS[vote];

@@ -9,24 +9,24 @@ import { matrixOf } from "../../../testing/sample-matrix.ts";
 const table = () => page.getByRole("group", { name: "Timeframes of BTC-USD" });
 const rows = () => table().getByRole("row");
 const votes = () => page.getByRole("region", { name: "Votes by indicator and timeframe" });
-/** By how many pixels what stands in a box is wider than the box. */
+/** Returns by how many pixels a box's content overflows it. */
 const hidden = (box: Element) => box.scrollWidth - box.clientWidth;
 
-/** Opens the tab of timeframes, all of which can vote. */
+/** Opens the Timeframes tab, in which all timeframes can vote. */
 async function openTimeframes() {
   await openAnalysis("BTC-USD", { answers: { ...chartAnswers(), getTimeframeMatrix: matrixOf("BTC-USD") } });
   await page.getByRole("tab", { name: "Timeframes" }).click();
   await expect.element(rows()).toHaveLength(8);
 }
 
-test("every timeframe stands side by side", async () => {
+test("every timeframe is shown side by side", async () => {
   await openTimeframes();
   await expect.element(page.getByText(/Of 7 timeframes that can vote|All 7 timeframes/)).toBeVisible();
   const { rows: answered } = matrixOf("BTC-USD");
   for (const [i, { odds, oddsAbsence }] of answered.entries())
     await expect.element(rows().nth(i + 1)).toHaveTextContent(odds ? "usually" : (oddsAbsence ?? ""));
   expect(answered.some(({ odds }) => odds === null)).toBe(true);
-  // The source of simulated bars is said once.
+  // The source of simulated bars is shown once.
   await expect.element(rows().nth(1)).toHaveTextContent(/Simulated · [\d,]+ bars$/);
   await expect.element(votes().getByRole("columnheader")).toHaveLength(8);
   await expect.element(votes().getByRole("row", { name: /^RSI 14/ })).toHaveTextContent(/Buy|Sell|Neutral/);
@@ -34,7 +34,7 @@ test("every timeframe stands side by side", async () => {
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });
 
-test("on a tablet they are rows still, so that timeframes are compared down a column, and all of it is in sight", async () => {
+test("on a tablet they are still rows, comparable down a column, and fully visible", async () => {
   await openTimeframes();
   await page.viewport(768, 1024);
   const lefts = (row: number) =>
@@ -44,10 +44,10 @@ test("on a tablet they are rows still, so that timeframes are compared down a co
   expect(hidden(table().element())).toBe(0);
 });
 
-test("on a phone they stand one below the other, and one of them opens in the chart", async () => {
+test("on a phone they are stacked, and one of them opens in the chart", async () => {
   await openTimeframes();
   await page.viewport(360, 800);
-  // Each value stands beside its name: what the votes say too.
+  // Each value is next to its name, including the votes' text.
   await expect
     .element(
       rows()
@@ -56,13 +56,13 @@ test("on a phone they stand one below the other, and one of them opens in the ch
     )
     .toHaveStyle({ display: "flex" });
   expect(overhangPx()).toBeLessThanOrEqual(0);
-  // Every timeframe's votes are in sight at once.
+  // Every timeframe's votes are visible at once.
   expect(hidden(votes().element())).toBe(0);
   await rows().getByRole("button", { name: "4h in the chart" }).click();
   await expect.poll(address).toMatch(/tf=4h/);
   await expect.element(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
   const chosen = page.getByRole("group", { name: "Timeframe" }).getByRole("button", { name: "4h" });
-  // The keyboard goes on at the chart.
+  // Focus moves to the chart.
   await expect.element(chosen).toHaveFocus();
   await expect.element(chosen).toBeInViewport();
 });

@@ -19,7 +19,7 @@ const EVERY_MS = 30_000;
 
 type Props = { readonly symbol: string; readonly onTimeframe: (timeframe: Timeframe) => void };
 
-/** Every timeframe of a symbol at once: what each one's closed bars vote, and the odds of its own time ahead. */
+/** All timeframes of a symbol: the votes of each one's closed bars, and the odds over its own horizon. */
 export function TimeframesTab({ symbol, onTimeframe }: Props) {
   const { user } = useSession();
   const isIncluded = user === null || user.entitlements.capabilities.includes("multi_timeframe");
@@ -87,7 +87,9 @@ function NotInPlan() {
   );
 }
 
-/** Every timeframe of a symbol, asked again while it is in sight; not at all where the plan does not have it. */
+/**
+ * Loads all timeframes of a symbol, polled while they are visible; makes no request if the plan does not include them.
+ */
 function useTimeframeMatrix(symbol: string, isIncluded: boolean) {
   return useQuery({
     ...callQuery(getTimeframeMatrix, { params: { symbol } }),

@@ -67,18 +67,18 @@ const section = (
     }),
   );
 
-describe("the plan of an analysis", () => {
-  it("says whose size it is", () => {
+describe("plan of an analysis", () => {
+  it("says which profile its size is for", () => {
     expect(section({}, "stock", "AGGRESSIVE")).toContain("73% of a full position aggressive profile");
   });
 
-  it("names ground, levels with the chance of each, size, and what it may cost", () => {
+  it("shows reason, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
       `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
-  it("says of a HOLD that it is for who trades anyway, and of a coin's odds that they are past frequencies", () => {
+  it("says that a HOLD's plan is for users who trade anyway, and that a coin's odds are past frequencies", () => {
     const held = section(
       { action: "HOLD", ground: null, plan: { ...plan, kind: "if-you-trade-anyway" }, deepFall: null },
       "crypto",
@@ -90,7 +90,7 @@ describe("the plan of an analysis", () => {
     expect(held).toContain("Size at most 73% of a full position");
   });
 
-  it("never calls a sale a short one, says nothing of a loss after it, and is absent without a plan", () => {
+  it("never calls a sale a short sale, mentions no loss after it, and is absent without a plan", () => {
     const sold = section({ plan: { ...plan, side: "SELL", sizePercent: 0, worstQuarterPercent: 0 } });
     expect(sold).toContain(`Sale at 133.11 ${CLOSE}`);
     expect(sold).toContain("Size 0% of a full position");
@@ -100,8 +100,8 @@ describe("the plan of an analysis", () => {
   });
 });
 
-describe("the entry of a plan", () => {
-  it("is of a close with its moment, and says how far the price has moved since where that is one percent or more", () => {
+describe("entry of a plan", () => {
+  it("is a close with its time, and shows how far the price has moved since if that is one percent or more", () => {
     const at = (price: number | null) => section({}, "crypto", "MODERATE", price);
     expect(at(133.11 * 0.72)).toContain("The price has moved −28.00% since that close.");
     expect(at(133.11 * 1.011)).toContain("The price has moved +1.10% since that close.");
@@ -109,18 +109,18 @@ describe("the entry of a plan", () => {
     expect(at(null)).not.toContain("has moved");
   });
 
-  it("names no moment where the evidence has none", () => {
+  it("shows no time if the evidence has none", () => {
     expect(section({ plan: { ...plan, entry: 132 } })).toContain("Entry 132.00 last close");
   });
 });
 
-describe("the cards above it", () => {
+describe("cards above it", () => {
   const card = (changes: Partial<Advice> = {}): string =>
     textOf(createElement(RecommendationCard, { recommendation: { ...advice, ...changes }, expired: false }));
   const target = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stock"): string =>
     textOf(createElement(TargetCard, { recommendation: { ...advice, ...changes }, kind, expired: false }));
 
-  it("put the sentence for beginners before ground and claim", () => {
+  it("put the sentence for beginners before reason and claim", () => {
     expect(card()).toMatch(
       /BUY 61\.2% confidence .*You can buy or hold AAPL\. Ground: reward for risk\. 61\.2%: AAPL ends above \$133\.11/,
     );
@@ -134,7 +134,7 @@ describe("the cards above it", () => {
     expect(target({}, "crypto")).toContain("neither within six months in 47.1% (past frequency).");
   });
 
-  it("say which of target and stop comes first how often, and of a HOLD what the plan would be", () => {
+  it("show how often target and stop come first, and for a HOLD what the plan would be", () => {
     expect(target()).toContain(
       "Target first in 30.5% of cases, stop first in 22.4%, neither within six months in 47.1%.",
     );

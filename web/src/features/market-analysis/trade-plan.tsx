@@ -16,7 +16,7 @@ import { exactTime } from "../../lib/time-text.ts";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
 
-/** How the advice would be acted on: its ground, the levels with the chance of each, the size and what it may cost. */
+/** How to act on the advice: its reason, the levels with the chance of each, the size and the possible loss. */
 export function TradePlan({ data, profile, expired }: Props) {
   const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;
@@ -57,16 +57,18 @@ export function TradePlan({ data, profile, expired }: Props) {
   );
 }
 
-/** The name that the engine's sentences give the close which advice starts from. */
+/** The engine's name for the close that advice starts from. */
 const CLOSE_FACT = "Last close";
 
-/** Says of which close an entry is; its fact in the evidence knows the moment. */
+/** Describes the close of an entry; its fact in the evidence has the timestamp. */
 function describeClose({ evidence }: MarketData, entry: number): string {
   const fact = evidence.find(({ name, value }) => name === CLOSE_FACT && value === entry);
   return fact === undefined ? "last close" : `close of ${exactTime(Date.parse(fact.asOf))}`;
 }
 
-/** Percent that the price has moved since the entry; undefined below one, which no plan turns on. */
+/**
+ * Returns the percentage that the price has moved since the entry; undefined below one percent, which changes no plan.
+ */
 function movedSince({ price: now }: MarketData, entry: number): number | undefined {
   const moved = now === null ? 0 : (now / entry - 1) * 100;
   return Math.abs(moved) < 1 ? undefined : moved;

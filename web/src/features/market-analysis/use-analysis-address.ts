@@ -21,7 +21,7 @@ const ADDRESS = addressOf({
   timeframe: timeframeField("tf"),
 });
 
-/** What a person would share of this screen lives in its address: symbol, tab and timeframe. */
+/** Returns the screen's shareable state, stored in its address: symbol, tab and timeframe. */
 export function useAnalysisAddress() {
   const { state, change } = useAddressState(ADDRESS);
   return {

@@ -6,7 +6,7 @@ type Props = {
   readonly label: string;
 };
 
-/** A graduated scale: eleven even steps, hollow marks at the borders that matter, a solid arm at the reading. */
+/** A graduated scale: eleven even steps, hollow marks at the relevant thresholds, a solid arm at the value. */
 export function ValueGauge({ low, high, at, marks, label }: Props) {
   const x = (value: number) => (high > low ? 2 + Math.min(1, Math.max(0, (value - low) / (high - low))) * 96 : 50);
   return (

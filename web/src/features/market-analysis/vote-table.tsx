@@ -12,7 +12,7 @@ const VOTES = {
 
 export function VoteTable({ title, tally, votes }: Props) {
   const [first] = votes;
-  // One rule for a whole group is said once, above it.
+  // A rule that all votes of a group share is shown once, above it.
   const rule = first && votes.every((vote) => vote.rule === first.rule) ? first.rule : undefined;
   const text = `${tally.sell} sell · ${tally.neutral} neutral · ${tally.buy} buy`;
   return (
@@ -58,7 +58,7 @@ export function VoteTable({ title, tally, votes }: Props) {
   );
 }
 
-/** Volumes run into hundreds of millions; readings and averages stay whole. */
+/** Volumes run into hundreds of millions; indicator values and averages are shown in full. */
 const metric = (value: number | null) => (value !== null && Math.abs(value) >= 1e6 ? compact(value) : decimal(value));
 
 function Vote({ vote }: { readonly vote: keyof typeof VOTES }) {

@@ -8,12 +8,12 @@ const row = (action: "BUY" | "HOLD", sell: number, neutral: number, buy: number,
   oscillators: { sell: 0, neutral, buy },
 });
 
-it("votes that cancel out are told as such, not as the few that are neutral", () => {
+it("votes that cancel out are described as such, not as the few that are neutral", () => {
   expect(describeVotes(row("HOLD", 6, 3, 7, 18.8))).toBe("7 buy against 6 sell");
   expect(describeVotes(row("HOLD", 6, 4, 6, 25))).toBe("6 buy against 6 sell");
 });
 
-it("of most votes it is said that they are neutral, or agree", () => {
+it("says of a majority of votes that they are neutral, or agree", () => {
   expect(describeVotes(row("HOLD", 4, 8, 4, 50))).toBe("50% of votes are neutral");
   expect(describeVotes(row("BUY", 2, 2, 12, 75))).toBe("75% of votes agree");
 });

@@ -3,7 +3,7 @@ import { percent } from "../../lib/metrics.ts";
 
 type Row = Pick<TimeframeMatrix["rows"][number], "action" | "agreementPercent" | "movingAverages" | "oscillators">;
 
-/** Why a row says what it says: how many votes agree; of HOLD, that most are neutral or that the others cancel out. */
+/** Explains a row's action: how many votes agree; for HOLD, that most are neutral or that the others cancel out. */
 export function describeVotes({ action, agreementPercent, movingAverages, oscillators }: Row): string {
   const count = (kind: "sell" | "neutral" | "buy") => movingAverages[kind] + oscillators[kind];
   const [sell, neutral, buy] = [count("sell"), count("neutral"), count("buy")];

@@ -10,7 +10,7 @@ type Props = { readonly error: CallFailure; readonly onRetry: () => void };
 
 const perDay = (count: number | null) => (count === null ? "as many as fair use allows" : `${count} a day`);
 
-/** The day's advisories are used up: what the plan gives, what the others give, and what stays open. */
+/** Message that the day's advisories are used up: what each plan includes, and what is still available. */
 export function AdvisoryLimit({ error, onRetry }: Props) {
   const { user } = useSession();
   return (

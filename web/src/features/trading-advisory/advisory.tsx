@@ -34,7 +34,7 @@ type Props = {
   readonly onRefresh: () => void;
 };
 
-/** An advisory as a whole: what holds for all horizons, each horizon in its tab, and the summary. */
+/** A complete advisory: what applies to all horizons, each horizon in its tab, and the summary. */
 export function Advisory({ data, zone, address, onRefresh }: Props) {
   const now = useNow(5_000);
   const { overallRecommendation: overall, summary, cautions, strategies } = data;
@@ -44,7 +44,7 @@ export function Advisory({ data, zone, address, onRefresh }: Props) {
   );
   const notes = useEvidenceNotes(data.evidence, general);
   const tab = address.tab ?? overall.primaryStrategy;
-  // Stale, too, can be what a replay shows.
+  // Replayed data can be stale too.
   const expired = (horizon: typeof tab) =>
     installation().data !== "replay" && isExpired(data, strategies[horizon], now);
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly notes: EvidenceNotes;
 };
 
-/** Action and confidence of all three horizons beside one another, what it comes to, and what this is not. */
+/** Action and confidence of all three horizons side by side, the conclusion, and the disclaimer. */
 export function AiSummary({ data, expired, notes }: Props) {
   const { summary, cautions, timestamp } = data;
   return (

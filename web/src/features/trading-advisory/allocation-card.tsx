@@ -5,7 +5,7 @@ import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 
 type Props = { readonly overall: TradingAdvisory["overallRecommendation"]; readonly notes: EvidenceNotes };
 
-/** How to split what is put in, and what to keep out. */
+/** How to split the invested amount, and how much to keep in cash. */
 export function AllocationCard({ overall, notes }: Props) {
   const { portfolioAllocation: shares, suggestedCash, allocationReason } = overall;
   return (

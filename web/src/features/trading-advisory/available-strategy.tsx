@@ -22,13 +22,15 @@ type Props = {
   readonly horizon: AdvisoryHorizon;
   readonly zone: string;
   readonly expired: boolean;
-  /** The bars a person chose; otherwise those that suit the horizon. */
+  /** The timeframe the user chose; by default the one that suits the horizon. */
   readonly timeframe: Timeframe | undefined;
   readonly onTimeframe: (timeframe: Timeframe) => void;
   readonly onRefresh: () => void;
 };
 
-/** One horizon whole: picture, verdict, every figure with its reason, the words, the trades it was weighed against. */
+/**
+ * A complete horizon: chart, verdict, every value with its reason, the analysis text, the trades it was compared with.
+ */
 export function AvailableStrategy(props: Props) {
   const { data, horizon, expired, onRefresh } = props;
   const strategy = data.strategies[horizon];
@@ -99,7 +101,7 @@ export function AvailableStrategy(props: Props) {
 
 type AnalysisTextProps = { readonly strategy: Strategy; readonly notes: EvidenceNotes };
 
-/** The words of a horizon, its key indicators, and the facts all of it stands on. */
+/** The text of a horizon, its key indicators, and the facts they rest on. */
 function AnalysisText({ strategy, notes }: AnalysisTextProps) {
   const { sentences, reasoning, keyIndicators } = strategy;
   return (
@@ -130,7 +132,7 @@ function AnalysisText({ strategy, notes }: AnalysisTextProps) {
 
 type MindChangersProps = { readonly invalidation: Strategy["invalidation"]; readonly notes: EvidenceNotes };
 
-/** The prices at which the advice would be looked at again. */
+/** The prices at which the advice would be reconsidered. */
 function MindChangers({ invalidation, notes }: MindChangersProps) {
   if (invalidation.length === 0) return null;
   return (

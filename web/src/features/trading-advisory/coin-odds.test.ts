@@ -97,8 +97,8 @@ const reasons = (strategy: Strategy, kind: "stock" | "crypto"): string =>
     .map(({ name, why }) => `${name}: ${why}`)
     .join("\n");
 
-describe("a coin's long part", () => {
-  it("is no confidence in the summary either", () => {
+describe("a coin's long-term part", () => {
+  it("is not called a confidence in the summary either", () => {
     const shown = textOf(summary(coin));
     expect(shown).toContain("SELL 68.7% past frequency");
     expect(shown.match(/80% confidence/g)).toHaveLength(2);
@@ -106,7 +106,7 @@ describe("a coin's long part", () => {
     expect(shown).toContain("Prices can leave any range.");
   });
 
-  it("calls its confidence what it is, and its ground by the action", () => {
+  it("labels its confidence truthfully, and its reason by the action", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");
@@ -119,7 +119,7 @@ describe("a coin's long part", () => {
     expect(card({ ...coin, action: "BUY", rating: "BUY" }, "stock")).not.toMatch(/past frequency|estimate/);
   });
 
-  it("calls the odds of its plan past frequencies in every figure's reason", () => {
+  it("calls the odds of its plan past frequencies in every value's reason", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
       "Past frequency: How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds for this coin. Of all coins 67.8% did.",
@@ -134,7 +134,7 @@ describe("a coin's long part", () => {
     expect(reasons({ ...coin, action: "BUY" }, "stock")).not.toMatch(/past frequency|not calibrated/);
   });
 
-  it("says so beside the trades and under the levels", () => {
+  it("says so next to the trades and below the levels", () => {
     const table = (strategy: Strategy, kind: "stock" | "crypto") =>
       textOf(
         createElement(Router, {
@@ -145,7 +145,7 @@ describe("a coin's long part", () => {
     expect(table(coin, "crypto")).toContain("So far ahead a coin's odds are past frequencies.".replace("'", "&#x27;"));
     expect(table({ ...coin, plan: null }, "crypto")).not.toContain("past frequencies");
     expect(table(coin, "stock")).not.toContain("past frequencies");
-    // The profile that is looked at need not be one's own.
+    // The displayed profile need not be the user's own.
     expect(table(coin, "crypto")).toContain("Moderate this advisory");
     const touch = (kind: "stock" | "crypto") =>
       textOf(createElement(TouchCard, { strategy: coin, plan, kind, isSimulated: false }));
@@ -154,8 +154,8 @@ describe("a coin's long part", () => {
   });
 });
 
-describe("the long part's figures", () => {
-  it("call the way to the target a distance, and say how seldom it is gone", () => {
+describe("the long-term part's values", () => {
+  it("call the way to the target a distance, and say how rarely the price covers it", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
       "Distance to target: From the entry to the target: no forecast, since the target comes before the stop in 30.5% of cases (past frequency).",
@@ -171,7 +171,7 @@ describe("the long part's figures", () => {
     expect(reasons(held, "stock")).not.toContain("look at the chart");
   });
 
-  it("name a coin's 90% range an estimate on the card and under the chart, a share's not", () => {
+  it("label a coin's 90% range an estimate on the card and below the chart, a stock's not", () => {
     const range90 = { low: 0.1, high: 0.9 };
     expect(card({ ...coin, range90 }, "crypto")).toContain("Estimated 90% range 0.100000 to 0.900000");
     expect(card({ ...coin, range90 }, "stock")).not.toContain("Estimated");
@@ -182,7 +182,7 @@ describe("the long part's figures", () => {
     expect(rangeSentence(range90, true)).toMatch(/^Nine times in ten it ends within 0\.100000 to 0\.900000/);
   });
 
-  it("say what a low risk is low for", () => {
+  it("say what a low risk is relative to", () => {
     const low = { ...coin, riskLevel: "LOW" } as Strategy;
     expect(card(low, "crypto")).toContain("LOW risk for a coin");
     expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("HIGH risk for a share");
@@ -195,11 +195,11 @@ describe("the long part's figures", () => {
   });
 });
 
-describe("the sliders of a plan whose level lies further than touches are measured", () => {
+describe("sliders of a plan whose level is beyond the range of the touch odds", () => {
   const touch = (target: number) =>
     textOf(createElement(TouchCard, { strategy: coin, plan: { ...plan, target }, kind: "crypto", isSimulated: false }));
 
-  it("say so, of that level alone", () => {
+  it("say so, and only of that level", () => {
     const far = touch(0.075);
     expect(far).toContain(
       "target is 75% below, at 0.075000: further than this slider reaches, since we measure touches up to 60%.",
@@ -209,25 +209,25 @@ describe("the sliders of a plan whose level lies further than touches are measur
   });
 });
 
-it("the reason of a confidence says what the colour of its bar means, and that it is not the price's way", () => {
+it("the reason of a confidence explains the colour of its bar, and that it is not the price's direction", () => {
   expect(reasons({ ...coin, action: "BUY" }, "stock")).toContain(
     "The colour of its bar says how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.",
   );
 });
 
-describe("the risk level", () => {
-  it("names its measure: past cases of the class, not other names of the same day", () => {
+describe("risk level", () => {
+  it("names its measure: past cases of the class, not other symbols on the same day", () => {
     expect(reasons(held, "stock")).toContain(
       "Risk level: How far we expect the price to move, against all past cases of shares in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most shares are HIGH, also one calmer than the typical one of the day.",
     );
   });
 });
 
-describe("a low chance", () => {
+describe("low chance", () => {
   const low = { ...coin, action: "BUY", rating: "BUY", confidence: 59.3, plan: null } as Strategy;
   const numberClass = (html: string) => /<b class="([^"]*)">59\.3%/.exec(html)?.[1]?.split(" ");
 
-  it("is written beside its BUY in the colour of text, and only its bar has the band's", () => {
+  it("has the text colour next to its BUY, and only its bar has the band's", () => {
     const drawn = renderToStaticMarkup(verdict(low, "stock"));
     expect(numberClass(drawn)).toContain("num");
     expect(numberClass(drawn)).not.toContain("down");

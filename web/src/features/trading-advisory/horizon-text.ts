@@ -2,7 +2,7 @@ import type { AdvisoryHorizon } from "@sextant/core/contract";
 
 type Text = { readonly tab: string; readonly title: string; readonly timeframe: string };
 
-/** The three horizons, nearest first: their tabs, what trading at them is called, and how far they look. */
+/** The three horizons, nearest first: their tabs, the name of trading at each, and how far they look. */
 export const HORIZONS: Readonly<Record<AdvisoryHorizon, Text>> = {
   immediate: { tab: "Immediate", title: "Immediate Trading (Scalping)", timeframe: "5-15 min" },
   shortTerm: { tab: "Short-term", title: "Short-term Trading (Swing)", timeframe: "1-5 days" },

@@ -1,8 +1,8 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 
 /**
- * Whether a horizon's advice has run out. A replayed past has its own clock, which the browser does not know: there the server
- * alone says what has run out.
+ * Returns whether a horizon's advice has expired. A replayed past has its own clock, which the browser does not know:
+ * there only the server says what has expired.
  */
 export function isExpired(
   { freshness }: Pick<TradingAdvisory, "freshness">,

@@ -22,12 +22,12 @@ import { describeRisk } from "./risk-text.ts";
 export type MetricReason = { readonly name: string; readonly value: string; readonly why: string };
 type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
 
-/** Points as percents are written: one decimal at the most. */
+/** Percentage points have the format of percentages: one decimal at most. */
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const oneDecimal = (points: number | null): string => percent(points).replace("%", "");
 const OTHERS = { stock: "shares", crypto: "coins" };
 
-/** Every figure of an available horizon with the rule or the odds behind it, in plain words. */
+/** Returns every value of an available horizon with the rule or the odds behind it, in plain words. */
 export function metricReasons(strategy: Strategy, data: Overall): readonly MetricReason[] {
   const { rating, confidence, riskLevel, timeframe, span, barClosedAt, expiresAt } = strategy;
   const chance = chanceOf(data.kind, strategy);
@@ -70,7 +70,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
   ];
 }
 
-/** What the confidence would be without the reason for it: of a coin's past frequency that of all coins. */
+/** Explains what the confidence would be without its reason: for a coin's past frequency, that of all coins. */
 function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { basePercent, action } = strategy;
   if (basePercent === null) return "";
@@ -99,7 +99,7 @@ function actionWhy(
     : `On average ${results}. A trade is suggested only where it clearly earns more than it costs and tests showed that its odds can be trusted.`;
 }
 
-/** How often a level comes first; of a plan of a coin as the past frequency that it is. */
+/** Describes how often a level comes first; for a coin's plan, as a past frequency. */
 function firstIn(odds: number | undefined, { plan }: Strategy, kind: Overall["kind"]): string {
   const cases = `${percent(odds)} of cases`;
   return plan === null ? cases : planOdds(cases, kind);
@@ -112,7 +112,7 @@ function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
     : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${firstIn(plan.odds.stop, strategy, kind)}.`;
 }
 
-/** How much to hold, and what that may cost. */
+/** Explains how much to hold, and the possible loss. */
 function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
   if (plan === null) return [];
   const { volatilityPercent, targetVolatilityPercent, worstQuarterPercent } = plan;
@@ -164,7 +164,7 @@ function distanceWhy(strategy: Strategy, kind: Overall["kind"]): string {
   return `A HOLD has no target. The edges of the ${lowerFirst(rangeName(kind, strategy))} lie ${edge(range90.low)} and ${edge(range90.high)} away.`;
 }
 
-/** How often this symbol itself did, after the class's figure; nothing where its past is too short. */
+/** Describes how often this symbol itself did, after the class's value; empty if its past is too short. */
 function ofThisSymbol(symbolBasePercent: number | null): string {
   return symbolBasePercent === null ? "" : `; this symbol ${percent(symbolBasePercent)} of the time so far`;
 }

@@ -3,7 +3,7 @@ import { metricReasons } from "./metric-reasons.ts";
 
 type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
 
-/** Each figure of a horizon with why it is what it is. */
+/** Each value of a horizon with its reason. */
 export function MetricTable({ strategy, data }: Props) {
   return (
     <section className="sec" aria-labelledby="figures-heading">
@@ -41,5 +41,5 @@ export function MetricTable({ strategy, data }: Props) {
   );
 }
 
-/** Words break where a narrow screen ends; a figure with its unit does not. */
+/** Sentences wrap on a narrow screen; a value with its unit does not. */
 const isSentence = (value: string): boolean => value.split(" ").length > 3;

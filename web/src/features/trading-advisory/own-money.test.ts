@@ -9,7 +9,7 @@ const portfolio = (currency: string, totalValue: string, held: Readonly<Record<s
     holdings: Object.entries(held).map(([symbol, value]) => ({ symbol, value })),
   }) as Portfolio;
 
-it("the portfolios in the symbol's currency are added up exactly, and what of the symbol is in them", () => {
+it("sums the portfolios in the symbol's currency exactly, and the symbol's value in them", () => {
   const all = [
     portfolio("EUR", "500.00", { AAPL: "77.00" }),
     portfolio("USD", "1000.10", { AAPL: "240.10", SPY: "1" }),
@@ -19,17 +19,17 @@ it("the portfolios in the symbol's currency are added up exactly, and what of th
   expect(ownMoneyOf(all, "MSFT", "USD").holdingValue).toBe("0.00");
 });
 
-it("without one in the symbol's currency it is the first one's; amounts of two currencies are never added", () => {
+it("without a portfolio in the symbol's currency uses that of the first one, and never adds two currencies", () => {
   const all = [portfolio("EUR", "500.00", { AAPL: "77.00" }), portfolio("GBP", "9.00", { AAPL: "5.00" })];
   expect(ownMoneyOf(all, "AAPL", "USD")).toEqual({ currency: "EUR", total: "500.00", holdingValue: "77.00" });
 });
 
-it("a holding without a price is not taken for nothing, and no portfolio for no money", () => {
+it("does not count a holding without a price as zero, nor a missing portfolio as no money", () => {
   expect(ownMoneyOf([portfolio("USD", "10", { AAPL: null })], "AAPL", "USD").holdingValue).toBeUndefined();
   expect(ownMoneyOf([], "AAPL", "USD")).toEqual({ currency: "USD", total: undefined, holdingValue: undefined });
 });
 
-it("an amount is read exactly, and one that could be two is refused", () => {
+it("reads an amount exactly, and rejects an ambiguous one", () => {
   expect(typedMoney("25,000.50")).toEqual({ amount: "25000.50" });
   expect(typedMoney(" ")).toEqual({ amount: undefined });
   expect(typedMoney("60.000")).toEqual({ error: "Enter 60000 or 60.0000: 60.000 can be read as both." });

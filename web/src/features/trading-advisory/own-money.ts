@@ -2,16 +2,19 @@ import type { Portfolio } from "@sextant/core/contract";
 import { isSameUnit } from "@sextant/core/market";
 import { sumOfMoney } from "@sextant/core/portfolio-risk";
 
-/** What a person's portfolios say about the money in a trade plan. */
+/** What a user's portfolios contribute to the amounts of a trade plan. */
 export type OwnMoney = {
   readonly currency: string;
-  /** Total of the portfolios in that currency; undefined where there are none. */
+  /** Total of the portfolios in that currency; undefined if there are none. */
   readonly total: string | undefined;
-  /** What of the symbol is in them; undefined where it has no price, '0.00' where there is none of it. */
+  /** Value of the symbol in them; undefined if it has no price, '0.00' if none is held. */
   readonly holdingValue: string | undefined;
 };
 
-/** Reads the portfolios in the symbol's own currency, else those of the first one: amounts of two currencies are never added. */
+/**
+ * Reads the portfolios in the symbol's own currency, otherwise those in the first one's: amounts of two currencies are
+ * never added.
+ */
 export function ownMoneyOf(portfolios: readonly Portfolio[], symbol: string, symbolCurrency: string): OwnMoney {
   const own = portfolios.find(({ currency }) => isSameUnit(currency, symbolCurrency)) ?? portfolios[0];
   if (own === undefined) return { currency: symbolCurrency, total: undefined, holdingValue: undefined };
@@ -27,7 +30,7 @@ export function ownMoneyOf(portfolios: readonly Portfolio[], symbol: string, sym
   };
 }
 
-/** An amount as typed, as an exact decimal; a reason where it is none. Empty is undefined. */
+/** Parses a typed amount to an exact decimal, or returns the reason it is invalid. Empty is undefined. */
 export function typedMoney(text: string): { readonly amount: string | undefined } | { readonly error: string } {
   const plain = text.trim().replaceAll(",", "");
   if (plain === "") return { amount: undefined };
@@ -37,7 +40,7 @@ export function typedMoney(text: string): { readonly amount: string | undefined 
   return { amount: plain };
 }
 
-/** A share in percent as typed, above 0 and 100 at most. */
+/** Parses a typed share in percent, above 0 and 100 at most. */
 export function typedShare(text: string): string | undefined {
   const plain = text.trim().replace(/%$/, "");
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) && Number(plain) > 0 && Number(plain) <= 100 ? plain : undefined;

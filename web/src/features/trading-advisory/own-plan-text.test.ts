@@ -2,7 +2,7 @@ import { POSITION_LIMITS } from "@sextant/core/strategy";
 import { expect, it } from "vitest";
 import { gapSentence, describeLimit, planSentence, usualShare } from "./own-plan-text.ts";
 
-it("the first sentence fits the action: a HOLD has the most to hold whichever side is better, a SELL nothing", () => {
+it("the first sentence fits the action: a HOLD has a maximum to hold whichever side is better, a SELL nothing", () => {
   const say = (action: "BUY" | "HOLD" | "SELL", amount: string, side: "BUY" | "SELL" = "BUY") =>
     planSentence({ symbol: "AAPL", action, side, amount });
   expect(say("BUY", "$2,000.00")).toBe("The trade plan puts $2,000.00 of your capital into AAPL.");
@@ -15,13 +15,13 @@ it("the first sentence fits the action: a HOLD has the most to hold whichever si
   expect(say("SELL", "$0.00")).toBe("Hold no AAPL: the trade plan's amount is $0.00.");
 });
 
-it("a holding is compared with the plan", () => {
+it("compares a holding with the plan", () => {
   expect(gapSentence("$1,240.00", "below", "$760.00")).toBe("You hold $1,240.00, $760.00 less than planned.");
   expect(gapSentence("$2,400.00", "above", "$400.00")).toBe("You hold $2,400.00, $400.00 more than planned.");
   expect(gapSentence("$2,000.00", "at", "$0.00")).toBe("You hold $2,000.00, exactly the planned amount.");
 });
 
-it("the limits are those that recommendations go by, each with what it is for", () => {
+it("states the limits that recommendations use, each with its purpose", () => {
   expect(describeLimit("MODERATE")).toBe(
     "Moderate profile: buy up to 10%. A holding may grow to 35% before we suggest selling some, because selling costs and gains may be taxed.",
   );

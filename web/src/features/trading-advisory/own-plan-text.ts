@@ -6,12 +6,12 @@ import { profileName } from "./profile-name.ts";
 type Said = {
   readonly symbol: string;
   readonly action: Strategy["action"];
-  /** The side of the plan: of a HOLD the better one. */
+  /** The side of the plan: for a HOLD the better one. */
   readonly side: AdvicePlan["side"];
   readonly amount: string;
 };
 
-/** Says the trade plan in one sentence, for somebody who has never sized a position. */
+/** Describes the trade plan in one sentence, for a user who has never sized a position. */
 export function planSentence({ symbol, action, side, amount }: Said): string {
   if (action === "SELL") return `Hold no ${symbol}: the trade plan's amount is ${amount}.`;
   if (action === "HOLD" && side === "SELL")
@@ -21,7 +21,7 @@ export function planSentence({ symbol, action, side, amount }: Said): string {
     : `No reason to trade now. If you trade anyway, put no more than ${amount} of your capital into ${symbol}.`;
 }
 
-/** Compares what a person holds of it with the trade plan. */
+/** Compares the user's holding with the trade plan. */
 export function gapSentence(holding: string, side: "below" | "at" | "above", by: string): string {
   if (side === "at") return `You hold ${holding}, exactly the planned amount.`;
   return side === "below"
@@ -29,10 +29,13 @@ export function gapSentence(holding: string, side: "below" | "at" | "above", by:
     : `You hold ${holding}, ${by} more than planned.`;
 }
 
-/** Returns the most of one's money that a profile puts into one purchase, in percent, as it is typed. */
+/** Returns the maximum share of the user's money that a profile puts into one purchase, in percent, as it is typed. */
 export const usualShare = (profile: RiskProfile): string => String(Math.round(POSITION_LIMITS[profile].purchase * 100));
 
-/** Says the two limits of a profile: what to buy at most, and how large a holding may grow before a sale is recommended. */
+/**
+ * Describes the two limits of a profile: the maximum purchase, and how large a holding may grow before a sale is
+ * recommended.
+ */
 export function describeLimit(profile: RiskProfile): string {
   const { purchase, holding } = POSITION_LIMITS[profile];
   return `${profileName(profile)} profile: buy up to ${formatPercent(purchase * 100)}. A holding may grow to ${formatPercent(holding * 100)} before we suggest selling some, because selling costs and gains may be taxed.`;

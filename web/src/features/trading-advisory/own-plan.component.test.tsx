@@ -8,7 +8,7 @@ import { focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { advisoryAnswers } from "../../../testing/sample-advisory.ts";
 import { portfolioOf } from "../../../testing/sample-dashboard.ts";
 
-/** A purchase by its grounds, with invented odds of touching each whole percent. */
+/** A BUY based on a reason, with invented odds of touching each whole percent. */
 function buyLongTerm({ strategies: { longTerm } }: TradingAdvisory): void {
   const odds = (sessions: number) => ({
     sessions,
@@ -59,7 +59,7 @@ const MAIN = portfolioOf("p1", {
   ],
 });
 
-test("the plan is told in one's own money, beside what is held already", async () => {
+test("the plan is shown in the user's own money, next to the current holding", async () => {
   const answers = { ...advisoryAnswers(buyLongTerm), getPortfolios: [MAIN] };
   const { reload } = await openApp("/trading-advisory?tab=longTerm", { answers });
   const own = page.getByRole("region", { name: "How much for you" });
@@ -79,7 +79,7 @@ test("the plan is told in one's own money, beside what is held already", async (
   await expect.element(own.getByLabelText("Most in one position, %")).toHaveValue("5");
 });
 
-test("a stop or target of one's own has the server's odds of being touched, by keyboard too", async () => {
+test("a custom stop or target has the server's odds of being touched, by keyboard too", async () => {
   await openAdvisory("?tab=longTerm", buyLongTerm);
   const touch = page.getByRole("region", {
     name: "Chance that my stop or target is touched",

@@ -21,7 +21,7 @@ type Props = {
   readonly riskProfile: RiskProfile;
 };
 
-/** Shows the trade plan in a person's own money, and how much of it they already hold. */
+/** Shows the trade plan in the user's own money, and how much of it they already hold. */
 export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskProfile }: Props) {
   const { user } = useSession();
   const { data: portfolios, error } = useQuery({
@@ -48,7 +48,7 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
         });
   const remember = () => {
     if (mostPercent === undefined || "error" in money) return;
-    // A capital in another currency stays until one is written in this.
+    // A capital in another currency stays until one is entered in this currency.
     if (typed === undefined && rememberedCapital === undefined && remembered?.capital !== undefined) return;
     saveOwnCapital({ capital: typed === undefined ? rememberedCapital : money.amount, currency, mostPercent });
   };

@@ -10,7 +10,7 @@ const noteOf = (shown: RiskProfile, own: RiskProfile) =>
     createElement(Router, { ssrPath: "/", children: createElement(OwnProfileNote, { shown, own }) }),
   );
 
-it("an advisory for another profile says whose it is, and where one's own is changed", () => {
+it("an advisory for another profile names that profile, and where to change the user's own", () => {
   const note = noteOf("AGGRESSIVE", "CONSERVATIVE");
   expect(note).toContain("This advisory is for the Aggressive profile. Your recommendations use yours, Conservative. ");
   expect(note).toContain('href="/account"');

@@ -4,7 +4,7 @@ import { profileName } from "./profile-name.ts";
 
 type Props = { readonly shown: RiskProfile; readonly own: RiskProfile };
 
-/** Says that the advisory is for another risk profile than the person's own, which recommendations are made for. */
+/** Says that the advisory is for another risk profile than the user's own, on which recommendations are based. */
 export function OwnProfileNote({ shown, own }: Props) {
   if (shown === own) return null;
   return (

@@ -25,7 +25,7 @@ type Props = {
   readonly strategy: Strategy;
   readonly riskProfile: RiskProfile;
   readonly currency: string;
-  /** Entry and stop of advice that has run out hold no longer: no size is worked out from them. */
+  /** Entry and stop of expired advice no longer apply: no size is computed from them. */
   readonly expired: boolean;
   readonly onRefresh: () => void;
 };
@@ -40,7 +40,10 @@ const FIELDS: readonly (readonly [key: keyof SizeForm, label: string])[] = [
   ["drawdownPercent", "Lost so far from the peak, %"],
 ];
 
-/** How large a position may be so that its stop costs a chosen share of the capital. The server reckons; plans decide who may ask. */
+/**
+ * The maximum position size whose stop costs a chosen share of the capital. The server computes it; the plan decides
+ * who may request it.
+ */
 export function PositionSize({ strategy, riskProfile, currency, expired, onRefresh }: Props) {
   const { user } = useSession();
   const [form, setForm] = useState(() => sizeFormOf(strategy, riskProfile));
@@ -122,7 +125,7 @@ type SizeBody = ReturnType<typeof readSizeForm>;
 
 type SizeAnswerProps = { readonly answer: Answer<"sizePosition">; readonly currency: string };
 
-/** A position's size in units, in money, and what sets it. */
+/** A position's size in units, in money, and what determines it. */
 function SizeAnswer({ answer, currency }: SizeAnswerProps) {
   const { side, units, notional, atRisk, exposurePercent, limitedBy, sentence } = answer;
   return (

@@ -1,4 +1,4 @@
 import type { RiskProfile } from "@sextant/core/contract";
 
-/** Writes a risk profile as a name: 'Moderate'. */
+/** Formats a risk profile as a name: 'Moderate'. */
 export const profileName = (profile: RiskProfile): string => profile.charAt(0) + profile.slice(1).toLowerCase();

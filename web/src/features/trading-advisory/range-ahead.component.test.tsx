@@ -12,20 +12,20 @@ const chart = () => page.getByRole("application");
 
 let y = 100;
 
-/** Reads the legend with the pointer so far from the chart's right edge, where prices and names stand. */
+/** Reads the legend with the pointer this far from the chart's right edge, where prices and names are. */
 async function readAt(fromRightPx: number): Promise<string> {
   const { width } = chart().element().getBoundingClientRect();
-  // Higher and lower in turn: the chart does not take a pointer at rest for a hand.
+  // Alternately higher and lower: the chart ignores a resting pointer.
   y = y === 100 ? 106 : 100;
   await chart().hover({ position: { x: width - fromRightPx, y } });
   return page.css(".chart-legend").element().textContent;
 }
-/** Expects the range's end left of that room. */
+/** Expects the range's end left of that area. */
 const readsRange = () => expect.poll(() => readAt(190)).toMatch(RANGE);
 /** Expects bars near the left edge. */
 const readsBars = () => expect.poll(() => readAt(chart().element().clientWidth * 0.8)).toContain("Close");
 
-/** Has the long-term range widen at each close of the 126 trading days ahead, as the engine's own do. */
+/** Makes the long-term range widen at each close of the 126 trading days ahead, as the engine's ranges do. */
 function dailyRange({ strategies: { longTerm } }: TradingAdvisory): void {
   const instrument = parseSymbol("AAPL");
   if (instrument === undefined) throw new Error("AAPL is no symbol.");
@@ -44,14 +44,14 @@ function dailyRange({ strategies: { longTerm } }: TradingAdvisory): void {
   });
 }
 
-/** A thousand bars, in pages of as many as are asked for. */
+/** A thousand bars, in pages of the requested size. */
 const pagedBars = ({ params, query }: ApiRequest<"getCandles">) => {
   const answer = sampleCandles(params["symbol"] ?? "", "1d", 1_000);
   const { before = "9" } = query;
   return { ...answer, candles: answer.candles.filter(({ time }) => time < before).slice(-Number(query["limit"])) };
 };
 
-test("the range ahead is in view at first, and after the window was narrow", async () => {
+test("the range ahead is visible at first, and after the window was narrow", async () => {
   await page.viewport(1440, 900);
   await openAdvisory("?tab=longTerm", dailyRange);
   await readsRange();
@@ -63,7 +63,7 @@ test("the range ahead is in view at first, and after the window was narrow", asy
   }
 });
 
-test("older bars that come before a new width is drawn leave in view what was asked for", async () => {
+test("older bars that load before a resize is drawn leave the requested range visible", async () => {
   await page.viewport(360, 900);
   const { api } = await openApp("/trading-advisory?tab=longTerm", {
     answers: { ...advisoryAnswers(dailyRange), getCandles: pagedBars },
@@ -72,7 +72,7 @@ test("older bars that come before a new width is drawn leave in view what was as
   await readsRange();
   const older = () => api.callsOf("getCandles").filter(({ query }) => query["before"] !== undefined).length;
   const before = older();
-  // Pictures wait: a busy machine does the same for a moment.
+  // Frames are delayed, as a busy machine does briefly.
   const waiting: FrameRequestCallback[] = [];
   const frames = vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => waiting.push(draw));
   await page.viewport(1440, 900);

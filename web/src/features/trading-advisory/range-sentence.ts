@@ -1,7 +1,10 @@
 import type { Strategy } from "@sextant/core/contract";
 import { price } from "../../lib/metrics.ts";
 
-/** Says what the shaded ranges of a chart promise; a coin's months ahead promise nothing, since their hit rate differed by year. */
+/**
+ * Explains what the shaded ranges of a chart promise; a coin's months ahead promise nothing, since their hit rate
+ * differed by year.
+ */
 export function rangeSentence({ low, high }: NonNullable<Strategy["range90"]>, calibrated: boolean): string {
   const range = `${price(low)} to ${price(high)}`;
   return calibrated

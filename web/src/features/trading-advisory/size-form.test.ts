@@ -7,12 +7,12 @@ const trades = [
   { profile: "MODERATE", side: "SELL", stop: 104 },
 ] as unknown as Strategy["trades"];
 
-it("a HOLD starts from the buy of the person's own profile", () => {
+it("a HOLD starts from the buy of the user's own profile", () => {
   const form = sizeFormOf({ entryPrice: 100, stopLoss: null, trades }, "MODERATE");
   expect(form).toMatchObject({ entry: "100", stop: "96.12", riskPercent: "1" });
 });
 
-it("entry and stop have the digits that the advice beside them is written with", () => {
+it("entry and stop have the same digits as in the advice next to them", () => {
   const of = (entryPrice: number, stopLoss: number) => sizeFormOf({ entryPrice, stopLoss, trades }, "MODERATE");
   expect(of(191.91976, 180.123456)).toMatchObject({ entry: "191.92", stop: "180.12" });
   expect(of(0.40925149, 0.5512349)).toMatchObject({ entry: "0.409251", stop: "0.551235" });
@@ -25,14 +25,14 @@ it("a stop near the entry is not rounded onto it", () => {
   expect(of(20.0314, 19.9913)).toMatchObject({ entry: "20.031", stop: "19.991" });
 });
 
-it("a proposed trade brings its own stop", () => {
+it("a proposed trade has its own stop", () => {
   expect(sizeFormOf({ entryPrice: 100, stopLoss: 97.5, trades }, "AGGRESSIVE")).toMatchObject({
     stop: "97.5",
     riskPercent: "2",
   });
 });
 
-it("what was typed is asked as numbers", () => {
+it("typed values are sent as numbers", () => {
   const form = sizeFormOf({ entryPrice: 100, stopLoss: 97.5, trades }, "CONSERVATIVE");
   expect(readSizeForm({ ...form, capital: "2500.5" })).toEqual({
     capital: 2500.5,

@@ -10,13 +10,13 @@ const KEYS = [
   "drawdownPercent",
 ] as const;
 
-/** What stands in the fields of the position-size form, as it was typed. */
+/** The contents of the position-size form as typed. */
 export type SizeForm = Readonly<Record<(typeof KEYS)[number], string>>;
 
 /** Share of the capital that one trade may cost, in percent: what careful and bold traders commonly allow. */
 const RISK_PERCENT: Readonly<Record<RiskProfile, string>> = { CONSERVATIVE: "0.5", MODERATE: "1", AGGRESSIVE: "2" };
 
-/** The form at first: entry and stop of the proposed trade, or of the buy that a HOLD was weighed against. */
+/** Returns the initial form: entry and stop of the proposed trade, or of the buy that a HOLD was compared with. */
 export function sizeFormOf(
   { entryPrice, stopLoss, trades }: Pick<Strategy, "entryPrice" | "stopLoss" | "trades">,
   profile: RiskProfile,
@@ -37,8 +37,8 @@ export function sizeFormOf(
 }
 
 /**
- * A price with the digits that screens write it with, as a number field takes it; with more where entry and stop lie so near to each
- * other that rounding would change the size by more than a tenth.
+ * Formats a price for a number field with the digits that screens use; with more if entry and stop are so close that
+ * rounding would change the size by more than a tenth.
  */
 function plainPrice(value: number, near: number): string {
   if (value < 0.001) return String(Number(value.toPrecision(6)));
@@ -46,7 +46,7 @@ function plainPrice(value: number, near: number): string {
   return String(Number(value.toFixed(Math.min(8, Math.max(value > 1 ? 2 : 6, needed)))));
 }
 
-/** The same as numbers, as the call takes them. */
+/** Returns the same as numbers, as the call takes them. */
 export function readSizeForm(form: SizeForm): Readonly<Record<(typeof KEYS)[number], number>> {
   return Object.fromEntries(KEYS.map((key) => [key, Number(form[key])])) as Record<(typeof KEYS)[number], number>;
 }

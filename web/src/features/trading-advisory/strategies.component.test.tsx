@@ -10,7 +10,7 @@ const TABS = {
   "Long-term": "Long-term Trading (Position)",
 };
 
-test("three tabs hold a horizon each, by their names", async () => {
+test("three tabs contain one horizon each, by name", async () => {
   await openAdvisory("?symbol=BTC-USD");
   for (const [tab, title] of Object.entries(TABS)) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
@@ -19,7 +19,7 @@ test("three tabs hold a horizon each, by their names", async () => {
   }
 });
 
-test("a horizon shows its verdict, its confidence with a bar, its levels, its words and its indicators", async () => {
+test("a horizon shows its verdict, its confidence with a bar, its levels, its text and its indicators", async () => {
   await openAdvisory("?tab=shortTerm", buyShortTerm);
   const card = page.getByRole("region", { name: "Strategy: STRONG BUY" });
   for (const text of [
@@ -63,7 +63,7 @@ test("a HOLD has no target and no stop, and shows its range", async () => {
   await expect.element(card.getByRole("link", { name: "Paper trade this" })).not.toBeInTheDocument();
 });
 
-test("a horizon that cannot be judged says why and claims nothing", async () => {
+test("a horizon without a verdict says why and claims nothing", async () => {
   const why = "Not available: the market is closed, and a view of minutes is not made from older bars.";
   await openAdvisory("?tab=immediate", ({ strategies: { immediate } }) => {
     const none = {
@@ -88,7 +88,7 @@ test("a horizon that cannot be judged says why and claims nothing", async () => 
   await expect.element(page.getByRole("tab", { name: "Immediate N/A" })).toBeVisible();
 });
 
-test("advice that has run out is greyed and says so", async () => {
+test("expired advice is greyed out and says so", async () => {
   await openAdvisory("?tab=shortTerm", runOut);
   await expect.element(page.getByRole("status").filter({ hasText: /^Expired 2 Jan 2020/ })).toBeVisible();
   await expect.element(page.getByRole("tab", { name: "Short-term expired" })).toBeVisible();
@@ -99,7 +99,7 @@ test("advice that has run out is greyed and says so", async () => {
   expect(new Set(looks).size).toBe(1);
 });
 
-test("no size is worked out from advice that has run out, and fresh advice is a press away", async () => {
+test("no size is computed from expired advice, and new advice is a press away", async () => {
   let isOver = true;
   await openAdvisory("?tab=shortTerm", (advisory) => {
     if (isOver) runOut(advisory);
@@ -112,7 +112,7 @@ test("no size is worked out from advice that has run out, and fresh advice is a 
   await expect.element(size.getByRole("button", { name: "Calculate size" })).toBeVisible();
 });
 
-test("a number of the analysis shows its fact when it is reached by keyboard, and Escape takes it away", async () => {
+test("a number of the analysis shows its fact on keyboard focus, and Escape hides it", async () => {
   await openAdvisory("?tab=longTerm");
   const mark = page
     .getByRole("tabpanel")
@@ -124,7 +124,7 @@ test("a number of the analysis shows its fact when it is reached by keyboard, an
   await expect.element(page.css(".ref-tip")).not.toBeInTheDocument();
 });
 
-test("the chart names the range ahead in words", async () => {
+test("the chart describes the range ahead in words", async () => {
   await openAdvisory("?symbol=BTC-USD&tab=longTerm");
   const chart = page.getByRole("application");
   await expect
@@ -134,7 +134,7 @@ test("the chart names the range ahead in words", async () => {
   await expect.element(chart).not.toHaveAccessibleDescription(/90% range/);
 });
 
-test("the summary shows all three horizons, says that it is no financial advice, and leads to the record", async () => {
+test("the summary shows all three horizons, says that it is not financial advice, and links to the record", async () => {
   await openAdvisory();
   for (const tab of Object.keys(TABS))
     await expect.element(page.getByRole("article", { name: `${tab} in short` })).toBeVisible();
@@ -144,7 +144,7 @@ test("the summary shows all three horizons, says that it is no financial advice,
     .toHaveAttribute("href", "/track-record");
 });
 
-test("who lacks the risk tools is told which plan has them", async () => {
+test("a user without the risk tools sees which plan has them", async () => {
   const user = sampleUser();
   const { entitlements } = user;
   await openAdvisory("?tab=longTerm", undefined, { ...user, entitlements: { ...entitlements, capabilities: [] } });
@@ -152,7 +152,7 @@ test("who lacks the risk tools is told which plan has them", async () => {
   await expect.element(page.getByRole("button", { name: "Calculate size" })).not.toBeInTheDocument();
 });
 
-test("simulated data is named so", async () => {
+test("simulated data is labelled as such", async () => {
   await openAdvisory();
   await expect.element(page.getByText("Simulated").first()).toBeVisible();
   await expect.element(page.getByText(/^Live( Data)?$/)).not.toBeInTheDocument();

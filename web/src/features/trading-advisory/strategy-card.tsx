@@ -36,7 +36,7 @@ type Props = {
   readonly expired: boolean;
 };
 
-/** The verdict of one horizon: what to do, how sure, what is claimed, and the levels. */
+/** The verdict of one horizon: what to do, the confidence, the claim, and the levels. */
 export function StrategyCard({ strategy, of, expired }: Props) {
   const { symbol, kind, freshness } = of;
   const { action, rating, confidence, claim, riskLevel, timeframe, span, expiresAt, recordSeq } = strategy;
@@ -186,7 +186,7 @@ export function StrategyCard({ strategy, of, expired }: Props) {
 
 type RiskBadgeProps = { readonly level: Strategy["riskLevel"]; readonly kind: TradingAdvisory["kind"] };
 
-/** The risk level within its class as words with one, two or three bars beside them. */
+/** The risk level within its class as text, with one, two or three bars next to it. */
 function RiskBadge({ level, kind }: RiskBadgeProps) {
   return (
     <span className={`bdg whitespace-normal ${TONES[level]}`}>

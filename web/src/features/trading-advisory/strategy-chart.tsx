@@ -23,7 +23,7 @@ type Props = {
 
 const loadLevels = async () => (await import("./strategy-levels.ts")).strategyLevels;
 
-/** What the price did, and where it may run: the horizon's range ahead of the last bar, its levels across it. */
+/** The price history and its likely future: the horizon's range ahead of the last bar, with its levels across it. */
 export function StrategyChart({ data, horizon, strategy, zone, expired, timeframe, onTimeframe }: Props) {
   const { barClosedAt, expiresAt, validUntil, targetPrice, range90 } = strategy;
   const { user } = useSession();

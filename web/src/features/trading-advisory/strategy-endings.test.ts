@@ -13,7 +13,7 @@ const trade = {
   deepFall: null,
 };
 
-it("the endings in which a trade's claim holds make up its confidence, and all of them a hundred", () => {
+it("the outcomes in which a trade's claim is correct add up to its confidence, and all of them to a hundred", () => {
   const endings = strategyEndings(trade);
   const sum = (mark: string) => endings.filter((one) => one.mark === mark).reduce((all, one) => all + one.percent, 0);
   expect(sum("good")).toBeCloseTo(62.5, 9);
@@ -21,7 +21,7 @@ it("the endings in which a trade's claim holds make up its confidence, and all o
   expect(endings[1]?.text).toBe("reach neither and end above 97,589.74, a smaller gain before cost");
 });
 
-it("a sale that reaches nothing wins below its entry", () => {
+it("a sale that reaches neither level wins below its entry", () => {
   expect(strategyEndings({ ...trade, action: "SELL" })[1]?.text).toContain("end below 97,589.74");
 });
 
@@ -32,7 +32,7 @@ it("a HOLD ends within its range or outside", () => {
   ).toEqual([71.7, 28.3]);
 });
 
-it("advice by ground ends as its own claim does, not as its plan might", () => {
+it("advice based on a reason ends as its own claim does, not as its plan might", () => {
   const buy = strategyEndings({ ...trade, ground: "premium" });
   expect(buy).toEqual([
     { mark: "good", percent: 62.5, text: "end above 97,589.74" },

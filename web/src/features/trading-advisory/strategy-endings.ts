@@ -4,7 +4,10 @@ import { price } from "../../lib/metrics.ts";
 
 const tenths = (percent: number): number => Math.round(percent * 10) / 10;
 
-/** The ways a horizon may end with their odds: a trade by which level comes first and, where none does, on which side it ends; a HOLD by where the price ends. */
+/**
+ * Returns the possible outcomes of a horizon with their odds: for a trade, which level comes first or else on which
+ * side it ends; for a HOLD, where the price ends.
+ */
 export function strategyEndings(
   strategy: Pick<
     Strategy,
@@ -14,7 +17,8 @@ export function strategyEndings(
   const { action, confidence, odds, hold, entryPrice, targetPrice, stopLoss, ground } = strategy;
   if (ground !== null && ground !== "skill" && confidence !== null) return groundEndings(strategy, confidence);
   if (odds !== null) {
-    // The claim also holds where neither is reached and the trade ends in profit: so many of those marks make up its odds.
+    // The claim is also correct if neither level is reached and the trade ends in profit: that many of those marks are
+    // part of its odds.
     const right = tenths(Math.min(odds.neither, Math.max(0, (confidence ?? odds.target) - odds.target)));
     const [won, lost] = action === "SELL" ? ["below", "above"] : ["above", "below"];
     return [
@@ -35,7 +39,10 @@ export function strategyEndings(
   ];
 }
 
-/** The two ways that a claim by ground may end; the mark says whether it comes true, also where it is of a fall. */
+/**
+ * Returns the two possible outcomes of a reason-based claim; the mark says whether it is correct, including when it
+ * predicts a fall.
+ */
 function groundEndings(
   { action, ground, entryPrice, deepFall }: Pick<Strategy, "action" | "ground" | "entryPrice" | "deepFall">,
   confidence: number,

@@ -24,7 +24,7 @@ it("a HOLD draws the bounds of its claim, and the range ahead", () => {
   expect(cone?.steps.at(-1)?.outer).toEqual({ low: 92, high: 108 });
 });
 
-it("a coin's range months ahead is named an estimate", () => {
+it("a coin's range months ahead is labelled an estimate", () => {
   const plan = { entry: 100 } as Strategy["plan"];
   const name = (kind: "stock" | "crypto", parts: Partial<Strategy>) =>
     strategyLevels({ ...of, kind, strategy: strategy(parts) }, bars("2025-06-06T00:00:00.000Z")).cone?.name;
@@ -43,7 +43,7 @@ it("a trade draws target, entry and stop", () => {
   ]);
 });
 
-it("nothing is drawn over bars of another time or currency, and why is said", () => {
+it("nothing is drawn over bars of another time or currency, with the reason", () => {
   const other = strategyLevels({ ...of, strategy: strategy({}) }, bars("2025-05-02T00:00:00.000Z"));
   expect(other).toMatchObject({ lines: [], cone: undefined });
   expect(other.absence).toMatch(/the advice is of Fri,? 6 Jun 2025/);

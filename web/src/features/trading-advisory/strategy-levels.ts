@@ -3,10 +3,13 @@ import { rangeName } from "../../advice/advice-labels.ts";
 import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import type { ChartCone, ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
 
-/** A horizon's advice, and of what it is. */
+/** A horizon's advice, and what it belongs to. */
 type Advised = Pick<TradingAdvisory, "kind" | "currency" | "asOf"> & { readonly strategy: Strategy };
 
-/** What a horizon's advice draws over bars: entry, target and stop of a trade or the bounds of a HOLD, and the range ahead. */
+/**
+ * Returns what a horizon's advice draws over bars: entry, target and stop of a trade or the bounds of a HOLD, and the
+ * range ahead.
+ */
 export function strategyLevels({ kind, currency, asOf, strategy }: Advised, bars: CandlesAnswer): ChartLevels {
   const timestampsMs = [strategy.barClosedAt, asOf].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
   return levelsOverBars(

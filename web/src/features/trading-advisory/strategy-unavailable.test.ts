@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 
-it("says when a horizon is checked again, and does not promise that there is advice then", () => {
+it("says when a horizon is checked again, without promising advice then", () => {
   const strategy = {
     unavailable: "Not available. Its newest bars are too old to act on.",
     timeframe: "1-6 months",

@@ -9,7 +9,7 @@ import { Timestamp } from "../../ui/timestamp.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 
-/** What is advised on, at what price, and when the advice was made. */
+/** The symbol of the advice, its price, and when the advice was created. */
 export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
   const way = direction(data.changePercent);
   const stale = data.freshness.state === "stale" ? "expired" : "";

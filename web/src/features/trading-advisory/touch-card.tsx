@@ -13,7 +13,7 @@ type Props = {
   readonly isSimulated: boolean;
 };
 
-/** How likely a stop or a target of one's own is touched, out of the odds that the server sent. */
+/** The odds that a custom stop or target is touched, from the odds that the server sent. */
 export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }: Props) {
   const [sessions, setSessions] = useState(() => String(touch.at(-1)?.sessions ?? 0));
   const shown = touch.find((one) => String(one.sessions) === sessions) ?? touch.at(-1);
@@ -56,7 +56,7 @@ type LevelProps = Pick<Props, "plan" | "kind"> & {
   readonly touch: Touch;
 };
 
-/** One level as a slider with its number beside it; a mark shows where the plan's own is. */
+/** One level as a slider with its number next to it; a mark shows the plan's own level. */
 function Level({ name, level, plan, kind, touch }: LevelProps) {
   const own = distanceOf(plan.entry, level);
   const [move, setMove] = useState(() => moveOf(own.percent));

@@ -7,8 +7,8 @@ const touch = {
   rises: Array.from({ length: 60 }, (_, k) => (k === 0 ? 100 : 12.5)),
 };
 
-describe("the chance of a touch in words", () => {
-  it("is the number that the server sent for just that move", () => {
+describe("chance of a touch in words", () => {
+  it("is the number that the server sent for exactly that move", () => {
     expect(touchSentence(touch, "fall", 12, "stock")).toEqual({
       percent: 23.4,
       sentence: "In 100 such situations about 23 fell 12% or more within three months.",
@@ -18,24 +18,24 @@ describe("the chance of a touch in words", () => {
     );
   });
 
-  it("never rounds a chance to none or to all", () => {
+  it("never rounds a chance to zero or to certainty", () => {
     expect(touchSentence(touch, "fall", 60, "stock")?.sentence).toContain("fewer than 1 fell 60%");
     expect(touchSentence(touch, "fall", 1, "stock")?.sentence).toContain("more than 99 fell 1%");
     expect(touchSentence(touch, "rise", 1, "stock")?.sentence).toContain("about 100 rose 1%");
   });
 
-  it("says nothing of a move that the server sent nothing of", () => {
+  it("is absent for a move without odds from the server", () => {
     for (const move of [0, 61, 12.5, NaN]) expect(touchSentence(touch, "fall", move, "stock")).toBeUndefined();
   });
 });
 
-it("the plan's own levels begin at the nearest whole percent there is", () => {
+it("the plan's own levels start at the nearest whole percentage available", () => {
   expect(distanceOf(200, 186)).toEqual({ way: "fall", percent: expect.closeTo(7, 9) as number });
   expect(distanceOf(200, 231)).toEqual({ way: "rise", percent: expect.closeTo(15.5, 9) as number });
   expect([0.2, 7.4, 7.6, 88].map(moveOf)).toEqual([1, 7, 8, 60]);
 });
 
-it("a move is typed as a whole percent from 1 to 60", () => {
+it("a move is typed as a whole percentage from 1 to 60", () => {
   expect(["1", " 60 ", "0", "61", "7.5", "", "-3", "x"].map(typedMove)).toEqual([
     ...[1, 60, undefined, undefined, undefined, undefined, undefined, undefined],
   ]);

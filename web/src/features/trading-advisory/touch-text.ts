@@ -4,16 +4,16 @@ import { roughSpan, TOUCH_MOVES } from "@sextant/core/market";
 export type Touch = Strategy["touch"][number];
 type Kind = TradingAdvisory["kind"];
 
-/** Moves that the server sends odds for, in whole percent. */
+/** Moves for which the server sends odds, in whole percentages. */
 export const MOVES = { least: 1, most: TOUCH_MOVES } as const;
 
-/** How many of a hundred, in words that a percent near the ends stays true in. */
+/** Describes how many of a hundred, in words that stay true for percentages near the ends. */
 function ofHundred(percent: number): string {
   if (percent < 1) return "fewer than 1";
   return percent > 99 && percent < 100 ? "more than 99" : `about ${String(Math.round(percent))}`;
 }
 
-/** The chance of a touch in plain words; undefined where the server sent none for such a move. */
+/** Describes the chance of a touch in plain words; undefined if the server sent none for such a move. */
 export function touchSentence(
   touch: Touch,
   way: "fall" | "rise",
@@ -29,18 +29,20 @@ export function touchSentence(
   };
 }
 
-/** How far a level of the plan is from its entry, percent, and which way; of a purchase the stop is below. */
+/**
+ * Returns the distance of a plan's level from its entry, in percent, and its direction; for a buy the stop is below.
+ */
 export function distanceOf(entry: number, level: number): { readonly way: "fall" | "rise"; readonly percent: number } {
   const change = (level / entry - 1) * 100;
   return { way: change < 0 ? "fall" : "rise", percent: Math.abs(change) };
 }
 
-/** The whole percent to begin at: the one that is nearest to the plan's own, within what the server sends. */
+/** Returns the initial whole percentage: the one nearest to the plan's own, within the range the server sends. */
 export function moveOf(percent: number): number {
   return Math.min(MOVES.most, Math.max(MOVES.least, Math.round(percent)));
 }
 
-/** A typed move, or undefined where it is no whole percent that the server sends odds for. */
+/** Parses a typed move; undefined if it is not a whole percentage for which the server sends odds. */
 export function typedMove(text: string): number | undefined {
   const move = /^\d{1,2}$/.test(text.trim()) ? Number(text) : NaN;
   return move >= MOVES.least && move <= MOVES.most ? move : undefined;

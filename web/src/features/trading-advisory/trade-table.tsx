@@ -16,7 +16,10 @@ type Props = {
 
 const SIDES = { BUY: ["Buy", "up"], SELL: ["Sell", "down"] } as const;
 
-/** Every trade that was weighed, each profile and side: what it would have to do, how likely that is, and what it is worth. */
+/**
+ * Every trade that was considered, by profile and side: what the price would have to do, how likely that is, and the
+ * expected result.
+ */
 export function TradeTable({ strategy, kind, riskProfile }: Props) {
   const { trades, costPercent, entryPrice } = strategy;
   const levels = trades.flatMap(({ stop, target }) => [stop, target]);
@@ -119,7 +122,7 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
 
 type TradeLadderProps = { readonly trade: TradeOdds; readonly low: number; readonly high: number };
 
-/** Stop, entry and target of a trade to scale: what is risked in the one colour, what is hoped for in the other. */
+/** Stop, entry and target of a trade to scale: the risk in one colour, the gain in the other. */
 function TradeLadder({ trade: { entry, target, stop }, low, high }: TradeLadderProps) {
   const at = (level: number) => (high > low ? ((level - low) / (high - low)) * 100 : 50);
   const [lower, upper] = [Math.min(stop, target), Math.max(stop, target)];

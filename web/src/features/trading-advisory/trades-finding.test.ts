@@ -20,21 +20,21 @@ it.each([
   expect(tradesFinding(of(results), "MODERATE")).toBe(sentence);
 });
 
-it("without skill in telling direction the results are called drift", () => {
+it("without skill in predicting direction the results are called drift", () => {
   const unskilled = { percent: 54, basePercent: 54, skilled: false };
   expect(tradesFinding(of([1, -1], unskilled), "MODERATE")).toMatch(/only repeat how prices drifted\.$/);
   expect(tradesFinding(of([1, -1], null), "MODERATE")).toMatch(/only repeat how prices drifted\.$/);
   expect(tradesFinding(of([1, -1]), "MODERATE")).not.toMatch(/drifted/);
 });
 
-it("a result that reads 0.00% is none", () => {
+it("a result that reads 0.00% earns nothing", () => {
   expect(tradesFinding(of([0.004, 0.0049, 1, -1, -1, -1]), "MODERATE")).toBe(
     "On average one of the six earns something after cost.",
   );
   expect(tradesFinding(of([0.004, -0.001]), "MODERATE")).toBe("On average none of them earns anything after cost.");
 });
 
-describe("advice by a ground", () => {
+describe("reason-based advice", () => {
   const given = (action: "BUY" | "SELL", expectedPercent: number) => ({
     trades: [
       { profile: "MODERATE", side: action, expectedPercent },
@@ -45,7 +45,7 @@ describe("advice by a ground", () => {
     ground: "premium" as const,
   });
 
-  it("is not contradicted by its stop and target, which earn nothing", () => {
+  it("is not contradicted by a stop and target that earn nothing", () => {
     expect(tradesFinding(given("BUY", -0.4), "MODERATE")).toMatch(
       / The stop and target of this advice earn nothing after cost: the advice is to buy and hold, not to trade them\.$/,
     );
@@ -54,7 +54,7 @@ describe("advice by a ground", () => {
     );
   });
 
-  it("claims nothing of a stop and target that earn something, and never that results only repeat a drift", () => {
+  it("claims nothing about a stop and target that earn something, and never that results only repeat a drift", () => {
     const said = tradesFinding(given("BUY", 0.4), "MODERATE");
     expect(said).toMatch(/The stop and target are only its plan: the advice is to buy and hold/);
     expect(said).not.toMatch(/nothing|drift/);

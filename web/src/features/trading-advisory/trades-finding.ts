@@ -6,8 +6,9 @@ const COUNTS = ["none", "one", "two", "three", "four", "five"];
 type Advised = Pick<Strategy, "trades" | "up" | "action" | "ground">;
 
 /**
- * What the trades have in common: how many of the six earn anything on average after cost. Advice by a ground is another matter than
- * its stop and target; without one and without skill in predicting direction the results say nothing of the time ahead.
+ * Summarises what the trades have in common: how many of the six earn anything on average after costs. Reason-based
+ * advice does not depend on its stop and target; without a reason and without skill in predicting direction the results
+ * say nothing about the future.
  */
 export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
   const { trades, up, action, ground } = strategy;
@@ -19,7 +20,7 @@ export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
   return `${earning}${up?.skilled !== true ? drift : ""}`;
 }
 
-/** Returns whether a result is one as it is written: what reads 0.00% is none. */
+/** Returns whether a trade earns something as displayed: a result that reads 0.00% does not. */
 const earns = ({ expectedPercent }: Strategy["trades"][number]): boolean =>
   signedPercent(expectedPercent).startsWith("+");
 
@@ -30,7 +31,7 @@ function describeEarning(trades: Strategy["trades"]): string {
   return `On average ${COUNTS[earning] ?? earning} of the six ${earning < 2 ? "earns" : "earn"} something after cost.`;
 }
 
-/** Why a BUY or SELL by a ground stands beside trades that earn nothing. */
+/** Explains why a reason-based BUY or SELL appears next to trades that earn nothing. */
 function describeGround({ trades, action }: Advised, profile: RiskProfile): string {
   const own = trades.find((row) => row.profile === profile && row.side === action);
   const advice =

@@ -20,7 +20,7 @@ const FAILED = "Failed to generate trading advisory. Please try again later.";
 const GENERATING = "Generating AI Trading Advisory...";
 const NEVER = () => new Promise<never>(() => undefined);
 
-test("Analyze and Enter ask for what was typed, trimmed and in capitals; nothing typed asks nothing", async () => {
+test("Analyze and Enter request the typed symbol, trimmed and in capitals; an empty field requests nothing", async () => {
   const { api } = await openAdvisory();
   await symbolInput().fill("   ");
   await press(symbolInput(), "Enter");
@@ -33,7 +33,7 @@ test("Analyze and Enter ask for what was typed, trimmed and in capitals; nothing
   expect(api.callsOf("createTradingAdvisory").map(({ body }) => body.symbol)).toEqual(["AAPL", "BTC-USD", "NVDA"]);
 });
 
-test("the address keeps symbol, profile and tab, and a reload shows them", async () => {
+test("the address stores symbol, profile and tab, and a reload restores them", async () => {
   const { api, reload } = await openAdvisory("?symbol=BTC-USD");
   await page.getByLabelText("Risk profile").selectOptions("AGGRESSIVE");
   await page.getByRole("tab", { name: /^Short-term/ }).click();
@@ -50,7 +50,7 @@ test("the address keeps symbol, profile and tab, and a reload shows them", async
   ).toEqual([{ symbol: "BTC-USD", riskProfile: "AGGRESSIVE" }]);
 });
 
-test("Refresh is one request, shared by who presses meanwhile, and its answer is what is shown", async () => {
+test("Refresh sends one request, shared by further presses meanwhile, and shows its response", async () => {
   const { api } = await openAdvisory();
   const before = api.callsOf("createTradingAdvisory").length;
   const { opened, open } = lock();
@@ -65,7 +65,7 @@ test("Refresh is one request, shared by who presses meanwhile, and its answer is
   expect(api.callsOf("createTradingAdvisory")).toHaveLength(before + 1);
 });
 
-test("another symbol ends the request before it", async () => {
+test("another symbol aborts the pending request", async () => {
   const { api } = await openAdvisory();
   const { opened, open } = lock();
   const answer = ({ body }: { body: { symbol: string } }) => opened.then(() => sampleAdvisory(body.symbol));
@@ -82,13 +82,13 @@ test("another symbol ends the request before it", async () => {
   await advisoryShownFor("NVDA");
 });
 
-test("while it is generated the page says so, in the shape of what comes", async () => {
+test("while the advisory is generated, the page says so in the shape of the result", async () => {
   await openApp("/trading-advisory", { answers: { createTradingAdvisory: NEVER } });
   await expect.element(page.getByText(GENERATING)).toBeVisible();
   await expect.element(page.getByRole("status", { name: GENERATING }).css(".skel").first()).toBeVisible();
 });
 
-test("a failure is said in one sentence, and Retry mends it", async () => {
+test("a failure is reported in one sentence, and Retry recovers", async () => {
   const answers = { ...advisoryAnswers(), createTradingAdvisory: failure(503, "No source has data.") };
   const { api } = await openApp("/trading-advisory", { answers });
   await expect.element(page.getByText(FAILED)).toBeVisible();
@@ -98,7 +98,7 @@ test("a failure is said in one sentence, and Retry mends it", async () => {
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("an unknown symbol is said to be none, which no retry mends", async () => {
+test("an unknown symbol is reported as such, without a retry", async () => {
   const answers = { ...advisoryAnswers(), createTradingAdvisory: unknownSymbol("AAPLX", "AAPL") };
   const { api } = await openApp("/trading-advisory?symbol=AAPLX", { answers });
   await expect.element(page.getByRole("heading", { name: /AAPLX/ })).toBeVisible();
@@ -107,11 +107,11 @@ test("an unknown symbol is said to be none, which no retry mends", async () => {
   api.answer(advisoryAnswers());
   await page.getByRole("button", { name: "AAPL", exact: true }).click();
   await advisoryShown();
-  // The choice went away with the refusal.
+  // The choice disappeared with the error.
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("advisories that are used up are told with what each plan has", async () => {
+test("used-up advisories are reported with what each plan includes", async () => {
   const text = "Your plan's 3 advisories of today are used up.";
   await openApp("/trading-advisory", { answers: { createTradingAdvisory: failure(402, text) } });
   const reported = page.getByRole("alert");
@@ -130,7 +130,7 @@ for (const tab of ["immediate", "shortTerm", "longTerm"]) {
   });
 }
 
-test("axe finds nothing while it loads, after a failure, and at the plan's limit", async () => {
+test("axe finds no violations while loading, after a failure, and at the plan's limit", async () => {
   const { api, reload } = await openApp("/trading-advisory", { answers: { createTradingAdvisory: NEVER } });
   await expect.element(page.getByText(GENERATING)).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
@@ -142,7 +142,7 @@ test("axe finds nothing while it loads, after a failure, and at the plan's limit
   }
 });
 
-test("axe finds nothing on a phone with advice that has run out", async () => {
+test("axe finds no violations on a phone with expired advice", async () => {
   await page.viewport(360, 800);
   await openAdvisory("?tab=shortTerm", runOut);
   expect(await axeFindingsInBothThemes()).toEqual([]);

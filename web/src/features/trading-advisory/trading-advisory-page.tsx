@@ -24,7 +24,7 @@ import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
 
 const GENERATING = "Generating AI Trading Advisory...";
 
-/** Sizes of the bars in each card: label, figure, and the lines below it. */
+/** Sizes of the bars in each card: label, value, and the lines below it. */
 const CARDS = [
   ["h-label w-20", "mt-1 h-12 w-3-of-4", "h-label w-1-of-2", "w-3-of-5"],
   ["h-label w-28", "h-9 w-2-of-3", "h-label w-1-of-2", "w-full", "w-full", "w-2-of-3"],
@@ -49,7 +49,7 @@ export function TradingAdvisoryPage() {
       toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
     else if (answer.data) toasts.show({ title: "Refreshed", text: `This is the latest advisory for ${symbol}.` });
   };
-  // Retry goes away with what it mends; focus stays on what the page is about.
+  // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     heading.current?.focus();
@@ -119,7 +119,10 @@ export function TradingAdvisoryPage() {
   );
 }
 
-/** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the verdict. */
+/**
+ * The placeholder in the same boxes and sizes as the content: four cards, the tabs, the chart and its tools, the
+ * verdict.
+ */
 function AdvisorySkeleton() {
   return (
     <AnswerSkeleton
@@ -160,8 +163,8 @@ function ProfileSelect({ profile, onChange }: ProfileSelectProps) {
 }
 
 /**
- * The advisory of a symbol and profile. Asking again is one request, whose answer takes the place of the one shown; whoever
- * asks meanwhile waits for the same. Another symbol or profile ends the request before it.
+ * Loads the advisory of a symbol and profile. A refresh is a single request, whose response replaces the displayed one;
+ * further presses meanwhile wait for the same request. Another symbol or profile aborts the pending one.
  */
 function useAdvisory(symbol: string, riskProfile: RiskProfile) {
   return useQuery(callQuery(createTradingAdvisory, { body: { symbol, riskProfile } }));

@@ -4,7 +4,7 @@ import { advisoryAddress } from "./use-advisory-address.ts";
 
 const read = (query: string, own: RiskProfile = "MODERATE") => advisoryAddress(new URLSearchParams(query), own);
 
-it("an empty address asks for Apple and the person's own profile, and one with a profile for that", () => {
+it("an empty address requests Apple and the user's own profile; one with a profile requests that", () => {
   expect(read("", "AGGRESSIVE").profile).toBe("AGGRESSIVE");
   expect(read("profile=CONSERVATIVE", "AGGRESSIVE").profile).toBe("CONSERVATIVE");
   expect(read("profile=MODERATE", "AGGRESSIVE").profile).toBe("MODERATE");
@@ -12,7 +12,7 @@ it("an empty address asks for Apple and the person's own profile, and one with a
   expect(read("")).toEqual({ symbol: "AAPL", profile: "MODERATE", tab: undefined, timeframe: undefined });
 });
 
-it("an address keeps symbol, profile, tab and timeframe", () => {
+it("an address stores symbol, profile, tab and timeframe", () => {
   expect(read("symbol=%20btc-usd&profile=AGGRESSIVE&tab=longTerm&tf=1h")).toEqual({
     symbol: "BTC-USD",
     profile: "AGGRESSIVE",
@@ -21,6 +21,6 @@ it("an address keeps symbol, profile, tab and timeframe", () => {
   });
 });
 
-it("what no screen has is not asked for", () => {
+it("values that no screen has are not requested", () => {
   expect(read("profile=RECKLESS&tab=tomorrow&tf=2h")).toEqual(read(""));
 });

@@ -8,7 +8,7 @@ import { HORIZONS } from "./horizon-text.ts";
 
 const PROFILES = Object.fromEntries(RISK_PROFILES.map((profile) => [profile, profile])) as Record<RiskProfile, unknown>;
 
-/** Without a tab the horizon that the advisory names first is shown, on bars that suit it. */
+/** Without a tab, the horizon that the advisory lists first is shown, on bars that suit it. */
 const ADDRESS = addressOf({
   symbol: symbolField("symbol"),
   profile: choiceField("profile", PROFILES, undefined),
@@ -17,8 +17,8 @@ const ADDRESS = addressOf({
 });
 
 /**
- * What a person would share of this screen lives in its address: symbol, risk profile, tab and the chart's timeframe. Without a profile
- * there it is the person's own.
+ * Returns the screen's shareable state, stored in its address: symbol, risk profile, tab and the chart's timeframe.
+ * Without a profile in the address it is the user's own.
  */
 export function useAdvisoryAddress(own: RiskProfile) {
   const { state, change } = useAddressState(ADDRESS);
@@ -26,7 +26,7 @@ export function useAdvisoryAddress(own: RiskProfile) {
     ...withUsual(state, own),
     setSymbol: (symbol: string) => change({ symbol }, { push: true }),
     setProfile: (profile: RiskProfile) => change({ profile }, { push: true }),
-    /** Another horizon is drawn on bars of its own. */
+    /** Another horizon is drawn on its own bars. */
     setTab: (tab: keyof typeof HORIZONS) => change({ tab, timeframe: undefined }),
     setTimeframe: (timeframe: Timeframe) => change({ timeframe }),
   };
@@ -38,5 +38,5 @@ const withUsual = (state: ReturnType<typeof ADDRESS.read>, own: RiskProfile) => 
   profile: state.profile ?? own,
 });
 
-/** What an address requests. */
+/** Returns what an address requests. */
 export const advisoryAddress = (search: URLSearchParams, own: RiskProfile) => withUsual(ADDRESS.read(search), own);
