@@ -77,7 +77,7 @@ function longer(bars: SourceBars, base: Timeframe, wanted: Timeframe, instrument
   return result;
 }
 
-/** Whether bars that belong into the first longer bar lie before what the source was asked for. */
+/** Returns whether bars that belong in the first longer bar lie before the span requested from the source. */
 function beginsLate(bars: SourceBars, openTimeMs: number, base: Timeframe, instrument: Instrument): boolean {
   const firstMs = bars.columns.openTimeMs[0] ?? 0;
   return (

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** A Wednesday without anything special. */
 const USUAL_DAY_MS = Date.UTC(2026, 5, 10);
 
-/** How far back to ask for a number of bars, with room for weekends and holidays. */
+/** Returns how far back to request for a number of bars, with a margin for weekends and holidays. */
 export function spanOfBars(instrument: Instrument, timeframe: Timeframe, bars: number): number {
   const barMs = timeframeMs(timeframe);
   if (instrument.kind === "crypto" || timeframe === "1w") return (bars + 1) * barMs;
@@ -28,7 +28,7 @@ function sessionMs(symbol: string): number {
   return closeMs - openMs - (lunch === undefined ? 0 : lunch.toMs - lunch.fromMs);
 }
 
-/** How many of the bars are closed at a moment. */
+/** Returns how many of the bars are closed at a time. */
 export function closedCount(
   columns: CandleColumns,
   instrument: Instrument,
@@ -46,8 +46,8 @@ export function closedCount(
 }
 
 /**
- * Whether no bar should have closed between the end of the last one and now: a source may publish `graceMs` late. Where holidays
- * are not known a day off counts as a regular day: no answer of false says that a bar is missing there.
+ * Returns whether no bar should have closed between the end of the last one and now; a source may publish `graceMs`
+ * late. Where holidays are unknown, a day off counts as a trading day, so false does not mean that a bar is missing.
  */
 export function isCurrent(
   instrument: Instrument,
@@ -69,7 +69,9 @@ function isOpen(instrument: Instrument, atMs: number): boolean {
   return sessionAt(instrument, atMs).state === "open";
 }
 
-/** Whether the last bar of a stock's day ended between two moments: a day's own does after the closing auction. */
+/**
+ * Returns whether the last bar of a stock's day ended between two times; a daily bar ends after the closing auction.
+ */
 function endedBetween({ symbol }: Instrument, timeframe: Timeframe, fromMs: number, toMs: number): boolean {
   if (toMs - fromMs > 14 * DAY_MS) return true;
   const { isTradingDay, tradingDay } = shareCalendar(symbol);

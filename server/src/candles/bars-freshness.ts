@@ -12,13 +12,13 @@ const LONGEST_CLOSURE_MS = 14 * 86_400_000;
 export type BarsAge = {
   /** The word for it. */
   readonly freshness: Freshness;
-  /** The moment they are true of. */
+  /** The time the values are valid for. */
   readonly asOfMs: number;
   /** Whether bars are missing that should have closed since. */
   readonly isOld: boolean;
 };
 
-/** Judges a source's bars by the installation's clock. */
+/** Returns the freshness of a source's bars by the installation's clock. */
 export function barsFreshness(bars: SourceBars, instrument: Instrument, timeframe: Timeframe, clock: Clock): BarsAge {
   const nowMs = clock.nowMs();
   const lastMs = bars.columns.openTimeMs[bars.columns.length - 1];
@@ -30,7 +30,7 @@ export function barsFreshness(bars: SourceBars, instrument: Instrument, timefram
   // Old even for the replayed day: that it is a replay would be the milder word.
   if (clock.replay !== undefined) return { freshness: isOld ? "stale" : "replay", asOfMs: endMs, isOld };
   const isFresh = bars.forming !== undefined && isCurrent(instrument, timeframe, bars.asOfMs, nowMs, GRACE_MS);
-  // Nobody tells how far a stock venue's public bars lag, so they never claim to be live.
+  // The delay of public bars from a stock venue is unknown, so they are never reported as live.
   if (isFresh)
     return { freshness: instrument.kind === "crypto" ? "live" : "delayed", asOfMs: bars.asOfMs, isOld: false };
   if (isOld) return { freshness: "stale", asOfMs: endMs, isOld };

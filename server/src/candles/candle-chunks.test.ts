@@ -26,13 +26,13 @@ describe("candle chunks", () => {
     );
   });
 
-  it("refuse bytes that do not fit their bar count", () => {
+  it("reject bytes that do not match their bar count", () => {
     expect(() => unpackChunks([{ chunk: 0, bars: 2, data: Buffer.alloc(48) }])).toThrow("does not fit");
   });
 });
 
 describe("merged columns", () => {
-  it("hold each time once, in order, the newer run's where both have it", () => {
+  it("contain each time once, in order, with the newer run's bar where both have it", () => {
     fc.assert(
       fc.property(hours, hours, (older, newer) => {
         const merged = mergeColumns(candleColumns(run(older, 1)), candleColumns(run(newer, 2)));

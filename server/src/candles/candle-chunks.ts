@@ -9,10 +9,13 @@ import { COLUMN_NAMES } from "./columns.ts";
 
 const BARS_PER_CHUNK = 1000;
 
-/** A stretch of one series as the database keeps it: one row. */
+/** A part of a series as the database stores it: one row. */
 export type CandleChunk = { readonly chunk: number; readonly bars: number; readonly data: Buffer };
 
-/** Number of the chunk that holds a bar: the same bar always falls into the same chunk, so writing twice changes nothing. */
+/**
+ * Returns the number of the chunk that contains a bar. A bar always falls into the same chunk, so writing twice changes
+ * nothing.
+ */
 export function chunkOf(openTimeMs: number, timeframe: Timeframe): number {
   return Math.floor(openTimeMs / (BARS_PER_CHUNK * timeframeMs(timeframe)));
 }
@@ -31,14 +34,14 @@ export function packChunks(columns: CandleColumns, timeframe: Timeframe): Candle
   return chunks;
 }
 
-/** Joins chunks, given in order, to one run of bars. */
+/** Joins chunks, given in order, into one run of bars. */
 export function unpackChunks(chunks: readonly CandleChunk[]): CandleColumns {
   const columns = emptyCandleColumns(chunks.reduce((sum, chunk) => sum + chunk.bars, 0));
   let at = 0;
   for (const { bars, data } of chunks) {
     if (data.length !== bars * 8 * COLUMN_NAMES.length)
       throw new Error("A candle chunk's size does not fit its bar count");
-    // A copy is aligned to 8 bytes, which a slice of the driver's buffer is not.
+    // A copy is aligned to 8 bytes, unlike a slice of the driver's buffer.
     const values = new Float64Array(new Uint8Array(data).buffer);
     COLUMN_NAMES.forEach((name, i) => columns[name].set(values.subarray(i * bars, (i + 1) * bars), at));
     at += bars;

@@ -16,7 +16,7 @@ export type SeriesKey = {
   readonly origin: string;
 };
 
-/** What is kept of one series: closed bars only. */
+/** The stored data of a series: closed bars only. */
 export type StoredSeries = {
   readonly quotedIn: string;
   readonly actions: readonly CorporateAction[];
@@ -28,7 +28,7 @@ type Queryable = Pick<pg.PoolClient, "query">;
 
 const CHUNKS_PER_INSERT = 200;
 
-/** The whole series, or undefined when nothing of it was ever kept. */
+/** Loads the whole series, or returns undefined when none of it was ever stored. */
 export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredSeries | undefined> {
   const { rows } = await db.query<
     RowOf<"candle_series", "quoted_in" | "actions" | "coverage"> &
@@ -83,7 +83,7 @@ export async function addToSeries(pool: pg.Pool, key: SeriesKey, added: StoredSe
   });
 }
 
-/** Puts a series in the place of what was kept under its key, within the caller's transaction. */
+/** Replaces a stored series within the caller's transaction. */
 export async function replaceSeries(client: Queryable, key: SeriesKey, series: StoredSeries): Promise<void> {
   await client.query("delete from candle_series where source = $1 and symbol = $2 and timeframe = $3 and origin = $4", [
     key.source,
@@ -96,7 +96,7 @@ export async function replaceSeries(client: Queryable, key: SeriesKey, series: S
 }
 
 async function upsertSeries(client: Queryable, key: SeriesKey, series: StoredSeries): Promise<string> {
-  // The update also locks the row, so that two writers of one series take turns.
+  // The update also locks the row, so that concurrent writers of a series run one after the other.
   const { rows } = await client.query<RowOf<"candle_series", "id">>(
     `insert into candle_series as s (source, symbol, timeframe, origin, quoted_in, actions, coverage)
      values ($1, $2, $3, $4, $5, $6::jsonb, $7::int8multirange)
@@ -122,7 +122,7 @@ async function upsertSeries(client: Queryable, key: SeriesKey, series: StoredSer
 async function writeChunks(client: Queryable, seriesId: string, chunks: readonly CandleChunk[]): Promise<void> {
   for (let start = 0; start < chunks.length; start += CHUNKS_PER_INSERT) {
     const values: unknown[] = [seriesId];
-    // Each chunk is a parameter of its own: the driver then sends its bytes as they are instead of spelling them out.
+    // Each chunk is a separate parameter, so that the driver sends its bytes unchanged instead of as text.
     const tuples = chunks.slice(start, start + CHUNKS_PER_INSERT).map(({ chunk, bars, data }) => {
       const at = values.push(chunk, bars, data);
       return `($1::bigint, $${String(at - 2)}::bigint, $${String(at - 1)}::int, $${String(at)}::bytea)`;

@@ -15,7 +15,7 @@ export type StoredFile = {
 
 /** The series that serves a symbol: the bars of one file, or of several that agree where they overlap. */
 export type PickedFiles = {
-  /** Oldest first; each gives its bars before a moment, prices divided by the factor. */
+  /** Oldest first; each contributes its bars before a time, with prices divided by the factor. */
   readonly parts: readonly { readonly listed: StoredFile; readonly factor: number; readonly beforeMs: number }[];
   readonly quotedIn: string;
   /** Files of the symbol that would add bars and do not fit, and why. */
@@ -27,7 +27,7 @@ export interface CandleFiles {
   list(): Promise<readonly StoredFile[]>;
   open(listed: StoredFile): Promise<{
     readonly columns: CandleColumns;
-    /** What the file's `currency` column says; undefined without one. */
+    /** The value of the file's `currency` column; undefined without one. */
     readonly currency: string | undefined;
     readonly badRows: readonly { readonly line: number; readonly reason: string }[];
     readonly sha256: string;

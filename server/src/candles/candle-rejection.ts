@@ -1,10 +1,13 @@
 import { Failure } from "@sextant/core/contract";
 import { isBusy, VendorError } from "../providers/vendor.ts";
 
-/** Where no source said when to come back. */
+/** Used where no source gives a retry time. */
 const SOON_MS = 2_000;
 
-/** Why a known symbol has no bars or price right now, and when to come back: that nobody has any is said only where that is why. */
+/**
+ * Returns why a known symbol has no bars or price right now, and when to retry. It reports that no source has data only
+ * where that is the reason.
+ */
 export function candleRejection(symbol: string, errors: readonly unknown[]): Failure {
   const busy = errors.filter(isBusy);
   const first = busy[0];
@@ -19,7 +22,7 @@ export function candleRejection(symbol: string, errors: readonly unknown[]): Fai
   }
   const late = errors.find(isLate);
   if (late !== undefined) return new Failure("timed-out", {}, { cause: late, retryAfterSeconds: SOON_MS / 1_000 });
-  // All who were asked know that they have none, or nobody was: to come back in a minute would be no help.
+  // All queried sources have no data, or none was queried: a retry in a minute would not help.
   if (errors.length > 0 && errors.every(isNotFound)) return new Failure("no-prices", { symbol }, { cause: errors[0] });
   return new Failure("no-data", { symbol }, { cause: errors[0] });
 }

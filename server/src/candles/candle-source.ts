@@ -7,31 +7,31 @@ export type SourceRequest = {
   readonly instrument: Instrument;
   readonly timeframe: Timeframe;
   readonly limit: number;
-  /** Only bars that open before this moment; absent: up to now. */
+  /** Only bars that open before this time; absent: up to now. */
   readonly beforeMs: number | undefined;
   /** As many more as are at hand or come with the same call: what a reading that remembers all its past should rest on. */
   readonly deep?: boolean;
-  /** Asks nobody: only what is at hand. */
+  /** Uses stored bars only, without requesting any. */
   readonly onlyStored?: boolean;
 };
 
-/** What one source says, whole: at least the asked bars where the source has them. */
+/** A source's complete answer: at least the requested bars, where the source has them. */
 export type SourceBars = {
   readonly source: string;
   readonly origin: SourceKind;
   readonly quotedIn: string;
   /** Closed by the clock, oldest first, split-adjusted. The same object for as long as nothing changed. */
   readonly columns: CandleColumns;
-  /** The bar that still forms, where the source tells it. */
+  /** The forming bar, where the source provides it. */
   readonly forming: Candle | undefined;
-  /** When the source was last asked, or for files the end of the last bar. */
+  /** When the source was last queried; for files, the end of the last bar. */
   readonly asOfMs: number;
   /** From here on nothing is missing. */
   readonly completeFromMs: number;
   readonly actions: readonly CorporateAction[];
   /** Which candle files they come from; absent where no file gave them. */
   readonly files?: UsedFiles | undefined;
-  /** Why the source gave what it kept instead of what is new. */
+  /** Why the source returned stored bars instead of new ones. */
   readonly error?: VendorError | undefined;
 };
 
@@ -41,7 +41,7 @@ export type UsedFiles = {
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 };
 
-/** live: asked over the network; files: the operator's folder; simulated: simulated, served when nothing else is. */
+/** live: requested over the network; files: the operator's folder; simulated: served when there is nothing else. */
 export type SourceKind = "live" | "files" | "simulated";
 
 /** One source of whole series. */
@@ -50,13 +50,15 @@ export interface CandleSource {
   readonly kind: SourceKind;
   /** Timeframes it has of itself for an instrument; empty when it does not know it. */
   timeframesOf(instrument: Instrument): readonly Timeframe[];
-  /** Timeframes of which something is stored; absent: it stores nothing of its own. */
+  /** Timeframes with stored bars; absent: the source stores none. */
   storedTimeframes?(instrument: Instrument): Promise<readonly Timeframe[]>;
-  /** Answers in a row that could not be used, of whatever series, and the last such fault; absent where nobody is asked. */
+  /** Consecutive unusable answers, across all series, with the last such error; absent where nothing is requested. */
   health?(): SourceHealth;
-  /** Takes a closed minute built from the source's own trades, shown until the source tells that minute itself. */
+  /**
+   * Accepts a closed minute built from the source's own trades, shown until the source itself publishes that minute.
+   */
   takeBar?(bar: StreamedBar): void;
-  /** Throws VendorError when there is neither an answer nor anything kept. */
+  /** Reads bars. Throws VendorError when there is neither an answer nor stored bars. */
   read(request: SourceRequest): Promise<SourceBars>;
 }
 

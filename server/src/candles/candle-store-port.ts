@@ -6,7 +6,7 @@ import type { CandlesRequest, CandlesWindow } from "./candles-window.ts";
 import type { LaterSeries } from "./files-source.ts";
 import type { BarsPrice } from "./newest-price.ts";
 
-/** The bars that were asked for, with whose they are and how old. */
+/** The requested bars, with their source and age. */
 export type CandlesReply = BarsAge &
   CandlesWindow & {
     readonly source: string;
@@ -16,18 +16,21 @@ export type CandlesReply = BarsAge &
     readonly error: VendorError | undefined;
     /** Which candle files they come from; absent where no file gave them. */
     readonly files?: UsedFiles | undefined;
-    /** For old bars: the stand-in pair whose bars go on. */
+    /** For old bars: the substitute pair whose bars continue. */
     readonly later: LaterSeries | undefined;
   };
 
 /** All of a series that is at hand or comes with one call, closed bars only, oldest first, without holes. */
 export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
 
-/** Daily bars as they are kept, with their source. */
+/** Stored daily bars with their source. */
 export type StoredDays = Pick<WholeSeries, "columns" | "source" | "quotedIn">;
 
 export interface CandleStore {
-  /** The last `limit` bars before a moment or now. Throws VendorError: 'not-found' when every source knows it is unknown. */
+  /**
+   * Returns the last `limit` bars before a time or now. Throws VendorError: 'not-found' when every source reports the
+   * symbol as unknown.
+   */
   lastCandles(request: CandlesRequest): Promise<CandlesReply>;
   /** The bars that readings rest on, split-adjusted; `atLeast` where the source has them. Throws as `lastCandles` does. */
   wholeSeries(request: {
@@ -35,12 +38,15 @@ export interface CandleStore {
     readonly timeframe: Timeframe;
     readonly atLeast: number;
   }): Promise<WholeSeries>;
-  /** The daily bars at hand of the series that reaches furthest, closed and split-adjusted; asks nobody. Undefined without any. */
+  /**
+   * Returns the stored daily bars of the longest series, closed and split-adjusted, without requesting any. Undefined
+   * without any.
+   */
   storedDays(instrument: Instrument, atLeast: number): Promise<StoredDays | undefined>;
   /**
-   * The newest true price of a symbol out of bars: of any timeframe that is at hand and of the daily bars that vendors give now,
-   * of the symbol itself and of the pair that stands in for it. Never simulated; undefined where no real bar is known. Throws
-   * VendorError where no vendor could be asked and nothing is at hand.
+   * Returns a symbol's newest real price from bars: stored ones of any timeframe and the daily bars that vendors have
+   * now, of the symbol itself and of its substitute pair. Never simulated; undefined where no real bar is known. Throws
+   * VendorError where no vendor could be queried and nothing is stored.
    */
   newestPrice(instrument: Instrument): Promise<BarsPrice | undefined>;
   /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */

@@ -24,7 +24,7 @@ import { shorterBars } from "./shorter-bars.ts";
 type Requested = CandlesRequest & { readonly deep?: boolean };
 
 export type CandleStoreParts = {
-  /** In the order of VENDORS. Not asked in a replay. */
+  /** In the order of VENDORS. Not used in a replay. */
   readonly live: readonly CandleSource[];
   /** What streams gave, minute by minute: read where no live vendor's own series is up to date. Not in a replay. */
   readonly streamed?: readonly CandleSource[] | undefined;
@@ -52,12 +52,11 @@ type Stored = {
 };
 
 /**
- * Candles of any symbol from the one best source, never spliced. The order, in this one place:
- * 1. the first live vendor whose series is up to date (not in a replay);
- * 2. else the real series that reaches furthest: what a vendor gave before, or the operator's file;
- * 3. else simulated, where it knows the symbol, no real bars of it are at hand in any timeframe and no real price of it is
- *    stored: simulated minutes do not stand under a real day, nor simulated bars beside a company's real figures. Real bars take
- *    over as soon as there are any.
+ * Returns candles of any symbol from the single best source, never spliced. The order, decided only here: 1. the first
+ * live vendor whose series is up to date (not in a replay); 2. else the longest real series: earlier data of a vendor,
+ * or the operator's file; 3. else simulated, where the simulation knows the symbol, no real bars of it are stored in
+ * any timeframe and no real price of it is stored: simulated minutes must not appear under a real day, nor simulated
+ * bars next to a company's real figures. Real bars replace simulated ones as soon as there are any.
  */
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const { clock, files, simulated, log, liveDeadlineMs = 2200, silenceMs = 500 } = parts;
@@ -89,8 +88,8 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   }
 
   /**
-   * The first live series that is up to date; else the one that reaches furthest, kept ones included; and what kept the
-   * others from it. Nobody waits long for a slow vendor: its answer is kept and shown next time.
+   * Returns the first live series that is up to date, else the longest one, stored ones included, and why the others
+   * were not used. Does not wait long for a slow vendor: its answer is stored and shown next time.
    */
   async function readLive(request: Requested): Promise<{ best: Found | undefined; error: VendorError | undefined }> {
     const sources = live.filter((source) => source.timeframesOf(request.instrument).length > 0);
@@ -140,7 +139,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const real = further(fromFiles?.value, best);
     const isNewest = real !== undefined && real === best && !real.isOld;
     if (isNewest || (real !== undefined && live.length === 0)) return { ...real, error: undefined };
-    // Made only where it is told: an error costs more than many a bar.
+    // Created only when it is used, since an error costs more than many bars.
     const error = reported ?? new VendorError("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
     const shortfall = live.length === 0 ? undefined : error;
     if (real !== undefined) return { ...real, error: shortfall };
@@ -156,7 +155,9 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     return (await parts.hasRealPrice?.(request.instrument)) === true ? undefined : await readFrom(simulated, request);
   }
 
-  /** Every real series of a symbol and of its stand-in that is at hand, of any timeframe; asks nobody. */
+  /**
+   * Returns every stored real series of a symbol and of its substitute pair, of any timeframe, without requesting any.
+   */
   async function seriesAtHand(instrument: Instrument): Promise<readonly PricedSeries[]> {
     await files?.ready();
     const standIn = quoteStandIn(instrument);
@@ -169,7 +170,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       }),
     );
     const found = (await Promise.all(reads)).flat(2);
-    // A file of the stand-in is read under both names.
+    // A substitute pair's file is read under both names.
     return [...new Map(found.map((one) => [one.bars.columns, one])).values()];
   }
 
@@ -205,7 +206,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       const request: Requested = { instrument, timeframe, limit: atLeast, adjust: "splits", deep: true };
       const found = await find(request);
       const { bars, freshness, asOfMs, isOld, error } = found;
-      // What was fetched for somebody's look far back may lie before a hole.
+      // Bars that were fetched for a user who looked far back may lie before a gap.
       const first = bars.origin === "live" ? firstAtOrAfter(bars.columns, bars.completeFromMs) : 0;
       const columns = sliceColumns(bars.columns, first, bars.columns.length);
       const { source, quotedIn } = bars;

@@ -3,7 +3,7 @@ import { type Candle, type CandleColumns, type Instrument, sliceColumns, type Ti
 import type { SourceBars } from "./candle-source.ts";
 import { candleAt, firstAtOrAfter } from "./columns.ts";
 
-/** The last `limit` bars of a symbol before a moment, or now. */
+/** A request for the last `limit` bars of a symbol before a time, or now. */
 export type CandlesRequest = {
   readonly instrument: Instrument;
   readonly timeframe: Timeframe;
@@ -22,7 +22,7 @@ export type CandlesWindow = {
   readonly adjusted: CandlesRequest["adjust"];
 };
 
-/** The asked bars of a whole series, adjusted as asked. */
+/** Returns the requested bars of a whole series, with the requested adjustment. */
 export function candlesWindow(
   bars: SourceBars,
   { limit, beforeMs, adjust }: Pick<CandlesRequest, "limit" | "beforeMs" | "adjust">,

@@ -26,7 +26,7 @@ export function candleAt(columns: CandleColumns, index: number): Candle {
   };
 }
 
-/** Index of the first bar that opens at or after a moment; `length` when there is none. */
+/** Returns the index of the first bar that opens at or after a time; `length` when there is none. */
 export function firstAtOrAfter(columns: CandleColumns, timeMs: number): number {
   let low = 0;
   let high = columns.length;
@@ -38,7 +38,7 @@ export function firstAtOrAfter(columns: CandleColumns, timeMs: number): number {
   return low;
 }
 
-/** Both runs in time order; where both have a bar, the newer run's stands. */
+/** Merges both runs in time order; where both have a bar, the newer run's is used. */
 export function mergeColumns(older: CandleColumns, newer: CandleColumns): CandleColumns {
   if (newer.length === 0) return older;
   if (older.length === 0) return newer;

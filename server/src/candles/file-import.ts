@@ -18,10 +18,10 @@ export type ImportProgress = {
 };
 
 export type FileImport = {
-  /** Imports what is new or changed; resolves when done or stopped. Never rejects. */
+  /** Imports new and changed files; resolves when done or stopped. Never rejects. */
   run(): Promise<void>;
   progress(): ImportProgress;
-  /** Ends after the file at hand; it may run again, and then goes on where it was. */
+  /** Stops after the current file; a later run resumes where it left off. */
   stop(): Promise<void>;
 };
 
@@ -34,8 +34,8 @@ const PROGRESS_EVERY_FILES = 50;
 type Known = { readonly bytes: number; readonly modifiedMs: number; readonly sha256: string };
 
 /**
- * Brings a folder of candle files into the database. Each file is one transaction together with its line in the ledger, so
- * that a killed import goes on where it stopped and a repeated one changes nothing.
+ * Imports a folder of candle files into the database. Each file and its ledger entry are one transaction, so that a
+ * killed import resumes where it stopped and a repeated one changes nothing.
  */
 export function createFileImport(parts: { files: CandleFiles; database: Database; log: Logger }): FileImport {
   const { files, database, log } = parts;
@@ -142,7 +142,7 @@ async function ledger(database: Database): Promise<ReadonlyMap<string, Known>> {
   );
 }
 
-/** Files that left the folder leave the database. */
+/** Deletes files from the database that are no longer in the folder. */
 async function forgetGone(database: Database, listed: readonly StoredFile[]): Promise<void> {
   // An unreadable folder lists nothing: that is no reason to forget all.
   if (listed.length === 0) return;

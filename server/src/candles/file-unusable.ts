@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import { VendorError } from "../providers/vendor.ts";
 
-/** A candle file of a symbol was found, and none of its rows could be used: it was refused, or all of them were. */
+/** A symbol's candle file exists, but it was rejected, or all of its rows were. */
 export class FileUnusable extends VendorError {
   constructor(path: string) {
     super("files", "not-found", `no sound bar in ${path}`);
@@ -9,7 +9,7 @@ export class FileUnusable extends VendorError {
   }
 }
 
-/** Returns the refusal of a symbol whose candle file could not be used; undefined where the fault is another one. */
+/** Returns the failure for a symbol whose candle file is unusable; undefined for other errors. */
 export function fileUnusable(symbol: string, error: unknown): Failure | undefined {
   return error instanceof FileUnusable ? new Failure("file-unusable", { symbol }, { cause: error }) : undefined;
 }

@@ -61,7 +61,7 @@ const hours = (from: number, count: number): string[] =>
 const REQUEST = { timeframe: "1h", limit: 500, adjust: "splits" } as const;
 
 describe("candle files", () => {
-  it("are in the currency that their column names, before and after their import; mixed ones are refused whole", async () => {
+  it("are in the currency of their column, before and after the import; mixed ones are rejected as a whole", async () => {
     const inColumn = (currencyAt: (i: number) => string, count: number) =>
       hours(Date.UTC(2024, 5, 9), count).map((row, i) => `${row},${currencyAt(i)}`);
     const header = `${HEADER},currency`;
@@ -70,7 +70,7 @@ describe("candle files", () => {
       inColumn(() => "GBp", 20),
       header,
     );
-    // Several slices of text, of which only the last one is in pounds.
+    // Several chunks of text, of which only the last is in pounds.
     await put(
       "stocks/1h/SHEL.L.csv",
       inColumn((i) => (i < 8_000 ? "GBp" : "GBP"), 8_001),
@@ -134,7 +134,7 @@ describe("candle files", () => {
     expect(Number(rows[0]?.bars)).toBe(4);
   });
 
-  it("tell each bad row by file and line, and keep the sound ones", async () => {
+  it("report each bad row by file and line, and keep the valid ones", async () => {
     const rows = hours(Date.UTC(2025, 5, 9), 5);
     rows[1] = "2025-06-09T01:00:00Z,1,0.5,2,1,3";
     rows[3] = "yesterday,1,1,1,1,1";
@@ -242,7 +242,7 @@ describe("candle files", () => {
     expect(early.files?.used).toEqual([{ name: "stocks/1d/ABC.csv", fromMs: days(0, 1)[0] }]);
   });
 
-  it("are never joined where they do not agree: one serves, and the answer and the log say why the other does not", async () => {
+  it("are never joined where they disagree: one is used, and the answer and the log say why the other is not", async () => {
     const rows = (from: number, to: number, price: (i: number) => number) =>
       Array.from({ length: to - from }, (_, n) => {
         const close = price(from + n).toFixed(2);

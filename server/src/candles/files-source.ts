@@ -24,9 +24,12 @@ const BAR_BYTES = 48;
 export type FilesSource = CandleSource & {
   /** Resolves when the folder was listed lately: before, no file is known. */
   ready(): Promise<void>;
-  /** The same with dividends taken out, where the file tells them. */
+  /** Reads the same bars adjusted for dividends, where the file contains them. */
   readFullyAdjusted(request: SourceRequest): Promise<SourceBars>;
-  /** The pair in another dollar whose own series goes on after a moment: named, never put in its place. */
+  /**
+   * Returns the pair in another dollar whose own series continues after a time. It is only mentioned, never
+   * substituted.
+   */
   laterStandIn(instrument: Instrument, timeframe: Timeframe, lastBarMs: number): Promise<LaterSeries | undefined>;
 };
 
@@ -79,7 +82,7 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     if (picked === undefined)
       throw new VendorError("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
     const { quotedIn, leftOut } = picked;
-    // Dividends are taken out as one file tells them: files are compared, and joined, by prices that hold them.
+    // Dividends are adjusted within one file only: files are compared and joined by prices that include them.
     const parts = adjust === "all" ? picked.parts.slice(-1) : picked.parts;
     const newest = parts[parts.length - 1]!.listed;
     const name = parts

@@ -11,7 +11,7 @@ const bar = (minute: number, wholeFromMs: number, source = "venue"): StreamedBar
   return { source, instrument, wholeFromMs, candle: { openTimeMs, open: 1, high: 1, low: 1, close: 1, volume: 1 } };
 };
 
-it("bars heard from another process are whole from the first that was heard, or from where their source says", () => {
+it("bars from another process are complete from the first one received, or from where their source says", () => {
   const taken: [string, number, number][] = [];
   const heard = createHeardBars({
     takeBar: ({ source, candle, wholeFromMs }) =>

@@ -3,11 +3,14 @@ import type { StreamedBar } from "./candle-source.ts";
 /** Minute bars that another process built from its streams. */
 export type HeardBars = {
   take(bar: StreamedBar): void;
-  /** Some may not have been heard: what comes next does not join what came before. */
+  /** Records that bars may have been missed, so that later ones do not join earlier ones. */
   missed(): void;
 };
 
-/** Hands them on; `wholeFromMs` is never before the first one that was heard without a gap since. */
+/**
+ * Creates a relay that passes bars on to the store; `wholeFromMs` is never before the first bar received without a gap
+ * since.
+ */
 export function createHeardBars(store: { takeBar(bar: StreamedBar, isHeard: boolean): void }): HeardBars {
   const sinceMs = new Map<string, number>();
   return {

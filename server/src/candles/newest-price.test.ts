@@ -10,7 +10,7 @@ const AAPL = parseSymbol("AAPL")!;
 const NOW_MS = Date.parse("2024-03-10T15:02:30Z");
 const clock = { nowMs: () => NOW_MS, replay: undefined };
 
-/** Bars of one length up to a moment; the close of the i-th from the end is `closeOf(i)`. */
+/** Returns bars of one length up to a time; the close of the i-th from the end is `closeOf(i)`. */
 function series(
   timeframe: Timeframe,
   endMs: number,
@@ -60,7 +60,7 @@ describe("the newest true price out of bars", () => {
     expect(newestPrice([own, other, fresh], BTC, clock)).toMatchObject({ price: { value: 68_990 }, currency: "USD" });
   });
 
-  it("changes over the 24 hours up to the price, out of bars that cover them, whatever the days say", () => {
+  it("computes the change over the 24 hours up to the price from bars that cover them, regardless of the daily bars", () => {
     const days = series("1d", Date.parse("2024-03-10"), { closeOf: (i) => 90 + i });
     const hours = series("1h", Date.parse("2024-03-10T15:00:00Z"), { closeOf: (i) => 100 + i });
     const found = newestPrice([days, hours], BTC, clock);
@@ -69,7 +69,7 @@ describe("the newest true price out of bars", () => {
     expect(found?.previousClose?.asOfMs).toBe(Date.parse("2024-03-09T15:00:00Z"));
   });
 
-  it("takes the 24 hours from longer bars where the finest do not reach back so far", () => {
+  it("takes the 24 hours from longer bars where the finest do not reach back far enough", () => {
     const minutes = series("1m", Date.parse("2024-03-10T15:02:00Z"), { bars: 90, closeOf: () => 99 });
     const hours = series("1h", Date.parse("2024-03-10T15:00:00Z"), { closeOf: (i) => 100 + i });
     const found = newestPrice([minutes, hours], BTC, clock);
@@ -82,7 +82,7 @@ describe("the newest true price out of bars", () => {
     expect(found).toMatchObject({ dayHigh: { value: 124 }, dayLow: { value: 99 } });
   });
 
-  it("is of the UTC day, and says so, where days are all there is or the hours are of other money", () => {
+  it("covers the UTC day, and says so, where there are only daily bars or the hourly ones are in another currency", () => {
     const days = series("1d", Date.parse("2024-03-10"), { closeOf: (i) => 90 + i });
     const other = series("1h", Date.parse("2024-03-10T00:00:00Z"), { quotedIn: "USDT", closeOf: (i) => 300 + i });
     for (const all of [[days], [days, other]]) {
@@ -92,7 +92,7 @@ describe("the newest true price out of bars", () => {
     }
   });
 
-  it("of a share leaves out what traded outside the session, and changes against the session before", () => {
+  it("of a share leaves out trades outside the session, and compares with the previous session", () => {
     const nowMs = Date.parse("2024-03-12T21:30:00Z");
     const days = series("1d", Date.parse("2024-03-12"), { closeOf: (i) => 170 + i });
     const hours = series("1h", Date.parse("2024-03-12T22:00:00Z"), { bars: 40, closeOf: (i) => 200 + i });
@@ -105,7 +105,7 @@ describe("the newest true price out of bars", () => {
     expect(found).toMatchObject({ previousClose: { value: 170 } });
   });
 
-  it("of a share at the close is the daily bar's, which holds the auction, with its range and the close before", () => {
+  it("of a share at the close is the daily bar's, which includes the auction, with its range and the previous close", () => {
     // A Friday: the week ends with its last day and its last hour.
     const weeks = series("1w", Date.parse("2024-03-11"), { closeOf: (i) => 300 + i });
     const days = series("1d", Date.parse("2024-03-09"), { closeOf: (i) => 170 + i });

@@ -28,7 +28,7 @@ const COMPLETE = 0.98;
 /** Longest pause between two sessions (long weekends, holidays): a close before it is of another time. */
 const LONGEST_PAUSE_MS = 5 * DAY_MS;
 
-/** One whole series of a symbol, or of the pair that stands in for it: closed bars only, never simulated. */
+/** A whole series of a symbol, or of its substitute pair: closed bars only, never simulated. */
 export type PricedSeries = { readonly timeframe: Timeframe; readonly bars: SourceBars };
 
 /** A price out of closed bars, with the series it is from and that series' last closes. */
@@ -43,11 +43,11 @@ export type BarsPrice = Quote & {
 type Known = PricedSeries & { readonly columns: CandleColumns; readonly asOfMs: number };
 
 /**
- * The newest close of all series of a symbol. Its own quote currency comes first where it is as new: a pair that stands in
- * (USDT for dollars) gives the price only where it is ahead by a bar or an hour. Of equally new series the finest counts; of a
- * share the daily one, whose close is the auction's. A coin's change and range are of the 24 hours up to the price, out of the
- * finest bars of the same source and currency that cover them; where only days do they are of the UTC day, and `period` says
- * so. Undefined without a single bar.
+ * Returns the newest close across all series of a symbol. Its own quote currency is preferred where it is as new: a
+ * substitute pair (USDT for dollars) provides the price only where it is ahead by a bar or an hour. Among equally new
+ * series the finest is used; for a share the daily one, whose close is the auction's. A coin's change and range cover
+ * the 24 hours up to the price, from the finest bars of the same source and currency that span them; where only daily
+ * bars do, they cover the UTC day, and `period` says so. Undefined without a single bar.
  */
 export function newestPrice(all: readonly PricedSeries[], instrument: Instrument, clock: Clock): BarsPrice | undefined {
   const known = all.flatMap((one) => knownOf(one, instrument));
@@ -76,7 +76,10 @@ export function newestPrice(all: readonly PricedSeries[], instrument: Instrument
   };
 }
 
-/** A series up to its newest bar that tells a price: a share's bars outside the session do not, where its hours are known. */
+/**
+ * Returns a series up to its newest bar that provides a price: a share's bars outside the session do not, where its
+ * hours are known.
+ */
 function knownOf({ bars, timeframe }: PricedSeries, instrument: Instrument): Known[] {
   const { columns } = bars;
   let last = columns.length - 1;
@@ -142,7 +145,7 @@ function within(one: Known, instrument: Instrument, fromMs: number, toMs: number
   return lastMs + 2 * barMs > toMs && columns.length >= expected * COMPLETE ? columns : undefined;
 }
 
-/** Where a series stood at a moment: the open of the bar that holds it. */
+/** Returns a series' price at a time: the open of the bar that contains it. */
 function openAt({ bars, columns, timeframe }: Known, atMs: number): Sourced<number> | undefined {
   const index = firstAtOrAfter(columns, atMs - timeframeMs(timeframe) + 1);
   const [openTimeMs, value] = [columns.openTimeMs[index], columns.open[index]];
@@ -163,7 +166,7 @@ function turnoverOf({ volume, close }: CandleColumns): number {
   return volume.reduce((sum, units, i) => sum + units * (close[i] ?? 0), 0);
 }
 
-/** Whether figures of both may stand in one ratio: of one source, in one money. */
+/** Returns whether values of both may be compared: the same source and the same currency. */
 function isAlike(one: Known, other: Known): boolean {
   return one.bars.source === other.bars.source && one.bars.quotedIn === other.bars.quotedIn;
 }

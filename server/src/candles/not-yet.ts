@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import { VendorError } from "../providers/vendor.ts";
 
-/** In a replay: a series whose first bar has not closed by the replayed moment. */
+/** Thrown in a replay for a series whose first bar has not closed by the replayed time. */
 export class BeginsLater extends VendorError {
   readonly firstBarMs: number;
 
@@ -12,7 +12,7 @@ export class BeginsLater extends VendorError {
   }
 }
 
-/** The refusal of a symbol whose bars a replay has yet to reach; undefined where the fault is another one. */
+/** Returns the failure for a symbol whose bars begin later in the replay; undefined for other errors. */
 export function notYet(symbol: string, error: unknown): Failure | undefined {
   if (!(error instanceof BeginsLater)) return undefined;
   const date = new Date(error.firstBarMs).toISOString().slice(0, 10);

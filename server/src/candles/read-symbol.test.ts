@@ -9,7 +9,7 @@ const suggestionsFor = (text: string) => {
   return Promise.resolve({ sentence: " Did you mean ZZZZ?", errors: [] });
 };
 
-it("reads a symbol in any spelling and asks nobody", async () => {
+it("parses a symbol in any spelling without requests", async () => {
   expect(await readSymbol("ocdo.l", { suggestionsFor })).toEqual({ kind: "stock", symbol: "OCDO.L" });
   expect(await readSymbol("\uff21\uff21\uff30\uff2c", { suggestionsFor })).toEqual({ kind: "stock", symbol: "AAPL" });
   expect(requested).toEqual([]);

@@ -3,15 +3,18 @@ import { type Instrument, parseSymbol } from "@sextant/core/market";
 import { type Suggestions, unknownSymbol } from "./unknown-symbol.ts";
 
 const LONGEST_NAME = 64;
-/** What names of companies, indices and currencies are written with; anything else is nobody's name. */
+/** Characters in names of companies, indices and currencies; a text with any others is not a name. */
 const NAME = /^\^?[\p{L}\p{N}][\p{L}\p{N} &.,'’()+/=-]*$/u;
 
-/** Letters, digits and signs as East Asian keyboards type them. Nothing else is folded: a Kelvin sign is no K of a ticker. */
+/**
+ * Letters, digits and signs as East Asian keyboards type them. Nothing else is folded: a Kelvin sign is not the K of a
+ * ticker.
+ */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 export type ReadSymbolOptions = {
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** The field of a form that it stands in. */
+  /** The form field that contains it. */
   readonly field?: string;
 };
 

@@ -7,8 +7,8 @@ const SAME = 0.002;
 const CHANGED = 0.02;
 
 /**
- * A vendor's bars as they may be kept: sound, in order, one per time, none from the future, none a lone spike among its
- * neighbours (which may be bars kept before). The rest is told.
+ * Returns a vendor's bars that may be stored: valid, in order, one per time, none from the future, and no isolated
+ * spike among adjacent bars (which may be stored ones). Logs the rest.
  */
 export function soundBars(
   candles: readonly Candle[],
@@ -25,7 +25,7 @@ export function soundBars(
   const inOrder = [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs);
   let last: Candle | undefined;
   const sound = inOrder.filter((candle, i) => {
-    // Whichever is nearer, the answer's own or a kept one: a vendor may answer with bars from far outside the span asked.
+    // Uses the nearer bar, from the answer or stored: a vendor may answer with bars far outside the requested span.
     const storedBefore = storedAt(stored, firstAtOrAfter(stored, candle.openTimeMs) - 1);
     const storedAfter = storedAt(stored, firstAtOrAfter(stored, candle.openTimeMs + 1));
     const next = inOrder[i + 1];
@@ -48,8 +48,8 @@ function storedAt(stored: CandleColumns, index: number): Candle | undefined {
 }
 
 /**
- * Whether bars fetched again differ from the kept ones by one constant factor: the vendor adjusted its history for a split
- * since, and the kept series is on an old scale.
+ * Returns whether refetched bars differ from the stored ones by one constant factor: the vendor has adjusted its
+ * history for a split, and the stored series is on the old scale.
  */
 export function isRescaled(stored: CandleColumns, fetched: CandleColumns): boolean {
   const ratios: number[] = [];
@@ -63,10 +63,10 @@ export function isRescaled(stored: CandleColumns, fetched: CandleColumns): boole
   return Math.abs(first - 1) > CHANGED && ratios.every((ratio) => Math.abs(ratio / first - 1) < SAME);
 }
 
-/** The fetched bars from the first one on that differs from what is kept. */
+/** Returns the fetched bars from the first one that differs from the stored ones. */
 export function changedBars(stored: CandleColumns, fetched: CandleColumns): CandleColumns {
   let start = 0;
-  // The overlap is mostly as it was: writing starts at the first bar that differs.
+  // Most of the overlap is usually unchanged, so writing starts at the first bar that differs.
   while (start < fetched.length) {
     const at = firstAtOrAfter(stored, fetched.openTimeMs[start] ?? NaN);
     const same =

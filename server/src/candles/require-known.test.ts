@@ -19,7 +19,7 @@ it("passes a symbol that a source has", async () => {
   await expect(check(() => Promise.resolve(true))).resolves.toBeUndefined();
 });
 
-it("refuses for certain what every source says it does not know", async () => {
+it("rejects a symbol definitively when every source reports it as unknown", async () => {
   const unknown = () => Promise.resolve(false);
   const rejection = { code: "unknown-symbol", status: 404, message: CERTAIN, field: "symbol" };
   await expect(check(unknown, { field: "symbol", errors: [notFound] })).rejects.toMatchObject(rejection);
@@ -34,10 +34,10 @@ it.each([
     "source of each kind, once",
     () => check(() => Promise.reject(unreachable), { errors: [unreachable] }, [unreachable]),
   ],
-])("says that it may exist all the same when a %s could not be checked", async (_, refused) => {
+])("says that it may exist when a %s could not be checked", async (_, refused) => {
   await expect(refused()).rejects.toMatchObject({ code: "unknown-symbol", message: UNSURE });
 });
 
-it("passes on what is no answer about the symbol", async () => {
+it("rethrows errors that say nothing about the symbol", async () => {
   await expect(check(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
 });

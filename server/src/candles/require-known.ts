@@ -8,11 +8,14 @@ export type RequireKnownOptions = {
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
   /** Why other sources that may know it gave nothing. */
   readonly errors?: readonly unknown[];
-  /** The field of a form that it stands in. */
+  /** The form field that contains it. */
   readonly field?: string;
 };
 
-/** Throws the Failure 'unknown-symbol' unless a source has the symbol; it says so when not every source could be checked. */
+/**
+ * Throws the Failure 'unknown-symbol' unless a source has the symbol; its message mentions when not every source could
+ * be checked.
+ */
 export async function requireKnown(
   instrument: Instrument,
   { isKnown, suggestionsFor, errors = [], field }: RequireKnownOptions,

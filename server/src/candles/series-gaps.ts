@@ -3,13 +3,15 @@ import { isCurrent } from "./bar-spans.ts";
 import type { StoredSeries } from "./candle-database.ts";
 import { missingSpans, type TimeSpan } from "./time-spans.ts";
 
-/** A forming bar is asked for again after this long; a market that is closed, less often. */
+/** How long before a forming bar is requested again; longer for a closed market. */
 const POLL_MS = 10_000;
 const POLL_CLOSED_MS = 300_000;
 /** Bars fetched again before each new tail, to see a vendor's revisions and splits. */
 const OVERLAP_BARS = 3;
 
-/** A vendor's series with what is not stored of it: the bar that forms, and when the vendor was last asked for the newest. */
+/**
+ * A vendor's series with the parts that are not stored: the forming bar, and when the newest bars were last requested.
+ */
 export type VendorSeries = StoredSeries & {
   readonly forming: Candle | undefined;
   readonly requestedAtMs: number;
@@ -35,7 +37,9 @@ export function gaps(
   return due ? missing : missing.slice(0, -1);
 }
 
-/** Returns from where on nothing is missing: up to now for who reads all there is, else up to the span that was asked for. */
+/**
+ * Returns from where on no bar is missing: up to now for callers that read everything, else up to the requested span.
+ */
 export function completeFrom({ coverage, columns }: VendorSeries, fromMs: number, deep: boolean): number {
   const lastMs = columns.openTimeMs[columns.length - 1] ?? 0;
   const span = deep ? coverage.findLast((one) => one.fromMs <= lastMs) : coverage.find((one) => one.toMs > fromMs);

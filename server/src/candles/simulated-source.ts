@@ -5,15 +5,17 @@ import type { CandleVendor } from "../providers/candles/port.ts";
 import { closedCount, spanOfBars } from "./bar-spans.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
 
-/** Made-up bars are the same at every asking, so nothing is gained by holding them long. */
+/** Cache lifetime. Simulated bars are the same on every request, so caching them longer gains nothing. */
 const AGE_MS = 2000;
 
-/** The simulated vendor as a source. Its bars are made anew from their seed and never kept beside real ones. */
+/**
+ * Creates a source from the simulated vendor. Its bars are generated from their seed and never stored with real ones.
+ */
 export function createSimulatedSource({ vendor, clock }: { vendor: CandleVendor; clock: Clock }): CandleSource {
   const cache = new LRUCache<string, { readonly bars: Promise<SourceBars>; readonly atMs: number }>({ max: 100 });
 
   async function make({ instrument, timeframe, limit, beforeMs }: SourceRequest, nowMs: number): Promise<SourceBars> {
-    // The bar that forms now opened before now, so that it is among those asked for.
+    // The forming bar opened before now, so it is among those requested.
     const toMs = Math.min(beforeMs ?? nowMs + 1, nowMs + 1);
     const fromMs = Math.max(0, toMs - spanOfBars(instrument, timeframe, limit + 1));
     const answer = await vendor.fetchCandles({ instrument, timeframe, fromMs, toMs });
@@ -40,7 +42,7 @@ export function createSimulatedSource({ vendor, clock }: { vendor: CandleVendor;
       const name = [request.instrument.symbol, request.timeframe, request.limit, request.beforeMs].join(" ");
       const cached = cache.get(name);
       if (cached !== undefined && nowMs - cached.atMs < AGE_MS && nowMs >= cached.atMs) return cached.bars;
-      // Who asks meanwhile shares the one making.
+      // Concurrent callers share one computation.
       const bars = make(request, nowMs);
       cache.set(name, { bars, atMs: nowMs });
       bars.catch(() => {

@@ -20,7 +20,7 @@ const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
 const log = pino({ level: "silent" });
 const known = (text: string): Instrument => parseSymbol(text)!;
 
-/** Invented bars: the same at each asking, the price a function of the hour. */
+/** Invented bars, the same on each request: the price is a function of the hour. */
 function bar(openTimeMs: number, stepMs: number, scale = 1): Candle {
   const price = (100 + (Math.floor(openTimeMs / stepMs) % 50)) * scale;
   return { openTimeMs, open: price, high: price + 2 * scale, low: price - 2 * scale, close: price + scale, volume: 10 };
@@ -32,9 +32,9 @@ function fakeVendor(name: string, clock: { nowMs(): number }) {
     error: undefined as VendorError | undefined,
     scale: 1,
     quotedIn: "USD",
-    /** How many bars back it tells; all of them where it is not said. */
+    /** How many bars back it returns; all of them by default. */
     mostBars: Infinity,
-    /** How far its answers lag; not at all where it is not said. */
+    /** How far its answers lag; not at all by default. */
     lagMs: undefined as number | undefined,
     garbage: [] as Candle[],
   };
@@ -99,14 +99,14 @@ describe("the candle store over a live vendor", () => {
     expect({ freshness, source }).toEqual({ freshness: "live", source: "fake" });
   });
 
-  it("fetches once: a poll asks nobody, and many at once ask one time", async () => {
+  it("fetches once: a poll sends no request, and concurrent callers share one", async () => {
     const { store, state } = liveStore();
     await Promise.all([store.lastCandles(send), store.lastCandles(send), store.lastCandles(send)]);
     await store.lastCandles(send);
     expect(state.calls).toHaveLength(1);
   });
 
-  it("keeps closed bars only, and after a restart asks for the tail alone", async () => {
+  it("stores closed bars only, and after a restart requests only the newest", async () => {
     await liveStore().store.lastCandles(send);
     nowMs += 2 * HOUR_MS;
     const { store, state } = liveStore();
@@ -152,7 +152,7 @@ describe("the candle store over a live vendor", () => {
     expect(fours.candles.map((candle) => candle.closed)).toEqual([...Array.from({ length: 7 }, () => true), false]);
   });
 
-  it("refuses garbage and bars of the future, and never keeps them", async () => {
+  it("rejects garbage and bars from the future, and never stores them", async () => {
     const { store, state } = liveStore();
     const good = bar(NOW_MS - 5 * HOUR_MS, HOUR_MS);
     state.garbage = [
@@ -167,7 +167,7 @@ describe("the candle store over a live vendor", () => {
     expect(again.candles.every((candle) => candle.openTimeMs % HOUR_MS === 0 && candle.high < 1000)).toBe(true);
   });
 
-  it("serves what is kept, with its true age, when the vendor fails", async () => {
+  it("serves stored bars, with their true age, when the vendor fails", async () => {
     await liveStore().store.lastCandles(send);
     nowMs += 50 * HOUR_MS;
     const { store, state } = liveStore();
@@ -180,7 +180,7 @@ describe("the candle store over a live vendor", () => {
     expect(state.calls).toHaveLength(1);
   });
 
-  it("says not-found for what the vendor does not know", async () => {
+  it("reports not-found for symbols the vendor does not know", async () => {
     const { store, state } = liveStore();
     state.error = new VendorError("fake", "not-found", "unknown");
     await expect(store.lastCandles(send)).rejects.toMatchObject({ kind: "not-found" });
@@ -204,7 +204,7 @@ describe("the candle store over a live vendor", () => {
 describe("a live vendor that changes its mind", () => {
   const send = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;
 
-  it("about the money it tells prices in begins a new series: two moneys never stand in one", async () => {
+  it("begins a new series when its currency changes: a series never mixes currencies", async () => {
     const { store, state } = liveStore();
     state.quotedIn = "USDT";
     await store.lastCandles(send);
@@ -221,7 +221,7 @@ describe("a live vendor that changes its mind", () => {
     expect(stored.candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
   });
 
-  it("and has nothing new to tell keeps the money of what it told", async () => {
+  it("keeps the currency of earlier bars when it has nothing new", async () => {
     const { store, state } = liveStore();
     await store.lastCandles(send);
     nowMs += 20_000;
@@ -230,10 +230,10 @@ describe("a live vendor that changes its mind", () => {
   });
 });
 
-describe("a live vendor that tells its last bars only", () => {
+describe("a live vendor that returns only its last bars", () => {
   const instrument = known("BTC-USD");
 
-  it("leaves a hole known as one: readings begin behind it", async () => {
+  it("leaves a known gap, and reads begin after it", async () => {
     const { store, state } = liveStore();
     state.mostBars = 30;
     await store.lastCandles({ instrument, timeframe: "1h", limit: 30, adjust: "splits" });
@@ -355,7 +355,7 @@ describe("several sources", () => {
     await expect.poll(() => store.lastCandles(send).catch(() => undefined)).toMatchObject({ source: "slow" });
   });
 
-  it("of a vendor whose line rests are asked for again at once", async () => {
+  it("are requested again at once when the vendor's circuit breaker closes", async () => {
     const { store, state } = liveStore();
     const send = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
     state.error = new VendorError("fake", "breaker-open", "failed lately", { retryAfterMs: 30_000 });
@@ -364,7 +364,7 @@ describe("several sources", () => {
     expect(await store.lastCandles(send)).toMatchObject({ source: "fake" });
   });
 
-  it("of a source that lags form until it has told all of them, shorter and longer ones", async () => {
+  it("of a source that lags count as forming until it has published all of them, shorter and longer ones", async () => {
     const { store, state } = liveStore();
     state.lagMs = 20 * 60_000;
     const share = { instrument: known("SHEL.L"), limit: 3, adjust: "splits" } as const;

@@ -20,7 +20,7 @@ import { addSpan } from "./time-spans.ts";
 
 const MINUTE_MS = timeframeMs("1m");
 const ORIGIN = "stream";
-/** What nobody told of for so long is read again: another process may have written it. */
+/** How long before a series without updates is read again, since another process may have written it. */
 const READ_AGAIN_MS = 30_000;
 const KNOWN_AGAIN_MS = 60_000;
 /** A venue's own candles reach further back. */
@@ -39,9 +39,9 @@ export type StreamedSourceParts = {
 };
 
 /**
- * One venue's minutes built from its own trades, kept in PostgreSQL as a series of their own: what there is where the venue's
- * candles cannot be asked for, or nobody knows how to. Only whole closed minutes; the spans in which nothing is missing are
- * kept with them.
+ * Creates a source from a venue's minutes built from its own trades, stored in PostgreSQL as separate series. Used
+ * where the venue's candles cannot be requested. Contains only complete closed minutes, stored with the spans in which
+ * none is missing.
  */
 export function createStreamedSource({ name, database, clock, log }: StreamedSourceParts): CandleSource {
   const cache = new LRUCache<string, Series>({
@@ -141,7 +141,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
     takeBar(bar) {
       if (bar.source !== name || candleError(bar.candle) !== undefined) return;
       inTurn(bar.instrument.symbol, () => add(bar)).catch((error: unknown) => {
-        // It is in memory; what is missing in the database is a hole there, which its spans tell.
+        // It is in memory; in the database it is missing, which the stored spans show as a gap.
         log.warn({ err: error, source: name, symbol: bar.instrument.symbol }, "a streamed minute was not kept");
       });
     },

@@ -32,7 +32,7 @@ const timesOf = (columns: { readonly openTimeMs: Float64Array }) =>
 describe("minutes out of a source's stream", () => {
   const stored = candleColumns([bar(0), bar(1), bar(2)]);
 
-  it("stand behind the kept series where they join it, the same object until something changes", () => {
+  it("follow the stored series where they join it, as the same object until something changes", () => {
     const tail = createStreamedTail();
     expect(tail.behind("BTC-USD", stored)).toBe(stored);
     tail.take(streamed(3, 1));
@@ -73,7 +73,7 @@ describe("a store with a stream", () => {
     await test.database.pool.query("truncate candle_series cascade");
   });
 
-  it("shows a streamed minute at once, keeps none of it, and is corrected by the vendor's own candle", async () => {
+  it("shows a streamed minute at once without storing it, and replaces it with the vendor's own candle", async () => {
     const state = { nowMs: START_MS + 3 * MINUTE_MS + 500, upTo: 2, isDown: false };
     const clock = { nowMs: () => state.nowMs, replay: undefined };
     const log = pino({ level: "silent" });

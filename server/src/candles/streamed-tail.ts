@@ -11,15 +11,15 @@ import type { StreamedBar } from "./candle-source.ts";
 import { firstAtOrAfter, mergeColumns } from "./columns.ts";
 
 const MOST_SERIES = 1_000;
-/** Two hours: the source itself is asked far more often wherever somebody reads. */
+/** Two hours: the source itself is queried far more often while anyone reads the series. */
 const MOST_BARS = 120;
 const MINUTE_MS = timeframeMs("1m");
 
 type Tail = { wholeFromMs: number; columns: CandleColumns; shown: WeakMap<CandleColumns, CandleColumns> };
 
 /**
- * Minutes out of a source's stream that the source's own candles have not told yet. They stand behind the kept series where
- * they join it, are never kept in the database, and give way to the source's own word about the same minute.
+ * Minutes from a source's stream that its own candles do not include yet. They follow the stored series where they join
+ * it, are never stored in the database, and are replaced by the source's own candle for the same minute.
  */
 export type StreamedTail = {
   take(bar: StreamedBar): void;

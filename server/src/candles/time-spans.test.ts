@@ -10,7 +10,7 @@ const joined = (all: readonly TimeSpan[]): TimeSpan[] => all.reduce<TimeSpan[]>(
 const covers = (all: readonly TimeSpan[], at: number): boolean => all.some((one) => one.fromMs <= at && at < one.toMs);
 
 describe("spans of time", () => {
-  it("cover exactly the moments of their parts, sorted and apart", () => {
+  it("cover exactly the times of their parts, sorted and separate", () => {
     fc.assert(
       fc.property(spans, (all) => {
         const sum = joined(all);
@@ -20,7 +20,7 @@ describe("spans of time", () => {
     );
   });
 
-  it("miss exactly what is wanted and not covered", () => {
+  it("lack exactly the parts that are wanted and not covered", () => {
     fc.assert(
       fc.property(spans, span, (all, wanted) => {
         const missing = missingSpans(joined(all), wanted);

@@ -1,4 +1,4 @@
-/** From this moment on, and before that one. */
+/** A half-open span: from one time, inclusive, to another, exclusive. */
 export type TimeSpan = { readonly fromMs: number; readonly toMs: number };
 
 /** The spans with one more, sorted and joined where they touch. */

@@ -3,16 +3,19 @@ import { VendorError } from "../providers/vendor.ts";
 
 /** What else may have been meant by a symbol or name that nothing here has. */
 export type Suggestions = {
-  /** The end of a refusal: ' Did you mean AAPL?'; empty for no idea. */
+  /** The end of an error message: ' Did you mean AAPL?'; empty without a suggestion. */
   readonly sentence: string;
   /** Why sources that may list it could not be searched. */
   readonly errors: readonly unknown[];
 };
 
-/** Says, once per refusal, that the symbol may exist all the same. */
+/** Appended once per error message: the symbol may exist nevertheless. */
 const UNSURE = " Not every source could be checked just now, so try again later if you are sure of it.";
 
-/** Returns the refusal of a symbol that is in no directory; it says so when a source that may know it could not be checked. */
+/**
+ * Returns the failure for a symbol that is in no directory; its message mentions when a source that may know it could
+ * not be checked.
+ */
 export function unknownSymbol(
   symbol: string,
   errors: readonly unknown[],

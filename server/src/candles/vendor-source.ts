@@ -31,7 +31,7 @@ import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
 
 /** Which timeframes are stored is looked up again after this. */
 const STORED_AGAIN_MS = 60_000;
-/** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
+/** How long requests for a series pause after an error; longer for a series that the vendor does not know. */
 const REST_MS = 5_000;
 const REST_UNKNOWN_MS = 600_000;
 const REST_MOST_MS = 300_000;
@@ -50,8 +50,8 @@ export type VendorSourceParts = {
 };
 
 /**
- * One live vendor's series: fetched once, kept in PostgreSQL, mended where spans are missing, held in memory so that a
- * poll costs neither a call nor a query. Only closed bars are kept.
+ * Creates the source of one live vendor. A series is fetched once, stored in PostgreSQL, completed where spans are
+ * missing, and cached in memory so that a poll costs neither a request nor a query. Only closed bars are stored.
  */
 export function createVendorSource({ vendor, database, clock, log }: VendorSourceParts): CandleSource {
   const cache = new LRUCache<string, Series>({
@@ -87,7 +87,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     { fromMs, toMs }: TimeSpan,
   ): Promise<CandleAnswer> {
     const name = nameOf(instrument, timeframe);
-    // A rest costs no call, and says nothing new of the vendor.
+    // A pause costs no request and says nothing new about the vendor.
     const rest = errors.get(name);
     if (rest !== undefined && rest.untilMs > clock.nowMs()) throw rest.error;
     try {
@@ -109,7 +109,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     else if (kind === "not-found") health = SOUND;
   }
 
-  /** The series with one more span asked for, kept before it is shown. */
+  /** Extends the series by a requested span, and stores it before returning it. */
   async function extended(
     key: SeriesKey,
     instrument: Instrument,
@@ -145,7 +145,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       log.info(key, "the vendor rescaled its history, or tells it in other money; fetching the series again");
       const whole = { fromMs: series.coverage[0]?.fromMs ?? span.fromMs, toMs: gap.toMs };
       const fresh = emptySeries(answer.quotedIn);
-      // The old scale and the new one never share a series: kept in one step, in the place of the old.
+      // The old and the new scale never share a series: the new one replaces it in a single step.
       return extended(key, instrument, fresh, whole, (next) =>
         inTransaction(database.pool, (client) => replaceSeries(client, key, next)),
       );
@@ -224,7 +224,8 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       origin: "live",
       quotedIn: series.quotedIn,
       columns,
-      // Unasked, nobody knows whether the bar that formed then has closed; the stream may have closed it since.
+      // Without a request it is unknown whether the bar that was forming has closed; the stream may have closed it
+      // since.
       forming:
         failure === undefined && !onlyStored && forming !== undefined && forming.openTimeMs > lastMs
           ? forming
@@ -254,7 +255,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       stored.set(symbol, { timeframes, atMs: clock.nowMs() });
       return timeframes;
     },
-    // Who wants only what is kept does not stand behind a call that hangs.
+    // Callers that only want stored bars do not wait behind a call that hangs.
     read: (request) =>
       request.onlyStored === true
         ? read(request)
@@ -262,14 +263,14 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
   };
 }
 
-/** Bars that come with the same call; of weeks nobody needs more than are asked for. */
+/** Returns how many bars to request in one call; weekly bars never need more than are requested. */
 function atOnce({ dailyBarsAtOnce = 0, barsAtOnce = 0 }: CandleVendor, timeframe: Timeframe): number {
   if (timeframe === "1d") return dailyBarsAtOnce;
   return timeframeMs(timeframe) < timeframeMs("1d") ? barsAtOnce : 0;
 }
 
 function restAfter({ kind, retryAfterMs = 0 }: VendorError): number {
-  // These cost the vendor no call: asking again finds out at once when it is back.
+  // These errors cost the vendor no call, so retrying at once notices its recovery immediately.
   if (kind === "breaker-open" || kind === "no-budget") return 0;
   if (kind === "not-found") return REST_UNKNOWN_MS;
   return Math.min(Math.max(REST_MS, retryAfterMs), REST_MOST_MS);

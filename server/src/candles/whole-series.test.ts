@@ -76,13 +76,13 @@ describe("the whole of a vendor's series", () => {
     expect(weeks.columns.length).toBeLessThan(70);
   });
 
-  it("is what is needed where a call gives little", async () => {
+  it("is complete enough where a call returns few bars", async () => {
     const { columns } = await storeOver(undefined).store.wholeSeries(requested);
     expect(columns.length).toBeGreaterThanOrEqual(60);
     expect(columns.length).toBeLessThan(70);
   });
 
-  it("leaves out what lies before a hole", async () => {
+  it("leaves out bars before a gap", async () => {
     const { store, state } = storeOver(undefined);
     await store.lastCandles({
       instrument: COIN,

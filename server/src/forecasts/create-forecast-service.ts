@@ -38,7 +38,7 @@ import type { Clock } from "../clock.ts";
 import { VendorError } from "../providers/vendor.ts";
 import { barsDigest, inputDigest } from "./input-digest.ts";
 
-/** What the forecast engine says of one series now, and what it was said from. */
+/** The current forecast of one series, with its inputs. */
 export type SeriesForecast = {
   readonly forecast: ForecastAnswer;
   /** Vendor of the bars; 'none' where there are none. */
@@ -57,15 +57,17 @@ export type SeriesBars = Pick<SeriesForecast, "source" | "freshness" | "quotedIn
 
 export type ForecastService = {
   readonly modelVersion: string;
-  /** Never throws for what a source lacks: that is a fault with its reason. */
+  /**
+   * Returns the forecast of an instrument. Never throws for missing data: that is reported as an error with its reason.
+   */
   of(instrument: Instrument, horizon: Horizon): Promise<SeriesForecast>;
-  /** What buying and selling again costs where nobody says otherwise, percent of the entry. */
+  /** The default cost of buying and selling again, in percent of the entry. */
   readonly costPercent: ForecastModel["policy"]["costPercent"];
   /** The model's policy. It remembers the bar before, so that a call is not given up for a small dip. */
   readonly policy: Policy;
   /** A symbol's closed bars, as many as forecasts read, with the digest of what they are; undefined where no source has any. */
   bars(instrument: Instrument, timeframe: Timeframe): Promise<SeriesBars | undefined>;
-  /** What the grounds say at a symbol's last daily close; undefined where they say nothing (groundForecast). */
+  /** Returns the grounds at a symbol's last daily close; undefined without any (groundForecast). */
   grounds(instrument: Instrument): Promise<GroundForecast | undefined>;
   /**
    * Whose daily prices are simulated where a symbol's and those of the index it is measured against are not of the same kind, so that
@@ -76,7 +78,9 @@ export type ForecastService = {
   finest(instrument: Instrument): Promise<Timeframe | undefined>;
 };
 
-/** What one forecast is made from, beside the model. The columns are nobody else's: they may be copied into a thread as they are. */
+/**
+ * The inputs of one forecast, besides the model. The columns are not shared: they may be copied to a thread unchanged.
+ */
 export type ForecastWork = Omit<ForecastInput, "model"> & { readonly nowMs: number };
 
 export type ForecastServiceOptions = {
@@ -86,14 +90,17 @@ export type ForecastServiceOptions = {
   readonly members?: IndexMembers | undefined;
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly clock: Clock;
-  /** What resolved forecasts had taught when a bar of that source closed; absent or undefined: the model's training speaks. */
+  /**
+   * Returns what resolved forecasts had taught when a bar of that source closed; absent or undefined: the model's
+   * training applies.
+   */
   readonly pool?: (source: string, horizon: Horizon, barEndMs: number) => PoolEntry | undefined;
-  /** Forecasts beside this thread, several milliseconds of work; absent: on this one. */
+  /** Computes forecasts on another thread, since each takes several milliseconds; absent: on this one. */
   readonly make?: ((work: ForecastWork) => Promise<ReturnType<typeof forecastAndBefore>>) | undefined;
 };
 
 const STORED = 4000;
-/** A forecast is made again after so long even without a new bar: by then its last bar may be too old to speak. */
+/** How long a forecast is cached even without a new bar: after that, its last bar may be too old. */
 const RETENTION_MS = 30_000;
 /** Bars that can be fresh within the day, finest first. */
 const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
@@ -121,7 +128,9 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
     }
   }
 
-  /** The market's bars of the same world: simulated ones say nothing of real ones, nor the other way round. */
+  /**
+   * Returns the market's bars of the same kind: simulated bars say nothing about real ones, nor the other way round.
+   */
   async function marketOf(
     instrument: Instrument,
     timeframe: Timeframe,
@@ -134,8 +143,8 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
   }
 
   /**
-   * The daily bars of a class's market as far as `lastMs`. Where the dollar pair ends long before (an old file), its stand-in speaks for
-   * it: both are the same coin, and all coins would have no grounds without.
+   * Returns the daily bars of an asset class's market up to `lastMs`. Where the dollar pair ends long before that (an
+   * old file), its substitute is used: both are the same coin, and otherwise no coin would have grounds.
    */
   async function marketUntil(kind: Instrument["kind"], lastMs: number): Promise<WholeSeries | undefined> {
     const market = MARKET_OF_CLASS[kind];
@@ -188,7 +197,7 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
       const bars = `${String(taught?.asOfMs ?? "")} ${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, ENOUGH_BARS))} ${own.source}`;
       const known = stored.get(key);
       if (known?.bars === bars) return known.said;
-      // Who asks meanwhile shares the one making.
+      // Concurrent callers share one computation.
       const said = say(instrument, horizon, own, taught);
       stored.set(key, { bars, said });
       said.catch(() => {
@@ -251,7 +260,10 @@ export function createForecastService(options: ForecastServiceOptions): Forecast
   };
 }
 
-/** Returns which of two series is simulated beside the other's real prices: simulated bars say nothing of a real market, nor the other way round. */
+/**
+ * Returns which of two series is simulated while the other is real: simulated bars say nothing about a real market, nor
+ * the other way round.
+ */
 function simulatedOf(own: WholeSeries, index: WholeSeries): SimulatedSide | undefined {
   const [isOwn, isIndex] = [own.source === "simulated", index.source === "simulated"];
   return isOwn === isIndex ? undefined : isOwn ? "symbol" : "index";

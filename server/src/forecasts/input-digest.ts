@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { poolKey, type Horizon, type Pool, type PoolEntry } from "@sextant/core/forecast";
 import type { CandleColumns, Timeframe } from "@sextant/core/market";
 
-/** SHA-256, hexadecimal, over the very bytes of bars: who has the same bars can say what a forecast was made from. */
+/**
+ * Returns the hexadecimal SHA-256 of the exact bytes of bars, so that anyone with the same bars can verify a forecast's
+ * inputs.
+ */
 export function barsDigest(timeframe: Timeframe, ...series: readonly (CandleColumns | undefined)[]): string {
   const hash = createHash("sha256").update(timeframe);
   for (const bars of series) {
@@ -13,7 +16,7 @@ export function barsDigest(timeframe: Timeframe, ...series: readonly (CandleColu
   return hash.digest("hex");
 }
 
-/** SHA-256, hexadecimal, of a pool's entry as it was made. */
+/** Returns the hexadecimal SHA-256 of a pool's entry as it was created. */
 export function poolDigest(entry: PoolEntry): string {
   return createHash("sha256").update(JSON.stringify(entry)).digest("hex");
 }

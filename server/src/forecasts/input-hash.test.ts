@@ -38,7 +38,7 @@ const pool: PoolEntry = {
   offsets: Array<number>(24).fill(0),
 };
 
-/** What the server says a forecast of ether was made from. */
+/** Returns the input hash that the server publishes for a forecast of ether. */
 async function statedHash(given: ReadonlyMap<string, readonly Candle[]>, entry?: PoolEntry): Promise<string> {
   const wholeSeries: CandleStore["wholeSeries"] = ({ instrument }) => {
     const bars = given.get(instrument.symbol);
@@ -63,7 +63,7 @@ async function statedHash(given: ReadonlyMap<string, readonly Candle[]>, entry?:
   return inputHash;
 }
 
-/** The rule as docs/record.md tells it, in the words of somebody who has nothing of ours but that page. */
+/** Implements the rule of docs/record.md independently of our code. */
 function recomputed(timeframe: string, series: readonly (readonly Candle[])[], poolText?: string): string {
   const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
   const parts = [Buffer.from(timeframe, "ascii")];
@@ -80,7 +80,7 @@ function recomputed(timeframe: string, series: readonly (readonly Candle[])[], p
   return poolText === undefined ? bars : sha256(Buffer.from(`${bars}:${sha256(Buffer.from(poolText))}`, "ascii"));
 }
 
-describe("what a claim was made from can be hashed anew by the published rule", () => {
+describe("the input hash of a claim can be recomputed by the published rule", () => {
   const both = new Map([
     [ETHER.symbol, own],
     [BITCOIN.symbol, market],

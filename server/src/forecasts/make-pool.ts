@@ -13,7 +13,7 @@ import {
 import { sliceColumns, type CandleColumns, type Instrument } from "@sextant/core/market";
 import { firstAtOrAfter } from "../candles/columns.ts";
 
-/** Closed bars of one symbol, which says by whose hours they close. */
+/** Closed bars of one symbol, whose instrument determines the hours at which they close. */
 export type PoolChart = { readonly instrument: Instrument; readonly candles: CandleColumns };
 
 /** What one horizon's pool is made from: closed bars of several symbols of its class, and of the class's market. */

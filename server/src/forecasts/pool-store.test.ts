@@ -24,7 +24,7 @@ const IN_FORCE_MS = Date.UTC(2025, 5, 2, 7);
 const real = { modelVersion: "m1", isSimulated: false };
 const one = { key: "crypto:24h", digest: poolDigest(entry), entry, inForceMs: IN_FORCE_MS };
 
-it("a pool is kept once, as the text its digest is of, in force since it was first written, and nobody changes it", async () => {
+it("a pool is stored once, as the text its digest covers, is in force from the first write, and is never changed", async () => {
   const { pool } = test.database;
   const { keep } = createPoolStore(test.database, real);
   for (const later of [0, 5000]) expect(await keep({ ...one, inForceMs: IN_FORCE_MS + later })).toEqual(one);
@@ -48,7 +48,7 @@ it("is found again by when it was in force, number for number, but not for anoth
   expect(await createPoolStore(test.database, { ...real, isSimulated: true }).between(...within)).toEqual([]);
 });
 
-it("of one day only the first is kept, also when several processes write at once; another day has its own", async () => {
+it("only the first pool of a day is stored, also with concurrent writers; another day has its own", async () => {
   const stores = Array.from({ length: 4 }, () => createPoolStore(test.database, { ...real, modelVersion: "m3" }));
   const made = stores.map((_, n) => {
     const other = { ...entry, rows: 10 + n };

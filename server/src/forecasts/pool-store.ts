@@ -26,7 +26,10 @@ export type PoolStore = {
   between(fromMs: number, toMs: number): Promise<readonly PoolInUse[]>;
 };
 
-/** The pools of one model and of one kind of bars, simulated or real. `digest` is the hash of `entry` as it stands there. */
+/**
+ * Creates the store of the pools of one model and one kind of bars, simulated or real. `digest` is the hash of the
+ * stored `entry`.
+ */
 export function createPoolStore(
   { pool }: Database,
   { modelVersion, isSimulated }: { readonly modelVersion: string; readonly isSimulated: boolean },
@@ -45,7 +48,7 @@ export function createPoolStore(
 
     keep: (made) =>
       inTransaction(pool, async (client) => {
-        // One writer at a time: two that made the same day's pool of other bars must not both be believed.
+        // One writer at a time: of two pools made on the same day from different bars, only one may be valid.
         await client.query("lock table forecast_pools in share row exclusive mode");
         const { key, digest, entry, inForceMs } = made;
         const known = await first(client, key, entry.asOfMs);

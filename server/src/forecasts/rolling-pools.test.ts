@@ -57,7 +57,7 @@ function storeOf(count: number, source: string) {
   return { candles: { wholeSeries }, requested };
 }
 
-/** What is kept outlives a process. */
+/** A store that outlives the process. */
 function storedPools(): PoolStore & { readonly stored: PoolInUse[] } {
   const stored: PoolInUse[] = [];
   return {
@@ -84,7 +84,7 @@ const rowsOf = async (pools: ReturnType<typeof poolsOver>["pools"], instruments:
   Object.fromEntries((await pools.rebuild(instruments)).map(({ key, rows }) => [key, rows]));
 
 describe("rolling pools", () => {
-  it("are the pools that the same bars give anywhere, kept with their digest before they are used", async () => {
+  it("equal the pools that the same bars give anywhere, and are stored with their digest before use", async () => {
     const { pools, state } = poolsOver(900);
     expect(pools.of("coinbase", FIVE_DAYS, NOW_MS)).toBeUndefined();
     await pools.rebuild(COINS);
@@ -92,12 +92,12 @@ describe("rolling pools", () => {
     const work = { horizon: FIVE_DAYS, charts: [market!, ...others].map(chartOf), market, atMs: TODAY_MS };
     const entry = pools.of("coinbase", FIVE_DAYS, NOW_MS)!;
     expect(entry).toEqual(makePool(work));
-    // The window holds 500 days.
+    // The window spans 500 days.
     expect(entry.rows).toBe(3 * 500);
     expect(state.stored.find(({ key }) => key === "crypto:5d")!.entry).toEqual(entry);
   });
 
-  it("judge a bar by what was in force when it closed, for good: also after a restart, and beside another process", async () => {
+  it("evaluate a bar permanently by the pool in force when it closed: also after a restart, and in another process", async () => {
     const store = storedPools();
     const { pools, state } = poolsOver(900, { store });
     await pools.rebuild(COINS);
@@ -141,7 +141,7 @@ describe("rolling pools", () => {
     expect(two.pools.of("coinbase", FIVE_DAYS, NOW_MS)).toEqual(entry);
   });
 
-  it("speak no longer than eight days without a newer one", async () => {
+  it("apply for no longer than eight days without a newer one", async () => {
     const { pools } = poolsOver(900);
     await pools.rebuild(COINS);
     expect(pools.of("coinbase", FIVE_DAYS, TODAY_MS + 8 * DAY_MS)).toBeDefined();
@@ -159,7 +159,7 @@ describe("rolling pools", () => {
     expect((await rowsOf(pools))["crypto:5d"]).toBeGreaterThan(0);
   });
 
-  it("leave ranges to training where bars are few, say so, and look again within the day", async () => {
+  it("leave ranges to the model's training where bars are few, report that, and check again within the day", async () => {
     const { pools, state } = poolsOver(290);
     const reports = await pools.rebuild(COINS);
     expect(reports.find(({ key }) => key === "crypto:5d")).toMatchObject({ symbols: 3, rows: 0 });
@@ -191,7 +191,7 @@ describe("rolling pools", () => {
     expect(made(charts)).toEqual(made(then));
   });
 
-  it("stand in the digest of what a forecast was made from", async () => {
+  it("are part of the digest of a forecast's inputs", async () => {
     const { pools } = poolsOver(900);
     await pools.rebuild(COINS);
     const candles = days(900, 1);

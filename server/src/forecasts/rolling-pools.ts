@@ -19,24 +19,25 @@ import type { PoolInUse, PoolStore } from "./pool-store.ts";
 /** How one horizon's pool came out. */
 export type PoolReport = {
   readonly key: string;
-  /** Looked at now; none for a pool that was kept already. */
+  /** Symbols evaluated now; 0 for a pool that was already stored. */
   readonly symbols: number;
-  /** Outcomes it rests on; 0 where the model's own training goes on speaking. */
+  /** Outcomes that it is based on; 0 where the model's training still applies. */
   readonly rows: number;
   readonly text: string;
 };
 
 export type RollingPools = {
   /**
-   * What resolved forecasts had taught when a bar closed, for bars of that source; undefined where training alone speaks of it.
-   * The same bar has the same pool for good, also after a restart: a claim in the record must not be told with other odds later.
+   * Returns what resolved forecasts had taught when a bar closed, for bars of that source; undefined where only the
+   * model's training applies. A bar keeps the same pool permanently, also after a restart: a recorded claim must not be
+   * shown with other odds later.
    */
   of(source: string, horizon: Horizon, barEndMs: number): PoolEntry | undefined;
-  /** Takes up the pools that were kept lately. */
+  /** Loads the pools that were stored recently. */
   recall(): Promise<void>;
   /**
-   * Makes every pool that was not made on this (UTC) day yet, one after the other, from the bars of these instruments. Asking
-   * again on the same day costs nothing; after downtime one turn catches up. A series without bars is passed over.
+   * Creates each pool that is missing for this (UTC) day, one after the other, from the bars of these instruments.
+   * Repeating it on the same day costs nothing; after downtime one run catches up. Skips series without bars.
    */
   rebuild(instruments: readonly Instrument[], signal?: AbortSignal): Promise<readonly PoolReport[]>;
 };
@@ -48,7 +49,7 @@ export type RollingPoolsOptions = {
   readonly clock: Pick<Clock, "nowMs">;
   /** The installation shows simulated bars only: then pools are made of those, else never. */
   readonly isSimulated: boolean;
-  /** Makes a pool beside this thread; absent: on this one. */
+  /** Creates a pool on another thread; absent: on this one. */
   readonly make?: ((work: PoolWork) => Promise<PoolEntry | undefined>) | undefined;
   /** Where each is written down before it is used, so that a claim made with it can be computed again. */
   readonly store: PoolStore;
@@ -57,11 +58,11 @@ export type RollingPoolsOptions = {
 const DAY_MS = 86_400_000;
 /** Those that read the same bars one after the other. */
 const IN_ORDER: readonly Horizon[] = HORIZONS.toSorted((a, b) => barsName(a).localeCompare(barsName(b)));
-/** How long a pool speaks without a newer one: it must not go on speaking of a time that nobody has bars of any more. */
+/** How long a pool applies without a newer one: it must not apply to times for which there are no bars any more. */
 const SPEAKS_MS = 8 * DAY_MS;
 /** How soon bars that were too few are looked at again. */
 const TRY_AGAIN_MS = 3_600_000;
-/** Bars that are asked for where they are not at hand; what a source has beyond them is used too. */
+/** Bars to request where they are not stored; any further bars of a source are used too. */
 const BARS = 1500;
 /** Symbols looked at and rows read per pool: more of the same days are no further witnesses, and a thread is busy so long. */
 const MOST_SYMBOLS = 60;
@@ -73,7 +74,10 @@ function barsName({ assetClass, timeframe }: Horizon): string {
   return `${assetClass}:${timeframe}`;
 }
 
-/** The rolling pools of an installation's own bars, made anew once a day from what was known when the day began. */
+/**
+ * Creates the rolling pools of an installation's own bars, recomputed once a day from the data known when the day
+ * began.
+ */
 export function createRollingPools({
   candles,
   clock,

@@ -30,7 +30,7 @@ function forecastsOf(sources: Readonly<Record<string, string>>) {
   return createForecastService({ candles: { wholeSeries }, clock });
 }
 
-it("says whose prices are simulated where a symbol's and its index's are not of one kind, and there are no grounds then", async () => {
+it("says whose prices are simulated where a symbol and its index differ in kind, and gives no grounds then", async () => {
   const cases = [
     [{ QQQ: "simulated", SPY: "files" }, "QQQ", "symbol"],
     [{ AAPL: "files", SPY: "simulated" }, "AAPL", "index"],

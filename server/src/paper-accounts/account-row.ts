@@ -4,7 +4,7 @@ import type { RowOf } from "../database/row.ts";
 /** A paper account, without what follows from its events. */
 export type AccountRow = {
   readonly id: string;
-  /** Undefined for a house agent's. */
+  /** Undefined for an agent's account. */
   readonly userId: string | undefined;
   readonly agent: string | undefined;
   readonly league: PaperLeague;

@@ -35,12 +35,15 @@ export function withoutPositions(account: PaperAccount, isWorthless: (symbol: st
   return positions.size === account.positions.size ? account : { ...account, positions };
 }
 
-/** Returns an account's equity, with what it holds at its last known price, or at its cost where none is known. */
+/** Returns an account's equity, with its positions at their last known price, or at cost where none is known. */
 export function nearEquity(account: PaperAccount, priceOf: (symbol: string) => number | undefined): Decimal {
   return [...account.positions.values()].reduce((sum, one) => plus(sum, nearValue(one, priceOf)), account.cash);
 }
 
-/** Returns what an account has gained in tokens, by what all its fills in them did to its cash and what it holds of them; 0 where it lost. */
+/**
+ * Returns an account's gain from tokens: the cash effect of all its token fills plus the value of its token positions;
+ * 0 for a loss.
+ */
 export function nearTokenGain(
   account: PaperAccount,
   tokenCash: Decimal,

@@ -1,7 +1,10 @@
 import type { Database } from "../database/database.ts";
 import { ACCOUNT_COLUMNS, type AccountRow, accountRow, type AccountSql } from "./account-row.ts";
 
-/** Accounts that prices may change: those of people with open orders or positions. House agents trade closed bars (`house-agents.ts`). */
+/**
+ * Accounts that prices may change: those of users with open orders or positions. House agents trade closed bars
+ * (`house-agents.ts`).
+ */
 export const ACTIVE_ACCOUNTS = {
   async all({ pool }: Database): Promise<readonly AccountRow[]> {
     const { rows } = await pool.query<AccountSql>(

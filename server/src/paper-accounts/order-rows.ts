@@ -13,7 +13,7 @@ type Status = RowOf<"paper_orders", "status">["status"];
 
 type NewOrder = { readonly order: Order; readonly placed: Placed | undefined };
 
-/** An order as it stands after the events so far. */
+/** An order's state after the events so far. */
 type Standing = {
   status: Status;
   filled: Decimal;
@@ -24,7 +24,10 @@ type Standing = {
   isChanged: boolean;
 };
 
-/** Orders as their events leave them: read once, changed in memory, written in two statements. Their accounts are locked meanwhile. */
+/**
+ * Orders in the state that their events leave them in: read once, changed in memory, written in two statements. Their
+ * accounts are locked meanwhile.
+ */
 export type OrderRows = {
   /** Takes the next event of an account. */
   take(event: PaperEvent, placed: Placed | undefined): void;

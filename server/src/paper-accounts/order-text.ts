@@ -33,8 +33,8 @@ export function describeCancelled(reason: CancelReason): string {
   return CANCELLED[reason];
 }
 
-/** What ends an order beside its reason in core: a fill of another order. */
+/** The cancellation reason in addition to those in core: a fill of another order. */
 export const CANCELLED_BY_FILL = "Another order of the same position filled first.";
 
-/** What an order says that was cancelled and may still fill by a price from before that. */
+/** The text of an order that was cancelled and may still fill at an earlier price. */
 export const CANCEL_REQUESTED = "Cancelled by you: it ends with the next price. A price from before may still fill it.";

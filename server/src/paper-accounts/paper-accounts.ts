@@ -12,7 +12,7 @@ import { readVenue, type VenueAt } from "./read-venue.ts";
 import type { Placed } from "./order-rows.ts";
 import { type FillEvidence, writeSteps } from "./write-steps.ts";
 
-/** Whose account it is: a person's, or a house agent's. */
+/** The owner of an account: a user, or a house agent. */
 export type AccountOwner = { readonly userId: string } | { readonly agent: string };
 
 /** What a change of an account did. */
@@ -24,7 +24,7 @@ export type AccountChange = {
 
 export type ChangeOptions = { readonly placed?: Placed; readonly evidence?: FillEvidence };
 
-/** What a caller that holds an account has done with it, from a revision on. */
+/** The changes that a caller has made to an account it holds, from a revision on. */
 export type HeldChange = {
   readonly accountId: string;
   readonly revision: number;
@@ -34,7 +34,7 @@ export type HeldChange = {
 };
 
 export type PaperAccounts = {
-  /** The accounts that somebody has in the season of a time. */
+  /** Returns an owner's accounts in the season of a time. */
   of(owner: AccountOwner, nowMs: number): Promise<readonly AccountRow[]>;
   /** The account of a league and season, made where there is none yet. */
   opened(
@@ -44,11 +44,11 @@ export type PaperAccounts = {
     openedAtMs: number,
     madeAtMs?: number,
   ): Promise<string>;
-  /** Reads an account as it is now. Only to look at: nobody may change it. */
+  /** Reads the current state of an account. Read-only: callers must not change it. */
   venueOf(accountId: string, revision: number): Promise<PaperVenue>;
   /**
-   * Changes an account within a transaction: one at a time in the whole installation, from its state of that moment. `work` may be
-   * undone with the transaction; the account given to it is forgotten then.
+   * Changes an account within a transaction, one change at a time in the whole installation, starting from its current
+   * state. If the transaction rolls back, discard the account that `work` was given.
    */
   change(
     client: pg.PoolClient,
@@ -57,25 +57,25 @@ export type PaperAccounts = {
     options?: ChangeOptions,
   ): Promise<AccountChange>;
   /**
-   * Writes what a caller has done with accounts that it holds: each as it is now, or undefined, and nothing of it written, where it has
-   * changed meanwhile. An account that somebody else has locked is left out, and nothing of it written: nobody is waited for.
+   * Writes the changes of accounts that the caller holds. Returns each in its new state, or undefined, with nothing
+   * written, where it has changed meanwhile. Skips accounts that another transaction has locked instead of waiting.
    */
   appendAll(
     client: pg.PoolClient,
     changes: readonly HeldChange[],
   ): Promise<ReadonlyMap<string, AccountRow | undefined>>;
-  /** The same with one account, which is waited for. Throws where it is gone. */
+  /** Writes the changes of one account and waits for its lock. Throws if it was deleted. */
   append(client: pg.PoolClient, change: HeldChange): Promise<AccountRow | undefined>;
 };
 
-/** What is done with an account that is locked. */
+/** The changes made to a locked account. */
 type Written = ChangeOptions & {
   readonly account: AccountRow;
   readonly venue: PaperVenue;
   readonly steps: readonly AccountStep[];
 };
 
-/** Accounts kept in memory at their last revision. */
+/** Maximum accounts cached in memory at their last revision. */
 const MOST_STORED = 2_000;
 /** A checkpoint spares reading more events than this. */
 const CHECKPOINT_EVERY = 100;
@@ -188,7 +188,7 @@ export function createPaperAccounts({ pool }: Database): PaperAccounts {
 
     async change(client, accountId, work, options = {}) {
       const account = await lock(client, accountId);
-      // Only the account as it is stored is changed: what is kept may be looked at by others meanwhile.
+      // Only the account read from the database is changed: others may be reading the cached one.
       const { venue } = await readVenue(client, accountId);
       const before = venue.account(accountId);
       const { events } = work(venue, account);

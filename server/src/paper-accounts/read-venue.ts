@@ -4,7 +4,7 @@ import type { RowOf } from "../database/row.ts";
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
-/** An account with its open orders as they are after so many events. It changes by its own calls: whoever uses it must be alone. */
+/** An account with its open orders after a number of events. It is mutable, so each caller needs exclusive use. */
 export type VenueAt = { readonly venue: PaperVenue; readonly revision: number };
 
 /** Computes an account from its checkpoint and the events after it. */
@@ -24,7 +24,7 @@ export async function readVenue(db: Queryable, accountId: string): Promise<Venue
   return { venue, revision };
 }
 
-/** Computes several accounts, each as `readVenue` does; one that is gone is left out. */
+/** Reads several accounts as `readVenue` does; deleted ones are left out. */
 export async function readVenues(db: Queryable, accountIds: readonly string[]): Promise<ReadonlyMap<string, VenueAt>> {
   const { rows } = await db.query<RowOf<"paper_accounts", "id" | "checkpoint" | "checkpoint_revision">>(
     "select id, checkpoint, checkpoint_revision from paper_accounts where id = any($1)",
@@ -47,7 +47,7 @@ export async function readVenues(db: Queryable, accountIds: readonly string[]): 
   return found;
 }
 
-/** Reads an account's events after the first `after`, in order; until a time where one is given. */
+/** Reads an account's events after the first `after`, in order, up to a time where one is given. */
 export async function readEvents(
   db: Queryable,
   accountId: string,

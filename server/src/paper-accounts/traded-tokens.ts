@@ -1,7 +1,7 @@
 import { paperToken } from "@sextant/core/paper";
 import type { Database } from "../database/database.ts";
 
-/** Of one account, so that a few can't fill all places with tokens that nobody else trades. */
+/** Maximum tokens per account, so that a few accounts cannot fill all places with tokens that no one else trades. */
 const MOST_OF_ACCOUNT = 20;
 
 /**

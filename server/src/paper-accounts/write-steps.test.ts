@@ -138,7 +138,7 @@ it("writes many events of many accounts together as it writes each alone", async
   expect(counts[0]?.splits).toBe(seeds.length);
 }, 120_000);
 
-it("leaves out an account that somebody has locked, writes nothing of one that has changed, and waits for nobody", async () => {
+it("skips a locked account, writes nothing of one that has changed, and never waits", async () => {
   const accounts = createPaperAccounts(own.database);
   const ids = ["free", "locked", "changed"];
   await openAccounts(ids);

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { type AccountStep, nearEquity, nearTokenGain } from "./account-steps.ts";
 import { type OrderRows, type Placed, readOrderRows } from "./order-rows.ts";
 
-/** What was known of a price beside what its event says. */
+/** Facts about a price that its event does not contain. */
 export type FillEvidence = {
   readonly isSimulated: boolean;
   /** Volume of the bar that the tenth was counted against. */
