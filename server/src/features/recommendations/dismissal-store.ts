@@ -2,18 +2,18 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import type { ColumnOf } from "../../database/row.ts";
 
-/** What people dismissed of a day's recommendations. */
+/** Stores which of a day's recommendations users dismissed. */
 export type DismissalStore = {
-  /** Ids of recommendations that a person dismissed on a day. */
+  /** Returns the ids of the recommendations that a user dismissed on a day. */
   of(userId: string, day: string): Promise<ReadonlySet<string>>;
-  /** Dismisses a recommendation of a day; doing it again changes nothing. Rows of other days are deleted. */
+  /** Dismisses a recommendation of a day; repeating it changes nothing. Rows of other days are deleted. */
   add(userId: string, dismissed: { readonly day: string; readonly id: string; readonly atMs: number }): Promise<void>;
 };
 
-/** A day has five recommendations and a person some portfolios: more ids than that are somebody's script. */
+/** Maximum dismissals: a day has five recommendations and a user some portfolios, so more ids come from a script. */
 export const MOST_DISMISSALS = 200;
 
-/** Stores dismissals in the database, so that every tab, process and restart knows them. */
+/** Stores dismissals in the database, so that they apply in every tab and process and after a restart. */
 export function createDismissalStore({ pool }: Pick<Database, "pool">): DismissalStore {
   return {
     async of(userId, day) {
@@ -25,7 +25,8 @@ export function createDismissalStore({ pool }: Pick<Database, "pool">): Dismissa
     },
     add: (userId, { day, id, atMs }) =>
       inRequestTransaction(pool, async (client) => {
-        // The person's row is locked: two tabs that dismiss at once do so one after the other, and the count holds.
+        // The user's row is locked, so that concurrent dismissals in two tabs are serialised and the count stays
+        // correct.
         await client.query("select from users where id = $1 for update", [userId]);
         await client.query("delete from recommendation_dismissals where user_id = $1 and day <> $2", [userId, day]);
         await client.query(

@@ -8,39 +8,42 @@ import type { ReadSymbol } from "./read-symbols.ts";
 export type GatherOptions = {
   readonly analysis: (symbol: string, profile: RiskProfile) => Promise<MarketData>;
   readonly readSymbol: ReadSymbol;
-  /** Earnings and dividends of a company, as far as known; never rejects for a source's error. */
+  /** Returns the earnings and dividends of a company, as far as known; never rejects for a source's error. */
   readonly eventsOf: (symbol: string) => Promise<readonly CorporateEvent[]>;
   readonly log: { debug(detail: object, message: string): void };
 };
 
 export type GatherInput = {
-  /** Of the person: analyses and readings are made for it. */
+  /** The user's profile: analyses and readings are made for it. */
   readonly profile: RiskProfile;
   readonly portfolios: readonly Portfolio[];
   /** Newest first. */
   readonly watched: readonly string[];
   readonly samples: readonly string[];
-  /** By `performance.now()`. */
+  /** The deadline, by `performance.now()`. */
   readonly endsMs: number;
 };
 
 export type Gathered = Pick<PersonCase, "portfolios" | "readings" | "unread" | "watched" | "followed" | "events"> & {
   /** Whether everything was there in time. */
   readonly isWhole: boolean;
-  /** Whether every source answered with what was asked for. */
+  /** Whether every source returned the requested data. */
   readonly isComplete: boolean;
 };
 
-/** Symbols that are analysed for one list, the newest followed first. */
+/** Maximum followed symbols analysed for one list, the newest first. */
 const MOST_FOLLOWED = 30;
-/** Holdings that are read for one list, those of the largest weight in a portfolio first: the rest weighs too little to act on. */
+/**
+ * Maximum holdings read for one list, those with the largest weight in a portfolio first: the rest weighs too little to
+ * act on.
+ */
 const MOST_HELD = 40;
 const SIDE_BY_SIDE = 4;
 
 /**
- * Gathers what recommendations are made from, until a deadline for all of it together. A symbol whose sources fail is left out; a
- * portfolio with one that is still being read is left out this time, so that nothing is said of half of it. The reading goes on for
- * the next request.
+ * Gathers the inputs of recommendations, until one shared deadline. A symbol whose sources fail is left out; a
+ * portfolio with a holding that is still being read is left out this time, so that no recommendation rests on half of
+ * it. Reading continues for the next request.
  */
 export async function gatherCase(options: GatherOptions, input: GatherInput): Promise<Gathered> {
   const { analysis, readSymbol, eventsOf, log } = options;
@@ -86,7 +89,7 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
     followed: analysed.flatMap((one): Followed[] => (one.state === "done" ? [{ market: one.value, because }] : [])),
     events: events.flatMap((one) => (one.state === "done" ? one.value : [])),
     isWhole: [...analysed, ...readings, ...events].every(({ state }) => state !== "late"),
-    // A source that answers nothing for a moment must not decide what is said all day.
+    // A source that briefly returns nothing must not decide the recommendations of the whole day.
     isComplete:
       [...analysed, ...readings, ...events].every(({ state }) => state === "done") && found.size === read.length,
   };
@@ -95,7 +98,7 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
 type Settled<T> = { readonly state: "done"; readonly value: T } | { readonly state: "failed"; readonly error: unknown };
 type Outcome<T> = Settled<T> | { readonly state: "late" };
 
-/** What became of work that may fail, so that a deadline tells a failure from lateness. */
+/** Returns the outcome of work that may fail, so that a deadline can distinguish a failure from a delay. */
 export async function outcomeOf<T>(work: Promise<T>): Promise<Settled<T>> {
   try {
     return { state: "done", value: await work };
@@ -104,12 +107,12 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** Holdings with a price, the largest share of their portfolio first. */
+/** Returns holdings with a price, the largest share of their portfolio first. */
 function byWeight(portfolios: readonly Portfolio[]): readonly string[] {
   const weights = new Map<string, number>();
   for (const { holdings, totalValue } of portfolios) {
     for (const { symbol, value } of holdings) {
-      // A number is enough to put them in order; no amount is computed from it.
+      // A floating-point number suffices for sorting; no amount is computed from it.
       if (value === null) continue;
       const weight = Number(totalValue) > 0 ? Number(value) / Number(totalValue) : 0;
       weights.set(symbol, Math.max(weights.get(symbol) ?? 0, weight));

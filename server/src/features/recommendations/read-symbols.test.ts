@@ -9,7 +9,9 @@ import { createReadSymbol } from "./read-symbols.ts";
 const DAY_MS = 86_400_000;
 const LAST_MS = Date.UTC(2025, 5, 1);
 
-/** Reads DOGE-USD, whose last day closed at midnight and whose advice is SELL, beside these newest claims of the record. */
+/**
+ * Reads DOGE-USD, whose last day closed at midnight and whose advice is SELL, with these newest claims in the record.
+ */
 async function readWith(
   issues: readonly { readonly barCloseAt: string; readonly action: string }[],
   profile: "MODERATE" | "AGGRESSIVE" = "MODERATE",
@@ -57,7 +59,7 @@ async function readWith(
 
 const CLOSE = new Date(LAST_MS + DAY_MS).toISOString();
 
-it("finds the row of the moderate profile's long-term claim on the very close, and none of another close or action", async () => {
+it("finds the row of the moderate profile's long-term claim on exactly that close, and none of another close or action", async () => {
   const { reading, requests } = await readWith([{ barCloseAt: CLOSE, action: "SELL" }]);
   expect(reading?.record).toEqual({ book: "live", seq: 41, issuedAtMs: Date.parse("2025-06-02T00:00:30.000Z") });
   expect(requests).toEqual([
@@ -69,7 +71,7 @@ it("finds the row of the moderate profile's long-term claim on the very close, a
   expect((await readWith([])).reading?.record).toBeUndefined();
 });
 
-it("reads the advice and the row of the person's own profile, which may say otherwise", async () => {
+it("reads the advice and the row of the user's own profile, which may differ", async () => {
   const { reading, requests } = await readWith([{ barCloseAt: CLOSE, action: "HOLD" }], "AGGRESSIVE");
   expect(reading?.advice?.action).toBe("HOLD");
   expect(reading?.record).toMatchObject({ seq: 41 });

@@ -14,16 +14,18 @@ export type ReadSymbolsOptions = {
   readonly record: Pick<ClaimRecord, "book" | "claims">;
 };
 
-/** Reads what recommendations for a risk profile need of a symbol; undefined where no source has enough of it. */
+/**
+ * Reads the data of a symbol that recommendations for a risk profile need; undefined where no source has enough of it.
+ */
 export type ReadSymbol = (symbol: string, profile: Profile) => Promise<SymbolReading | undefined>;
 
-/** Bars that are read: common sessions of shares and coins reach back half a year. */
+/** Maximum bars read: common sessions of shares and coins reach back half a year. */
 const BARS = 300;
-/** A last close that is older says nothing of today: a holiday week and a weekend are within it. */
+/** Maximum age of the last close, beyond which it says nothing about today: allows for a holiday week and a weekend. */
 const OLDEST_MS = 12 * 86_400_000;
-/** Closes that may be missing since the last bar for its advice to stand, as beside the price of an advisory. */
+/** Closes that may be missing since the last bar for its advice to be valid, as for the price of an advisory. */
 const MISSING_MOST = 2;
-/** The horizon whose forecast gives the volatility where the grounds say nothing: a quarter, as the range looks ahead. */
+/** The horizon whose forecast gives the volatility where the evidence has none: a quarter, like the range. */
 const HORIZON = "63d";
 
 /** Reads symbols from the candle store and the engine, each bar once. */
@@ -37,7 +39,7 @@ export function createReadSymbol({ candles, forecasts, clock, record }: ReadSymb
     }
   }
 
-  /** The claim of a profile's long-term advice on a close: scheduled, or issued because somebody looked at it. */
+  /** Returns the claim of a profile's long-term advice on a close: scheduled, or issued on a user's request. */
   async function claimOn(symbol: string, profile: Profile, closeMs: number) {
     const { book } = record;
     const of = { symbol, claimKind: "advisory", horizon: GROUND_HORIZON, profile } as const;

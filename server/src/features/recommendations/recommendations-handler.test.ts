@@ -11,7 +11,7 @@ const NOW = "2025-06-02T12:00:00.000Z";
 const NOW_MS = Date.parse(NOW);
 const DAY_MS = 86_400_000;
 
-/** As much of an analysis as a recommendation is made of. */
+/** The parts of an analysis that a recommendation uses. */
 function analysed(symbol: string): MarketData {
   return {
     symbol,
@@ -32,7 +32,7 @@ function analysed(symbol: string): MarketData {
   } as unknown as MarketData;
 }
 
-/** A share of a calm price that moves by its own name. */
+/** A share with a calm price whose moves are derived from its name. */
 function readingOf(symbol: string): SymbolReading {
   const days = Array.from({ length: 300 }, (_, i) => NOW_MS - (300 - i) * DAY_MS);
   const seed = symbol.charCodeAt(0) + symbol.charCodeAt(symbol.length - 1);
@@ -85,7 +85,7 @@ function portfolioOf(values: Readonly<Record<string, string | null>>, quantity =
 
 const noDismissals: DismissalStore = { of: () => Promise.resolve(new Set()), add: () => Promise.resolve() };
 const context = { person: undefined };
-/** A request of somebody who chose this profile. */
+/** A request of a user who chose this profile. */
 const of = (riskProfile: RiskProfile | undefined) => ({ person: { user: { riskProfile } } as unknown as Person });
 const params = { id: "ann" };
 
@@ -94,11 +94,11 @@ type Given = {
   portfolios?: readonly Portfolio[];
   dismissals?: DismissalStore;
   events?: readonly CorporateEvent[];
-  /** Undefined: nobody chose one. */
+  /** Undefined: the user chose none. */
   profile?: RiskProfile;
 };
 
-/** Handlers over what the test sets; every reading is there at once. */
+/** Creates handlers over the test's data; every reading is available at once. */
 function handlersOf(given: Given) {
   let nowMs = NOW_MS;
   const requested: string[] = [];
@@ -133,8 +133,8 @@ function handlersOf(given: Given) {
   };
 }
 
-describe("a person's list", () => {
-  it("is about the samples until something is followed, and then about that", async () => {
+describe("a user's list", () => {
+  it("covers the samples until the user follows something, and then that", async () => {
     expect(await handlersOf({}).list()).toMatchObject([{ symbol: "SAMPLE", kind: "advice", because: "sample" }]);
     expect(await handlersOf({ watched: ["A", "B"] }).list()).toMatchObject([
       { symbol: "A", because: "watchlist" },
@@ -142,23 +142,23 @@ describe("a person's list", () => {
     ]);
   });
 
-  it("reads of a sample, too, when its advice was made and which row of the record has it", async () => {
+  it("includes for a sample, too, when its advice was issued and its row in the record", async () => {
     const house = handlersOf({});
     await house.list();
     expect(house.requested).toContain("read SAMPLE");
   });
 
-  it("is the same for a quarter of an hour, has the day's ids, and is another when a holding changes or the day does", async () => {
+  it("is stable for a quarter of an hour, has the day's ids, and changes when a holding or the day does", async () => {
     const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
     const [first] = await house.list();
     expect(first).toMatchObject({ id: "2025-06-02:reduce:AB:01J00000000000000000000000", trade: { side: "sell" } });
     const before = house.requested.length;
-    // Prices move on; what was just said stands.
+    // Prices move on; the recommendations stay.
     house.given.portfolios = [portfolioOf({ AB: "900", CD: "200", EF: "200" })];
     house.move(10 * 60_000);
     expect(await house.list()).toMatchObject([{ id: first?.id, trade: first?.trade }, {}]);
     expect(house.requested).toHaveLength(before);
-    // An entry changed what is held.
+    // An entry changed the holdings.
     house.given.portfolios = [portfolioOf({ AB: "900", CD: "200", EF: "200" }, "2")];
     const [changed] = await house.list();
     expect(changed?.id).toBe(first?.id);
@@ -167,7 +167,7 @@ describe("a person's list", () => {
     expect((await house.list())[0]?.id).toBe("2025-06-03:reduce:AB:01J00000000000000000000000");
   });
 
-  it("is made anew after a quarter of an hour: advice changes at a close", async () => {
+  it("is recomputed after a quarter of an hour: advice changes at a close", async () => {
     const house = handlersOf({ watched: ["A"] });
     await house.list();
     house.move(15 * 60_000 - 1);
@@ -178,7 +178,7 @@ describe("a person's list", () => {
     expect(house.requested.filter((symbol) => symbol === "A")).toHaveLength(2);
   });
 
-  it("is for the person's own profile, by its limits, and another one at once when they choose another", async () => {
+  it("uses the user's own profile and its limits, and changes at once when they choose another", async () => {
     const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
     const [unchosen] = await house.list();
     expect([...house.profiles]).toEqual(["MODERATE"]);
@@ -189,30 +189,31 @@ describe("a person's list", () => {
     house.given.profile = "AGGRESSIVE";
     const [bold] = await house.list();
     expect([...house.profiles]).toEqual(["MODERATE", "AGGRESSIVE"]);
-    // The same thing to do, and less of it: up to the 60% of the risk that the aggressive profile allows for one holding.
+    // The same action, to a smaller extent: up to the 60% of the risk that the aggressive profile allows for one
+    // holding.
     expect(bold).toMatchObject({ id: unchosen?.id, effect: { weightAfterPercent: 46 } });
     expect(bold?.reasoning).toContain("the limit for one holding is 50%");
     expect(bold?.reasoning).toContain(
       "This is for an aggressive risk profile, as you chose. You can change it on the Account page.",
     );
-    // Chosen or not, the moderate profile is the same; the words are not.
+    // Chosen or not, the moderate profile is the same; the wording is not.
     house.given.profile = "MODERATE";
     const [chosen] = await house.list();
     expect(chosen?.trade).toEqual(unchosen?.trade);
     expect(chosen?.reasoning).toContain("This is for a moderate risk profile, as you chose.");
-    // It looks at limits from four holdings on.
+    // It checks limits from four holdings on.
     house.given.profile = "CONSERVATIVE";
     expect((await house.list()).map(({ kind }) => kind)).not.toContain("reduce");
   });
 
-  it("is made once for two tabs that ask at the same moment", async () => {
+  it("is computed once for two concurrent tabs", async () => {
     const house = handlersOf({ watched: ["A"] });
     const [one, other] = await Promise.all([house.list(), house.list()]);
     expect(one).toEqual(other);
     expect(house.requested.filter((symbol) => symbol === "A")).toHaveLength(1);
   });
 
-  it("reads the largest 40 of 200 holdings, and says what it leaves out", async () => {
+  it("reads the largest 40 of 200 holdings, and states what it leaves out", async () => {
     const letters = (i: number): string => String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26));
     const values = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [letters(i), i === 0 ? "100000" : "100"]));
     const house = handlersOf({ portfolios: [portfolioOf(values)] });
@@ -225,16 +226,16 @@ describe("a person's list", () => {
     expect(first?.reasoning).not.toContain("too few known prices");
   });
 
-  it("takes a portfolio of one, of nothing, of zero values and of foreign prices as they are", async () => {
+  it("handles a portfolio of one, of nothing, of zero values and of foreign prices", async () => {
     const kindsOf = async (values: Readonly<Record<string, string | null>>) =>
       (await handlersOf({ portfolios: [portfolioOf(values)] }).list()).map(({ kind }) => kind);
     for (const values of [{}, { AB: "10" }, { AB: "0.00", CD: "0.00" }, { NONE: "10" }])
       expect(await kindsOf(values)).toEqual(["advice"]);
-    // What is left out is said.
+    // Omissions are stated.
     expect(await kindsOf({ AB: null, CD: null })).toEqual(["unpriced", "advice"]);
   });
 
-  it("passes names on as they are: they are text", async () => {
+  it("passes names on unchanged: they are text", async () => {
     const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })] });
     const [first] = await house.list();
     expect(first?.portfolio?.name).toBe("<b>Savings</b>");
@@ -243,7 +244,7 @@ describe("a person's list", () => {
 });
 
 describe("the deadline", () => {
-  /** Handlers whose analyses end when the test says so. */
+  /** Creates handlers whose analyses end when the test says so. */
   function slowHandlers(watched: readonly string[]) {
     const requested = new Map<string, { readonly done: () => void; readonly failed: () => void }>();
     const { getRecommendations } = createRecommendationsHandlers({
@@ -267,20 +268,20 @@ describe("the deadline", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
   afterEach(() => vi.useRealTimers());
 
-  it("is one for all symbols: what is there by then is told, and who is slow is left out this time", async () => {
+  it("is shared by all symbols: those ready by then are returned, and slow ones are left out this time", async () => {
     const { requested, list } = slowHandlers(["F", "E", "D", "C", "B", "A"]);
     const said = list();
     await vi.advanceTimersByTimeAsync(2_000);
-    // Four side by side, the newest followed first.
+    // Four concurrently, the newest followed first.
     expect([...requested.keys()]).toEqual(["A", "B", "C", "D"]);
     for (const symbol of ["A", "C"]) requested.get(symbol)?.done();
     await vi.advanceTimersByTimeAsync(0);
-    // Each place is taken at once: nobody waits for the slowest of four.
+    // Each slot is refilled at once: no symbol waits for the slowest of four.
     expect([...requested.keys()]).toEqual(["A", "B", "C", "D", "E", "F"]);
     requested.get("E")?.done();
     await vi.advanceTimersByTimeAsync(600);
     expect((await said).map(({ symbol }) => symbol)).toEqual(["A", "C", "E"]);
-    // That list was not whole, so it is no day's list: the next request looks again.
+    // That list was incomplete, so it is not cached for the day: the next request reads again.
     for (const symbol of ["B", "D", "F"]) requested.get(symbol)?.done();
     const again = list();
     await vi.advanceTimersByTimeAsync(0);
@@ -301,7 +302,7 @@ describe("the deadline", () => {
     expect((await said).map(({ symbol }) => symbol)).toEqual(["B"]);
   });
 
-  it("says what failed where the portfolios cannot be read, and not that it takes long", async () => {
+  it("reports what failed where the portfolios cannot be read, instead of a timeout", async () => {
     const { getRecommendations } = createRecommendationsHandlers({
       watchlists: { of: () => Promise.resolve([]) },
       samples: [],
@@ -316,7 +317,7 @@ describe("the deadline", () => {
     await expect(getRecommendations({ params, context })).rejects.toThrow("the database is away");
   });
 
-  it("gives no empty list while all are still being looked at: it says that it takes long, and when to ask again", async () => {
+  it("returns no empty list while all are still being read: it says that it takes long, and when to retry", async () => {
     const said = expect(slowHandlers([]).list()).rejects.toMatchObject({
       code: "timed-out",
       status: 503,
@@ -348,7 +349,7 @@ describe("dismissing", () => {
       )
     ).rows;
 
-  it("takes one off the list for its day, and it does not come back that day", async () => {
+  it("removes one from the list for its day, and it does not come back that day", async () => {
     const house = handlersOf({ watched: ["A", "B", "C", "D", "E", "F"], dismissals });
     const five = await house.list();
     expect(five.map(({ symbol }) => symbol)).toEqual(["A", "B", "C", "D", "E"]);
@@ -361,7 +362,7 @@ describe("dismissing", () => {
     expect(await house.list()).toHaveLength(5);
   });
 
-  it("holds for the day whichever profile they choose afterwards", async () => {
+  it("applies for the day whichever profile they choose afterwards", async () => {
     const house = handlersOf({ portfolios: [portfolioOf({ AB: "600", CD: "200", EF: "200" })], dismissals });
     const [first] = await house.list();
     expect(first).toMatchObject({ kind: "reduce", symbol: "AB" });
@@ -374,7 +375,7 @@ describe("dismissing", () => {
     expect((await house.list())[0]).toMatchObject({ kind: "reduce", symbol: "AB" });
   });
 
-  it("is done once however often and from however many tabs it is sent", async () => {
+  it("happens once however often and from however many tabs it is requested", async () => {
     const house = handlersOf({ watched: ["A", "B"], dismissals });
     const [first] = await house.list();
     const answers = await Promise.all([1, 2, 3].map(() => house.dismiss(first?.id ?? "")));
@@ -382,14 +383,14 @@ describe("dismissing", () => {
     expect(await rows()).toEqual([{ user_id: "ann", day: "2025-06-02", id: "2025-06-02:advice:A" }]);
   });
 
-  it("of two at once takes off both", async () => {
+  it("removes both of two concurrent ones", async () => {
     const house = handlersOf({ watched: ["A", "B", "C"], dismissals });
     const [first, second] = await house.list();
     await Promise.all([house.dismiss(first?.id ?? ""), house.dismiss(second?.id ?? "")]);
     expect((await house.list()).map(({ symbol }) => symbol)).toEqual(["C"]);
   });
 
-  it("forgets other days, keeps other people's, and stores nothing of yesterday's", async () => {
+  it("deletes other days', keeps other users', and stores nothing for yesterday's", async () => {
     await dismissals.add("bob", { day: "2025-06-01", id: "2025-06-01:advice:A", atMs: NOW_MS });
     await dismissals.add("ann", { day: "2025-06-01", id: "2025-06-01:advice:A", atMs: NOW_MS });
     const house = handlersOf({ watched: ["A", "B"], dismissals });
@@ -402,7 +403,7 @@ describe("dismissing", () => {
     ]);
   });
 
-  it("writes nothing where the list is not there in time, so that the request may be sent again", async () => {
+  it("writes nothing where the list is not there in time, so that the request may be repeated", async () => {
     const { dismissRecommendation } = createRecommendationsHandlers({
       watchlists: { of: () => Promise.resolve([]) },
       samples: ["SLOW"],
@@ -420,7 +421,7 @@ describe("dismissing", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("finds nothing under what cannot be an id, and stores no more than a person could need", async () => {
+  it("finds nothing under an invalid id, and stores no more than a user could need", async () => {
     const house = handlersOf({ watched: ["A"], dismissals });
     for (const id of [
       "any",
@@ -436,7 +437,7 @@ describe("dismissing", () => {
     expect(await rows()).toHaveLength(MOST_DISMISSALS);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     await dismissals.add("ann", { day: "2025-06-02", id: "2025-06-02:advice:A", atMs: NOW_MS });
     await db.database.pool.query("delete from users where id = 'ann'");
     expect(await rows()).toEqual([]);

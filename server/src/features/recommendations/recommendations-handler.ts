@@ -17,7 +17,10 @@ import { gatherCase, type GatherOptions, outcomeOf } from "./gather-case.ts";
 
 const FORM = /^(\d{4}-\d{2}-\d{2}):([a-z]+):([^:]+)(?::([0-9A-Z]{26}))?$/;
 
-/** Returns the day of a recommendation's id ('day:kind:symbol', with ':portfolio'). Throws Failure 'not-found' for what cannot be one. */
+/**
+ * Returns the day of a recommendation's id ('day:kind:symbol', with ':portfolio'). Throws Failure 'not-found' for an
+ * invalid one.
+ */
 function dayOfRecommendation(id: string): string {
   const [, day, kind, symbol = ""] = FORM.exec(id) ?? [];
   const isOne =
@@ -39,14 +42,14 @@ export type RecommendationsOptions = GatherOptions & {
   readonly portfoliosOf: (person: CallContext["person"]) => Promise<readonly Portfolio[]>;
   readonly dismissals: DismissalStore;
   readonly clock: Clock & WallClock;
-  /** Longest wait for all symbols together. */
+  /** Maximum wait for all symbols together. */
   readonly deadlineMs?: number;
 };
 
 const DEADLINE_MS = 2_600;
-/** How long a list stays: advice changes at a close, and holdings' prices move. */
+/** How long a list is cached: advice changes at a close, and holdings' prices move. */
 const LIST_STORED_MS = 15 * 60_000;
-/** How long one stays for which a source gave nothing, and an empty one. */
+/** How long a list is cached that is empty or for which a source returned nothing. */
 const RETRY_MS = 2 * 60_000;
 const MOST_LISTS = 2_000;
 const MOST_RISKS = 300;
@@ -54,8 +57,9 @@ const MOST_RISKS = 300;
 type DayList = { readonly key: string; readonly list: readonly Recommendation[]; readonly untilMs: number };
 
 /**
- * What a person could do today. A list that is whole stays for a quarter of an hour at most, or until an advice in it runs out, or the person's
- * risk profile, holdings or followed symbols change; its ids are the day's, so that nothing comes twice. What was dismissed is left out of it.
+ * Handles a user's recommendations for today. A complete list is cached for a quarter of an hour at most, or until an
+ * advice in it expires, or the user's risk profile, holdings or followed symbols change; its ids are the day's, so that
+ * nothing is repeated. Dismissed ones are left out.
  */
 export function createRecommendationsHandlers(options: RecommendationsOptions) {
   const { watchlists, samples, portfoliosOf, dismissals, clock, deadlineMs = DEADLINE_MS } = options;
@@ -63,7 +67,7 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
   const underWay = new Map<string, Promise<readonly Recommendation[]>>();
   const risks = new LRUCache<string, ReturnType<CommonRisks>>({ max: MOST_RISKS });
 
-  /** Correlations of the same symbols at the same closes, computed once a day. */
+  /** Correlations of the same symbols at the same closes are computed once a day. */
   const risksOf: CommonRisks = (readings) => {
     const closes = readings.map(({ symbol, asOfMs }) => `${symbol} ${String(asOfMs)}`);
     const key = [recommendationDay(clock.nowMs()), ...closes].join(",");
@@ -81,7 +85,7 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     const gathered = await gatherCase(options, { ...given, profile: own.profile, samples });
     const nowMs = clock.nowMs();
     const { list } = personRecommendations({ ...gathered, own, nowMs, risksOf });
-    // None is not the answer while they are still being looked at.
+    // An empty list is no valid answer while symbols are still being read.
     if (list.length === 0 && !gathered.isWhole) throw new Failure("timed-out", {}, { retryAfterSeconds: 2 });
     const storedMs = gathered.isComplete && list.length > 0 ? LIST_STORED_MS : RETRY_MS;
     const untilMs = Math.min(nowMs + storedMs, ...list.map(({ validUntil }) => Date.parse(validUntil)));
@@ -111,7 +115,7 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     return work;
   }
 
-  /** A list without what was dismissed of its day. */
+  /** Returns a list without the ones dismissed on its day. */
   async function left(userId: string, list: readonly Recommendation[]): Promise<Recommendation[]> {
     const gone = await dismissals.of(userId, recommendationDay(clock.nowMs()));
     return list.filter(({ id }) => !gone.has(id));
@@ -124,9 +128,9 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
     dismissRecommendation: async (requested: OfOne): Promise<Recommendation[]> => {
       const { id, recommendationId } = requested.params;
       const day = dayOfRecommendation(recommendationId);
-      // First the list: where it takes too long nothing has been written, and the request may be sent again.
+      // Compute the list first: on a timeout nothing has been written, and the request may be repeated.
       const list = await listOf(requested);
-      // One of another day is gone from the list anyway.
+      // One of another day is no longer in the list anyway.
       if (day === recommendationDay(clock.nowMs()))
         await dismissals.add(id, { day, id: recommendationId, atMs: clock.wallMs() });
       return left(id, list);
@@ -134,7 +138,10 @@ export function createRecommendationsHandlers(options: RecommendationsOptions) {
   };
 }
 
-/** What a day's list depends on besides prices: another day, risk profile, holding, quantity or followed symbol makes another list. */
+/**
+ * Returns the cache key of a day's list: everything it depends on except prices, which are the day, risk profile,
+ * holdings, quantities and followed symbols.
+ */
 function keyOf(
   day: string,
   { profile, isChosen }: OwnProfile,

@@ -5,7 +5,7 @@ import { claimSentence } from "./claim-sentence.ts";
 
 const issue = (different: Partial<Issue> = {}): Issue => ({ ...nthRequest(0).claim, ...different }) as Issue;
 
-it("every kind of claim is said from its own fields", () => {
+it("every kind of claim is stated from its own fields", () => {
   expect(claimSentence(issue({ claimKind: "range", action: "OTHER", low: 97, high: 103 }))).toBe(
     "BTC-USD ends between 97.00 and 103.00 on 4 Jun 2025, 16:00 UTC.",
   );

@@ -1,7 +1,10 @@
 import { formatTimestamp, formatPercent, formatPrice } from "@sextant/core/market";
 import { type Issue, ruleOf, sideOf } from "@sextant/core/record";
 
-/** What a row claims, in one sentence made from its own hashed fields alone: for rows without the sentence that was told. */
+/**
+ * Returns a row's claim in one sentence from its own hashed fields only: for rows without the sentence that was
+ * published.
+ */
 export function claimSentence(issue: Issue): string {
   const { symbol, entry, target, stop, low, high, movePercent } = issue;
   const until = formatTimestamp(Date.parse(issue.expiresAt));

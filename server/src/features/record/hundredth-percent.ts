@@ -1,2 +1,5 @@
-/** A gain, loss or skill as a percent with two decimals, as many as screens write of one; shares and odds take `publishedPercent`. */
+/**
+ * Returns a gain, loss or skill as a percentage with two decimals, as screens show it; shares and odds use
+ * `publishedPercent`.
+ */
 export const hundredthPercent = (share: number): number => Math.round(share * 10_000) / 100;

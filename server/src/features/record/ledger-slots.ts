@@ -6,12 +6,12 @@ import type { AdvisedChange } from "../../record/index.ts";
 export const DAY_MS = 86_400_000;
 export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** One symbol's advice without a break: each action from when it was written down, until the last of it expired. */
+/** One symbol's uninterrupted advice: each action from when it was recorded, until the last of it expired. */
 export type AdvisedSpell = {
   readonly instrument: Instrument;
   readonly changes: readonly { readonly atMs: number; readonly weight: number }[];
   readonly untilMs: number;
-  /** Whether it was advised on simulated prices. */
+  /** Whether the advice rested on simulated prices. */
   readonly isSimulated: boolean;
 };
 
@@ -20,7 +20,10 @@ const weightOf = (action: string): number =>
     action.startsWith("STRONG_") ? (action.slice(7) as "BUY" | "SELL") : (action as "BUY" | "HOLD" | "SELL")
   ];
 
-/** Gathers the changes of each symbol into spells: advice that had expired before the next came is no longer followed in between. */
+/**
+ * Groups the changes of each symbol into spells: advice that had expired before the next came is not followed in
+ * between.
+ */
 export function advisedSpells(rows: readonly AdvisedChange[]): AdvisedSpell[] {
   const spells: (AdvisedSpell & { changes: { atMs: number; weight: number }[]; untilMs: number })[] = [];
   for (const { symbol, action, issuedAt, source, expiredBefore, expiresLast } of rows) {
@@ -46,7 +49,7 @@ export function advisedSpells(rows: readonly AdvisedChange[]): AdvisedSpell[] {
 
 const costOf = ({ kind, symbol }: Instrument): number => LEDGER_COST_PERCENT[isIndexFund(symbol) ? "index" : kind];
 
-/** A spell's slot, undefined without closes; and the days of closes that should be there and are not. */
+/** A spell's slot, undefined without closes; and the days whose closes are missing. */
 export type ReadSlot = {
   readonly instrument: Instrument;
   readonly slot: LedgerSlot | undefined;
@@ -54,8 +57,9 @@ export type ReadSlot = {
 };
 
 /**
- * Makes a spell's slot from daily closes. Advice is followed from the first close after it was written down, for nobody could have
- * traded at the close that it was made from. Without closes of the same world (real or simulated) there is no slot, and all are missing.
+ * Computes a spell's slot from daily closes. Advice is followed from the first close after it was recorded, since no
+ * one could have traded at the close that it was made from. Without closes of the same kind (real or simulated) there
+ * is no slot, and all are missing.
  */
 export function ledgerSlot(
   { instrument, changes, untilMs, isSimulated }: AdvisedSpell,
@@ -78,7 +82,7 @@ export function ledgerSlot(
     weights.push(changes[at]!.weight);
     present.add(days.at(-1)!);
   }
-  // The newest close may still be on its way.
+  // The newest close may not be published yet.
   const missingDays = expectedBars(instrument, "1d", changes[0]!.atMs - DAY_MS, endMs - DAY_MS)
     .filter((openMs) => {
       const closeMs = barEndMs(instrument, "1d", openMs);
@@ -95,8 +99,9 @@ export function ledgerSlot(
 }
 
 /**
- * Ends the slots of names that stopped trading, and forgets the closes that are missing after that. A session counts only where half
- * of the names followed in the market have its close, so that a source that fails for days stops no name.
+ * Ends the slots of names that stopped trading, and ignores the closes that are missing after that. A session counts
+ * only where half of the names followed in the market have its close, so that a source that fails for days stops no
+ * name.
  */
 export function withStops(read: readonly ReadSlot[]): readonly ReadSlot[] {
   const markets = new Map<string, ReadSlot[]>();

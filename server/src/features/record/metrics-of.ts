@@ -13,7 +13,7 @@ const skillIntervalOf = (interval: Interval | undefined) =>
   interval === undefined ? null : { low: hundredthPercent(interval.low), high: hundredthPercent(interval.high) };
 const percentOrNull = (share: number | undefined): number | null =>
   share === undefined ? null : publishedPercent(share);
-/** Squared misses are small: six decimals. */
+/** Squared errors are small: six decimals. */
 const missOf = (miss: number | undefined): number | null => (miss === undefined ? null : Math.round(miss * 1e6) / 1e6);
 
 function scoreOf(name: string, score: Reckoned): Score {
@@ -36,7 +36,7 @@ function scoreOf(name: string, score: Reckoned): Score {
   };
 }
 
-/** A scorecard as the answer tells it: percents for shares, null for what is too early to say. */
+/** Returns a scorecard in the API's form: percentages for shares, null where it is too early for a value. */
 export function metricsOf({ all, byKind, coverage, reliability, callsGap }: Scorecard) {
   return {
     all: scoreOf("all", all),
@@ -76,7 +76,9 @@ function groundScoreOf({ name, issued, open, resolved, tooEarly, ...score }: Gro
   };
 }
 
-/** The figures of each ground as the answer has them: percents for shares, null for what is too early to say. */
+/**
+ * Returns the metrics of each ground in the API's form: percentages for shares, null where it is too early for a value.
+ */
 export function groundMetricsOf(grounds: readonly GroundMetrics[]) {
   return grounds.map(({ ground, all, byClass, byHorizon, byYear, bySetup, years }) => ({
     ground,

@@ -5,7 +5,7 @@ import { publishedPercent } from "@sextant/core/strategy";
 import { expect, it } from "vitest";
 import { pastMetrics } from "./past-metrics.ts";
 
-it("past figures are those that ship, each with how many, its range over periods and its version", () => {
+it("past metrics are the shipped ones, each with its count, its range over periods and its version", () => {
   const metrics = pastMetrics();
   const { index, version } = frozenGrounds();
   const ofIndex = metrics.find(({ what }) => what.includes("S&P 500") && what.includes("126"));
@@ -19,9 +19,9 @@ it("past figures are those that ship, each with how many, its range over periods
   }
 });
 
-it("a past frequency reads as the advice states it: it is rounded once", () => {
+it("a past frequency is the one the advice states: it is rounded once", () => {
   const share = frozenGrounds().crypto.lowerOutsideBestFifth[126].share;
-  // To a hundredth first it would be 68.75, and then 68.8.
+  // Rounding to a hundredth first would give 68.75, and then 68.8.
   expect(share).toBeCloseTo(0.6874856, 7);
   const shown = pastMetrics().find(({ what }) => what.endsWith("ended lower 126 days later"));
   expect(formatPercent(shown!.heldPercent)).toBe("68.7%");
@@ -35,7 +35,7 @@ it("names the coins as the advice does, without Bitcoin and Ether", () => {
   expect(text).toContain(`C${coins.slice(1)} ended lower 21 days later`);
 });
 
-it("setups of a class and side are counted together, weighted by how many plans each had", () => {
+it("setups of a class and side are counted together, weighted by their number of plans", () => {
   const table = frozenSetupOdds();
   const key = { side: "BUY", kind: "stock", timeframe: "1d" } as const;
   const bought = pastMetrics().filter(({ ground, what }) => ground === "setup" && what.startsWith("BUY"));
@@ -48,7 +48,7 @@ it("setups of a class and side are counted together, weighted by how many plans 
   expect(bought[0]!.version).toBe(table.version);
 });
 
-it("walk-forward figures are the shipped file's, with what was said beside what came", () => {
+it("walk-forward metrics are the shipped file's, with predicted and actual values", () => {
   const { claims, version } = frozenWalkForward();
   expect(walkForwardFile(claims).version).toBe(version);
   const walked = pastMetrics().filter(({ kind }) => kind === "walk-forward");
@@ -63,6 +63,6 @@ it("walk-forward figures are the shipped file's, with what was said beside what 
   expect(new Set(walked.map(({ what }) => what)).size).toBe(walked.length);
 });
 
-it("a ground that nothing was measured of has no past figure", () => {
+it("a ground without measurements has no past metric", () => {
   expect(new Set(pastMetrics().map(({ ground }) => ground))).toEqual(new Set(["premium", "risk", "setup"]));
 });

@@ -14,10 +14,13 @@ import { publishedPercent } from "@sextant/core/strategy";
 const DAYS: readonly GroundDays[] = [5, 21, 63, 126];
 const COIN_DAYS: readonly GroundDays[] = [21, 63, 126];
 
-/** The coins that the advice sells, in the words of every other screen. */
+/** The coins that the advice sells, in the wording of every other screen. */
 const COINS = RESTLESS_COINS.replace("coins", "coins other than Bitcoin and Ether");
 
-/** What past data said of the claims that rest on each ground, before this record began; from the figures that ship with the engine. */
+/**
+ * Returns past results of the claims that rest on each ground, before this record began; from the metrics that ship
+ * with the engine.
+ */
 export function pastMetrics(): readonly PastMetric[] {
   const { index, crypto, version } = frozenGrounds();
   const premium = (what: string, { share, count, lowestEra, highestEra }: PastFrequency): PastMetric => ({
@@ -48,7 +51,10 @@ export function pastMetrics(): readonly PastMetric[] {
   ];
 }
 
-/** What a walked set of names is called: those that trained nothing, or all of a market and time with the ones that vanished. */
+/**
+ * Returns the description of a walk-forward set of names: those not used in training, or all of a market and time
+ * including delisted ones.
+ */
 function describeSet(set: string): string {
   if (set === UNTRAINED_NAMES) return "US stocks that trained nothing";
   if (set === "index funds") return "funds of US indices";
@@ -73,7 +79,10 @@ function ofWalk(walked: WalkedClaim, version: string): PastMetric {
   };
 }
 
-/** All setups of a class and side together: the share of their plans that came true, and how far single setups strayed in single periods. */
+/**
+ * Combines all setups of a class and side: the share of their plans that came true, and the range of single setups in
+ * single periods.
+ */
 function ofSetups(kind: "stock" | "crypto", side: SetupSide): readonly PastMetric[] {
   const { oddsOf, version } = frozenSetupOdds();
   const rows = SETUPS.flatMap(({ id }) =>

@@ -57,7 +57,7 @@ async function issued(requests: readonly ReturnType<typeof nthRequest>[]): Promi
   return results.map((result) => (result.state === "refused" ? result.reason : result.issue.id));
 }
 
-describe("the record as it is shown", () => {
+describe("the public record", () => {
   it("before the first claim is empty, and concludes nothing", async () => {
     const answer = await request();
     expect(answer).toMatchObject({ book: "practice", practice: "replay", counts: { live: 0, practice: 0 }, rows: [] });
@@ -65,7 +65,7 @@ describe("the record as it is shown", () => {
     expect(answer.head).toMatchObject({ book: "practice", count: 0 });
   });
 
-  it("counts the schedule's claims alone unless others are asked for", async () => {
+  it("counts only scheduled claims unless others are requested", async () => {
     await issued([nthRequest(0), nthRequest(1), nthRequest(2, { origin: "requested" })]);
     const scheduled = await request();
     expect(scheduled).toMatchObject({ matching: 2, all: { issued: 2, open: 2 }, counts: { practice: 3 } });
@@ -73,7 +73,7 @@ describe("the record as it is shown", () => {
     expect(await request({ origin: "requested" })).toMatchObject({ matching: 1, all: { issued: 1 } });
   });
 
-  it("pages back through what the filters leave, and counts it", async () => {
+  it("pages back through the filtered rows, and counts them", async () => {
     const ids = await issued([
       ...Array.from({ length: 5 }, (_, n) => nthRequest(n)),
       ...Array.from({ length: 3 }, (_, n) => nthRequest(10 + n, RANGE)),
@@ -92,7 +92,7 @@ describe("the record as it is shown", () => {
     expect(await request({ symbol: "AAPL" })).toMatchObject({ matching: 0, rows: [] });
   });
 
-  it("from a hundred ends on states rates with their intervals", async () => {
+  it("states rates with their intervals from a hundred ended claims on", async () => {
     const ids = await issued(Array.from({ length: 100 }, (_, n) => nthRequest(n, RANGE)));
     await record.resolveBatch(ids.map((id, n) => settled(id, n < 90 ? "EXPIRED_WIN" : "HIT_STOP")));
     const { all, coverage, byKind, reliability } = await request();
@@ -106,13 +106,13 @@ describe("the record as it is shown", () => {
     expect(reliability.reduce((sum, { n }) => sum + n, 0)).toBe(100);
   });
 
-  it("is the book that is asked for", async () => {
+  it("returns the requested ledger", async () => {
     await issued([nthRequest(0)]);
     expect(await request({ book: "live" })).toMatchObject({ book: "live", practice: null, matching: 0, rows: [] });
   });
 });
 
-it("shares are rounded once, to what a screen shows: a share of 0.6874856 is 68.7 % in scores, grounds and reliability", () => {
+it("shares are rounded once, to the precision of screens: a share of 0.6874856 is 68.7 % in scores, grounds and reliability", () => {
   const share = 0.6874856;
   const score = {
     name: "all",
@@ -172,7 +172,7 @@ describe("the grounds of actions", () => {
     return ENDPOINTS.getRecordGrounds.answer.parse(await handlers.getRecordGrounds({ query: requested }));
   };
 
-  it("are told with each row, and null where a claim names none", async () => {
+  it("are part of each row, and null where a claim names none", async () => {
     await issued([nthRequest(0), nthRequest(1, { claimKind: "setup", ground: "setup:sma-cross" })]);
     const { rows } = await request();
     expect(rows.map(({ kind, ground }) => [kind, ground])).toEqual([
@@ -185,7 +185,7 @@ describe("the grounds of actions", () => {
     expect(ENDPOINTS.getRecord.query.safeParse({ setup: "a' or 1=1" }).success).toBe(false);
   });
 
-  it("have their scores over the schedule's claims, in percent, below 100 ends without a rate", async () => {
+  it("have scores over the scheduled claims, in percent, without a rate below 100 ended ones", async () => {
     const ids = await issued([
       ...Array.from({ length: 100 }, (_, n) => nthRequest(n, { ground: "premium" })),
       ...Array.from({ length: 99 }, (_, n) => nthRequest(100 + n, { ...sell, ground: "risk" })),
@@ -209,7 +209,7 @@ describe("the grounds of actions", () => {
 });
 
 describe("one row", () => {
-  it("comes with the exact text that was hashed, what it rested on, and how it was settled", async () => {
+  it("comes with the exact text that was hashed, its facts, and how it was settled", async () => {
     const fact = { id: "E1", name: "close", value: 100, unit: "USD" };
     const [id] = await issued([{ ...nthRequest(0), facts: { evidence: [fact] } }]);
     await record.resolveBatch([settled(id!, "EXPIRED_WIN")]);
@@ -225,7 +225,7 @@ describe("one row", () => {
     );
   });
 
-  it("names the source and the time of each fact it rested on, and shows facts from before these were stored as they are", async () => {
+  it("names the source and time of each fact it rested on, and shows facts from before these were stored unchanged", async () => {
     const old = { id: "E1", name: "close", value: 100, unit: "USD" };
     const fact = {
       id: "E2",
@@ -240,7 +240,7 @@ describe("one row", () => {
     expect(answer.evidence).toEqual([old, fact]);
   });
 
-  it("says its claim in the very words that were told with it, in the list too", async () => {
+  it("states its claim in exactly the published words, in the list too", async () => {
     const reported =
       "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
     await issued([{ ...nthRequest(0), facts: { claim: reported, evidence: [] } }]);
@@ -252,7 +252,7 @@ describe("one row", () => {
     ["its facts", "facts = replace(facts, '$102.00', '$110.00')"],
     ["its number", "line = replace(line, '\"target\":102', '\"target\":110')"],
     ["its facts, taken away", "facts = null"],
-  ])("that somebody changed since (%s) is refused by its number, alone and in a list", async (_, change) => {
+  ])("that was changed since (%s) is rejected by its number, alone and in a list", async (_, change) => {
     const reported =
       "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
     await issued([{ ...nthRequest(0), facts: { claim: reported, evidence: [] } }]);
@@ -269,7 +269,7 @@ describe("one row", () => {
     await expect(request()).rejects.toEqual(refused);
   });
 
-  it("that does not exist, or tells how another ended, is not there", async () => {
+  it("that does not exist, or is another one's resolution, is not found", async () => {
     const [id] = await issued([nthRequest(0)]);
     await record.resolveBatch([settled(id!, "EXPIRED_WIN")]);
     for (const seq of [2, 3])
@@ -277,7 +277,7 @@ describe("one row", () => {
   });
 });
 
-it("the roots of past days are listed with how many rows each covers", async () => {
+it("the roots of past days are listed with the number of rows each covers", async () => {
   await issued([nthRequest(0), nthRequest(1)]);
   clock.wall += 24 * HOUR_MS;
   await record.roots.publish();

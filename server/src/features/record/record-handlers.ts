@@ -14,7 +14,7 @@ type GroundsQuery = z.output<typeof getRecordGrounds.query>;
 type Answer = z.input<typeof getRecord.answer>;
 type OfBook = { readonly query: { readonly book?: Book | undefined } };
 
-/** The public record: figures and rows, one row with what was hashed, and the daily roots. */
+/** Handles the public record: metrics and rows, one row with its hashed text, and the daily roots. */
 export function createRecordHandlers(
   record: Pick<ClaimRecord, "book" | "feed" | "claims" | "roots" | "head">,
   clock: WallClock,
@@ -22,7 +22,9 @@ export function createRecordHandlers(
   const metrics = createRecordMetrics(record, clock);
   const past = pastMetrics();
 
-  /** What made a practice book one: this installation's market, or the one it showed when it wrote the newest row. */
+  /**
+   * Returns why a paper ledger is one: this installation's market, or the one it showed when it wrote the newest row.
+   */
   async function practiceOf(book: Book): Promise<"simulated" | "replay" | null> {
     if (book === "live") return null;
     if (record.feed !== "real") return record.feed;
@@ -42,7 +44,7 @@ export function createRecordHandlers(
         record.head(book),
         practiceOf(book),
       ]);
-      // Looking for what is not there would walk the whole record.
+      // Skip the search where nothing matches: it would walk the whole record.
       const rows = reported.matching === 0 ? [] : await record.claims.list(book, filter, page);
       return {
         ...reported,
@@ -97,7 +99,7 @@ const settledOf = (resolution: Resolution) => ({
   hash: resolution.hash,
 });
 
-/** What the landing page says of the live record: its scheduled claims, once there are enough to judge. */
+/** Returns the live record's summary for the landing page: its scheduled claims, once there are enough to evaluate. */
 export function createRecordSoFar(record: Pick<ClaimRecord, "claims">, clock: WallClock) {
   const metrics = createRecordMetrics(record, clock);
   return async (): Promise<Showcase["record"]> => {
@@ -112,14 +114,17 @@ export function createRecordSoFar(record: Pick<ClaimRecord, "claims">, clock: Wa
   };
 }
 
-/** Which claims are asked about. Without a word about who asked it is the schedule's: on-request claims never mix with them. */
+/**
+ * Returns the filter of a query. Without an origin it selects scheduled claims: on-request claims are never mixed with
+ * them.
+ */
 function filterOf(query: GroundsQuery & { readonly outcome?: Query["outcome"] }): ClaimFilter {
   const { origin = "scheduled", kind, horizon, symbol, action, ground, setup, outcome } = query;
   const known = symbol === undefined ? undefined : (parseSymbol(symbol)?.symbol ?? symbol);
   return { origin, kind, horizon, symbol: known, action, ground, setup, status: outcome };
 }
 
-/** The signed end of a book, as it travels. */
+/** Returns the signed head of a ledger in the API's form. */
 function wireHead({ signature, ...signed }: SignedHead): RecordHead {
   const { book, count, hash, at, publicKey } = signed;
   return { book, count, hash, signedAt: at, statement: signedText(signed), signature, publicKey };

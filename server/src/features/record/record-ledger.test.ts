@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 let count = 0;
-/** Advice written down `minutes` after a day's close. */
+/** Records advice `minutes` after a day's close. */
 async function advise(symbol: string, day: number, action: "BUY" | "HOLD" | "SELL", more: Partial<ClaimDraft> = {}) {
   clock.at = FIRST_MS + day * DAY_MS + 600_000;
   const band = action === "HOLD" ? { low: 50, high: 150 } : { low: null, high: null };
@@ -81,7 +81,7 @@ async function ledgerOf(daysOf: RecordLedgerOptions["daysOf"], day: number) {
 }
 
 describe("the ledger of the record's scheduled advice", () => {
-  it("is empty before the first advice, and shows past data apart from it", async () => {
+  it("is empty before the first advice, and shows past data separately", async () => {
     const answer = await ledgerOf(closesOf({}), 3);
     expect(answer).toMatchObject({
       book: "practice",
@@ -105,11 +105,11 @@ describe("the ledger of the record's scheduled advice", () => {
     ).toBe(true);
   });
 
-  it("follows advice from the first close after it was written down, after cost", async () => {
+  it("follows advice from the first close after it was recorded, after cost", async () => {
     await advise("ADA-USD", 0, "BUY");
     await advise("ADA-USD", 1, "BUY");
     await advise("ADA-USD", 2, "HOLD");
-    // Written down after day 0 closed at 100: bought at day 1's close of 110, halved at day 3's of 132.
+    // Recorded after day 0 closed at 100: bought at day 1's close of 110, halved at day 3's of 132.
     const answer = await ledgerOf(closesOf({ "ADA-USD": [100, 110, 121, 132, 66] }), 4);
     expect(answer).toMatchObject({
       from: "2025-06-01",
@@ -130,31 +130,31 @@ describe("the ledger of the record's scheduled advice", () => {
     ]);
   });
 
-  it("reads the schedule's long advice alone: no person's, no other profile's, no short one", async () => {
+  it("reads only scheduled long-term advice: no user's, no other profile's, no short-term one", async () => {
     await advise("ADA-USD", 0, "BUY", { origin: "requested" });
     await advise("ADA-USD", 0, "BUY", { profile: "AGGRESSIVE" });
     await advise("ADA-USD", 0, "BUY", { horizon: "120h", timeframe: "1h" });
     expect(await ledgerOf(closesOf({ "ADA-USD": [100, 110, 121] }), 2)).toMatchObject({ symbols: 0, closes: 0 });
   });
 
-  it("skips a day without a close and counts it; the next close tells the move of both", async () => {
+  it("skips a day without a close and counts it; the next close contains the move of both", async () => {
     await advise("ADA-USD", 0, "BUY");
     const answer = await ledgerOf(closesOf({ "ADA-USD": [100, 100, undefined, 120, 120, 120] }), 5);
     expect(answer).toMatchObject({ missing: 1, closes: 3 });
     expect(answer.curve.map(({ hold }) => hold)).toEqual([100, 119.88, 119.88, 119.88]);
   });
 
-  it("takes no simulated close for advice on real prices: all of them are missing", async () => {
+  it("uses no simulated close for advice on real prices: all of them are missing", async () => {
     await advise("ADA-USD", 0, "BUY");
     const simulated = closesOf({ "ADA-USD": [100, 110, 121, 130] }, "simulated");
     expect(await ledgerOf(simulated, 3)).toMatchObject({ symbols: 1, closes: 0, from: null, missing: 2 });
   });
 
-  it("lets a symbol go when its advice has expired, and takes it up again with the next", async () => {
+  it("drops a symbol when its advice has expired, and follows it again with the next", async () => {
     await advise("ADA-USD", 0, "BUY", { expiresAt: iso(FIRST_MS + 3 * DAY_MS), horizon: "21d" });
     await advise("ADA-USD", 6, "BUY");
     const answer = await ledgerOf(closesOf({ "ADA-USD": [100, 100, 100, 100, 200, 200, 200, 200, 100] }), 8);
-    // Nobody was advised while it doubled.
+    // No advice was in effect while it doubled.
     expect(answer.curve.at(-1)?.hold).toBeCloseTo(100 * (1 - 0.001) * (1 - 0.001 - 0) * 0.5, 0);
     expect(answer.missing).toBe(0);
   });
@@ -171,10 +171,10 @@ describe("the ledger of the record's scheduled advice", () => {
       await advise("DOGE-USD", 0, "BUY");
     });
 
-    it("stands still for ten sessions, then leaves at its last price; nothing is missing after that", async () => {
+    it("stays unchanged for ten sessions, then leaves at its last price; nothing is missing after that", async () => {
       const before = await ledgerOf(closesOf(stops(80)), 13);
       expect(before.stopped).toEqual({ symbols: [], sessions: 10, lossPercent: 30, lines: null, what: null });
-      // Closes of days 5 to 12; the newest may still be on its way.
+      // Closes of days 5 to 12; the newest may not be published yet.
       expect(before.missing).toBe(8);
       const after = await ledgerOf(closesOf(stops(80)), 40);
       expect(after.stopped).toMatchObject({ symbols: ["DOGE-USD"], lines: null });
@@ -182,12 +182,12 @@ describe("the ledger of the record's scheduled advice", () => {
         /^DOGE-USD has stopped trading and is closed at the last price, after 10 sessions/,
       );
       expect(after.missing).toBe(10);
-      // Alone since day 15, the other one moves all of the ledger: 101 to 100 is a fall of 0.99 %.
+      // Alone since day 15, the other one moves the whole ledger: 101 to 100 is a fall of 0.99 %.
       const [one, next] = after.curve.filter(({ day }) => day === "2025-06-18" || day === "2025-06-19");
       expect(Math.abs((next?.hold ?? 0) / (one?.hold ?? 1) - 1)).toBeCloseTo(1 / 100.5, 3);
     });
 
-    it("would have cost more had a delisting taken its share: the sensitivity is worse, by that share of what was owned", async () => {
+    it("has a sensitivity to delisting losses: the result is worse by that share of the position", async () => {
       const { lines, stopped } = await ledgerOf(closesOf(stops(80)), 75);
       const [advice] = lines;
       const [worse] = stopped.lines ?? [];
@@ -199,7 +199,7 @@ describe("the ledger of the record's scheduled advice", () => {
       );
     });
 
-    it("is not one whose closes come back, nor any while the source gives none of its market", async () => {
+    it("is not one whose closes come back, nor any while the source returns none of its market", async () => {
       expect((await ledgerOf(closesOf(stops(40, 30)), 40)).stopped.symbols).toEqual([]);
       const none = Object.fromEntries(
         Object.entries(stops(40)).map(([symbol, closes]) => [symbol, closes.slice(0, 5)] as const),
@@ -208,7 +208,7 @@ describe("the ledger of the record's scheduled advice", () => {
     });
   });
 
-  it("says return, volatility and worst fall with intervals from sixty closes on", async () => {
+  it("states return, volatility and maximum drawdown with intervals from sixty closes on", async () => {
     await advise("ADA-USD", 0, "BUY");
     await advise("DOGE-USD", 0, "HOLD");
     const closes = Array.from({ length: 63 }, (_, i) => 100 + (i % 2) * 2 + i / 10);

@@ -30,19 +30,19 @@ type Metrics = Pick<LedgerLine, "total" | "volatility" | "worstFall" | "interval
 
 export type RecordLedgerOptions = {
   readonly record: Pick<ClaimRecord, "claims" | "book">;
-  /** Stored daily closes; asks no source. */
+  /** Reads stored daily closes; sends no request. */
   readonly daysOf: CandleStore["storedDays"];
   readonly clock: Clock & WallClock;
 };
 
-/** The advice that is issued on schedule. */
+/** The profile of scheduled advice. */
 const PROFILE = DEFAULT_RISK_PROFILE;
 const HORIZONS = [...new Set(Object.values(ADVISORY_HORIZONS).flatMap(({ longTerm }) => longTerm))];
 const MOST_POINTS = 400;
-/** The same record and closes give the same intervals. */
+/** A fixed seed: the same record and closes give the same intervals. */
 const SEED = 22;
 
-/** Follows all scheduled long-term advice of a book on stored closes; the answer is kept for a while. */
+/** Follows all scheduled long-term advice of a ledger on stored closes; caches the answer for a while. */
 export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOptions) {
   const stored = staleWhileRevalidate<Answer>(clock);
   const past = pastOf();
@@ -85,7 +85,7 @@ export function createRecordLedger({ record, daysOf, clock }: RecordLedgerOption
   };
 }
 
-/** Which names stopped trading, and what the lines would be if each had lost on the way out what a poor performer does. */
+/** Returns which names stopped trading, and the result had each lost on exit what a poor performer does. */
 function stoppedOf(
   symbols: readonly string[],
   lines: readonly Line[],
@@ -129,7 +129,10 @@ function lineOf(name: Line["name"], metrics: Metrics | undefined): Line {
   };
 }
 
-/** What 100 at the first close came to; of a long ledger days at even distances, the last one always. */
+/**
+ * Returns the value of 100 invested at the first close; for a long ledger at evenly spaced days, always including the
+ * last one.
+ */
 function curveOf({ fromDay, days, returns }: LedgerReturns): Answer["curve"] {
   const all = [fromDay, ...days];
   const [advice, hold, same] = [returns.advice, returns.hold, returns["same-exposure"]].map((one) => wealthOf(one));

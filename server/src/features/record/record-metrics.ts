@@ -4,18 +4,18 @@ import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 import { metricsOf, groundMetricsOf } from "./metrics-of.ts";
 import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 
-/** What is counted over a choice of claims, as it stood at one moment. */
+/** The metrics of a selection of claims, from one snapshot. */
 export type RecordMetrics = ReturnType<typeof metricsOf> & {
-  /** Rows that the choice leaves. */
+  /** Number of rows in the selection. */
   readonly matching: number;
 };
 
 export type RecordGrounds = ReturnType<typeof groundMetricsOf>;
 
-/** What is known of a book as a whole. */
+/** The summary of a whole ledger. */
 export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
 
-/** The figures of the record, kept for a while: walking a long one takes a good part of a second. */
+/** Computes the metrics of the record and caches them for a while: walking a long one takes a good part of a second. */
 export function createRecordMetrics({ claims }: Pick<ClaimRecord, "claims">, clock: WallClock) {
   const metrics = staleWhileRevalidate<RecordMetrics>(clock);
   const grounds = staleWhileRevalidate<RecordGrounds>(clock);

@@ -5,7 +5,7 @@ import type { ClaimWithFacts } from "../../record/index.ts";
 import { claimSentence } from "./claim-sentence.ts";
 import { storedClaim } from "./stored-facts.ts";
 
-/** A claim of the record with its end, as a row that is shown. */
+/** Returns a claim of the record with its resolution, as a displayed row. */
 export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordRow {
   return {
     seq: issue.seq,

@@ -14,12 +14,12 @@ function counting() {
   };
 }
 
-it("who asks at the same time shares one making", async () => {
+it("concurrent callers share one computation", async () => {
   const { request } = counting();
   expect(await Promise.all([request(), request(), request()])).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
 });
 
-it("what is fresh is told again; what is older is told once more while it is made anew", async () => {
+it("a fresh value is returned again; an older one is returned once more while it is recomputed", async () => {
   const { clock, request } = counting();
   await request();
   clock.at += FRESH_MS - 1;
@@ -29,7 +29,7 @@ it("what is fresh is told again; what is older is told once more while it is mad
   expect(await request()).toEqual({ n: 2 });
 });
 
-it("what is too old is waited for, and so is what was made after the clock was set back", async () => {
+it("a value that is too old is awaited, and so is one computed before the clock was set back", async () => {
   const { clock, request } = counting();
   await request();
   clock.at += BEARABLE_TIMES * FRESH_MS;
@@ -38,7 +38,7 @@ it("what is too old is waited for, and so is what was made after the clock was s
   expect(await request()).toEqual({ n: 3 });
 });
 
-it("what took long to make stays fresh five times as long", async () => {
+it("a value that took long to compute stays fresh five times as long", async () => {
   const { clock, keep } = counting();
   const slow = () => {
     clock.at += 1_000;
@@ -51,7 +51,7 @@ it("what took long to make stays fresh five times as long", async () => {
   expect(await keep("slow", other)).toEqual({ n: 1 });
 });
 
-it("a failure is not kept", async () => {
+it("a failure is not cached", async () => {
   const { request, failing } = counting();
   await expect(failing()).rejects.toThrow("x");
   expect(await request()).toEqual({ n: 1 });

@@ -1,17 +1,20 @@
 import { LRUCache } from "lru-cache";
 import type { WallClock } from "../../clock.ts";
 
-/** A record grows every few seconds; its figures move so little that they are reckoned again this often at most. */
+/** A record grows every few seconds; its metrics change so little that they are recomputed at most this often. */
 export const FRESH_MS = 2_000;
-/** Older ones are told while new ones are reckoned, until they are so many times older than fresh. */
+/** Stale values are returned during a recomputation, until their age is this many times the fresh one. */
 export const BEARABLE_TIMES = 8;
-/** What takes long is reckoned more seldom: at most one part in so many of a thread's time, waiting for it included. */
+/** Slow computations run less often: at most one part in this many of a thread's time, including waiting. */
 const SELDOM = 5;
 const STORED = 400;
 
 type Stored<T> = { readonly atMs: number; readonly freshMs: number; readonly value: T };
 
-/** Makes what is asked for by key, and tells the same for a while; who asks meanwhile shares the one making. Failures are not kept. */
+/**
+ * Computes values by key and caches them for a while; concurrent callers share one computation. Failures are not
+ * cached.
+ */
 export function staleWhileRevalidate<T extends object>(
   clock: WallClock,
 ): (key: string, make: () => Promise<T>) => Promise<T> {
@@ -37,7 +40,7 @@ export function staleWhileRevalidate<T extends object>(
     const known = stored.get(key);
     const ageMs = known === undefined ? Number.POSITIVE_INFINITY : clock.wallMs() - known.atMs;
     if (known === undefined || ageMs < 0 || ageMs >= BEARABLE_TIMES * known.freshMs) return renewed(key, make);
-    // Whoever asks now is told what there was; should the making fail, the next who asks tries again.
+    // Return the stale value now; should the recomputation fail, the next caller retries.
     if (ageMs >= known.freshMs) renewed(key, make).catch(() => undefined);
     return Promise.resolve(known.value);
   };

@@ -11,7 +11,10 @@ type Stopped = {
 
 const MOST_NAMES = 3;
 
-/** Says which names stopped trading, what the ledger assumes of them, and what it would come to if they had lost more; null without any. */
+/**
+ * Returns which names stopped trading, what the ledger assumes about them, and the result had they lost more; null
+ * without any.
+ */
 export function describeStopped({ symbols, sessions, lossPercent, lines, withLoss }: Stopped): string | null {
   if (symbols.length === 0) return null;
   const more = symbols.length - MOST_NAMES;

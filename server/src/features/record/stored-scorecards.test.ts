@@ -4,7 +4,7 @@ import type { ClaimQueries } from "../../record/index.ts";
 import { FRESH_MS } from "./stale-while-revalidate.ts";
 import { storedScorecards } from "./stored-scorecards.ts";
 
-it("a scorecard is reckoned once for all who ask for a while, one for each choice of claims", async () => {
+it("a scorecard is computed once for all callers for a while, one for each selection of claims", async () => {
   let nowMs = 0;
   const requested: unknown[] = [];
   const card: Scorecard = scorecard([]);

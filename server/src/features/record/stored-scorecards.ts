@@ -3,7 +3,10 @@ import type { WallClock } from "../../clock.ts";
 import type { ClaimQueries } from "../../record/index.ts";
 import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 
-/** Questions about claims whose scorecards are kept for a while, for who asks a dozen of them at every answer: each is a walk over a long record. */
+/**
+ * Caches the scorecards of claim queries for a while, for callers that need a dozen of them for every answer: each is a
+ * walk over a long record.
+ */
 export function storedScorecards(claims: ClaimQueries, clock: WallClock): ClaimQueries {
   const stored = staleWhileRevalidate<Scorecard>(clock);
   return {

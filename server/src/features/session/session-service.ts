@@ -9,16 +9,16 @@ import type { IdentityVendor } from "../../providers/identity/port.ts";
 export type SessionOptions = {
   readonly people: People;
   readonly identity: IdentityVendor;
-  /** Our own issuer's accounts, where people sign in with one. */
+  /** The accounts of our own issuer, where users sign in with one. */
   readonly accounts: LocalAccounts | undefined;
   readonly clock: WallClock;
-  /** Ends our own issuer's sessions of an account, so that the next person is asked who they are. */
+  /** Ends our own issuer's sessions of an account, so that the next user has to sign in. */
   endIssuerSession(subject: string): Promise<void>;
 };
 
 type Input<Body = undefined> = { readonly body: Body; readonly context: CallContext };
 
-/** The sign-in itself: who it is, ending it, proving oneself again, and what protects it. */
+/** Handles sign-in: session, sign-out, re-authentication, and their protection. */
 export function createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }: SessionOptions) {
   const localOnly = (): LocalAccounts => {
     if (accounts === undefined) throw new Failure("not-for-this-identity", { provider: identity.name });
@@ -67,7 +67,7 @@ export function createSessionHandlers({ people, identity, accounts, clock, endIs
     changePassword: async ({ body: { current, next }, context }: Input<{ current: string; next: string }>) => {
       const { session } = signedIn(context.person);
       await localOnly().changePassword(session.subject, current, next);
-      // Whoever knew the old password is out, here and at the issuer; this browser goes on under a new id.
+      // Anyone who knew the old password is signed out, here and at the issuer; this browser continues under a new id.
       await people.endAll(session, session);
       await endIssuerSession(session.subject);
       context.setSession(await people.prove(session));
@@ -102,14 +102,14 @@ export function identityAnswer(session: Session): Identity {
   };
 }
 
-/** What comes first: nobody using it, or its age. */
+/** Returns what ends first: the idle timeout or the maximum age. */
 function endOf({ lastSeenAtMs, expiresAtMs }: Session): number {
   return Math.min(lastSeenAtMs + IDLE_MS, expiresAtMs);
 }
 
-/** Our own session is over whatever the provider says: one that cannot be reached keeps nobody signed in here. */
+/** Our own session ends whatever the provider answers: an unreachable one leaves no one signed in here. */
 async function whereTo(identity: IdentityVendor, providerHint: string | undefined): Promise<string> {
-  // Its SDK remembers people by itself; its own document signs it out.
+  // Its SDK remembers users independently; its own page signs it out.
   if (identity.kind === "firebase") return "/sign-in/firebase?out=1";
   if (identity.kind !== "oidc") return "/";
   return identity.end(providerHint).catch((error: unknown) => {

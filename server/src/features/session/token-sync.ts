@@ -7,7 +7,10 @@ import { identityAnswer } from "./session-service.ts";
 
 type Input = { readonly context: CallContext };
 
-/** The Firebase SDK's token sync: a token posted becomes a session, DELETE ends it. Only where Firebase is configured. */
+/**
+ * Syncs tokens of the Firebase SDK: a posted token becomes a session, DELETE ends it. Only where Firebase is
+ * configured.
+ */
 export function createTokenSync({
   people,
   identity,
@@ -24,20 +27,21 @@ export function createTokenSync({
       const verified = await identity.verify(context.bearer);
       const before = context.person?.session;
       const isSamePerson = before?.subject === verified.subject && before.issuer === verified.issuer;
-      // The SDK renews its token every hour: that goes on with the session there is. A new session takes a fresh sign-in.
+      // The SDK renews its token every hour: that continues the existing session. A new session requires a recent
+      // sign-in.
       const isFresh = clock.wallMs() - verified.authenticatedAtMs <= FRESH_PROOF_MS;
       if (isSamePerson) {
-        // Somebody who signed in once more has proven themselves once more.
+        // Signing in again counts as re-authentication.
         if (isFresh && verified.authenticatedAtMs > before.reauthenticatedAtMs)
           context.setSession(await people.prove(before, verified.authenticatedAtMs));
         return { identity: identityAnswer(before) };
       }
-      // Whoever signed out, or was signed out, of what this sign-in had opened: the token may be one that somebody kept.
+      // After a sign-out from this sign-in's session, the token may be one that was retained.
       if (!isFresh || (await people.endedSince(verified))) throw new Failure("bad-token");
       const cookie = await people.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
       const person = await people.find(cookie);
       if (person === undefined) throw new Failure("sign-in-unavailable");
-      // Asked once more: an end at this very moment did not see this session yet.
+      // Check again: a concurrent sign-out may not have seen this session yet.
       if (await people.endedSince(verified)) {
         await people.end(person.session);
         throw new Failure("bad-token");

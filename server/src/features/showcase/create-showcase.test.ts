@@ -41,7 +41,7 @@ const ADVISED = {
 /** A coin's odds months ahead are past frequencies: it has no chance of a deep fall. */
 const SOLD_COIN = { ...ADVISED, action: "SELL", calibrated: false, deepFall: null };
 
-/** Answers of a market whose prices the test sets; a symbol without one is not known. */
+/** Returns the answers of a market whose prices the test sets; a symbol without one is unknown. */
 function market(prices: Record<string, number | null | Error>) {
   const known = (symbol: string): number | null => {
     const price = prices[symbol];
@@ -116,7 +116,7 @@ describe("the showcase", () => {
     expect(shown.record).toEqual(RECORD);
   });
 
-  it("looks further for one piece of advice by a ground, with its plan, source and age", async () => {
+  it("continues until it finds an advice with evidence, with its plan, source and age", async () => {
     const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000, "ETH-USD": 3_000, MSFT: 400, SPY: 590, "SOL-USD": 150 });
     await showcase.refresh();
     const { symbols, example } = showcaseSchema.parse(await showcase.handler());
@@ -134,20 +134,20 @@ describe("the showcase", () => {
     });
   });
 
-  it("takes a coin for the example too, without a chance of a deep fall", async () => {
+  it("also accepts a coin as the example, without a chance of a deep fall", async () => {
     const { showcase } = made({ "BTC-USD": 90_000, "SOL-USD": 150 }, ["BTC-USD", "SOL-USD"]);
     await showcase.refresh();
     const { example } = showcaseSchema.parse(await showcase.handler());
     expect(example).toMatchObject({ symbol: "SOL-USD", action: "SELL", calibrated: false, deepFall: null });
   });
 
-  it("has no example where nothing is advised by a ground", async () => {
+  it("has no example where no advice rests on evidence", async () => {
     const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000 });
     await showcase.refresh();
     expect(showcase.now()?.example).toBeNull();
   });
 
-  it("passes over what is not known and what has no price", async () => {
+  it("skips unknown symbols and those without a price", async () => {
     const { showcase } = made({ AAPL: null, "BTC-USD": 90_000, SPY: 590 });
     await showcase.refresh();
     expect(showcase.now()?.symbols.map(({ symbol }) => symbol)).toEqual(["BTC-USD", "SPY"]);
@@ -160,7 +160,7 @@ describe("the showcase", () => {
     await expect(showcase.handler()).rejects.toMatchObject({ code: "no-data" });
   });
 
-  it("keeps what it had when a later round finds nothing", async () => {
+  it("keeps its content when a later round finds nothing", async () => {
     const { showcase, prices } = made({ AAPL: 200 });
     await showcase.refresh();
     const before = showcase.now();
@@ -170,7 +170,7 @@ describe("the showcase", () => {
     expect(before?.symbols[0]?.asOf).toBe(NOON);
   });
 
-  it("asks at the start and every five minutes, and not after its stop", async () => {
+  it("refreshes at the start and every five minutes, and not after its stop", async () => {
     vi.useFakeTimers();
     const { showcase, sources } = made({ SPY: 590 }, ["SPY"]);
     showcase.start();
@@ -186,7 +186,7 @@ describe("the showcase", () => {
     expect(sources.analysis).toHaveBeenCalledTimes(2);
   });
 
-  it("asks once more soon after a start that came before the forecasts", async () => {
+  it("refreshes again soon after a start that came before the forecasts", async () => {
     vi.useFakeTimers();
     const { showcase, sources } = made({ AAPL: 200 }, ["AAPL"]);
     showcase.start();
@@ -199,7 +199,7 @@ describe("the showcase", () => {
     showcase.stop();
   });
 
-  it("lets who asks during the first round wait for it", async () => {
+  it("lets requests during the first round wait for it", async () => {
     const { showcase } = made({ AAPL: 200 });
     showcase.start();
     await expect(showcase.handler()).resolves.toMatchObject({ chart: { symbol: "AAPL" } });

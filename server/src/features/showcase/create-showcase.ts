@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
 import { CHART_BARS, exampleOf, showcaseOf, type ShownSymbol } from "./showcase-of.ts";
 
-/** The services the figures come from: those that answer every screen. */
+/** The services that provide the data: the same as for every screen. */
 type Sources = {
   analysis(symbol: string): Promise<MarketData>;
   candlesOf(
@@ -15,19 +15,22 @@ type Sources = {
 export type ShowcaseOptions = Sources & {
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
-  /** How the live record stands; null while it is too early to judge. */
+  /** Returns the live record's state; null while it is too early to evaluate. */
   readonly recordSoFar: () => Promise<Showcase["record"]>;
-  /** What to show, best first: as many as fit are taken from those that answer. */
+  /** Candidate symbols, best first: the first ones that answer are shown. */
   readonly symbols?: readonly string[];
 };
 
 const SYMBOLS = ["AAPL", "BTC-USD", "ETH-USD", "MSFT", "SPY", "SOL-USD", "QQQ"] as const;
 const SHOWN = 3;
 const EVERY_MS = 5 * 60_000;
-/** Right after a start forecasts are still being made: who could not be judged then is looked at again so soon. */
+/** Right after a start forecasts are still being computed, so a symbol without one is retried after this long. */
 const AGAIN_MS = 20_000;
 
-/** What the landing page shows of the running product, asked for in the background; the last answer stands until a newer one. */
+/**
+ * Creates the landing page's showcase of the running product, refreshed in the background; the last answer is served
+ * until a newer one.
+ */
 export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
   let last: Showcase | null = null;
   let requesting: Promise<void> | undefined;
@@ -43,7 +46,7 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
       ]);
       return analysis.price === null ? undefined : { analysis, daily };
     } catch (error) {
-      // A symbol nobody has data for is left out; the next in line takes its place.
+      // A symbol without data is left out; the next one takes its place.
       if (!(error instanceof Failure)) log.warn({ err: error, symbol }, "The landing page goes without a symbol");
       return undefined;
     }
@@ -52,7 +55,7 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
   async function renew(): Promise<void> {
     const found: ShownSymbol[] = [];
     let example: Showcase["example"] = null;
-    // Beyond those that are shown it goes on only for an example of advice.
+    // Beyond the shown symbols, continue only to find an example of advice.
     for (const symbol of symbols) {
       if ((found.length >= SHOWN && example !== null) || isStopped) break;
       const one = await request(symbol);
@@ -70,7 +73,10 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
   }
 
   return {
-    /** Asks at once and then every five minutes, and once more early where the first round came before the forecasts; nothing waits for it. */
+    /**
+     * Refreshes at once and then every five minutes, and once more early where the first round came before the
+     * forecasts; no request waits for it.
+     */
     start(): void {
       void this.refresh().then(() => {
         if (isStopped || last?.reading?.confidence != null) return;
@@ -83,11 +89,11 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
       clearInterval(timer);
       clearTimeout(again);
     },
-    /** One round at a time: who asks meanwhile waits for the same. */
+    /** Runs one round at a time: callers meanwhile wait for the same one. */
     refresh(): Promise<void> {
       return (requesting ??= renew().finally(() => (requesting = undefined)));
     },
-    /** The same object until it changes; null before the first answer. */
+    /** Returns the same object until it changes; null before the first answer. */
     now: (): Showcase | null => last,
     /** Answers GET /api/showcase. */
     async handler(): Promise<Showcase> {

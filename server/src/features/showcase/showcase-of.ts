@@ -1,13 +1,13 @@
 import type { CandlesAnswer, MarketData, Showcase } from "@sextant/core/contract";
 
-/** What one symbol said of itself: its analysis and its last daily candles. */
+/** The data of one symbol: its analysis and its last daily candles. */
 export type ShownSymbol = { readonly analysis: MarketData; readonly daily: CandlesAnswer };
 
 /** Bars behind the chart: a quarter of a year is drawn, the rest feeds its averages. */
 export const CHART_BARS = 140;
 const SPARKLINE_BARS = 60;
 
-/** The landing page's figures out of the same answers the screens get; the first symbol is the one whose chart is drawn. */
+/** Builds the landing page's data from the same answers as the screens'; the chart shows the first symbol. */
 export function showcaseOf(
   first: ShownSymbol,
   others: readonly ShownSymbol[],
@@ -31,7 +31,7 @@ export function showcaseOf(
   };
 }
 
-/** The advice of an analysis as the landing page shows it; null where it acts on no ground. */
+/** Returns the advice of an analysis as the landing page shows it; null where it rests on no evidence. */
 export function exampleOf({ combinedRecommendation: advice, ...of }: MarketData): Showcase["example"] {
   const { action, confidence, calibrated, claim, sentences, ground, span, plan, deepFall } = advice;
   const [first] = sentences;

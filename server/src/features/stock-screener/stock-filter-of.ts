@@ -2,7 +2,10 @@ import { Failure, type StockFilter as WireFilter } from "@sextant/core/contract"
 import { STOCK_FIELDS } from "@sextant/core/market";
 import type { StockFilter } from "@sextant/core/universe";
 
-/** The filter as the universe is asked. Throws the refusal where a figure is asked for twice, or none can be between its bounds. */
+/**
+ * Converts a filter to the universe's form. Throws a Failure where a metric is filtered twice, or no value can be
+ * within its bounds.
+ */
 export function stockFilterOf({ text, sectors, ranges }: WireFilter): StockFilter {
   const seen = new Set<string>();
   for (const { field, min, max } of ranges) {

@@ -7,7 +7,7 @@ import { stockFilterOf } from "./stock-filter-of.ts";
 
 type Requested = { readonly body: z.output<typeof screenStocks.body> };
 
-/** The stock screener's call, over what the universe has in memory. */
+/** Handles the stock screener's call, using the universe in memory. */
 export function createStockScreenerHandlers(universe: Universe) {
   return {
     screenStocks: async ({ body }: Requested): Promise<ScreenedStocks> => {
@@ -33,7 +33,7 @@ export function createStockScreenerHandlers(universe: Universe) {
         stored,
         simulated,
         known: Object.fromEntries(
-          // Also of what is filtered by: it tells how many stocks a range cannot judge.
+          // Include the filtered fields: their coverage shows how many stocks a range cannot evaluate.
           [...new Set([...columns, ...filter.ranges.map(({ field }) => field)])].map((field) => [
             field,
             universe.known(field),

@@ -47,7 +47,7 @@ function failing(): { searchListings(): Promise<FoundListings> } {
 }
 
 describe("the suggestions for a symbol that has no data", () => {
-  it("come with the faults of sources that may list it, and none where our own directory has it", async () => {
+  it("include the errors of sources that may list it, and none where our own directory has it", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
     const vendorsOf = async (text: string) =>
       (await service.suggestionsFor(text)).errors.map((error) => (error as VendorError).vendor);
@@ -72,7 +72,7 @@ describe("the suggestions for a symbol that has no data", () => {
     expect((await service.suggestionsFor(text)).sentence).toBe(sentence);
   });
 
-  it("name others, never the one that was asked for, though a folder lists it", async () => {
+  it("name others, never the requested one, even if a folder lists it", async () => {
     const service = createSymbolsService({
       ...none,
       directory: directoryOf(KNOWN_LISTINGS),
@@ -82,7 +82,7 @@ describe("the suggestions for a symbol that has no data", () => {
     expect((await service.suggestionsFor("ZZPASS")).sentence).not.toContain("ZZPASS");
   });
 
-  it("asks the sources too, and names the same letters at an exchange or as a class", async () => {
+  it("query the sources too, and name the same letters at an exchange or as a class", async () => {
     const abroad = { instrument: instrument("OCDO.L"), name: "Ocado Group PLC", source: "yahoo" };
     const service = createSymbolsService({
       ...none,
@@ -95,7 +95,7 @@ describe("the suggestions for a symbol that has no data", () => {
     expect((await service.suggestionsFor("MKC.V")).sentence).toMatch(/^ Did you mean MKC-V[?,]/);
   });
 
-  it("answer commodities, indices and exchange rates with what follows them, never with a coin of like letters", async () => {
+  it("answer commodities, indices and exchange rates with the funds that track them, never with a similarly spelled coin", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
     expect((await service.suggestionsFor("EUR-USD")).sentence).toBe(
       " Sextant has an exchange rate only where a crypto exchange trades that pair.",
@@ -109,7 +109,7 @@ describe("the suggestions for a symbol that has no data", () => {
     expect((await service.suggestionsFor("^GSPC")).sentence).toContain("SPY");
   });
 
-  it("forgive typing errors, the fewest only, and find one that is letters too long by its beginning", async () => {
+  it("correct typing errors, the fewest only, and find a symbol with extra letters by its beginning", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
     expect((await service.suggestionsFor("AAPLX")).sentence).toBe(" Did you mean AAPL?");
     expect((await service.suggestionsFor("MFST")).sentence).toMatch(/^ Did you mean MSFT/);
@@ -120,7 +120,7 @@ describe("the suggestions for a symbol that has no data", () => {
 });
 
 describe("completion", () => {
-  it("finds by symbol and name with typing errors, in the shape of the wire", async () => {
+  it("finds by symbol and name with typing errors, in the contract's form", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED) });
     expect((await service.search("mircosoft", 3)).listings[0]?.symbol).toBe("MSFT");
     expect((await service.search("bitcoin swiss", 3)).listings[0]).toEqual({
@@ -135,7 +135,7 @@ describe("completion", () => {
     expect((await service.search("", 4)).listings).toHaveLength(4);
   });
 
-  it("asks a vendor where nothing fits as typed, and shows its answer before what a typing error leads to", async () => {
+  it("queries a vendor where nothing matches as typed, and shows its answer before corrections of typing errors", async () => {
     const requested: string[] = [];
     const service = createSymbolsService({
       ...none,
@@ -156,7 +156,7 @@ describe("completion", () => {
     expect(service.listingOf(instrument("ZZTES"))?.name).toBe("From afar");
   });
 
-  it("asks a vendor for the name of a company that is not listed here, and says who lists it", async () => {
+  it("queries a vendor for the name of a company that is not listed here, and names the vendor", async () => {
     const requested: string[] = [];
     const bmw = {
       instrument: instrument("BMW.DE"),
@@ -189,7 +189,7 @@ describe("completion", () => {
   });
 
   it.each(["eurusd", "EUR/USD", "gold", "nasdaq", "s&p 500", "silver", "american", "tesal"])(
-    "never says that a listing is exactly %s",
+    "never marks a listing as exactly %s",
     async (text) => {
       const service = createSymbolsService({ ...none, directory: directoryOf(KNOWN_LISTINGS) });
       const { listings: found } = await service.search(text, 20);
@@ -198,7 +198,7 @@ describe("completion", () => {
     },
   );
 
-  it("says which listing is exactly what was typed, by symbol or by its whole name", async () => {
+  it("marks the listing that is exactly what was typed, by symbol or by its whole name", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED) });
     const exact = async (text: string) =>
       (await service.search(text, 20)).listings.filter((row) => row.exact).map(({ symbol }) => symbol);
@@ -208,22 +208,22 @@ describe("completion", () => {
     expect(await exact("bitcoin")).toEqual(["BTC-USD", "BTC-CHF"]);
   });
 
-  it("answers from what it has when a source fails, and names the source", async () => {
+  it("answers with what it has when a source fails, and names the source", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
     const found = await service.search("tesal", 5);
     expect([found.listings[0]?.symbol, found.unreachable]).toEqual(["TSLA", ["yahoo", "kraken"]]);
     expect(await service.search("ZZQQXX nobody", 5)).toEqual({ listings: [], unreachable: ["yahoo", "kraken"] });
-    // Enough of its own: nobody was searched, so nobody is missing.
+    // Enough of its own: no source was searched, so none is missing.
     expect((await service.search("inc", 5)).unreachable).toEqual([]);
   });
 
-  it("names no exchange of coins as missing where a share was typed", async () => {
+  it("does not name a coin exchange as missing where a share was typed", async () => {
     const service = createSymbolsService({ ...none, directory: directoryOf(LISTED), search: failing() });
     expect((await service.search("OCDO.L", 5)).unreachable).toEqual(["yahoo"]);
     expect((await service.search("ZZQQ-USD", 5)).unreachable).toEqual(["yahoo", "kraken"]);
   });
 
-  it("leads from a symbol with an exchange or class to no other ticker by a typing error", async () => {
+  it("does not correct a symbol with an exchange or class to another ticker", async () => {
     const listed = [...LISTED, { instrument: instrument("ZKWM") }, { instrument: instrument("ZKWPL") }];
     const service = createSymbolsService({ ...none, directory: directoryOf(listed) });
     const symbolsOf = async (text: string) => (await service.search(text, 5)).listings.map(({ symbol }) => symbol);
@@ -231,7 +231,7 @@ describe("completion", () => {
     expect(await symbolsOf("ZKW.L")).toEqual([]);
   });
 
-  it("takes up a directory that changed, and a folder", async () => {
+  it("picks up a changed directory or folder", async () => {
     const directory = directoryOf(KNOWN_LISTINGS);
     let files = [instrument("ZZFILE")];
     const service = createSymbolsService({ ...none, directory, fileInstruments: () => Promise.resolve(files) });

@@ -15,37 +15,40 @@ import type { Suggestions } from "../../candles/index.ts";
 import type { FoundListings, SymbolProvider } from "../../providers/symbols/index.ts";
 
 export type SymbolsParts = {
-  /** All symbols that are known here, prominent first; the same array until it changes. */
+  /** Returns all known symbols, prominent first; the same array until it changes. */
   readonly directory: { listings(): readonly Listing[]; onChange(listener: () => void): () => void };
-  /** Symbols of the operator's candle files. */
+  /** Returns the symbols of the operator's candle files. */
   readonly fileInstruments: () => Promise<readonly Instrument[]>;
   readonly simulated: readonly Listing[];
-  /** Live search; absent in a replay or offline. */
+  /** Searches live; absent in a replay or offline. */
   readonly search: Pick<SymbolProvider, "searchListings"> | undefined;
 };
 
 export type SymbolsService = {
   search(query: string, limit: number): Promise<SymbolSearch>;
-  /** What else may have been meant by a symbol or name that nothing here has. */
+  /** Returns alternatives for a symbol or name that is not found here. */
   suggestionsFor(text: string): Promise<Suggestions>;
-  /** What is known of a symbol without asking anybody. */
+  /** Returns what is known of a symbol without a request. */
   listingOf(instrument: Instrument): Listing | undefined;
 };
 
-/** A person types on: who completes later than this completes nothing. */
+/** Maximum wait for a live search: the user keeps typing, so a later completion is useless. */
 const SEARCH_DEADLINE_MS = 800;
 const ENOUGH_OWN = 5;
-/** One letter begins too many names to be worth a call. */
+/** Minimum length of a live search: one letter matches too many names to be worth a call. */
 const SHORTEST_REQUESTED = 2;
 const SUGGESTIONS = 3;
-/** What is longer is a name. */
+/** Maximum length of a symbol: a longer text is a name. */
 const LONGEST_SYMBOL = 12;
-/** Read beyond what is shown: whether a name is the only one that begins so. */
+/** Results read, beyond those shown, to check whether a name is the only one with that beginning. */
 const LOOKED_AT = 20;
 const MAX_LEARNT = 2000;
 const NOTHING: FoundListings = { listings: [], failed: [] };
 
-/** Completion over the directory, the operator's files, what is simulated, and a live search where our own is thin. */
+/**
+ * Creates the completion over the directory, the operator's files, simulated symbols, and a live search where our own
+ * results are few.
+ */
 export function createSymbolsService({ directory, fileInstruments, simulated, search }: SymbolsParts): SymbolsService {
   const learnt = new Map<string, Listing>();
   let from: readonly Instrument[] = [];
@@ -57,7 +60,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     void current();
   });
 
-  /** What is searched now. A change is made ready beside it, so that nobody waits for it but who asks first of all. */
+  /** Returns the present index. A change is indexed in the background, so that only the very first caller waits. */
   async function current(): Promise<Searchable> {
     const files = await fileInstruments();
     const isSame = files.length === from.length && files.every((one, i) => one.symbol === from[i]?.symbol);
@@ -66,7 +69,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
       listed = directory.listings();
       bySymbol = eachOnce([listed, files.map((instrument) => ({ instrument, source: "files" })), simulated]);
       const mine = searchable(bySymbol).then((made) => {
-        // Whatever changed meanwhile is being made by who noticed.
+        // A newer change is already being indexed by the call that noticed it.
         if (making === mine) [ready, making] = [made, undefined];
         return made;
       });
@@ -75,7 +78,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     return ready ?? (await making) ?? (await current());
   }
 
-  /** What vendors list, and which of them may have more though they could not be reached. */
+  /** Returns the vendors' listings, and the vendors that may have more but could not be reached. */
   async function liveListings(query: string): Promise<FoundListings> {
     if (search === undefined) return NOTHING;
     const found = await search.searchListings(query, AbortSignal.timeout(SEARCH_DEADLINE_MS));
@@ -84,14 +87,14 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     return found;
   }
 
-  /** What fits as it was typed, then what a vendor knows by symbol or name, then what a typing error leads to. */
+  /** Returns what matches as typed, then a vendor's matches by symbol or name, then corrections of typing errors. */
   async function find(query: string, limit: number): Promise<FoundListings> {
     const mine = (await current()).index.find(query, Math.max(limit, LOOKED_AT));
     const fitting = listingsOf(mine.filter(({ errors }) => errors === 0));
     const isThin = fitting.length < Math.min(limit, ENOUGH_OWN);
     const live = isThin && query.length >= SHORTEST_REQUESTED ? await liveListings(query) : NOTHING;
     const asIs = uncovered(query);
-    // 'eurusd' is no typing error of a coin: beside what fits stand the funds that follow it.
+    // 'eurusd' is no typing error of a coin: matches are listed with the funds that track it.
     const rest =
       asIs === undefined
         ? listingsOf(mine).filter(({ instrument }) => mayMean(query, instrument))
@@ -99,13 +102,16 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
     return { listings: [...eachOnce([fitting, live.listings, rest]).values()], failed: live.failed };
   }
 
-  /** Others of our own directory than a symbol that was asked for already: listed by a folder or a vendor that has nothing of it. */
+  /**
+   * Returns symbols of our own directory other than one that was requested already: a folder or vendor lists it but has
+   * no data.
+   */
   async function others(typed: string, than: string): Promise<readonly FoundListing[]> {
     const found = (await current()).index.find(typed, LOOKED_AT);
     return found.filter(({ listing: { instrument } }) => instrument.symbol !== than && mayMean(than, instrument));
   }
 
-  /** Symbols that a symbol some letters too long begins with. */
+  /** Returns symbols that are a prefix of a text with some extra letters. */
   async function begunBy(text: string): Promise<readonly Listing[]> {
     if (text.length > LONGEST_SYMBOL || /\s/.test(text)) return [];
     for (let length = text.length - 1; length >= 2; length -= 1) {
@@ -126,7 +132,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
       const exact = exactListings(listings, text);
       return {
         listings: listings.slice(0, limit).map((listing) => onWire(listing, { exact: exact.has(listing) })),
-        // A bare word may be a coin too; an exchange or class behind it means a share.
+        // A bare word may be a coin too; an exchange or class suffix means a share.
         unreachable: failed.filter(({ onlyPairs }) => !onlyPairs || !namesShare(text)).map(({ source }) => source),
       };
     },
@@ -143,7 +149,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
         ({ instrument }) => instrument.symbol !== text && mayMean(text, instrument),
       );
       const symbols = (meant.length > 0 ? meant : await begunBy(text)).map(({ instrument }) => instrument.symbol);
-      // Who lists pairs alone says nothing about a share.
+      // A source that lists only pairs says nothing about a share.
       const isShare = parseSymbol(text)?.kind === "stock";
       const failures = live.failed.filter(({ onlyPairs }) => !onlyPairs || !isShare).map(({ error }) => error);
       return { sentence: question(symbols), errors: failures };
@@ -152,7 +158,7 @@ export function createSymbolsService({ directory, fileInstruments, simulated, se
   };
 }
 
-/** What is said of things that have a price but no symbol here. */
+/** The notes on things that have a price but no symbol here. */
 const UNCOVERED = {
   commodity: " You can't look up a commodity itself, but there are funds that track it.",
   index: " You can't look up an index itself, but there are funds that track it.",
@@ -163,7 +169,7 @@ function question(symbols: readonly string[]): string {
   return symbols.length === 0 ? "" : ` Did you mean ${symbols.slice(0, SUGGESTIONS).join(", ")}?`;
 }
 
-/** Those that take the fewest typing errors. */
+/** Returns those with the fewest typing errors. */
 function nearest(found: readonly FoundListing[]): readonly FoundListing[] {
   const least = Math.min(...found.map(({ errors }) => errors));
   return found.filter(({ errors }) => errors === least);
@@ -194,14 +200,14 @@ function onWire(
   };
 }
 
-/** Listings made ready: each symbol once, the first to name it describes it. */
+/** Indexed listings: each symbol once, described by the first list that has it. */
 type Searchable = {
   readonly listings: readonly Listing[];
   readonly bySymbol: ReadonlyMap<string, Listing>;
   readonly index: SymbolIndex;
 };
 
-/** Each symbol once, in order. */
+/** Returns each symbol once, in order. */
 function eachOnce(lists: readonly (readonly Listing[])[]): ReadonlyMap<string, Listing> {
   const bySymbol = new Map<string, Listing>();
   for (const listing of lists.flat())
@@ -209,7 +215,7 @@ function eachOnce(lists: readonly (readonly Listing[])[]): ReadonlyMap<string, L
   return bySymbol;
 }
 
-/** Makes listings searchable in short steps, so that requests are answered in between. */
+/** Indexes listings for search in short steps, yielding to requests in between. */
 async function searchable(bySymbol: ReadonlyMap<string, Listing>): Promise<Searchable> {
   const listings = [...bySymbol.values()];
   const steps = symbolIndexInSteps(listings);

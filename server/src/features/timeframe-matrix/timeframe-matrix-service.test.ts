@@ -10,7 +10,7 @@ import { createTimeframeMatrixService } from "./timeframe-matrix-service.ts";
 
 const silent = { warn: () => undefined };
 
-/** The service over simulated bars; `wrap` stands between it and the store. */
+/** Creates the service over simulated bars; `wrap` wraps the store. */
 function service(
   wrap: (store: CandleStore) => Pick<CandleStore, "wholeSeries"> = (store) => store,
   deadlineMs = 20_000,
@@ -29,7 +29,7 @@ function service(
   return { ...matrix, clock };
 }
 
-/** A store of which some timeframes fail with a fault, and some bars pass for real ones. */
+/** Returns a store in which some timeframes fail with an error, and some bars count as real ones. */
 const broken =
   (kinds: { readonly [One in Timeframe]?: VendorError["kind"] }, real: readonly Timeframe[] = []) =>
   (store: CandleStore): Pick<CandleStore, "wholeSeries"> => ({
@@ -53,7 +53,7 @@ const rejectionOf = async (work: Promise<unknown>): Promise<Failure> =>
   );
 
 describe("the matrix over the candle store", () => {
-  it("answers every timeframe, in any spelling of the symbol, and as long as it is new the same to all", async () => {
+  it("answers every timeframe, in any spelling of the symbol, and shares one answer while it is new", async () => {
     const { matrix, clock } = service();
     const answer = await matrix("btc/usd");
     expect(timeframeMatrixSchema.safeParse(answer).error).toBeUndefined();
@@ -68,7 +68,7 @@ describe("the matrix over the candle store", () => {
     expect(await matrix("BTC-USD")).not.toBe(answer);
   });
 
-  it("says of a timeframe whose source fails that it fails, and keeps the others", async () => {
+  it("reports a timeframe whose source fails, and keeps the others", async () => {
     const { matrix } = service(broken({ "5m": "not-found", "1h": "unreachable" }));
     const { rows } = await matrix("BTC-USD");
     const absences = Object.fromEntries(rows.map(({ timeframe, absence }) => [timeframe, absence]));
@@ -80,7 +80,7 @@ describe("the matrix over the candle store", () => {
     });
   });
 
-  it("never shows simulated bars beside real ones", async () => {
+  it("never shows simulated bars next to real ones", async () => {
     const { matrix } = service(broken({}, ["1d", "1w"]));
     const { rows } = await matrix("BTC-USD");
     const shown = rows.filter(({ absence }) => absence === null);
@@ -90,7 +90,7 @@ describe("the matrix over the candle store", () => {
     ]);
   });
 
-  it("refuses what is no symbol, what nobody knows, and what is known and silent, each in its words", async () => {
+  it("rejects an invalid symbol, an unknown one, and a known one with silent sources, each with its own message", async () => {
     const nobody = Object.fromEntries(TIMEFRAMES.map((one) => [one, "not-found"])) as Record<Timeframe, "not-found">;
     const { matrix } = service(broken(nobody));
     expect((await rejectionOf(matrix("<b>"))).code).toBe("bad-symbol");
@@ -99,12 +99,12 @@ describe("the matrix over the candle store", () => {
     expect((await rejectionOf(matrix("KNWN"))).code).toBe("no-prices");
     const silent = service(broken({ ...nobody, "1d": "unreachable" }));
     expect((await rejectionOf(silent.matrix("KNWN"))).code).toBe("no-data");
-    // A refusal is not kept.
+    // A rejection is not cached.
     expect((await rejectionOf(matrix("ZZZZ"))).code).toBe("unknown-symbol");
   });
 
-  it("says that it took too long, not that nobody has bars, where none came in time", async () => {
-    // Bars of some timeframes are known not to be, and those of the others never come.
+  it("reports a timeout, not missing bars, where none arrived in time", async () => {
+    // Bars of some timeframes are known to be missing, and those of the others never arrive.
     const late = (store: CandleStore) => {
       const { wholeSeries } = broken({ "5m": "not-found" })(store);
       const never = new Promise<never>(() => undefined);

@@ -29,16 +29,16 @@ export type TimeframeMatrixParts = {
   readonly forecasts: Pick<ForecastService, "of" | "modelVersion">;
   readonly clock: Clock;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
-  /** Whether the symbol exists, as far as we know without asking anybody. */
+  /** Returns whether the symbol exists, as far as is known without a request. */
   readonly isKnown: (instrument: Instrument) => boolean;
-  /** Longest wait for the bars and odds of all timeframes together. */
+  /** Maximum wait for the bars and odds of all timeframes together. */
   readonly deadlineMs?: number | undefined;
 };
 
-/** As many as the analysis asks for at least: averages of 200 bars remember them. */
+/** Bars to read, at least as many as the analysis requests: averages of 200 bars have a long memory. */
 const READ_BARS = 600;
 const DEADLINE_MS = 2_500;
-/** An answer serves everybody who asks within this time. */
+/** How long an answer is shared. */
 const AGE_MS = 3_000;
 const MAX_ANSWERS = 200;
 
@@ -47,7 +47,7 @@ type ForecastAnswer = NonNullable<MatrixCase["forecasts"][Timeframe]>;
 type Read = Found & { readonly votes: MatrixVotes; readonly forecast: ForecastAnswer | undefined };
 type ByTimeframe<T> = { readonly [One in Timeframe]: T };
 
-/** The matrix of a symbol out of whatever bars are at hand on each timeframe. */
+/** Creates the matrix of a symbol from whatever bars are available on each timeframe. */
 export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
   const { candles, forecasts, clock, deadlineMs = DEADLINE_MS } = parts;
   const answers = new LRUCache<string, { readonly answer: Promise<TimeframeMatrix>; readonly atMs: number }>({
@@ -64,7 +64,10 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     return { bars: found };
   }
 
-  /** Each timeframe goes its own way: while one is being read another is forecast in a thread, and a third is counted here. */
+  /**
+   * Timeframes run independently: while one is being read another is forecast in a thread, and a third is computed
+   * here.
+   */
   async function readOf(instrument: Instrument, timeframe: Timeframe): Promise<Read> {
     const endsMs = performance.now() + deadlineMs;
     const found = await barsOf(instrument, timeframe);
@@ -73,7 +76,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
       horizon === undefined || !("columns" in found.bars)
         ? undefined
         : withinMs(forecasts.of(instrument, horizon), endsMs - performance.now());
-    // The thread is given its work before this one counts.
+    // Pass the work to the thread before computing here.
     await setImmediate();
     const votes = matrixVotes(instrument, timeframe, found.bars);
     return { ...found, votes, forecast: (await said)?.forecast };
@@ -102,7 +105,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     const errors = TIMEFRAMES.map((timeframe) => found[timeframe].error).filter((error) => error !== undefined);
     const early = notYet(symbol, errors[0]);
     if (early !== undefined) return early;
-    // Who was not asked has not said that there is no such symbol.
+    // A source that was not requested has not denied the symbol.
     if (parts.isKnown(instrument) || errors.some((error) => isBusy(error) || error.kind === "timeout"))
       return candleRejection(symbol, errors);
     const unusable = errors.map((error) => fileUnusable(symbol, error)).find((found) => found !== undefined);
@@ -117,7 +120,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
       if (ready !== undefined && clock.nowMs() - ready.atMs < AGE_MS) return ready.answer;
       const entry = { answer: made(instrument), atMs: clock.nowMs() };
       answers.set(instrument.symbol, entry);
-      // A refusal is not kept: the next who asks may be luckier.
+      // A rejection is not cached: the next request may succeed.
       entry.answer.catch(() => {
         if (answers.peek(instrument.symbol) === entry) answers.delete(instrument.symbol);
       });
@@ -131,7 +134,7 @@ async function perTimeframe<T>(of: (timeframe: Timeframe) => Promise<T>): Promis
   return Object.fromEntries(all) as ByTimeframe<T>;
 }
 
-/** Made-up bars never stand beside real ones. */
+/** Never combines simulated and real bars. */
 function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<Read> {
   const isSimulated = ({ bars }: Read) => "columns" in bars && bars.freshness === "simulated";
   const hasReal = TIMEFRAMES.some((timeframe) => "columns" in read[timeframe].bars && !isSimulated(read[timeframe]));

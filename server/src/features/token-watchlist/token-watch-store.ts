@@ -6,12 +6,12 @@ import type { TokenName } from "../../screener/named-token.ts";
 
 export type TokenWatch = TokenName & { readonly addedAtMs: number };
 
-/** Which tokens people watch. */
+/** Stores the tokens that users watch. */
 export type TokenWatchStore = {
-  /** Newest first. */
+  /** Returns a user's tokens, newest first. */
   of(userId: string): Promise<readonly TokenWatch[]>;
   has(userId: string, token: TokenName): Promise<boolean>;
-  /** Adds unless it is there or `most` are; whether there was room. */
+  /** Adds a token unless it is there or the maximum is reached; returns whether it fits. */
   add(userId: string, token: TokenName, options: { readonly atMs: number; readonly most: number }): Promise<boolean>;
   remove(userId: string, token: TokenName): Promise<void>;
 };
@@ -36,7 +36,7 @@ export function createTokenWatchStore({ pool }: Database): TokenWatchStore {
     },
     add: (userId, { chain, address }, { atMs, most }) =>
       inTransaction(pool, async (client) => {
-        // The person's row is locked, so that two additions at once cannot both be the last that fits.
+        // The user's row is locked, so that two concurrent additions cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<TokenName>("select chain, address from token_watches where user_id = $1", [
           userId,

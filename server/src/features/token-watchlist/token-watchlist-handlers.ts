@@ -7,16 +7,16 @@ import type { TokenWatchStore } from "./token-watch-store.ts";
 export type TokenWatchlistOptions = {
   readonly store: TokenWatchStore;
   readonly clock: WallClock;
-  /** The token's line as whoever asks may see it; undefined where the screener does not have it. */
+  /** Returns the token's row as the caller may see it; undefined where the screener does not have it. */
   readonly rowOf: (token: TokenName, context: CallContext) => TokenRow | undefined;
-  /** Whether any source knows it: one that nobody knows cannot be watched. */
+  /** Returns whether any source knows it: an unknown one cannot be watched. */
   readonly isKnown: (token: TokenName, context: CallContext) => Promise<boolean>;
 };
 
 type Params = { readonly id: string };
 type Requested<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: CallContext };
 
-/** A person's tokens: seen, added to and taken from by their owner only. */
+/** Handles a user's tokens: only their owner may see, add and remove them. */
 export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: TokenWatchlistOptions) {
   async function shown(userId: string, context: CallContext): Promise<WatchedToken[]> {
     return (await store.of(userId)).map(({ chain, address, addedAtMs }) => ({

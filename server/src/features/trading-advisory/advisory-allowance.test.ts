@@ -33,7 +33,7 @@ async function counted(): Promise<number> {
 }
 const usedUp = { code: "advisories-used-up" };
 
-it("when a day's advisories are used up no work is begun, but for the same question again", async () => {
+it("when a day's advisories are used up no work is begun, except for a repeated question", async () => {
   for (let n = 0; n < PER_DAY; n++) await request(`S${String(n)}`);
   let begun = 0;
   const work = () => Promise.resolve(String(++begun));
@@ -47,7 +47,7 @@ it("when a day's advisories are used up no work is begun, but for the same quest
   expect(await request("MORE", work)).toBe("3");
 });
 
-it("what fails is given back, with the fault of the work", async () => {
+it("a failure is refunded, and the work's error is thrown", async () => {
   for (let n = 0; n < 2 * PER_DAY; n++) await expect(request(`S${String(n)}`, fails)).rejects.toThrow("no bars");
   expect(await counted()).toBe(0);
   await request("S0");
@@ -55,7 +55,7 @@ it("what fails is given back, with the fault of the work", async () => {
   expect(await counted()).toBe(1);
 });
 
-it("one that may have been counted while the answer was lost is given back, and counted once when it comes again", async () => {
+it("a use possibly counted while the response was lost is refunded, and counted once when it is repeated", async () => {
   const breaking = breakingDatabase(db.database);
   allowance = createAdvisoryAllowance(breaking.database, { wallMs: () => wallMs });
   for (let n = 0; n < 2 * PER_DAY; n++) {
@@ -66,21 +66,21 @@ it("one that may have been counted while the answer was lost is given back, and 
   expect(await counted()).toBe(0);
   expect(await request("S0")).toBe("S0");
   expect(await counted()).toBe(1);
-  // What was counted and answered before stays counted, whatever becomes of the same question.
+  // A use that was counted and answered before stays counted, whatever happens to the same question.
   breaking.breakOn("commit", "unheard");
   await expect(request("S0")).rejects.toThrow("unheard");
   expect(await counted()).toBe(1);
 });
 
-it("questions at once never go beyond the plan", async () => {
+it("concurrent questions never exceed the plan", async () => {
   const requested = await Promise.allSettled(Array.from({ length: 3 * PER_DAY }, (_, n) => request(`S${String(n)}`)));
   expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(PER_DAY);
   expect(await counted()).toBe(PER_DAY);
 });
 
-it("of the same question asked twice at once one answer counts; only where both fail it is given back", async () => {
+it("of two concurrent identical questions one answer counts; it is refunded only where both fail", async () => {
   let fail = (_: Error): void => undefined;
-  // Who is counted first is a matter of the database: the second asks once the first is at work.
+  // Their order is up to the database: the second is requested once the first is at work.
   let failing: Promise<string> | undefined;
   await new Promise<void>((isAtWork) => {
     failing = request("S0", () => {

@@ -6,11 +6,11 @@ import type { WallClock } from "../../clock.ts";
 import type { RowOf } from "../../database/row.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 
-/** Counts the distinct advisories a person asks for a day (UTC); the same question again that day is free. */
+/** Counts the distinct advisories that a user requests per day (UTC); repeating a question that day is free. */
 export type AdvisoryAllowance = {
   /**
-   * Counts one, then does the work; what fails is not counted. Throws Failure 'advisories-used-up' when the plan's are used up, and
-   * the work is not begun.
+   * Counts one, then does the work; a failure is not counted. Throws Failure 'advisories-used-up' when the plan's are
+   * used up, without beginning the work.
    */
   spend<T>(
     user: SetUpUser,
@@ -19,21 +19,21 @@ export type AdvisoryAllowance = {
   ): Promise<T>;
 };
 
-/** What runs for one question of a person: several tabs may ask the same. */
+/** The running requests for one question of a user: several tabs may request the same. */
 type Requested = { running: number; isNew: boolean; isAnswered: boolean };
 type Use = readonly [userId: string, day: string, symbol: string, profile: RiskProfile];
 
-/** The plans with more advisories than the last, smallest first. */
+/** The plans with increasing numbers of advisories, smallest first. */
 const LARGER = ["basic", "premium", "pro"] as const;
 
 export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): AdvisoryAllowance {
   const requesting = new Map<string, Requested>();
 
-  /** Counts the use unless it was counted before; whether one was left. */
+  /** Counts the use unless it was counted before; returns whether one was left. */
   async function count(use: Use, perDay: number | null, requested: Requested): Promise<boolean> {
     const [userId, day, symbol, profile] = use;
     return inTransaction(pool, async (client) => {
-      // Two questions at once must not both be the last that is left.
+      // Two concurrent questions must not both be the last that is left.
       await client.query("select from users where id = $1 for update", [userId]);
       const { rows } = await client.query<RowOf<"advisory_uses", "symbol" | "profile">>(
         "select symbol, profile from advisory_uses where user_id = $1 and day = $2",
@@ -41,7 +41,7 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
       );
       if (rows.some((row) => row.symbol === symbol && row.profile === profile)) return true;
       if (perDay !== null && rows.length >= perDay) return false;
-      // Before the commit: where its answer is lost, the use may be counted, and is given back.
+      // Before the commit: where its response is lost, the use may have been counted, and is refunded.
       requested.isNew = true;
       await client.query("insert into advisory_uses (user_id, day, symbol, profile) values ($1, $2, $3, $4)", [...use]);
       return true;
@@ -69,10 +69,10 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
         return answer;
       } finally {
         requested.running--;
-        // The last one out: while another still works, it may be answered.
+        // Only the last one refunds: while another still works, the question may be answered.
         if (requested.running === 0) {
           requesting.delete(name);
-          // Where even this fails, the fault that is told is the work's.
+          // Where even this fails, the work's error takes precedence.
           if (requested.isNew && !requested.isAnswered) await giveBack(use).catch(() => undefined);
         }
       }

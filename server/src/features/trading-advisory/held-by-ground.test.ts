@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ClaimFilter, ClaimQueries } from "../../record/index.ts";
 import { heldByGround } from "./held-by-ground.ts";
 
-it("how calls did is read for each ground by itself, and of ranges without one", async () => {
+it("past call results are read separately for each ground, and of ranges without one", async () => {
   const requested: ClaimFilter[] = [];
   const scorecard = ((_book: string, filter: ClaimFilter) => {
     requested.push(filter);

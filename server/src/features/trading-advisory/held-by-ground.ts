@@ -5,7 +5,10 @@ import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
 
 type Requested = Parameters<HeldSoFar>[0];
 
-/** Whatever an advisory can ask: ranges and calls of each horizon, and the calls by ground of months ahead and of an index's week. */
+/**
+ * Returns everything an advisory can query: ranges and calls of each horizon, and the calls by ground for months ahead
+ * and for an index's week.
+ */
 function requestedOf(assetClass: AssetClass): readonly Requested[] {
   const horizons = [...new Set(Object.values(ADVISORY_HORIZONS[assetClass]).flat())];
   const calls = [
@@ -26,8 +29,8 @@ const nameOf = ({ horizon, kind, ground, action }: Requested): string =>
   `${horizon} ${kind} ${ground ?? ""} ${action ?? ""}`;
 
 /**
- * Reads how this installation's own calls of a profile and class ended, by horizon, kind, ground and side: the sales of coins and the
- * purchases of shares share a ground's name and nothing else. Nothing where too few have ended to be judged by.
+ * Reads how this installation's own calls of a profile and class ended, by horizon, kind, ground and side: the sales of
+ * coins and the purchases of shares share only a ground's name. Empty where too few have ended to be evaluated.
  */
 export async function heldByGround(
   { claims, book }: Pick<ClaimRecord, "claims" | "book">,

@@ -19,7 +19,7 @@ const logged: string[] = [];
 const log = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
 const clock = standingClock();
 clock.at = Date.UTC(2025, 5, 10, 15, 1);
-// The service asks a person for nothing but an id; what plans allow is not asked here.
+// The service needs only a user's id; plan limits are not checked here.
 const ANN = { id: "ann" } as SetUpUser;
 const INPUT = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   }
 });
 
-/** An installation of simulated markets with a database of its own; its language model can be changed. */
+/** Creates an installation of simulated markets with its own database; its language model can be changed. */
 async function install() {
   const db = await testDatabase();
   const dataDir = testDataDir();
@@ -61,7 +61,7 @@ async function install() {
     pickCautions: (about) => pickCautions(about),
   });
   return {
-    /** Asks with a model at the stand-in server that has been asked nothing yet. */
+    /** Requests an advisory with an unused model at the stub server. */
     async request(provider: "template" | "openai"): Promise<TradingAdvisory> {
       const config = { llmProvider: provider, llmUrl: server.url, llmModel: "made-up-model", llmKey: KEY };
       const cautions = createCautions({
@@ -78,7 +78,7 @@ async function install() {
   };
 }
 
-/** Lets the stand-in answer as a chat server does, with what `say` makes of the facts it was given. */
+/** Makes the stub respond like a chat server, with what `say` returns for the given facts. */
 function modelSays(say: (ids: readonly string[]) => string): void {
   server.answer = (_, request) => ({
     act: (response) => {
@@ -87,7 +87,7 @@ function modelSays(say: (ids: readonly string[]) => string): void {
         const line = messages[1]?.content.split("\n")[2] ?? "{}";
         const { facts } = JSON.parse(line) as { facts: readonly { id: string }[] };
         const content = say(facts.map(({ id }) => id));
-        // A server that repeats the key it was given in whatever it says.
+        // A server that repeats the received key in its response.
         const json = { choices: [{ finish_reason: "stop", message: { content } }], key: request.headers.authorization };
         response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(json));
       });
@@ -139,7 +139,7 @@ test.each([
   ["is slow down", { status: 429, text: KEY, headers: { "retry-after": "60" } }],
   ["asks for another dialect", { status: 400, text: KEY }],
   ["speaks no JSON", { status: 200, text: KEY }],
-])("no log holds the key of a model's server that %s", async (_, answer) => {
+])("no log contains the key of a model's server that %s", async (_, answer) => {
   const { request } = await install();
   server.answer = () => answer;
   logged.length = 0;

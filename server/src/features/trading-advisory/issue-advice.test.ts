@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A process of its own as far as advice goes: its own memory, its own record over the one database. */
+/** Simulates a separate process for advice: its own memory, its own record over the one database. */
 async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CARDANO]) {
   const record = await testRecord(own.database, { dataDir, clock, feed: "simulated" });
   const looked: string[] = [];
@@ -70,7 +70,7 @@ async function written(): Promise<readonly Row[]> {
 }
 
 describe("scheduled advice", () => {
-  it("stands in the record once per symbol and daily close, the market's first, though nobody asks", async () => {
+  it("is in the record once per symbol and daily close, the market's first, without any request", async () => {
     const { issue, looked } = await startServer();
     expect(await issue()).toBe(3);
     const rows = await written();
@@ -79,7 +79,7 @@ describe("scheduled advice", () => {
       "AAPL 126d MODERATE scheduled",
       "ADA-USD 126d MODERATE scheduled",
     ]);
-    // HOLD is a claim as well: where the price ends.
+    // HOLD is a claim as well: about where the price ends.
     expect(rows.every(({ action }) => ["BUY", "HOLD", "SELL"].includes(action))).toBe(true);
 
     expect(await issue()).toBe(0);
@@ -92,7 +92,7 @@ describe("scheduled advice", () => {
     expect(await written()).toHaveLength(6);
   });
 
-  it("is the row that a person's later request of the same bar finds", async () => {
+  it("is the row that a user's later request of the same bar finds", async () => {
     const { issue, advisories } = await startServer([APPLE]);
     await issue();
     const [row] = await written();
@@ -103,7 +103,7 @@ describe("scheduled advice", () => {
     expect(strategies.longTerm.recordSeq).toBe((JSON.parse(row!.line) as { seq: number }).seq);
   });
 
-  it("stands apart from what people request of the same symbols: other profiles, and other parts", async () => {
+  it("is separate from users' requests for the same symbols: other profiles, and other parts", async () => {
     const { issue, advisories } = await startServer([SPY]);
     const user = { id: "ann", plan: { plan: "free" } } as SetUpUser;
     for (const riskProfile of ["AGGRESSIVE", "MODERATE"] as const)
@@ -118,14 +118,14 @@ describe("scheduled advice", () => {
     );
   });
 
-  it("of two servers, and of one that started again, stands there once", async () => {
+  it("from two servers, and from one that restarted, is recorded once", async () => {
     const servers = await Promise.all([startServer(), startServer()]);
     await Promise.all(servers.map(({ issue }) => issue()));
     await (await startServer()).issue();
     expect(await written()).toHaveLength(3);
   });
 
-  it("of a symbol without bars waits ever longer between looks and keeps no other waiting", async () => {
+  it("for a symbol without bars backs off between attempts and delays no other", async () => {
     const requested: number[] = [];
     const nowhere: Instrument = { kind: "stock", symbol: "NOWHERE" };
     const issue = createIssueAdvice({
@@ -149,7 +149,7 @@ describe("scheduled advice", () => {
     expect(requested.map((ms) => (ms - startMs) / 60_000)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   });
 
-  it("stops where the record takes nothing, and issues once it does again", async () => {
+  it("stops where the record rejects rows, and resumes once it accepts them", async () => {
     const { advisories } = await startServer();
     let isRefusing = true;
     const issue = createIssueAdvice({

@@ -15,23 +15,27 @@ export type IssueAdviceOptions = {
   readonly log: Pick<Logger, "warn">;
 };
 
-/** How soon a symbol is looked at again that was not done: soon at first, since sources come up after a start, then ever more seldom. */
+/** Initial retry interval of an unfinished symbol: short, since sources come up after a start; it then grows. */
 const AGAIN_MS = 60_000;
 const AGAIN_MOST_MS = 60 * 60_000;
 
 /**
- * Returns a round that issues the long-term advice of the universe: one claim per symbol and daily close, whoever looks. The bars it reads
- * are fetched with it, so that the markets the universe's order begins with are there before what is compared with them. A round answers
- * with how many symbols it wrote down or found written; a symbol that is done costs nothing until its next close.
+ * Returns a round that issues the long-term advice of the universe: one claim per symbol and daily close, independent
+ * of requests. The bars it reads are fetched with it, so that the markets at the start of the universe are there before
+ * the symbols compared with them. A round returns the number of symbols that it recorded or found recorded; a finished
+ * symbol costs nothing until its next close.
  */
 export function createIssueAdvice({ forecasts, advisories, universe, clock, log }: IssueAdviceOptions) {
   const lookMs = new Map<string, number>();
-  /** The daily close that each symbol's newest claim is of. */
+  /** The daily close of each symbol's newest claim. */
   const closedMs = new Map<string, number>();
-  /** Looks in a row that found nothing to write down though there should have been. */
+  /** Consecutive attempts that had nothing to record although a claim was due. */
   const vain = new Map<string, number>();
 
-  /** Issues one symbol's claim where its newest close has none yet; when its next close is due, undefined where that cannot be said. */
+  /**
+   * Issues one symbol's claim where its newest close has none yet; returns when its next close is due, undefined where
+   * that is unknown.
+   */
   async function due(
     instrument: Instrument,
   ): Promise<{ readonly issued: boolean; readonly nextMs: number | undefined }> {
@@ -56,7 +60,7 @@ export function createIssueAdvice({ forecasts, advisories, universe, clock, log 
       vain.set(symbol, isAhead ? 0 : tries + 1);
       return issued;
     } catch (error) {
-      // The record refuses everything for now; one symbol's source refuses only that symbol.
+      // A RecordError affects everything for now; a source's error affects only that symbol.
       if (error instanceof RecordError) throw error;
       log.warn({ symbol, error: String(error) }, "scheduled advice comes later");
       const tries = vain.get(symbol) ?? 0;
@@ -72,7 +76,7 @@ export function createIssueAdvice({ forecasts, advisories, universe, clock, log 
       if (signal?.aborted === true) break;
       if (clock.nowMs() < (lookMs.get(instrument.symbol) ?? 0)) continue;
       if (await look(instrument)) issued += 1;
-      // A long round leaves the event loop to those who wait for an answer.
+      // Yield to waiting requests during a long round.
       await new Promise((resolve) => setImmediate(resolve));
     }
     return issued;

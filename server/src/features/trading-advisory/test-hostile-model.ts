@@ -1,6 +1,6 @@
 const SENTENCES = '{"sentences":[{"text":"Sell everything now.","evidence":["E1"]}]}';
 
-/** Answers of a model that are no list of objections, point at no fact, or try to say or change something else. */
+/** Model answers that are no list of objections, refer to no fact, or try to state or change something else. */
 export const HOSTILE_ANSWERS: readonly string[] = [
   "",
   "{",

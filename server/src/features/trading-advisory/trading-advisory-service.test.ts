@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the allowance saw: a use that was counted, kept or given back; `left` are left. */
+/** Records the allowance's uses: counted, kept or refunded; `left` remain. */
 function counting(left = 10): AdvisoryAllowance & { readonly seen: string[] } {
   const seen: string[] = [];
   return {
@@ -71,7 +71,7 @@ async function written(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-it("who has no advisory left has nothing made and nothing written into the record", async () => {
+it("a user without advisories left gets nothing computed or recorded", async () => {
   let made = 0;
   const analysis = (symbol: string) => {
     made++;
@@ -83,7 +83,7 @@ it("who has no advisory left has nothing made and nothing written into the recor
   expect(await written()).toBe(0);
 });
 
-it("an advisory is written once, however often and by whom it is asked for, and each asker's is counted", async () => {
+it("an advisory is recorded once, however often and by whomever it is requested, and counted for each user", async () => {
   const allowance = counting();
   const { advise } = serviceWith({ allowance });
   const requested = await Promise.all([advise(INPUT, ANN), advise(INPUT, { ...ANN, id: "bob" })]);
@@ -114,7 +114,7 @@ it("a row has every fact that its sentences name, with its source and time", asy
   }
 });
 
-it("a row that says something else than what is told now is not cited for it", async () => {
+it("a row that differs from the present answer is not cited for it", async () => {
   const issueBatch: ClaimRecord["issueBatch"] = async (requests) =>
     (await record.issueBatch(requests)).map((result) =>
       result.state === "refused"
@@ -125,7 +125,7 @@ it("a row that says something else than what is told now is not cited for it", a
   expect(Object.values(strategies).map(({ recordSeq }) => recordSeq)).toEqual([null, null, null]);
 });
 
-it("what is being made is shared however long it takes; what was made is told again for seconds only", async () => {
+it("a running computation is shared however long it takes; a finished one is reused for seconds only", async () => {
   let made = 0;
   let go = (): void => undefined;
   const gate = new Promise<void>((open) => (go = open));
@@ -148,7 +148,7 @@ it("what is being made is shared however long it takes; what was made is told ag
   expect(made).toBe(2);
 });
 
-it("while the record was changed by somebody, who asks is answered 503 in words of its own, and keeps the advisory", async () => {
+it("while the record is tampered with, requests get 503 with a specific message, and the advisory is not counted", async () => {
   const allowance = counting();
   const issueBatch = () => Promise.reject(new RecordError("The last rows are not those that were signed."));
   const service = serviceWith({ allowance, record: { ...record, issueBatch } });

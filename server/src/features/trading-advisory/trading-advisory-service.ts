@@ -24,7 +24,7 @@ import { withinMs } from "../../async/within-ms.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 import { heldByGround } from "./held-by-ground.ts";
 
-/** Picks objections among the facts behind an action, in our words; none where no language model is configured. */
+/** Picks objections among the facts behind an action, in our words; absent where no language model is configured. */
 export type PickCautions = (about: {
   readonly hash: string;
   readonly action: Strategy["rating"];
@@ -51,16 +51,19 @@ export type TradingAdvisoryService = {
     input: { readonly symbol: string; readonly riskProfile: RiskProfile },
     user: SetUpUser,
   ): Promise<TradingAdvisory>;
-  /** What would be advised now, for who watches it: it takes nobody's allowance, and nothing is written down. */
+  /** Returns the present advice, for alerts: it uses no allowance, and records nothing. */
   now(symbol: string, riskProfile: RiskProfile): Promise<TradingAdvisory>;
   /**
-   * Writes down what the long part claims now, made as for a person who asks: their later request of the same bar finds this row.
-   * Returns the row's number; undefined where nothing can be claimed now. Throws RecordError.
+   * Records the present claim of the long-term part, computed as for a user: their later request of the same bar finds
+   * this row. Returns the row's number; undefined where nothing can be claimed now. Throws RecordError.
    */
   issueLongTerm(instrument: Instrument, riskProfile: RiskProfile): Promise<number | undefined>;
 };
 
-/** Returns the forecast, or its error if its bars are in another currency than the price: their levels cannot be compared. */
+/**
+ * Returns the forecast, or its error if its bars are in another currency than the price: their levels cannot be
+ * compared.
+ */
 function inCurrencyOf({ currency }: MarketData, one: SeriesForecast): SeriesForecast {
   if (one.quotedIn === undefined || isSameUnit(one.quotedIn, currency)) return one;
   const named = (code: string): string => (code === UNKNOWN_CURRENCY ? "a currency that no source names" : code);
@@ -69,24 +72,29 @@ function inCurrencyOf({ currency }: MarketData, one: SeriesForecast): SeriesFore
 }
 
 type Made = Pick<Advised, "advisory" | "directions">;
-/** `asked`: when somebody last did, by the machine's own count; `madeMs`: since when it is there, by the clock. */
+/** `requested`: the last request, by the monotonic clock; `madeMs`: since when it is available, by the wall clock. */
 type Entry = { readonly requested: { lastMs: number }; madeMs: number | undefined; readonly answer: Promise<Made> };
 
-/** The same question within this time is the same answer, made once for all who ask. */
+/** How long the same question shares one answer. */
 const AGE_MS = 3000;
 const STORED = 500;
-/** A second less than whoever asks waits for: a slow model must not use up what the numbers left. */
+/** A second less than the caller waits: a slow model must not use up the time that the computation left. */
 const ANSWERED_MS = 9_000;
-/** More at once would only make each of them slower; more in the queue would wait in vain. */
+/** More concurrent computations would only slow each other down; more queued ones would wait in vain. */
 const LIMITS = { atOnce: 4, most: 200, retryAfterSeconds: 5 } as const;
 const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
 
-/** The profile and the part that advice is issued for on schedule: one record that all can be measured by. */
+/** The profile for which advice is issued on schedule: one record that everything can be measured by. */
 export const SCHEDULED_PROFILE: RiskProfile = DEFAULT_RISK_PROFILE;
-/** Any other claim is there only because somebody requested it, and stands apart: nobody can pick the easy ones. */
+/**
+ * All other claims exist only because a user requested them, and are separate, so that no one can pick the easy ones.
+ */
 const SCHEDULED_PART: AdvisoryHorizon = "longTerm";
 
-/** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
+/**
+ * Creates the advice for a symbol and a risk profile: from analysis and forecasts to one advisory, with its claims
+ * recorded.
+ */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
   const { marketData, forecasts, record, allowance, inUniverse, pickCautions, clock, codeHash } = options;
   const made = new LRUCache<string, Entry>({ max: STORED });
@@ -139,7 +147,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     return Promise.all(known.map((horizon) => forecasts.of(instrument, horizon)));
   }
 
-  /** Writes the claims down, each once whoever asks, and tells under which number they stand. */
+  /** Records the claims, each once across requests, and returns their row numbers. */
   async function recorded(
     instrument: Instrument,
     { advisory: answer, claims }: Advised,
@@ -176,14 +184,14 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     const strategies = { ...answer.strategies };
     for (const [i, [part]] of requests.entries()) {
       const result = results[i];
-      // A source may have corrected the bar since it was first judged: then the row says something else, and is not cited.
+      // A source may have corrected the bar since it was first evaluated: then the row differs, and is not cited.
       if (result !== undefined && result.state !== "refused" && isSaidSo(result.issue, requests[i]?.[1].claim))
         strategies[part] = { ...strategies[part], recordSeq: result.issue.seq };
     }
     return { ...answer, strategies };
   }
 
-  /** What is made now or was made just now, for all who ask; else it has its turn at being made. */
+  /** Returns a running or recent computation shared by all callers; otherwise queues a new one. */
   function shared(instrument: Instrument, riskProfile: RiskProfile, caller: string): Promise<Made> {
     const key = `${instrument.symbol} ${riskProfile}`;
     const ready = made.get(key);
@@ -206,7 +214,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       () => {
         entry.madeMs = clock.nowMs();
       },
-      // A refusal is not kept: the next who asks may be luckier.
+      // A rejection is not cached: the next request may succeed.
       () => {
         if (made.peek(key) === entry) made.delete(key);
       },
@@ -230,7 +238,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         return pickCautions({ userId, facts, action: rating, hash: of });
       }),
     );
-    // One fact may speak against more than one part.
+    // One fact may count against more than one part.
     const cautions = [...new Map(picked.flat().map((one) => [one.text, one])).values()];
     return cautions.length === 0 ? answer : { ...answer, cautions };
   }
@@ -240,7 +248,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       const suggestionsFor = (name: string) => marketData.suggestionsFor(name);
       const instrument = await readSymbol(text, { suggestionsFor, field: "symbol" });
       const requestedMs = performance.now();
-      // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
+      // A user without allowance records nothing; a failed request costs nothing.
       const input = { symbol: instrument.symbol, riskProfile };
       const ready = await allowance.spend(user, input, () =>
         shared(instrument, riskProfile, user.id).catch((error: unknown) => {
@@ -272,12 +280,12 @@ function speaksOf(forecast: ForecastAnswer, horizon: string): boolean {
 
 const SAID = ["action", "entry", "target", "stop", "low", "high", "confidence"] as const;
 
-/** Whether a row of the record says what is about to be told. */
+/** Returns whether a row of the record matches the claim about to be published. */
 function isSaidSo(row: Issue, claim: IssueRequest["claim"] | undefined): boolean {
   return claim !== undefined && SAID.every((name) => row[name] === claim[name]);
 }
 
-/** What an advisory says, but for the moment it was asked at. */
+/** Returns the hash of an advisory's content, excluding the time of the request. */
 function snapshotHash({ timestamp: _, ...said }: TradingAdvisory): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }

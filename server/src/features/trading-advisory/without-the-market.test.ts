@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Candles = Pick<CandleStore, "wholeSeries">;
 
-/** An installation whose sources have all but one symbol. */
+/** Creates an installation whose sources have all but one symbol. */
 function serviceWithout(symbol: string) {
   return serviceWith({
     wholeSeries: (request) =>
@@ -55,7 +55,7 @@ async function serviceWith(candles: Candles) {
   });
 }
 
-it("where no source has SPY, advice on a share says that the grounds of months are missing and why; coins keep theirs", async () => {
+it("where no source has SPY, advice on a share says that the evidence for months is missing and why; coins keep theirs", async () => {
   const service = await serviceWithout("SPY");
   const share = (await service.now("AAPL", PROFILE)).strategies.longTerm;
   expect(share.state).toBe("available");
@@ -66,7 +66,7 @@ it("where no source has SPY, advice on a share says that the grounds of months a
   expect(coin.reasoning).not.toContain("is missing");
 });
 
-it("where no source has Bitcoin, coins say so and shares keep their grounds", async () => {
+it("where no source has Bitcoin, coins say so and shares keep their evidence", async () => {
   const service = await serviceWithout("BTC-USD");
   expect((await service.now("ADA-USD", PROFILE)).strategies.longTerm.reasoning).toContain(
     "the daily bars of Bitcoin that it is measured against",
@@ -74,7 +74,7 @@ it("where no source has Bitcoin, coins say so and shares keep their grounds", as
   expect((await service.now("AAPL", PROFILE)).strategies.longTerm.plan).not.toBeNull();
 });
 
-it("where the bars of Bitcoin in dollars ended long ago, those in USDT speak for the market of coins", async () => {
+it("where the bars of Bitcoin in dollars ended long ago, those in USDT represent the market of coins", async () => {
   const requested: string[] = [];
   const service = await serviceWith({
     async wholeSeries(request) {

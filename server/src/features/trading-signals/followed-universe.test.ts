@@ -15,7 +15,7 @@ it("the universe of a fresh installation is the feed's eight, SPY, QQQ and the t
   );
 });
 
-it("a setting of its own takes the place of SPY, QQQ and the coins, and what people follow joins either", async () => {
+it("a custom setting replaces SPY, QQQ and the coins, and followed symbols are added to either", async () => {
   const { universeSymbols } = readConfig({ UNIVERSE_SYMBOLS: "msft, brk-b,AAPL,btc/usd" });
   expect(universeSymbols).toEqual(["MSFT", "BRK.B", "AAPL", "BTC-USD"]);
   expect((await of(universeSymbols, ["MSFT", "KO"])).toSorted()).toEqual(
@@ -23,7 +23,7 @@ it("a setting of its own takes the place of SPY, QQQ and the coins, and what peo
   );
 });
 
-it("set to nothing it leaves the feed's eight", async () => {
+it("an empty setting leaves the feed's eight", async () => {
   expect((await of(readConfig({ UNIVERSE_SYMBOLS: "" }).universeSymbols)).toSorted()).toEqual(
     SAMPLE_SYMBOLS.toSorted(),
   );

@@ -1,23 +1,24 @@
 import { MARKET_OF_CLASS } from "@sextant/core/forecast";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 
-/** The symbols everybody is shown until they follow some of their own (spec section 9). */
+/** The symbols shown to users until they follow some of their own (spec section 9). */
 export const SAMPLE_SYMBOLS = ["BTC-USD", "ETH-USD", "AAPL", "TSLA", "NVDA", "SOL-USD", "ADA-USD", "DOGE-USD"] as const;
 
-/** More would not be done within a bar of one minute. */
+/** Maximum symbols: more would not be finished within a bar of one minute. */
 const MOST = 500;
 
 export type UniverseOptions = {
   readonly watchlists: {
     followed(most: number): Promise<readonly string[]>;
   };
-  /** The installation's own, by its settings. */
+  /** The installation's configured symbols. */
   readonly symbols: readonly string[];
 };
 
 /**
- * Returns what signals and scheduled advice are issued for, whoever looks: the sample symbols, the installation's own, and everything
- * somebody follows. The market of each class comes first: what is said of its members rests on its bars.
+ * Returns the symbols for which signals and scheduled advice are issued, independent of requests: the samples, the
+ * installation's own, and everything users follow. The market of each class comes first: its members' results depend on
+ * its bars.
  */
 export function createUniverse({ watchlists, symbols }: UniverseOptions): () => Promise<readonly Instrument[]> {
   const own = [...new Set<string>([...SAMPLE_SYMBOLS, ...symbols])];

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => own.drop());
 
-/** A process of its own as far as signals go: its own caches, its own record over the one database. */
+/** Simulates a separate process for signals: its own caches, its own record over the one database. */
 async function startServer() {
   const simulated = createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock });
   const candles = createCandleStore({ live: [], simulated, clock, log: { warn: () => undefined } });
@@ -37,7 +37,7 @@ async function written(): Promise<{ readonly kind: string; readonly timeframe: s
 }
 
 describe("signals", () => {
-  it("of every timeframe are issued once per bar, whoever asks how often", async () => {
+  it("of every timeframe are issued once per bar, however many requests there are", async () => {
     const { issue } = await startServer();
     const [count, shared] = await Promise.all([issue(), issue()]);
     expect(shared).toBe(count);
@@ -54,7 +54,7 @@ describe("signals", () => {
     expect(new Set(later.map(({ bar }) => bar)).size).toBe(later.length);
   });
 
-  it("of two servers at once stand there once, and are settled once", async () => {
+  it("of two concurrent servers are recorded once, and settled once", async () => {
     const servers = await Promise.all([startServer(), startServer()]);
     const counts = await Promise.all(servers.map(({ issue }) => issue()));
     const issued = await written();
@@ -68,7 +68,7 @@ describe("signals", () => {
     expect(all.filter(({ kind }) => kind === "resolve")).toHaveLength(ended[0]! + ended[1]!);
   });
 
-  it("are settled on their own bars however long nobody was there", async () => {
+  it("are settled on their own bars however long the server was down", async () => {
     const { issue, settle } = await startServer();
     await issue();
     clock.at += 30 * 60 * MINUTE_MS;

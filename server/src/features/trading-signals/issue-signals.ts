@@ -13,13 +13,13 @@ export type IssueSignalsOptions = {
   readonly record: Pick<ClaimRecord, "issueBatch" | "feed">;
   readonly clock: Clock;
   readonly universe: () => Promise<readonly Instrument[]>;
-  /** Digest of the build that computes. */
+  /** The digest of the computing build. */
   readonly codeHash: string;
 };
 
 export const SIGNAL_TIMEFRAMES: readonly SignalTimeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
-/** What is kept of a signal beside its claim: what the person was told. */
+/** The published facts stored with a signal's claim. */
 export type SignalFacts = Pick<
   TradingSignal,
   "claim" | "reasoning" | "sentences" | "evidence" | "odds" | "signalType"
@@ -27,24 +27,26 @@ export type SignalFacts = Pick<
   Partial<Pick<TradingSignal, "setup">>;
 
 /**
- * How late into its own time a claim may be written down, as a share of it: what is issued later would know part of the answer.
- * A practice record may run at many times the pace of time.
+ * Maximum delay of recording a claim, as a share of its duration: a later one would know part of the answer. A paper
+ * record may run at many times the pace of time.
  */
 const LATEST = { real: 0.2, replay: 0.5, simulated: 0.5 } as const;
-/** The same for setups, whose entry is the close: a bar late of twenty. */
+/** The same for setups, whose entry is the close: one bar of twenty. */
 const LATEST_SETUP = 0.05;
-/** Claims written down at once: chaining and signing them stays a blink. */
+/** Claims recorded at once, so that chaining and signing them stays short. */
 const BATCH = 100;
-/** Series looked at side by side: their bars are read while another's forecast is made beside this thread. */
+/**
+ * Series processed concurrently: the bars of one are read while the forecast of another is computed off this thread.
+ */
 const AT_ONCE = 4;
-/** Shares of a bar: how soon to look again for what could not be judged, and for a bar that is late (within this at the most). */
+/** The retry interval as a share of a bar: for series that could not be evaluated, and (at most) for a late bar. */
 const LOOK_AGAIN = 0.25;
 const LOOK_AGAIN_SOON = 0.02;
 const SOON_MS = 60_000;
 
-/** Issues the signals of every series whose last bar closed just now, each once; how many were new. */
+/** Issues the signals of every series whose last bar just closed, each once; returns how many were new. */
 export function createIssueSignals({ forecasts, record, clock, universe, codeHash }: IssueSignalsOptions) {
-  /** When a series has its next bar, or is worth another look: until then nothing about it can be new. */
+  /** When a series has its next bar, or should be retried: until then it has no news. */
   const lookMs = new Map<string, number>();
 
   async function due(
@@ -57,7 +59,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
       forecasts.of(instrument, horizon),
       setupRequests(instrument, timeframe),
     ]);
-    // What cannot be judged now (no bars, a closed market) is looked at again a few times a bar.
+    // A series that cannot be evaluated now (no bars, a closed market) is retried a few times a bar.
     if (forecast.kind !== "forecast") return { requests: setups, againMs: clock.nowMs() + barMs * LOOK_AGAIN };
     const nextMs = forecast.barCloseMs + barMs;
     const soonMs = Math.min(SOON_MS, barMs * LOOK_AGAIN_SOON);
@@ -81,7 +83,10 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
     return { ...again, requests: [...requests, ...setups] };
   }
 
-  /** The setups that the last closed bar completed; it needs no forecast, and a bar that is long over completes none. */
+  /**
+   * Returns the setups that the last closed bar completed; they need no forecast, and a bar that ended long ago
+   * completes none.
+   */
   async function setupRequests(instrument: Instrument, timeframe: SignalTimeframe): Promise<readonly IssueRequest[]> {
     const chart = SETUP_TIMEFRAMES.find((one) => one === timeframe);
     const series = chart === undefined ? undefined : await forecasts.bars(instrument, chart);
@@ -117,7 +122,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
       looked = [];
       const results = claims.length === 0 ? [] : await record.issueBatch(claims);
       count += results.filter(({ state }) => state === "issued").length;
-      // Only what stands in the record is done with.
+      // Only recorded series are finished.
       for (const [name, atMs] of series) lookMs.set(name, atMs);
     }
 
@@ -133,7 +138,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
           looked.push([`${timeframe} ${some[i]!.symbol}`, againMs]);
         }
         if (waiting.length >= BATCH) await write();
-        // A long round leaves the event loop to those who wait for an answer.
+        // Yield to waiting requests during a long round.
         await new Promise((resolve) => setImmediate(resolve));
       }
     }
@@ -141,7 +146,7 @@ export function createIssueSignals({ forecasts, record, clock, universe, codeHas
     return count;
   }
 
-  // Who asks during a round is served by it: what it does not see yet, the next one does.
+  // Calls during a round share it: what it does not see yet, the next one does.
   return oneAtATime(round);
 }
 
@@ -149,7 +154,7 @@ function describeWithout({ claim: _, ...row }: IssuedSignal["claim"]): Omit<Issu
   return row;
 }
 
-/** What is stored with a new claim; its facts have their source and time, which those of older claims lack. */
+/** Returns the facts stored with a new claim; they have source and time, which those of older claims lack. */
 function factsOf(
   signal: IssuedSignal["signal"],
 ): Omit<SignalFacts, "evidence"> & Pick<IssuedSignal["signal"], "evidence"> {

@@ -57,7 +57,7 @@ async function issue(n: number): Promise<string> {
   return result === undefined || result.state === "refused" ? "" : result.issue.id;
 }
 
-it("what was issued before anybody listened is not told; what comes is, once, to who follows the symbol", async () => {
+it("signals from before the first listener are not published; later ones are, once, to followers of the symbol", async () => {
   await issue(0);
   await look();
   const id = await issue(1);
@@ -66,7 +66,7 @@ it("what was issued before anybody listened is not told; what comes is, once, to
   expect(published).toEqual([{ who: "ann", seq: 2, id, status: "open" }]);
 });
 
-it("an end is told under its own row, to plans without live signals as well", async () => {
+it("an end is published under its own row, to plans without live signals as well", async () => {
   const id = await issue(0);
   await look();
   await record.resolveBatch([{ of: id, outcome: "HIT_TARGET", price: 102, barTime: iso(START_MS), note: "" }]);
@@ -77,7 +77,7 @@ it("an end is told under its own row, to plans without live signals as well", as
   ]);
 });
 
-it("nothing is read while nobody listens, and who comes then hears what comes from then on", async () => {
+it("nothing is read without listeners, and a new listener gets signals from then on", async () => {
   await look();
   people = [];
   await issue(0);

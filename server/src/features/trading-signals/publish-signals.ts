@@ -3,31 +3,35 @@ import type { ClaimRecord } from "../../record/index.ts";
 import type { SignalFacts } from "./issue-signals.ts";
 import { signalOf } from "./signal-of.ts";
 
-/** What a person's sockets are told of signals by. */
+/** The criteria by which signals are published to a user's sockets. */
 export type SignalInterest = {
-  /** Symbols they follow, or the samples where they follow none. */
+  /** The symbols they follow, or the samples where they follow none. */
   readonly symbols: ReadonlySet<string>;
-  /** Whether the plan shows open signals; else they hear of those that have ended. */
+  /** Whether the plan shows open signals; otherwise only ended ones are published. */
   readonly isLive: boolean;
 };
 
 export type PublishSignalsOptions = {
   readonly record: Pick<ClaimRecord, "claims" | "book" | "head">;
-  /** Who listens at this process now, or did lately and may come back. */
+  /** Returns the users connected to this process now, or recently, who may reconnect. */
   readonly listeners: () => readonly string[];
   readonly interestsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SignalInterest>>;
-  /** `seq`: the row of the record that says it, its issue or its end; it grows. */
+  /** `seq`: the row of the record behind the event, its issue or its end; it increases. */
   readonly publish: (userId: string, seq: number, signal: TradingSignal) => void;
-  /** More came than is told one by one: who listens is to ask the API. */
+  /** Called when there are too many signals to publish one by one: listeners should request the API. */
   readonly missed: () => void;
 };
 
-/** A round of the largest universe; beyond it lists are read anew sooner than told. */
+/**
+ * Maximum signals published one by one, as many as a round of the largest universe issues; beyond it clients reload
+ * their lists sooner.
+ */
 const MOST = 2_000;
 
 /**
- * Tells people's sockets of signals as they are issued and as they end, out of the record itself: whichever process wrote them, and
- * nothing is lost between processes. Each call looks once; without listeners it only notes how far the record is.
+ * Publishes signals to users' sockets as they are issued and as they end, reading the record itself: whichever process
+ * wrote them, none is lost between processes. Each call reads once; without listeners it only stores the record's
+ * position.
  */
 export function createPublishSignals({ record, listeners, interestsOf, publish, missed }: PublishSignalsOptions) {
   let published: number | undefined;

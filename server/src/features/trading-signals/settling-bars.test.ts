@@ -33,14 +33,14 @@ function settling(kind: VendorErrorKind | undefined, columns = candleColumns(bar
   });
 }
 
-it("know nothing of the time after their last bar while the source cannot be reached", async () => {
+it("have no information beyond their last bar while the source is unreachable", async () => {
   const lastEndMs = START_MS + 3 * HOUR_MS;
   for (const kind of ["unreachable", "timeout", "rate-limited", "breaker-open", "garbage"] as const)
     expect(await settling(kind)).toMatchObject({ knownToMs: lastEndMs });
   expect(await settling("unreachable", candleColumns([]))).toEqual({ bars: [], knownToMs: START_MS + HOUR_MS });
 });
 
-it("are all that there is where the source answered, also that it has the symbol no more", async () => {
+it("are complete where the source answered, even if it no longer has the symbol", async () => {
   for (const kind of [undefined, "not-found"] as const) {
     const evidence = await settling(kind);
     expect(evidence?.bars).toHaveLength(3);

@@ -11,7 +11,7 @@ import type { Clock } from "../../clock.ts";
 import { VendorError } from "../../providers/vendor.ts";
 import type { ReadSettlingBars } from "../../record/index.ts";
 
-/** Bars that tell which of target and stop came first within one of the claim's own. */
+/** The finer bars that decide which of target and stop came first within one of the claim's own. */
 const FINER: Readonly<Partial<Record<Timeframe, Timeframe>>> = {
   "1d": "1h",
   "4h": "15m",
@@ -20,11 +20,14 @@ const FINER: Readonly<Partial<Record<Timeframe, Timeframe>>> = {
   "5m": "1m",
 };
 
-/** Bars asked for at least, which is what others ask for too, and at most. */
+/** Minimum bars requested, the same as other callers request, and the maximum. */
 const FEWEST = 300;
 const MOST = 50_000;
 
-/** Reads the bars that settle claims from the candle store: all since they were made, however long the server was away. */
+/**
+ * Reads the bars that settle claims from the candle store: all since the claims were made, however long the server was
+ * down.
+ */
 export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">, clock: Clock): ReadSettlingBars {
   return async ({ symbol, timeframe, fromMs, finer: wantsFiner }) => {
     const instrument = parseSymbol(symbol);
@@ -47,7 +50,7 @@ export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">, cl
     const finer = wantsFiner ? FINER[timeframe] : undefined;
     const finerBars = finer === undefined ? undefined : (await read(finer))?.bars;
     const last = bars.at(-1);
-    // A source that says that it has no such symbol has been reached: nothing more will come.
+    // A source that denies the symbol has been reached: no more bars will come.
     const isUnreachable = error !== undefined && error.kind !== "not-found";
     const knownToMs = last === undefined ? fromMs : barEndMs(instrument, timeframe, last.openTimeMs);
     return { bars, ...(finerBars === undefined ? {} : { finerBars }), ...(isUnreachable ? { knownToMs } : {}) };
@@ -56,7 +59,7 @@ export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">, cl
 
 function candlesFrom(columns: CandleColumns, wanted: (openTimeMs: number) => boolean): readonly Candle[] {
   const found: Candle[] = [];
-  // From the end: claims are settled on the newest bars of a series that may be a million long.
+  // Search from the end: claims are settled on the newest bars of a series that may be a million long.
   for (let i = columns.length - 1; i >= 0; i--) {
     const openTimeMs = columns.openTimeMs[i]!;
     if (!wanted(openTimeMs)) break;

@@ -14,7 +14,7 @@ const STATUS = {
   VOID: "void",
 } as const;
 
-/** A claim of the record as the signal a person sees, with how it ended. */
+/** Returns a claim of the record as the signal a user sees, with how it ended. */
 export function signalOf({ issue, resolution }: Claim, facts: SignalFacts): TradingSignal {
   const side = sideOf(issue.action);
   const outcome = resolution?.outcome;

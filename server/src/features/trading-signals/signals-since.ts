@@ -4,7 +4,7 @@ import type { ClaimRecord, ClaimWithFacts } from "../../record/index.ts";
 import type { SignalFacts } from "./issue-signals.ts";
 import { signalOf } from "./signal-of.ts";
 
-/** A signal with where its bars are from, and its running number in the record. */
+/** A signal with the origin of its bars, and its sequence number in the record. */
 export type IssuedSignal = {
   readonly seq: number;
   readonly signal: TradingSignal;
@@ -12,18 +12,23 @@ export type IssuedSignal = {
   readonly freshness: Freshness;
 };
 
-/** From where on: after a running number of the record, which no clock moves; or after a moment, for who knows no number yet. */
+/**
+ * The starting point: a sequence number of the record, which is independent of clocks; or a timestamp, for callers
+ * without a number.
+ */
 export type SignalsFrom = number | { readonly seq: number };
 
 const PAGE = 200;
-/** More than a round of the largest universe issues. */
+/** Maximum signals: more than a round of the largest universe issues. */
 const MOST = 4_000;
 
-/** Signals issued since, oldest first. While the record stays as it is, asking again costs one look at its head. */
+/**
+ * Returns signals issued since, oldest first. While the record is unchanged, another call costs one read of its head.
+ */
 export function createSignalsSince(
   record: Pick<ClaimRecord, "claims" | "book" | "head" | "feed">,
 ): (from: SignalsFrom) => Promise<readonly IssuedSignal[]> {
-  /** What the record's head was when nothing had come since. */
+  /** The record's head when nothing had come since. */
   const quiet = new Map<"seq" | "time", { readonly hash: string; readonly since: number }>();
 
   async function read(from: SignalsFrom): Promise<readonly IssuedSignal[]> {

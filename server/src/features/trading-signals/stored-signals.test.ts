@@ -49,7 +49,7 @@ async function issue(n: number): Promise<string> {
 const settle = (of: string, outcome: "HIT_TARGET" | "EXPIRED_LOSS") =>
   record.resolveBatch([{ of, outcome, price: 102, barTime: iso(START_MS), note: "" }]);
 
-it("the same answer is given, read once, until the record moves on", async () => {
+it("the same answer is returned, read once, until the record changes", async () => {
   await issue(0);
   const [first, same] = await Promise.all([request(), request()]);
   expect(same).toBe(first);
@@ -61,12 +61,12 @@ it("the same answer is given, read once, until the record moves on", async () =>
   expect(reads).toBe(2);
 });
 
-it("a signal ends in the very next answer after its end was written down, however the clock moved", async () => {
+it("a signal ends in the very next answer after its end was recorded, however the clock moved", async () => {
   const ids = [await issue(0), await issue(1)];
   expect(await statuses()).toEqual(["open", "open"]);
   clock.at += DAY_MS;
   clock.wall += DAY_MS;
-  // Its time is over, and nobody knows its end yet: the same as without keeping.
+  // Its time is over, and its end is not known yet: the same as without the cache.
   expect(await statuses()).toEqual(["open", "open"]);
   expect(reads).toBe(1);
   await settle(ids[1]!, "EXPIRED_LOSS");
@@ -77,7 +77,7 @@ it("a signal ends in the very next answer after its end was written down, howeve
   expect(await statuses()).toEqual(["expired", "target"]);
 });
 
-it("who may see ended signals only, or asks for others, has an answer apart", async () => {
+it("callers with ended signals only, or other filters, have separate answers", async () => {
   const id = await issue(0);
   expect(await statuses()).toEqual(["open"]);
   expect(await statuses({ onlyEnded: true })).toEqual([]);
@@ -88,14 +88,14 @@ it("who may see ended signals only, or asks for others, has an answer apart", as
   expect(await statuses({ timeframe: "1h", symbol: "BTC-USD", limit: 1 })).toEqual(["target"]);
 });
 
-it("what another process wrote is seen", async () => {
+it("another process's writes are visible", async () => {
   expect(await statuses()).toEqual([]);
   const other = await testRecord(db.database, { dataDir, clock });
   await other.issueBatch([nthRequest(0)]);
   expect(await statuses()).toEqual(["open"]);
 });
 
-it("while the head is not one that was signed here, nothing is kept", async () => {
+it("while the head was not signed here, nothing is cached", async () => {
   await issue(0);
   let count = 0;
   const bare = storedSignals({
@@ -114,7 +114,7 @@ it("while the head is not one that was signed here, nothing is kept", async () =
   expect(count).toBe(2);
 });
 
-it("a failure is not kept", async () => {
+it("a failure is not cached", async () => {
   await issue(0);
   const limit = { limit: -1 };
   await expect(request(limit)).rejects.toThrow("LIMIT");

@@ -4,12 +4,13 @@ import type { ClaimRecord, SignalChoice } from "../../record/index.ts";
 import type { SignalFacts } from "./issue-signals.ts";
 import { signalOf } from "./signal-of.ts";
 
-/** Signals kept in all answers together: some 20 MB with their bytes. */
+/** Maximum signals cached in all answers together: some 20 MB with their bytes. */
 const STORED = 6_000;
 
 /**
- * Reads signals, once for all who ask the same until the record moves on: the answer is the same array, frozen, so that it is
- * encoded once. Nothing in a signal hangs on the time: it ends when its end is written down, and that moves the record's head.
+ * Reads signals, once for identical requests until the record changes: the answer is the same array, frozen, so that it
+ * is encoded once. Nothing in a signal depends on the time: it ends when its end is recorded, and that changes the
+ * record's head.
  */
 export function storedSignals(
   record: Pick<ClaimRecord, "claims" | "book" | "head">,
@@ -28,9 +29,10 @@ export function storedSignals(
   }
 
   return async (choice) => {
-    // Read before the rows: what is written in between is told under the older head, and read again under its own.
+    // Read the head before the rows: rows written in between are cached under the older head, and read again under
+    // their own.
     const head = await record.head(record.book);
-    // Somebody changed the database: what stands there now is told, and nothing of it is kept.
+    // The database was tampered with: return its present rows, and cache none of them.
     if (head === undefined) return read(choice);
     const { hash } = head;
     const { timeframe, symbol, limit, onlyEnded, action, onlyEdge = false } = choice;

@@ -13,7 +13,7 @@ type Query = {
   readonly limit: number;
 };
 
-/** The newest signals, open ones first; who has no live signals in their plan sees those that have ended. */
+/** Handles the newest signals, open ones first; users without live signals in their plan see only ended ones. */
 export function createTradingSignalsHandler(signals: (choice: SignalChoice) => Promise<TradingSignal[]>) {
   return async ({
     query,

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await build();
 });
 
-/** The server as it starts with the pins of the moment. */
+/** Starts the server with the present pins. */
 async function build(): Promise<void> {
   const { clock } = parts;
   const wallets = parts.fresh({ pins });
@@ -111,7 +111,7 @@ describe("the merchant's addresses over HTTP", () => {
     expect(await parts.events()).toEqual([]);
   });
 
-  test("are set, shown, changed with a delay, called off and removed", async () => {
+  test("are set, shown, changed with a delay, cancelled and removed", async () => {
     expect((await set("tron", TRON_A)).json<WalletConfig>().networks).toEqual({ tron: TRON_A });
     await set("ethereum", EVM_A);
     const changed = (await set("ethereum", EVM_B)).json<WalletConfig>();
@@ -155,8 +155,8 @@ describe("the merchant's addresses over HTTP", () => {
   });
 });
 
-describe("what everybody may know", () => {
-  test("is which networks can be paid on and why not, never an address", async () => {
+describe("the public part", () => {
+  test("states which networks accept payments and why others don't, never an address", async () => {
     await set("tron", TRON_A);
     await set("bsc", EVM_A);
     await set("polygon", EVM_WRONG_LETTER);
@@ -193,7 +193,7 @@ describe("what everybody may know", () => {
     for (const { body } of [providers, status]) expect(body).not.toMatch(/0x[0-9a-f]{20}|T[A-Za-z1-9]{33}/i);
   });
 
-  test("follows a change at once, and what happens elsewhere within seconds", async () => {
+  test("reflects a change at once, and changes elsewhere within seconds", async () => {
     const takes = async (): Promise<unknown> =>
       (await request("GET", "/api/payments/providers", undefined)).json<{ available: boolean }[]>()[1]?.available;
     expect(await takes()).toBe(false);

@@ -16,7 +16,9 @@ export type WalletsHandlersOptions = {
   readonly wallets: Wallets;
   readonly clock: WallClock;
   readonly changeDelayHours: number;
-  /** Whether invoices can be made on a network now; why not, in a sentence without addresses. */
+  /**
+   * Returns whether invoices can be created on a network now; otherwise the reason, in a sentence without addresses.
+   */
   readonly currentWallet: (networkId: NetworkId) => Promise<CurrentWallet>;
 };
 
@@ -27,14 +29,14 @@ type Input<Body = undefined, Params = unknown> = {
 };
 type OneNetwork = { readonly networkId: NetworkId };
 
-/** How long everybody gets the same answer to what is public: invoices are checked anew each time all the same. */
+/** How long the public answer is cached: invoices are checked again each time all the same. */
 const RETENTION_MS = 2_000;
 
-/** The merchant's addresses, and what everybody may know of them: which networks can be paid on. */
+/** Handles the merchant's addresses, and their public part: which networks accept payments. */
 export function createWalletsHandlers({ wallets, clock, changeDelayHours, currentWallet }: WalletsHandlersOptions) {
   let stored: { readonly untilMs: number; readonly ways: Promise<readonly Way[]> } | undefined;
 
-  /** Never an address. */
+  /** A network's public state; it never contains an address. */
   type Way = { readonly id: NetworkId; readonly isConfigured: boolean; readonly note: string | undefined };
 
   async function requestWays(): Promise<readonly Way[]> {
@@ -59,7 +61,7 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
     return requested;
   }
 
-  /** What the address itself allows, and then what its chain does. */
+  /** Returns the state allowed by the address itself, and then by its chain. */
   async function withChain(state: WalletState): Promise<WalletState> {
     if (!state.takesPayments) return state;
     const wallet = await currentWallet(state.networkId);
@@ -72,7 +74,7 @@ export function createWalletsHandlers({ wallets, clock, changeDelayHours, curren
     return { networks: Object.fromEntries(counting) as WalletConfig["networks"], states, changeDelayHours };
   }
 
-  /** The configuration after a change, which the public answers tell at once as well. */
+  /** Returns the configuration after a change, which the public answers reflect at once as well. */
   async function changed(change: Promise<void>): Promise<WalletConfig> {
     await change;
     stored = undefined;

@@ -22,7 +22,7 @@ const handlers = createWatchlistHandlers({
 });
 const add = (symbol: string) => handlers.addToWatchlist({ params: { id: "ann" }, body: { symbol } });
 
-it("adds what a source has, and refuses for certain what all say they do not know", async () => {
+it("adds a symbol that a source has, and rejects definitively one that all sources deny", async () => {
   expect((await add("aapl")).map(({ symbol }) => symbol)).toEqual(["AAPL"]);
   await expect(add("ZZTOP")).rejects.toMatchObject({
     code: "unknown-symbol",
@@ -31,7 +31,7 @@ it("adds what a source has, and refuses for certain what all say they do not kno
   });
 });
 
-it("does not call a symbol unknown for certain while a source could not be reached", async () => {
+it("does not reject a symbol definitively while a source could not be reached", async () => {
   await expect(add("OCDO.L")).rejects.toMatchObject({
     code: "unknown-symbol",
     field: "symbol",

@@ -7,19 +7,19 @@ import type { WatchlistStore } from "./watchlist-store.ts";
 export type WatchlistOptions = {
   readonly store: WatchlistStore;
   readonly clock: WallClock;
-  /** Name and venue where they are known already. */
+  /** Returns name and venue where they are known already. */
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
-  /** Whether any source has bars of it; a symbol nobody knows cannot be followed. */
+  /** Returns whether any source has bars of it; an unknown symbol cannot be followed. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<Suggestions>;
 };
 
 type Input<Body = undefined, Params = { readonly id: string }> = { readonly params: Params; readonly body: Body };
 
-/** More would be a screener, and every one of them is worked on at each bar's close. */
+/** Maximum symbols: more would be a screener, and each one is processed at each bar's close. */
 const MOST = 200;
 
-/** A person's watchlist: seen, added to and taken from by its owner only. */
+/** Handles a user's watchlist: only its owner may see, add and remove symbols. */
 export function createWatchlistHandlers({ store, clock, listingOf, isKnown, suggestionsFor }: WatchlistOptions) {
   async function shown(userId: string): Promise<WatchedSymbol[]> {
     const rows = await store.of(userId);

@@ -19,7 +19,7 @@ afterEach(() => db.drop());
 const add = (who: string, symbol: string, { atMs = AT_MS, most = 200 } = {}) => store.add(who, symbol, { atMs, most });
 const symbolsOf = async (who: string) => (await store.of(who)).map(({ symbol }) => symbol);
 
-it("symbols stand in the order they were added, each once with its first time, each person's apart", async () => {
+it("symbols keep the order in which they were added, each once with its first time, separately for each user", async () => {
   await add("ann", "TSLA", { atMs: AT_MS + 1 });
   await add("ann", "AAPL", { atMs: AT_MS + 2 });
   await add("ann", "BTC-USD");
@@ -34,7 +34,7 @@ it("symbols stand in the order they were added, each once with its first time, e
   expect(await symbolsOf("cy")).toEqual([]);
 });
 
-it("additions at once never go beyond the most, and what is there already always fits", async () => {
+it("concurrent additions never exceed the maximum, and existing symbols always fit", async () => {
   const requested = await Promise.all(Array.from({ length: 12 }, (_, n) => add("ann", `S${String(n)}`, { most: 5 })));
   expect(requested.filter(Boolean)).toHaveLength(5);
   const [first = ""] = await symbolsOf("ann");
@@ -44,14 +44,14 @@ it("additions at once never go beyond the most, and what is there already always
   expect(await add("bob", "MORE", { most: 5 })).toBe(true);
 });
 
-it("a symbol is taken from one list only, and again without harm", async () => {
+it("a symbol is removed from one list only, and repeating it is harmless", async () => {
   for (const who of ["ann", "bob"]) await add(who, "AAPL");
   for (const _ of [1, 2]) await store.remove("ann", "AAPL");
   expect(await symbolsOf("ann")).toEqual([]);
   expect(await symbolsOf("bob")).toEqual(["AAPL"]);
 });
 
-it("what most follow comes first, then by name", async () => {
+it("the most followed symbol comes first, then by name", async () => {
   for (const who of ["ann", "bob", "cy"]) await add(who, "NVDA");
   for (const who of ["ann", "bob"]) await add(who, "TSLA");
   await add("ann", "AAPL");
@@ -60,7 +60,7 @@ it("what most follow comes first, then by name", async () => {
   expect(await store.followed(2)).toEqual(["NVDA", "TSLA"]);
 });
 
-it("a person's list goes with them", async () => {
+it("a user's list is deleted with them", async () => {
   for (const who of ["ann", "bob"]) await add(who, "AAPL");
   await db.database.pool.query("delete from users where id = 'ann'");
   expect(await symbolsOf("ann")).toEqual([]);

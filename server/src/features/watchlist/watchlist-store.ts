@@ -4,16 +4,16 @@ import type { RowOf } from "../../database/row.ts";
 
 export type Watched = { readonly symbol: string; readonly addedAtMs: number };
 
-/** Which symbols people follow. */
+/** Stores the symbols that users follow. */
 export type WatchlistStore = {
-  /** In the order they were added. */
+  /** Returns a user's symbols in the order they were added. */
   of(userId: string): Promise<readonly Watched[]>;
-  /** Adds unless it is there or `most` are; whether there was room. */
+  /** Adds a symbol unless it is there or the maximum is reached; returns whether it fits. */
   add(userId: string, symbol: string, options: { readonly atMs: number; readonly most: number }): Promise<boolean>;
   remove(userId: string, symbol: string): Promise<void>;
-  /** What each of these follows; nobody who follows nothing. */
+  /** Returns the symbols that each of these users follows; users who follow none are absent. */
   among(userIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
-  /** Every symbol somebody follows, the most followed first. */
+  /** Returns every followed symbol, the most followed first. */
   followed(most: number): Promise<readonly string[]>;
 };
 
@@ -28,7 +28,7 @@ export function createWatchlistStore({ pool }: Database): WatchlistStore {
     },
     add: (userId, symbol, { atMs, most }) =>
       inTransaction(pool, async (client) => {
-        // The person's row is locked, so that two additions at once cannot both be the last that fits.
+        // The user's row is locked, so that two concurrent additions cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<RowOf<"watchlist", "symbol">>(
           "select symbol from watchlist where user_id = $1",
