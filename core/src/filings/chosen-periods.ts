@@ -2,14 +2,14 @@ import { samePeriodIn } from "./filed-periods.ts";
 import type { LineSeries } from "./line-series.ts";
 import { type PeriodMetric, SAME_DATE_DAYS } from "./period-metric.ts";
 
-/** Periods are compared with those within so many days: about a year before and after. */
+/** Periods are compared with those within this many days: about a year before and after. */
 const NEIGHBOURHOOD_DAYS = 400;
 
 /**
- * Returns one figure per period, oldest first, each with its measure. Of several series only those count that are used
- * throughout that time: a tag that appears in a note now and then means something else than the statement. Among these a
- * line goes on with the measure of its newest period (or the one given), else with that of the period after, else with the
- * best: so it changes its measure only where it must.
+ * Returns one metric per period, oldest first, each with its measure. When there are several series, only those count
+ * that are in use throughout that time: a tag that appears in a note now and then means something other than the
+ * statement. Among these, a line continues with the measure of its newest period (or the one given), else with that of
+ * the following period, else with the best: so it changes its measure only where it must.
  */
 export function chosenPeriods(
   series: readonly LineSeries[],
@@ -45,7 +45,7 @@ export function chosenPeriods(
   return all.reverse();
 }
 
-/** How many of the days, in order, lie about a year around one. */
+/** Counts the sorted days that are within about a year of a day. */
 function countWithin(days: readonly number[], day: number): number {
   return firstAbove(days, day + NEIGHBOURHOOD_DAYS) - firstAbove(days, day - NEIGHBOURHOOD_DAYS);
 }

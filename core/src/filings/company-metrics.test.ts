@@ -28,7 +28,7 @@ const balances = (concept: string, value: (end: string) => number, more = {}) =>
     "2024-12-31",
   ].map((end) => fact(concept, [undefined, end], value(end), end === "2024-12-31" ? "2025-02-20" : "2024-11-05", more));
 
-describe("figures out of filings", () => {
+describe("metrics from filings", () => {
   const books = [
     ...steady("Revenues", 250),
     ...steady("NetIncomeLoss", 25),
@@ -45,7 +45,7 @@ describe("figures out of filings", () => {
     fact("dei:EntityCommonStockSharesOutstanding", [undefined, "2025-02-10"], 50, "2025-02-20", { unit: "shares" }),
   ];
 
-  it("are those of four quarters and of the last balance, as other sources mean them", () => {
+  it("are those of four quarters and of the latest balance sheet, as other sources define them", () => {
     expect(metrics(books)).toEqual(
       Object.fromEntries(
         Object.entries({
@@ -63,7 +63,7 @@ describe("figures out of filings", () => {
           sharesOutstanding: 50,
           bookValuePerShare: 10,
         }).map(([name, value]) => {
-          // Shares are counted on a day of the filing's own.
+          // Shares are counted on a day chosen by the filing.
           const endDay = day(name === "sharesOutstanding" ? "2025-02-10" : "2024-12-31");
           return [name, { value, asOfMs: knownFromMs(day("2025-02-20")), endDay }];
         }),
@@ -71,14 +71,14 @@ describe("figures out of filings", () => {
     );
   });
 
-  it("move on with each quarter that is filed", () => {
+  it("advance with each quarter that is filed", () => {
     const next = fact("Revenues", ["2025-01-01", "2025-03-31"], 300, "2025-05-05");
     const [asOfMs, endDay] = [knownFromMs(day("2025-05-05")), day("2025-03-31")];
     expect(metrics([...books, next])?.totalRevenue).toEqual({ value: 1_050, asOfMs, endDay });
     expect(metrics([...books, next])?.revenueGrowthPercent?.value).toBeCloseTo(20, 10);
   });
 
-  it("are absent where the newest quarter of one line is not filed, rather than those of the quarter before", () => {
+  it("are absent if the newest quarter of one line is not filed, rather than those of the previous quarter", () => {
     const next = [
       fact("Revenues", ["2025-01-01", "2025-03-31"], 300, "2025-05-05"),
       fact("StockholdersEquity", [undefined, "2025-03-31"], 500, "2025-05-05"),
@@ -91,13 +91,13 @@ describe("figures out of filings", () => {
     expect(Object.keys(now ?? {})).not.toContain("sharesOutstanding");
   });
 
-  it("are no sum of four quarters that have a gap", () => {
+  it("never sum four quarters that have a gap", () => {
     const gone = day("2024-06-30");
     const facts = books.filter(({ endDay, startDay = 0 }) => endDay !== gone && endDay - startDay < 100);
     expect(metrics(facts)?.totalRevenue).toBeUndefined();
   });
 
-  it("tell no growth from a loss, no return on equity that is gone, and no debt of a bank", () => {
+  it("give no growth from a loss, no return on negative equity, and no debt of a bank", () => {
     const loss = [
       ...reportedYear("NetIncomeLoss", 2023, [-5, -5, -5, -5]),
       ...reportedYear("NetIncomeLoss", 2024, [5, 5, 5, 5]),
@@ -107,7 +107,7 @@ describe("figures out of filings", () => {
     expect(metrics(loss)).toEqual({});
   });
 
-  it("leave out a count of shares that the quarter's average contradicts", () => {
+  it("omit a share count that contradicts the quarter's average", () => {
     const thousands = [
       ...books.filter(({ unit }) => unit !== "shares"),
       fact("WeightedAverageNumberOfDilutedSharesOutstanding", ["2024-01-01", "2024-12-31"], 50, "2025-02-20", {
@@ -121,7 +121,7 @@ describe("figures out of filings", () => {
     expect(metrics(thousands)?.bookValuePerShare).toBeUndefined();
   });
 
-  it("are the year's of a company that reports yearly, also while a half year's balance is newer", () => {
+  it("are annual for a company that reports yearly, even if a half-year balance sheet is newer", () => {
     const more = { form: "20-F", unit: "EUR" };
     const years = [2022, 2023, 2024].flatMap((year) => [
       fact(
@@ -140,7 +140,7 @@ describe("figures out of filings", () => {
     expect(now?.profitMarginPercent?.value).toBeCloseTo(10, 10);
   });
 
-  it("carry earnings per share into new shares after a split", () => {
+  it("convert earnings per share to new shares after a split", () => {
     const shares = "WeightedAverageNumberOfDilutedSharesOutstanding";
     const facts = [
       ...books,
@@ -154,7 +154,7 @@ describe("figures out of filings", () => {
   });
 });
 
-describe("laws of figures out of filings", () => {
+describe("invariants of metrics from filings", () => {
   const CONCEPTS = [
     "Revenues",
     "RevenueFromContractWithCustomerExcludingAssessedTax",
@@ -199,7 +199,7 @@ describe("laws of figures out of filings", () => {
     });
   const anyFacts = fc.array(anyFact, { minLength: 1, maxLength: 120 });
 
-  it("a moment's figures and lines never change by what is filed after it", () => {
+  it("metrics and lines at a point in time never change through later filings", () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 0, max: 3_000 }), (facts, days) => {
         const atMs = knownFromMs(firstDay + days);
@@ -210,7 +210,7 @@ describe("laws of figures out of filings", () => {
     );
   });
 
-  it("nothing told at a moment was filed after it, and nothing is told that is no number", () => {
+  it("no metric uses a filing from after its time, and every metric is a number", () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 0, max: 3_000 }), (facts, days) => {
         const atMs = knownFromMs(firstDay + days);
@@ -229,7 +229,7 @@ describe("laws of figures out of filings", () => {
     );
   });
 
-  it("the order in which facts are given changes nothing", () => {
+  it("the order of the facts changes nothing", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyFact, {
@@ -252,7 +252,7 @@ describe("laws of figures out of filings", () => {
     );
   });
 
-  it("the same fact told twice over counts once", () => {
+  it("a duplicated fact counts once", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(metrics([...facts, ...facts])).toEqual(metrics(facts));

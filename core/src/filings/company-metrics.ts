@@ -13,30 +13,34 @@ import {
 } from "./period-metric.ts";
 import { trailingYear, type TrailingYear } from "./trailing-year.ts";
 
-/** A figure worked out of filings. */
+/** A metric computed from filings. */
 export type FiledValue = {
   readonly value: number;
-  /** The moment from which the newest filing in it counts as known. */
+  /** When the newest filing in it becomes known. */
   readonly asOfMs: number;
-  /** Last day of the period it speaks of, or the day of the balance: days since 1970. */
+  /** Last day of its period, or the balance sheet date: days since 1970. */
   readonly endDay: number;
 };
 
-/** What filings say of a company, each figure as of its newest filing; absent where they do not tell it. */
+/** The metrics that filings give for a company, each as of its newest filing; absent if filings do not give them. */
 export type CompanyMetrics = { readonly [Field in FundamentalField]?: FiledValue };
 
-/** Days a newer balance may be ahead of the last four quarters: of a company that reports yearly or by halves, a year. */
+/**
+ * How many days a newer balance sheet may be ahead of the last four quarters: a year, for a company that reports
+ * annually or semi-annually.
+ */
 const YEARLY_LAG_DAYS = 380;
 
 /**
- * What the filings known at a moment say in the words of `FUNDAMENTAL_FIELDS`: percents 0 to 100, ratios as ratios,
- * amounts in the currency of the books, per share in today's shares. A figure whose newest quarter is missing is absent,
- * never that of the quarter before. The measures are those other sources tell under the same name:
+ * Returns the metrics that the filings known at a time give, in the terms of `FUNDAMENTAL_FIELDS`: percents 0 to 100,
+ * ratios as ratios, amounts in the reporting currency, per share in today's shares. A metric whose newest quarter is
+ * missing is absent, never that of the previous quarter. The definitions are those that other sources use under the
+ * same name:
  *
- * - revenueGrowthPercent and earningsGrowthPercent: the last quarter (of a company that only reports yearly: year)
- *   against the same one a year before;
+ * - revenueGrowthPercent and earningsGrowthPercent: the last quarter (the last year, for a company that only reports
+ * annually) against the same one a year before;
  * - returnOnEquityPercent: net income of four quarters against the mean of equity now and a year before;
- * - debtToEquity: with leases, of companies whose balance sets current things apart (not of banks).
+ * - debtToEquity: including leases, for companies whose balance sheet separates current items (not banks).
  */
 export function companyMetrics(company: KnownCompany): CompanyMetrics {
   const { histories, splits } = company;
@@ -92,10 +96,10 @@ export function companyMetrics(company: KnownCompany): CompanyMetrics {
     const [now, before] = againstYearBefore(isQuarterly ? history(name).quarterly : history(name).twelveMonths);
     const lag = isQuarterly ? SAME_DATE_DAYS : YEARLY_LAG_DAYS;
     if (now === undefined || before === undefined || now.endDay < newestDay - lag) continue;
-    // What a line measured otherwise a year ago is no base of growth.
+    // A line with a different measure a year ago is no basis for growth.
     if (!isSameMeasure(now, before)) continue;
     const base = latestOf(before).value;
-    // Growth from a loss, or from nothing, is no percent.
+    // Growth from a loss, or from zero, has no percentage.
     const growth = base > 0 ? (latestOf(now).value / base - 1) * 100 : undefined;
     put(field, growth, now.endDay, [sinceOf(now).filedDay, sinceOf(before).filedDay]);
   }
@@ -133,7 +137,7 @@ export function companyMetrics(company: KnownCompany): CompanyMetrics {
   return metrics;
 }
 
-/** The last day any statement speaks of. */
+/** Returns the last day that any statement covers. */
 function newestOf({ histories }: KnownCompany): number {
   const named = ["totalRevenue", "netIncome", "totalAssets", "shareholdersEquity"];
   const ends = named.flatMap((name) => {
@@ -151,7 +155,7 @@ function isSameEnd(a: { readonly endDay: number }, b: { readonly endDay: number 
   return Math.abs(a.endDay - b.endDay) <= SAME_DATE_DAYS;
 }
 
-/** Whether income counts the part of minorities while equity does not, or the other way round. */
+/** Returns whether income includes the share of minorities while equity does not, or the other way round. */
 function hasMinoritiesApart({ histories }: KnownCompany, income: TrailingYear, equity: PeriodMetric): boolean {
   const whole = histories.get("totalEquity")?.days.find(({ endDay }) => endDay === equity.endDay);
   const inEquity = whole !== undefined && latestOf(whole).concept === latestOf(equity).concept;
@@ -161,7 +165,7 @@ function hasMinoritiesApart({ histories }: KnownCompany, income: TrailingYear, e
 
 const WITH_MINORITIES: ReadonlySet<string> = new Set(["us-gaap:ProfitLoss", "ifrs-full:ProfitLoss"]);
 
-/** The newest period, and the one that ended a year before it. */
+/** Returns the newest period, and the one that ended a year before it. */
 function againstYearBefore(
   periods: readonly PeriodMetric[],
 ): readonly [PeriodMetric | undefined, PeriodMetric | undefined] {
@@ -170,12 +174,12 @@ function againstYearBefore(
   return [now, periods.find(({ endDay }) => isYear(now.endDay - endDay))];
 }
 
-/** Days after the end of a period within which a report is filed, the first page's count of shares in it. */
+/** Days after the end of a period within which a report is filed, including the share count on its first page. */
 const REPORTED_WITHIN_DAYS = 200;
 
 /**
- * Shares outstanding by the newest report. A count that the average of the same quarter contradicts is left out: it is
- * that of one class among several, or was filed in thousands.
+ * Returns the shares outstanding by the newest report. A count that contradicts the average of the same quarter is
+ * omitted: it is that of one class among several, or was filed in thousands.
  */
 function sharesNow(
   { histories, splits }: KnownCompany,

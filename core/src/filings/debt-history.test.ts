@@ -8,7 +8,7 @@ const ALL = Date.parse("2030-01-01T00:00:00Z");
 const YEARS = [2019, 2020, 2021, 2022, 2023, 2024];
 const [EARLY, LATE] = [YEARS.slice(0, 3), YEARS.slice(3)];
 
-/** A balance of each year's end. */
+/** A balance at each year's end. */
 const atEnd = (tag: string, years: readonly number[], value: (year: number) => number) =>
   years.map((year) => fact(tag, [undefined, `${year}-12-31`], value(year), `${year + 1}-02-20`, { form: "10-K" }));
 
@@ -25,7 +25,7 @@ const long = atEnd("LongTermDebtNoncurrent", YEARS, (year) => year * 10);
 const currentPart = (years: readonly number[]) => atEnd("LongTermDebtCurrent", years, () => 100);
 const short = (years: readonly number[]) => atEnd("ShortTermBorrowings", years, () => 1_000);
 
-describe("the measure of what a company owes", () => {
+describe("the measure of a company's debt", () => {
   it.each<[string, readonly FiledFact[]]>([
     ["from the current part of long-term debt to short borrowings", [...long, ...currentPart(EARLY), ...short(LATE)]],
     ["from the current part of long-term debt to both", [...long, ...currentPart(YEARS), ...short(LATE)]],
@@ -82,13 +82,13 @@ describe("the measure of what a company owes", () => {
         ...atEnd("OperatingLeaseLiability", LATE, () => 50),
       ],
     ],
-  ])("goes on %s", (_, facts) => {
+  ])("continues %s", (_, facts) => {
     expect(debtOf(facts)).toHaveLength(YEARS.length);
     expect(changesIn(facts)).toEqual([]);
   });
 
   it("changes exactly where other parts are counted, whichever a company filed in a year", () => {
-    // Each part has a digit of its own, so that a figure shows what was counted.
+    // Each part has its own digit, so that a value shows which parts were counted.
     const parts = {
       LongTermDebtNoncurrent: 1,
       ConvertibleNotesPayableNoncurrent: 10,

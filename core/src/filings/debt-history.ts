@@ -6,14 +6,15 @@ import { DEBT_SOURCES } from "./statement-lines.ts";
 type Group = keyof typeof DEBT_SOURCES;
 type ByDay = ReadonlyMap<number, PeriodMetric>;
 
-/** Tags that count leases in what is borrowed. */
+/** Tags whose debt includes leases. */
 const WITH_LEASES = ["LongTermDebtAndCapitalLeaseObligations", "DebtAndCapitalLeaseObligations"];
 
 /**
- * Returns what a company owes on loans, notes and leases, by day of balance, oldest first. Filers report it in parts: what is
- * due after a year, within one, and leases. A balance that lists no borrowing at all is left out, since leases alone would
- * pass for all of it. The measure of a day names every part that is counted, so that debt due after a year is not compared
- * with all of it, nor debt with leases with debt without; ways of counting that reported the same amounts share a name.
+ * Returns a company's debt from loans, notes and leases, by balance sheet date, oldest first. Companies report it in
+ * parts: due after a year, due within one, and leases. A balance sheet without any borrowing is omitted, because leases
+ * alone would look like all of it. The measure of a day names every part counted, so that debt due after a year is not
+ * compared with all debt, nor debt with leases with debt without; combinations that reported the same amounts share a
+ * name.
  */
 export function debtHistory(facts: FactsByConcept): readonly PeriodMetric[] {
   const seriesOf = (group: Group) => lineSeries(DEBT_SOURCES[group], facts);
@@ -28,7 +29,7 @@ export function debtHistory(facts: FactsByConcept): readonly PeriodMetric[] {
     ...long.map((one) => summed(one, "alone")),
     { measure: "debt due within a year", periods: [...withinYear.values()] },
   ];
-  // The one number comes first here, since several sums of parts may have reported the same as it.
+  // The single number comes first here, because several sums of parts may have reported the same amount.
   const named = sharedNames([...inOneNumber, ...inParts, ...inSomeParts]);
   const ways = [...inParts, ...inOneNumber, ...inSomeParts].map(named);
   const borrowed = chosenPeriods(withOneMeasure(ways), ofOneDay);
@@ -45,7 +46,7 @@ export function debtHistory(facts: FactsByConcept): readonly PeriodMetric[] {
 }
 
 /**
- * Returns what is due within a year, by day, oldest first: all of it in one number, or the parts of it that are filed. Its
+ * Returns the debt due within a year, by day, oldest first: all of it in one number, or the parts that are filed. Its
  * measure says which.
  */
 function dueWithinYear(current: ByDay, ofLong: ByDay, short: ByDay): ByDay {
@@ -65,13 +66,16 @@ const ofOneDay = (periods: readonly PeriodMetric[]) => periods.filter(({ startDa
 
 const partOf = (period: PeriodMetric) => ({ sign: 1, periods: [period] });
 
-/** Periods by their day, oldest first; the last of several of one day. */
+/** Indexes periods by their day, oldest first; the last one wins if several share a day. */
 function byDay(periods: readonly PeriodMetric[]): ByDay {
   const found = new Map(periods.map((period) => [period.endDay, period]));
   return new Map([...found].sort(([a], [b]) => a - b));
 }
 
-/** A series with what else is due on each of its days. Days without that are left out unless they count without it too. */
+/**
+ * Returns a series plus other debt due on each of its days. Days without other debt are omitted unless they count
+ * without it too.
+ */
 function summed(
   { measure, periods }: LineSeries,
   text: string,
@@ -89,8 +93,9 @@ function summed(
 }
 
 /**
- * Returns what gives one name to all measures whose periods reported the same amounts, the first of the series given: a
- * sum of parts and the tag of the whole are then one measure, and a change from one to the other is none.
+ * Returns a function that gives one name to all measures whose periods reported the same amounts, the first of the
+ * given series: a sum of parts and the tag of the whole are then one measure, and switching between them is not a
+ * change.
  */
 function sharedNames(all: readonly LineSeries[]): (series: LineSeries) => LineSeries {
   const byName = new Map<string, PeriodMetric[]>();

@@ -15,8 +15,8 @@ const reported = (metrics: readonly FiledMetric[] | undefined) =>
 const equity = (...ends: readonly string[]) =>
   ends.map((end) => fact("StockholdersEquity", [undefined, end], 500, `${end.slice(0, 4)}-12-31`));
 
-describe("lines out of filings", () => {
-  it("find the fourth quarter as the year less nine months, and say so", () => {
+describe("lines from filings", () => {
+  it("derive the fourth quarter as the year less nine months, and mark it", () => {
     expect(reported(line(reportedYear("Revenues", 2024, [10, 20, 30, 40]), "totalRevenue")?.quarterly)).toEqual([
       "2024-03-31 10",
       "2024-06-30 20",
@@ -25,14 +25,14 @@ describe("lines out of filings", () => {
     ]);
   });
 
-  it("find it from three quarters where no sum of nine months was filed", () => {
+  it("derive it from three quarters if no nine-month sum was filed", () => {
     const facts = reportedYear("Revenues", 2024, [10, 20, 30, 40]).filter(
       ({ startDay = 0, endDay }) => endDay - startDay < 100 || endDay - startDay > 300,
     );
     expect(reported(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 40 derived");
   });
 
-  it("take cash flows apart, which are only filed as sums from the year's start", () => {
+  it("split cash flows, which are filed only as sums from the year's start", () => {
     const facts = reportedYear("NetCashProvidedByUsedInOperatingActivities", 2024, [10, 20, 30, 40]).filter(
       ({ startDay }) => startDay === day("2024-01-01"),
     );
@@ -46,13 +46,13 @@ describe("lines out of filings", () => {
     expect(of?.quarterly.at(-1)).toMatchObject({ form: "10-K", filedDay: day("2025-02-20") });
   });
 
-  it("prefer a fourth quarter that was filed itself", () => {
+  it("prefer a fourth quarter that was filed directly", () => {
     const filed = fact("Revenues", ["2024-10-01", "2024-12-31"], 41, "2025-02-20", { form: "10-K" });
     const facts = [...reportedYear("Revenues", 2024, [10, 20, 30, 40]), filed];
     expect(reported(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 41");
   });
 
-  it("know quarters of twelve and sixteen weeks, and years of 53", () => {
+  it("recognise quarters of twelve and sixteen weeks, and years of 53", () => {
     const facts = [
       fact("Revenues", ["2023-09-04", "2023-11-26"], 12, "2023-12-20"),
       fact("Revenues", ["2023-11-27", "2024-02-18"], 12, "2024-03-13"),
@@ -70,18 +70,19 @@ describe("lines out of filings", () => {
     expect(reported(of?.annual)).toEqual(["2024-09-08 53"]);
   });
 
-  it("take both parts of a difference as they stood when the year was filed", () => {
-    // Nine months told anew beside the next year's, without what was sold since; the year itself not yet.
+  it("use both parts of a difference as they were known when the year was filed", () => {
+    // Nine months restated next to the following year's, without what was sold since; the year itself is not restated
+    // yet.
     const later = fact("Revenues", ["2024-01-01", "2024-09-30"], 45, "2025-11-05");
     const facts = [...reportedYear("Revenues", 2024, [10, 20, 30, 40]), later];
     expect(reported(line(facts, "totalRevenue")?.quarterly).at(-1)).toBe("2024-12-31 40 derived");
   });
 
-  it("follow a company from one tag to the next, and over the year in which it changed", () => {
+  it("follow a company from one tag to the next, including the year in which it changed", () => {
     const old = [2016, 2017].flatMap((year) => reportedYear("SalesRevenueNet", year, [10, 20, 30, 40]));
     const nine = reportedYear("SalesRevenueNet", 2018, [11, 21, 31, 41]).filter(({ form }) => form !== "10-K");
     const tag = "RevenueFromContractWithCustomerExcludingAssessedTax";
-    // The first report with the new tag tells the two years before by it too, the next one a quarter.
+    // The first report with the new tag also uses it for the two previous years, the next one for a quarter.
     const fresh = [2016, 2017, 2018].map((year) =>
       fact(tag, [`${year}-01-01`, `${year}-12-31`], year === 2018 ? 104 : 100, "2019-02-20", { form: "10-K" }),
     );
@@ -95,7 +96,7 @@ describe("lines out of filings", () => {
     expect(of?.annual.every(({ restated }) => restated === undefined)).toBe(true);
   });
 
-  it("pass over a tag that a note uses now and then", () => {
+  it("ignore a tag that a note uses now and then", () => {
     const facts = [2023, 2024].flatMap((year) =>
       reportedYear("RevenueFromContractWithCustomerExcludingAssessedTax", year, [10, 20, 30, 40]),
     );
@@ -105,7 +106,7 @@ describe("lines out of filings", () => {
     expect(of?.concept).toBe("us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax");
   });
 
-  it("prefer the whole of revenue to what contracts bring", () => {
+  it("prefer total revenue to revenue from contracts", () => {
     const facts = [
       ...reportedYear("RevenueFromContractWithCustomerExcludingAssessedTax", 2024, [9, 18, 27, 36]),
       ...reportedYear("Revenues", 2024, [10, 20, 30, 40]),
@@ -113,7 +114,7 @@ describe("lines out of filings", () => {
     expect(reported(line(facts, "totalRevenue")?.annual)).toEqual(["2024-12-31 100"]);
   });
 
-  it("add up what a bank earns, which files no revenue", () => {
+  it("add up the income of a bank, which files no revenue", () => {
     const facts = [
       ...reportedYear("InterestIncomeExpenseNet", 2024, [10, 20, 30, 40]),
       ...reportedYear("NoninterestIncome", 2024, [1, 2, 3, 4]),
@@ -127,13 +128,13 @@ describe("lines out of filings", () => {
     expect(of?.concept).toBe("us-gaap:InterestIncomeExpenseNet + us-gaap:NoninterestIncome");
   });
 
-  it("tell what a later filing restated, and keep what was said first", () => {
+  it("report a later restatement, and keep the value first filed", () => {
     const again = fact("Revenues", ["2024-01-01", "2024-12-31"], 90, "2025-06-01", { form: "10-K/A" });
     const [year] = line([...reportedYear("Revenues", 2024, [10, 20, 30, 40]), again], "totalRevenue")?.annual ?? [];
     expect(year).toMatchObject({ value: 100, form: "10-K", restated: { value: 90, filedDay: day("2025-06-01") } });
   });
 
-  it("take an amendment of the same day after what it amends", () => {
+  it("apply an amendment of the same day after the filing it amends", () => {
     const period = ["2024-01-01", "2024-12-31"] as const;
     const facts = [
       fact("Revenues", period, 90, "2025-02-20", { form: "10-K/A", accession: "0000000001-25-000001" }),
@@ -142,7 +143,7 @@ describe("lines out of filings", () => {
     expect(line(facts, "totalRevenue")?.annual[0]).toMatchObject({ value: 100, restated: { value: 90 } });
   });
 
-  it("do not call a rounded number restated, nor count a rounded mention within one filing", () => {
+  it("do not treat a rounded number as a restatement, nor count a rounded mention within one filing", () => {
     const period = ["2024-01-01", "2024-12-31"] as const;
     const facts = [
       fact("Revenues", period, 123_000_000, "2025-02-20", { accession: "a" }),
@@ -154,7 +155,7 @@ describe("lines out of filings", () => {
     expect(year?.restated).toBeUndefined();
   });
 
-  it("put balances beside the quarters and years they end", () => {
+  it("assign balances to the quarters and years that they end", () => {
     const facts = [
       ...reportedYear("Revenues", 2024, [10, 20, 30, 40]),
       fact("Assets", [undefined, "2024-06-30"], 700, "2024-08-05"),
@@ -165,7 +166,7 @@ describe("lines out of filings", () => {
     expect(reported(line(facts, "totalAssets")?.annual)).toEqual(["2024-12-31 800"]);
   });
 
-  it("tell a foreign company in the currency of its books, not in a translation of one year", () => {
+  it("report a foreign company in its reporting currency, not in a one-year translation", () => {
     const years = [2022, 2023, 2024].flatMap((year) => {
       const more = { form: "20-F", unit: "EUR" };
       return [
@@ -191,7 +192,7 @@ describe("lines out of filings", () => {
     expect(reported(line(facts, "totalRevenue", known)?.annual)).toEqual(["2024-12-31 100"]);
   });
 
-  it("know nothing before the first filing", () => {
+  it("are undefined before the first filing", () => {
     expect(knownCompany(company(reportedYear("Revenues", 2024, [1, 2, 3, 4])), 0)).toBeUndefined();
   });
 });
@@ -208,14 +209,14 @@ describe("a split between filings", () => {
     fact(shares, before, 1_000, "2023-08-05", { unit: "shares" }),
     fact("EarningsPerShareDiluted", q1, 6, "2024-05-05", { unit }),
     fact(shares, q1, 1_010, "2024-05-05", { unit: "shares" }),
-    // Ten new for one old, in July: the report of August tells the year before in new shares.
+    // Ten new for one old, in July: the August report gives the previous year in new shares.
     fact("EarningsPerShareDiluted", before, 0.5, "2024-08-05", { unit }),
     fact(shares, before, 10_004, "2024-08-05", { unit: "shares" }),
     fact("EarningsPerShareDiluted", q2, 0.7, "2024-08-05", { unit }),
     fact(shares, q2, 10_200, "2024-08-05", { unit: "shares" }),
   ];
 
-  it("shows in what was told anew, and carries over to what was not", () => {
+  it("shows in restated values, and is applied to those that were not restated", () => {
     const known = knownCompany(company(facts), ALL);
     expect(known?.splits).toEqual([{ sinceDay: day("2024-08-05"), ratio: 10 }]);
     const earnings = known?.lines.find(({ name }) => name === "earningsPerShare")?.quarterly ?? [];
@@ -227,11 +228,11 @@ describe("a split between filings", () => {
     expect(earnings.map(({ restated }) => restated)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("is not known before the first report that tells of it", () => {
+  it("is unknown before the first report that shows it", () => {
     expect(knownCompany(company(facts), knownFromMs(day("2024-08-05")) - 1)?.splits).toEqual([]);
   });
 
-  it("is not seen where a count was only mended", () => {
+  it("is not inferred if a count was only corrected", () => {
     const mended = [
       fact("NetIncomeLoss", q1, 2_000, "2024-05-05"),
       fact("EarningsPerShareDiluted", q1, 6, "2024-05-05", { unit }),
@@ -242,7 +243,7 @@ describe("a split between filings", () => {
     expect(knownCompany(company(mended), ALL)?.splits).toEqual([]);
   });
 
-  it("takes the shares of both parts into account where a quarter is worked out", () => {
+  it("applies to the shares of both parts when a quarter is derived", () => {
     const year = [
       ...facts,
       fact("EarningsPerShareDiluted", ["2023-01-01", "2023-09-30"], 15, "2023-11-05", { unit }),

@@ -17,12 +17,12 @@ import type { Restating } from "./quarters-of.ts";
 import { sharesForOne, type ShareSplit, shareSplits } from "./share-splits.ts";
 import { PREFERRED_SOURCES, STATEMENT_LINES, type StatementLine } from "./statement-lines.ts";
 
-/** Years looked back on: a company may have changed its currency. */
+/** How many days to look back: a company may have changed its currency. */
 const SPAN_DAYS = 3 * 366;
 
 /**
- * The currency a company keeps its books in: the one most amounts of its last three years are in. Foreign filers add a
- * translation of one year into dollars, which is not theirs. Undefined where no amount is told.
+ * Returns a company's reporting currency: the one that most amounts of its last three years are in. Foreign filers add
+ * a translation of one year into dollars, which does not count. Undefined if there is no amount.
  */
 function reportingCurrency(facts: readonly FiledFact[]): string | undefined {
   const reported = facts.filter(({ unit }) => /^[A-Z]{3}$/.test(unit));
@@ -39,33 +39,33 @@ function reportingCurrency(facts: readonly FiledFact[]): string | undefined {
   return best;
 }
 
-/** One figure of a line: as first filed, and what became of it. */
+/** One value of a line: as first filed, with later changes. */
 export type FiledMetric = {
   /** First day of the period; absent for a balance. */
   readonly startDay?: number;
   readonly endDay: number;
-  /** As the company first told it. */
+  /** The value as first filed. */
   readonly value: number;
   readonly filedDay: number;
   readonly form: string;
   readonly accession: string;
-  /** Not filed as such: a longer sum less a shorter one; form and accession are the longer one's. */
+  /** Not filed as such: a longer sum less a shorter one; form and accession are those of the longer one. */
   readonly derived: boolean;
   /** The filer's tag, or the sum of tags: 'us-gaap:Revenues'. */
   readonly concept: string;
-  /** True where it measures something else than the figure before it in its list: the two do not compare. */
+  /** Whether it measures something different from the previous value in its list: the two cannot be compared. */
   readonly changesMeasure: boolean;
-  /** What a later filing told instead, in its own shares; absent where none told otherwise. */
+  /** The value that a later filing gave instead, in its own shares; absent if none differed. */
   readonly restated?: { readonly value: number; readonly filedDay: number };
-  /** In the shares of the latest filing, where a split came since; absent where none did. */
+  /** In the shares of the latest filing, if there was a split since; absent if there was none. */
   readonly splitAdjusted?: number;
 };
 
-/** A line of the statements with every period known of it, as people read it. */
+/** A line of the statements with every known period, for display. */
 export type FiledLine = {
   readonly name: string;
   readonly label: string;
-  /** The tag of the newest period; a figure with another names it. */
+  /** The tag of the newest period; a value with another tag names it. */
   readonly concept: string;
   /** 'USD', 'USD/shares', 'shares'. */
   readonly unit: string;
@@ -74,22 +74,22 @@ export type FiledLine = {
   readonly annual: readonly FiledMetric[];
 };
 
-/** All that was known of a company at a moment, worked out once. */
+/** Everything known about a company at a point in time, computed once. */
 export type KnownCompany = {
-  /** Currency of its books. */
+  /** Its reporting currency. */
   readonly currency: string;
   readonly splits: readonly ShareSplit[];
   /** By the line's name. */
   readonly histories: ReadonlyMap<string, LineHistory>;
   readonly preferred: LineHistory;
-  /** Every annual report's form, newest last: '10-K', '20-F'. */
+  /** The form of every annual report, newest last: '10-K', '20-F'. */
   readonly annualForms: readonly string[];
   readonly lines: readonly FiledLine[];
 };
 
 /**
- * A company's figures as they were known at a moment: nothing that was filed later is in them, and nothing that was filed
- * later can change them. Undefined where nothing of a company's books was known.
+ * Returns a company's data as known at a point in time: later filings are not included and cannot change it. Undefined
+ * if no statements were known.
  */
 export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany | undefined {
   const lastDay = lastKnownDay(atMs);
@@ -151,7 +151,7 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
   };
 }
 
-/** How a unit is turned into the shares of another day. */
+/** Returns a function that converts values of a unit to the shares of another day. */
 export function restatingOf(unit: StatementLine["unit"], splits: readonly ShareSplit[]): Restating {
   if (unit === "money" || splits.length === 0) return AS_REPORTED;
   return unit === "shares"
@@ -161,7 +161,7 @@ export function restatingOf(unit: StatementLine["unit"], splits: readonly ShareS
 
 const AS_REPORTED: Restating = (value) => value;
 
-/** Lines that no single tag tells. */
+/** Lines that no single tag covers. */
 const WORKED_OUT = [
   { name: "freeCashFlow", label: "Free cash flow", kind: "flow", unit: "money" },
   { name: "totalDebt", label: "Debt and leases", kind: "balance", unit: "money" },
@@ -193,7 +193,7 @@ function conceptOf(period: PeriodMetric | undefined): string {
 
 type Ends = { readonly quarters: readonly number[]; readonly years: readonly number[] };
 
-/** The days on which the company's quarters and years end, as its statements tell. */
+/** Returns the days on which the company's quarters and years end, according to its statements. */
 function periodEnds(histories: ReadonlyMap<string, LineHistory>): Ends {
   const of = (read: (history: LineHistory) => readonly PeriodMetric[]) => [
     ...new Set([...histories.values()].flatMap((history) => read(history).map(({ endDay }) => endDay))),
@@ -202,7 +202,10 @@ function periodEnds(histories: ReadonlyMap<string, LineHistory>): Ends {
   return { quarters, years: of(({ annual }) => annual) };
 }
 
-/** A balance stands beside the quarter or year that ends on its day; a first page's count beside the report it opens. */
+/**
+ * Returns a line's periods: a balance is assigned to the quarter or year that ends on its day; a first page's count to
+ * its report.
+ */
 function periodsOf(line: Pick<StatementLine, "kind">, history: LineHistory, ends: Ends) {
   if (line.kind === "flow" || line.kind === "average") return history;
   const near = (days: readonly number[]) => (period: PeriodMetric) =>
@@ -237,7 +240,7 @@ function filedMetric(period: PeriodMetric, before: PeriodMetric | undefined, res
   };
 }
 
-/** After a split old figures are told anew in whole cents and in rounded counts: that is no restatement. */
+/** After a split, old values are restated in whole cents and rounded counts, which does not count as a restatement. */
 function isRoundedCents(a: number, b: number, bySplit: boolean): boolean {
   return bySplit && Math.abs(a - b) <= Math.max(0.006, Math.abs(b) * 0.006);
 }

@@ -2,8 +2,8 @@ import type { FiledFact } from "./filed-fact.ts";
 import { type PeriodMetric, SAME_DATE_DAYS, type Version } from "./period-metric.ts";
 
 /**
- * The facts of one measure, by period: versions in the order of their filing. Facts given earlier win within one filing
- * (a tag of higher rank), else the one with more digits: a rounded mention in the text is the same number.
+ * Returns the facts of one measure, by period: versions in the order of filing. Within one filing earlier facts win (a
+ * tag of higher rank), else the one with more digits: a rounded mention in the text is the same number.
  */
 export function filedPeriods(facts: readonly FiledFact[]): readonly PeriodMetric[] {
   const exact = new Map<string, FiledFact[]>();
@@ -56,7 +56,7 @@ function versionsOf(reported: readonly FiledFact[]): PeriodMetric["versions"] {
   return versions.sort(inOrderOfFiling) as [Version, ...Version[]];
 }
 
-/** Of one day an amendment comes after what it amends, then by the filings' own numbers. */
+/** Compares two versions: on the same day an amendment comes after what it amends, then by accession number. */
 export function inOrderOfFiling(a: Version, b: Version): number {
   const amends = (version: Version) => Number(version.form.endsWith("/A"));
   return a.filedDay - b.filedDay || amends(a) - amends(b) || (a.accession < b.accession ? -1 : 1);
@@ -68,7 +68,7 @@ function digitsOf(value: number): number {
     .replace(/0+$/, "").length;
 }
 
-/** What is kept under a day, or under one near it; the day itself first. */
+/** Returns the value stored under a day, or under one near it; the day itself first. */
 function nearEnds<T>(byEnd: ReadonlyMap<number, readonly T[]>, endDay: number, withinDays: number): readonly T[] {
   const found = [...(byEnd.get(endDay) ?? [])];
   for (let off = 1; off <= withinDays; off += 1) {
@@ -77,7 +77,7 @@ function nearEnds<T>(byEnd: ReadonlyMap<number, readonly T[]>, endDay: number, w
   return found;
 }
 
-/** Finds the same period among others: its dates to within a few days, a balance to the day. */
+/** Returns a function that finds the same period among others: its dates to within a few days, a balance to the day. */
 export function samePeriodIn(periods: readonly PeriodMetric[]): (requested: PeriodMetric) => PeriodMetric | undefined {
   const byEnd = new Map<number, PeriodMetric[]>();
   for (const one of periods) byEnd.set(one.endDay, [...(byEnd.get(one.endDay) ?? []), one]);

@@ -17,7 +17,9 @@ const annual = (facts: readonly FiledFact[], name?: string, atMs?: number) =>
 const year = (start: string, end: string, value: number, filed: string, form = "10-K", concept = "Revenues") =>
   fact(concept, [start, end], value, filed, { form });
 
-/** A company of the calendar year whose reports of a quarter tell the twelve months up to it. */
+/**
+ * A company with a calendar fiscal year whose quarterly reports also give the twelve months up to the quarter's end.
+ */
 const ROLLING = [
   year("2022-01-01", "2022-12-31", 390, "2023-02-20"),
   year("2022-04-01", "2023-03-31", 395, "2023-05-05", "10-Q"),
@@ -26,14 +28,14 @@ const ROLLING = [
   year("2023-07-01", "2024-06-30", 415, "2024-08-05", "10-Q/A"),
 ];
 
-describe("years out of filings", () => {
-  it("are fiscal years, not the twelve months up to another quarter that a 10-Q tells", () => {
+describe("years from filings", () => {
+  it("are fiscal years, not the twelve months up to another quarter that a 10-Q reports", () => {
     expect(annual(ROLLING)).toEqual(["2022-12-31 390 10-K", "2023-12-31 400 10-K"]);
     const summer = knownFromMs(day("2023-06-01"));
     expect(annual(ROLLING, "totalRevenue", summer)).toEqual(["2022-12-31 390 10-K"]);
   });
 
-  it("have balances of the fiscal year's end beside them, and of no other quarter's", () => {
+  it("have balances at the fiscal year's end, and at no other quarter's", () => {
     const ends = ["2023-03-31", "2023-12-31", "2024-03-31", "2024-06-30"];
     const assets = ends.map((end) => fact("Assets", [undefined, end], 700, "2024-08-05"));
     expect(annual([...ROLLING, ...assets], "totalAssets")).toEqual(["2023-12-31 700 10-Q"]);
@@ -41,7 +43,7 @@ describe("years out of filings", () => {
     expect(quarterly).toEqual(ends);
   });
 
-  it("of cash flows less what was spent are fiscal years too", () => {
+  it("of cash flows less spending are fiscal years too", () => {
     const paid = ROLLING.map((one) => ({ ...one, concept: "us-gaap:NetCashProvidedByUsedInOperatingActivities" }));
     const spent = ROLLING.map((one) => {
       return { ...one, concept: "us-gaap:PaymentsToAcquirePropertyPlantAndEquipment", value: 100 };
@@ -50,17 +52,17 @@ describe("years out of filings", () => {
     expect(annual(facts, "freeCashFlow")).toEqual(["2022-12-31 290 10-K", "2023-12-31 300 10-K"]);
   });
 
-  it("are told by any form where they end on the fiscal year's day", () => {
+  it("come from any form if they end on the fiscal year's day", () => {
     const facts = [
       ...ROLLING,
-      // Told anew under another tag, after a change of the rules, and by the report of a merger.
+      // Restated under another tag, after a change in accounting rules, and in a merger's report.
       year("2021-01-01", "2021-12-31", 380, "2024-05-05", "10-Q", "SalesRevenueNet"),
       year("2020-01-01", "2020-12-31", 370, "2024-03-05", "8-K"),
     ];
     expect(annual(facts).slice(0, 2)).toEqual(["2020-12-31 370 8-K", "2021-12-31 380 10-Q"]);
   });
 
-  it("end on other days of 52 or 53 weeks each", () => {
+  it("end on different days each if they have 52 or 53 weeks", () => {
     const facts = [
       year("2016-09-25", "2017-09-30", 1, "2017-11-03"),
       year("2017-10-01", "2018-09-29", 2, "2018-11-05"),
@@ -82,14 +84,14 @@ describe("years out of filings", () => {
     expect(annual(facts)).toEqual(["2020-06-30 1 10-K", "2021-06-30 2 10-K", "2022-12-31 3 10-K", "2023-12-31 4 10-K"]);
   });
 
-  it("stand in the papers of a new company before its first annual report, and in no report of a quarter", () => {
+  it("come from a new company's other filings before its first annual report, but never from a quarterly report", () => {
     const registered = year("2023-01-01", "2023-12-31", 400, "2024-04-20", "S-1");
     const rolling = year("2023-04-01", "2024-03-31", 410, "2024-05-05", "10-Q");
     expect(annual([registered, rolling])).toEqual(["2023-12-31 400 S-1"]);
     expect(annual([rolling])).toEqual([]);
   });
 
-  it("are told by the tag of the annual reports, however often another counts twelve months of a part", () => {
+  it("use the tag of the annual reports, however often another covers twelve months of a part", () => {
     const years = [2021, 2022, 2023].map((of) => year(`${of}-01-01`, `${of}-12-31`, of, `${of + 1}-02-20`));
     const part = "RevenueFromContractWithCustomerExcludingAssessedTax";
     const parts = [2021, 2022, 2023].flatMap((of) => [
@@ -107,7 +109,7 @@ describe("years out of filings", () => {
 });
 
 describe("the year up to the last quarter", () => {
-  it("is the twelve months of a 10-Q where it tells them", () => {
+  it("is the twelve months of a 10-Q if it reports them", () => {
     const known = knownCompany(company(ROLLING), ALL);
     const asOfMs = knownFromMs(day("2024-08-05"));
     expect(known && companyMetrics(known).totalRevenue).toEqual({ value: 415, asOfMs, endDay: day("2024-06-30") });
@@ -115,7 +117,7 @@ describe("the year up to the last quarter", () => {
     expect(spring && companyMetrics(spring).totalRevenue?.value).toBe(410);
   });
 
-  it("of cash flows is that too, beside quarters of all else", () => {
+  it("works for cash flows too, alongside quarters of everything else", () => {
     const cash = (end: string, start: string, filed: string, form: string) => [
       year(start, end, 60, filed, form, "NetCashProvidedByUsedInOperatingActivities"),
       year(start, end, 15, filed, form, "PaymentsToAcquirePropertyPlantAndEquipment"),
@@ -131,10 +133,10 @@ describe("the year up to the last quarter", () => {
   });
 });
 
-describe("a law of years out of filings", () => {
+describe("an invariant of years from filings", () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 });
   const anyCompany = fc.record({
-    /** Of the twelve months of a calendar year, the one with which the fiscal year ends. */
+    /** The month of the calendar year in which the fiscal year ends. */
     month: fc.integer({ min: 0, max: 11 }),
     /** The last Saturday of that month instead of its last day: 52 or 53 weeks. */
     isOfWeeks: fc.boolean(),
@@ -145,7 +147,7 @@ describe("a law of years out of filings", () => {
   });
   const DAY_MS = 86_400_000;
 
-  it("what 10-Qs tell of twelve months up to a quarter's end changes no row of any year", () => {
+  it("twelve-month values up to a quarter's end in 10-Qs change no row of any year", () => {
     fc.assert(
       fc.property(anyCompany, ({ month, isOfWeeks, years, rolling }) => {
         const endOf = (quartersOn: number): number => {

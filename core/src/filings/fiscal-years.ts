@@ -2,16 +2,17 @@ import { isAnnualForm } from "../market/index.ts";
 import type { FiledFact } from "./filed-fact.ts";
 import { daysOf, isYear, SAME_DATE_DAYS } from "./period-metric.ts";
 
-/** Whether a sum of twelve months that ends on a day is a fiscal year. */
+/** Returns whether a sum of twelve months that ends on a day is a fiscal year. */
 export type EndsFiscalYear = (endDay: number) => boolean;
 
 const YEAR_DAYS = 365.25;
 
 /**
- * On which days a company's fiscal years end, by the facts given. In reports of a quarter gas and power companies, and some
- * retailers, also tell the twelve months up to its end, which are no years of theirs; what ends on the day of the year
- * that annual reports end on is one, whichever form tells it. Of a company that changed that day the report nearest in
- * time counts. Before the first annual report others tell it (of a registration, of a merger), but no quarter's.
+ * Determines on which days a company's fiscal years end, from the facts given. In quarterly reports, gas and power
+ * companies and some retailers also report the twelve months up to the quarter's end, which are not fiscal years; a
+ * period that ends on the same day of the year as annual reports is one, whichever form reports it. If a company
+ * changed that day, the report nearest in time counts. Before the first annual report, other forms count (a
+ * registration, a merger), but no quarterly report.
  */
 export function fiscalYears(facts: readonly FiledFact[]): EndsFiscalYear {
   const years = facts.filter((fact) => isYear(daysOf(fact)));

@@ -1,6 +1,6 @@
 import { DEBT_SOURCES, type LineSource, PREFERRED_SOURCES, STATEMENT_LINES } from "./statement-lines.ts";
 
-/** Concepts that the figures of a company are made of, by how they are told; US filers' only. */
+/** A concept that a company's metrics are computed from, with how it is reported; US filers only. */
 type FramedConcept = {
   readonly concept: string;
   readonly unit: "money" | "per-share" | "shares";
@@ -13,7 +13,7 @@ const READ = new Set([
   ...["shareholdersEquity", "sharesOutstanding"],
 ]);
 
-/** All of them: with one left out, a lower-ranked tag or a part of a sum would pass for the figure. */
+/** All of them: if one were missing, a lower-ranked tag or a part of a sum would be taken for the metric. */
 export const FRAMED_CONCEPTS: readonly FramedConcept[] = [
   ...STATEMENT_LINES.filter(({ name }) => READ.has(name)).flatMap(({ sources, standIns = [], unit, kind }) =>
     conceptsOf([...sources, ...standIns]).map((concept) => ({ concept, unit, kind })),

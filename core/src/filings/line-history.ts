@@ -6,32 +6,35 @@ import { quartersOf, type Restating, twelveMonthsOf } from "./quarters-of.ts";
 import type { StatementLine } from "./statement-lines.ts";
 
 /**
- * One line of the statements over time, each period told by one tag (or sum of tags). Oldest first. It is one measure
- * throughout wherever filings allow it; where they do not, the `measure` of its periods says where it changes.
+ * One line of the statements over time, each period from one tag (or sum of tags). Oldest first. It has a single
+ * measure wherever filings allow it; otherwise the `measure` of its periods shows where it changes.
  */
 export type LineHistory = {
-  /** The tag that tells the newest period: 'us-gaap:Revenues'. */
+  /** The tag of the newest period: 'us-gaap:Revenues'. */
   readonly concept: string;
   readonly quarterly: readonly PeriodMetric[];
   /** The fiscal years. */
   readonly annual: readonly PeriodMetric[];
-  /** These, and the twelve months up to the ends of other quarters, where they are filed. */
+  /** The fiscal years, and the twelve months up to the ends of other quarters, if they are filed. */
   readonly twelveMonths: readonly PeriodMetric[];
-  /** Every day of a balance, whether a quarter ends there or not; empty for what spans a period. */
+  /** Every balance sheet date, whether or not a quarter ends there; empty for lines that cover a period. */
   readonly days: readonly PeriodMetric[];
 };
 
-/** The history of what no filing tells. */
+/** The history of a line without filings. */
 export const NOTHING_REPORTED: LineHistory = { concept: "", quarterly: [], annual: [], twelveMonths: [], days: [] };
 
-/** The best source that is still told: counts of the first page and of the balance are of different days. */
+/**
+ * Returns the best source that is still in use: counts on the first page and on the balance sheet are of different
+ * days.
+ */
 function inUse(all: readonly LineSeries[]): readonly LineSeries[] {
   const newest = ({ periods }: LineSeries) => periods.at(-1)?.endDay ?? -Infinity;
   const last = Math.max(...all.map(newest));
   return all.filter((one) => newest(one) > last - STILL_FILED_DAYS).slice(0, 1);
 }
 
-/** A line's history from the facts given. */
+/** Returns a line's history from the facts given. */
 export function lineHistory(
   line: Pick<StatementLine, "kind" | "sources" | "standIns">,
   facts: FactsByConcept,
@@ -46,7 +49,7 @@ export function lineHistory(
   const readQuarters = (periods: readonly PeriodMetric[]) => quartersOf(periods, line.kind, restating);
   const readYears = (ofFiscalYears: boolean) => (periods: readonly PeriodMetric[]) =>
     twelveMonthsOf(periods).filter(({ endDay }) => endsFiscalYear(endDay) === ofFiscalYears);
-  // Quarters and years go on with the measure of the newest of both, so that one compares with the other.
+  // Quarters and years continue with the measure of the newest of both, so that they can be compared.
   const first = [chosenPeriods(series, readQuarters), chosenPeriods(series, readYears(true))];
   const measure = newestOf(first)?.measure;
   const quarterly = chosenPeriods(series, readQuarters, measure);

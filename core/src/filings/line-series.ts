@@ -3,12 +3,12 @@ import { filedPeriods, inOrderOfFiling, samePeriodIn } from "./filed-periods.ts"
 import { latestOf, isSameAmount, type PeriodMetric, tidy, type Version, versionBy } from "./period-metric.ts";
 import type { LineSource } from "./statement-lines.ts";
 
-/** One way a company tells a line, over time: what it measures, and each period it speaks of. */
+/** One way in which a company reports a line, over time: its measure, and each period it covers. */
 export type LineSeries = {
-  /** The best tag, or sum of tags; another that filed the same amounts measures the same. */
+  /** The best tag, or sum of tags; another that filed the same amounts has the same measure. */
   readonly measure: string;
   readonly periods: readonly PeriodMetric[];
-  /** Which quarters and years read out of the periods count; all of them where it is absent. */
+  /** Returns which of the quarters and years read from the periods count; all of them if absent. */
   readonly counts?: (period: PeriodMetric) => boolean;
 };
 
@@ -16,8 +16,8 @@ export type LineSeries = {
 export type FactsByConcept = ReadonlyMap<string, readonly FiledFact[]>;
 
 /**
- * Returns the series of a line, best first. Tags that report the same amounts in three periods or more are one series: a
- * company that changes its tag at the year's end still has a fourth quarter.
+ * Returns the series of a line, best first. Tags that report the same amounts in three periods or more form one series:
+ * a company that changes its tag at the year's end still has a fourth quarter.
  */
 export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept): readonly LineSeries[] {
   const pools: { concepts: string[]; facts: FiledFact[]; periods: readonly PeriodMetric[] }[] = [];
@@ -55,7 +55,7 @@ export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept
   return withOneMeasure([...placed, ...sums].sort((a, b) => a.place - b.place).map(({ series }) => series));
 }
 
-/** Gives series that report the same amounts as one before them the same measure. */
+/** Gives series that report the same amounts as an earlier one the same measure. */
 export function withOneMeasure(all: readonly LineSeries[]): readonly LineSeries[] {
   return all.map((one, index) => {
     const same = all.slice(0, index).find(({ periods }) => agree(periods, one.periods));
@@ -63,15 +63,15 @@ export function withOneMeasure(all: readonly LineSeries[]): readonly LineSeries[
   });
 }
 
-/** Periods that two series must share before one may pass for the other: one or two may be the same by chance. */
+/** Periods that two series must share before one may replace the other: one or two may be equal by chance. */
 const SHARED_PERIODS = 3;
 
 /**
- * Adds to the series of a line those that stand in for them: tags of something wider or narrower (equity with minorities).
- * One of these measures the same from the first to the last period that both report, where every such amount is the same;
- * a company may buy its first minorities the day after. Before and after these, where the line's own tags are not in use,
- * it counts as another measure. One that does not agree counts only after the line's own have gone out of use. None ever
- * fills a gap between them.
+ * Adds substitutes to the series of a line: tags of something wider or narrower (equity with minorities). A substitute
+ * has the same measure from the first to the last period that both report, if every such amount is the same; a company
+ * may acquire its first minorities the day after. Before and after these periods, where the line's own tags are not in
+ * use, it counts as another measure. One that does not agree counts only after the line's own tags have gone out of
+ * use. A substitute never fills a gap between them.
  */
 export function withStandIns(own: readonly LineSeries[], standIns: readonly LineSeries[]): readonly LineSeries[] {
   const endsOf = (all: readonly LineSeries[]) => all.flatMap(({ periods }) => periods.map(({ endDay }) => endDay));
@@ -91,17 +91,20 @@ export function withStandIns(own: readonly LineSeries[], standIns: readonly Line
   ];
 }
 
-/** A tag whose newest period lies so far behind another's has gone out of use: a quarter, and some days. */
+/** A tag whose newest period is this far behind another's has gone out of use: a quarter, and some days. */
 export const STILL_FILED_DAYS = 100;
 
-/** Parts of a sum, period by period; an optional part that is not filed of a day is none. */
+/** A part of a sum, period by period; an optional part that is not filed for a day counts as zero. */
 export type SumPart = {
   readonly sign: number;
   readonly periods: readonly PeriodMetric[];
   readonly optional?: boolean;
 };
 
-/** The sum of several measures: a version whenever a filing told one of them, from when all that must be are known. */
+/**
+ * Returns the sum of several measures: a new version whenever a filing reported one of them, once all required parts
+ * are known.
+ */
 export function added(parts: readonly SumPart[]): readonly PeriodMetric[] {
   const [lead] = parts.filter(({ optional }) => optional !== true);
   if (lead === undefined) return [];
@@ -144,7 +147,10 @@ function conceptOf(summed: readonly Summed[]): string {
   );
 }
 
-/** Whether two tags report one measure: the same amounts in nine of ten periods that both report, or the share given. */
+/**
+ * Returns whether two tags report one measure: the same amounts in nine of ten periods that both report, or the share
+ * given.
+ */
 function agree(
   a: readonly PeriodMetric[],
   b: readonly PeriodMetric[],

@@ -13,7 +13,7 @@ const reported = (of: FiledLine | undefined) =>
     ({ endDay, value, changesMeasure }) => `${isoOf(endDay).slice(0, 4)} ${value}${changesMeasure ? " changed" : ""}`,
   );
 
-/** A balance of the year's end, in the annual report of a foreign company. */
+/** A balance at the year's end, in the annual report of a foreign company. */
 const balance = (concept: string, year: number, value: number) =>
   fact(`ifrs-full:${concept}`, [undefined, `${year}-12-31`], value, `${year + 1}-04-01`, { form: "20-F" });
 const income = (concept: string, year: number, value: number) =>
@@ -21,19 +21,19 @@ const income = (concept: string, year: number, value: number) =>
 const years = [2021, 2022, 2023, 2024];
 const revenue = years.map((year) => income("Revenue", year, 1_000));
 
-describe("a line of filings is one measure", () => {
+describe("a line of filings has one measure", () => {
   const equity = [
     ...revenue,
     ...years.map((year) => balance("Equity", year, 500 + year)),
     ...years.slice(1).map((year) => balance("EquityAttributableToOwnersOfParent", year, 400 + year)),
   ];
 
-  it("leaving a gap where the owners' equity is not told, which equity with minorities does not fill", () => {
+  it("leaving a gap if the owners' equity is not reported, which equity with minorities does not fill", () => {
     expect(reported(line(equity, "shareholdersEquity"))).toEqual(["2022 2422", "2023 2423", "2024 2424"]);
     expect(reported(line(equity, "totalEquity"))).toEqual(["2021 2521", "2022 2522", "2023 2523", "2024 2524"]);
   });
 
-  it("working the owners' equity out where what belongs to minorities is told", () => {
+  it("deriving the owners' equity if the minorities' part is reported", () => {
     const [first] = line([...equity, balance("NoncontrollingInterests", 2021, 99)], "shareholdersEquity")?.annual ?? [];
     expect(first).toMatchObject({
       value: 2_422,
@@ -48,12 +48,12 @@ describe("a line of filings is one measure", () => {
     ]);
   });
 
-  it("taking the whole equity of a company that has no minorities", () => {
+  it("using total equity for a company without minorities", () => {
     const whole = [...revenue, ...years.map((year) => balance("Equity", year, year))];
     expect(reported(line(whole, "shareholdersEquity"))).toEqual(["2021 2021", "2022 2022", "2023 2023", "2024 2024"]);
   });
 
-  /** The figures of a company of several years: the year itself, and so much more. */
+  /** Values of a company over several years: the year itself, plus an amount. */
   const annual = (tag: string, of: readonly number[], more = 0) =>
     of.map((year) => fact(tag, [`${year}-01-01`, `${year}-12-31`], year + more, `${year + 1}-02-20`));
   const atEnd = (tag: string, of: readonly number[], more = 0) =>
@@ -65,7 +65,7 @@ describe("a line of filings is one measure", () => {
     ...atEnd(WHOLE, [2016, 2017, 2018]),
   ];
 
-  it("not taking two tags for one because of one year, or two, in which both report the same", () => {
+  it("not treating two tags as one because of one or two years in which both report the same", () => {
     const contracts = "RevenueFromContractWithCustomerExcludingAssessedTax";
     const sharing = (of: readonly number[]) =>
       reported(
@@ -82,14 +82,14 @@ describe("a line of filings is one measure", () => {
     expect(sharing([2017, 2018])).toEqual(["2016 2016", "2017 2017 changed", "2018 2018", "2019 1519", "2020 1520"]);
   });
 
-  it("saying where a stand-in goes on alone, though it reported the same while both were in use", () => {
+  it("marking where a substitute continues alone, though it reported the same while both were in use", () => {
     const after = line([...owned, ...atEnd(WHOLE, [2019, 2020], 900)], "shareholdersEquity");
     expect(reported(after)).toEqual(["2016 2016", "2017 2017", "2018 2018", "2019 2919 changed", "2020 2920"]);
     const before = line([...owned, ...atEnd(WHOLE, [2015], 900)], "shareholdersEquity");
     expect(reported(before)).toEqual(["2015 2915", "2016 2016 changed", "2017 2017", "2018 2018"]);
   });
 
-  it("going on with equity less minorities as the owners' equity, whenever minorities are reported", () => {
+  it("continuing with equity less minorities as the owners' equity, whenever minorities are reported", () => {
     const later = [2019, 2020, 2021, 2022];
     const minorities = (of: readonly number[]) =>
       of.map((year) => fact("MinorityInterest", [undefined, `${year}-12-31`], 500, `${year + 1}-02-20`));
@@ -98,7 +98,7 @@ describe("a line of filings is one measure", () => {
     expect(reported(line([...facts, ...minorities(later)], "shareholdersEquity"))).toEqual([
       ...[...owners, "2019 2419", "2020 2420", "2021 2421", "2022 2422"],
     ]);
-    // Nobody knows the minorities of 2019: the whole of equity does not fill the gap.
+    // The minorities of 2019 are unknown: total equity does not fill the gap.
     expect(reported(line([...facts, ...minorities(later.slice(1))], "shareholdersEquity"))).toEqual([
       ...[...owners, "2020 2420", "2021 2421", "2022 2422"],
     ]);
@@ -109,7 +109,7 @@ describe("a line of filings is one measure", () => {
     );
   });
 
-  it("counting all borrowings wherever they are told, and saying where only those due after a year are", () => {
+  it("counting all borrowings wherever they are reported, and marking where only those due after a year are", () => {
     const facts = [
       ...revenue,
       ...years.map((year) => balance("LongtermBorrowings", year, 1_000 + year)),
@@ -122,7 +122,7 @@ describe("a line of filings is one measure", () => {
     ]);
   });
 
-  it("saying where leases begin to count in what is owed", () => {
+  it("marking where leases begin to count as debt", () => {
     const facts = [
       ...revenue,
       ...years.map((year) => balance("Borrowings", year, 100)),
@@ -131,7 +131,7 @@ describe("a line of filings is one measure", () => {
     expect(reported(line(facts, "totalDebt"))).toEqual(["2021 100", "2022 100", "2023 110 changed", "2024 110"]);
   });
 
-  it("going on with the tag of its newest year where an older one is told under both", () => {
+  it("continuing with the tag of its newest year where an older one is reported under both", () => {
     const tags = { Revenues: [2019, 2020, 2021], SalesRevenueNet: [2020, 2021, 2022, 2023] };
     const facts = Object.entries(tags).flatMap(([tag, of], place) =>
       of.map((year) => fact(tag, [`${year}-01-01`, `${year}-12-31`], year * (place + 1), `${year + 1}-02-20`)),
@@ -145,7 +145,7 @@ describe("a line of filings is one measure", () => {
     ]);
   });
 
-  it("wherever two of its figures stand side by side unmarked, whichever tags a company filed in a year", () => {
+  it("wherever two of its values are adjacent and unmarked, whichever tags a company filed in a year", () => {
     const pairs = [
       [
         "shareholdersEquity",
@@ -167,7 +167,7 @@ describe("a line of filings is one measure", () => {
           const filed = `${year + 1}-02-20`;
           return [
             fact("Revenues", [`${year}-01-01`, `${year}-12-31`], 1, filed),
-            // The second tag's amounts end in 1, so that each figure shows which of them it is.
+            // The second tag's amounts end in 1, so that each value shows its tag.
             ...places.map((place) => fact(tags[place] ?? "", [undefined, `${year}-12-31`], year * 10 + place, filed)),
           ];
         });
@@ -182,14 +182,14 @@ describe("a line of filings is one measure", () => {
   });
 });
 
-describe("figures over two periods", () => {
+describe("metrics over two periods", () => {
   const quarterly = (tag: string, year: number, value: number) => reportedYear(tag, year, [value, value, value, value]);
   const balances = (tag: string, value: number) =>
     ["2022-12-31", "2023-12-31", "2024-12-31"].map((end) =>
       fact(tag, [undefined, end], value, `${Number(end.slice(0, 4)) + 1}-02-20`),
     );
 
-  it("tell no growth where the line measured something else a year before", () => {
+  it("give no growth if the line measured something else a year before", () => {
     const facts = [...quarterly("NetIncomeLoss", 2023, 10), ...quarterly("ProfitLoss", 2024, 15)];
     const of = known([...facts, ...balances("StockholdersEquity", 100)]);
     expect(line(facts, "netIncome")?.annual.map(({ changesMeasure }) => changesMeasure)).toEqual([false, true]);
@@ -198,7 +198,7 @@ describe("figures over two periods", () => {
     expect(same && companyMetrics(same).earningsGrowthPercent?.value).toBeCloseTo(50, 10);
   });
 
-  it("add no four quarters of two measures", () => {
+  it("never add four quarters of two measures", () => {
     const isQuarter = ({ startDay = 0, endDay }: FiledFact) => endDay - startDay < 100;
     const [first, second] = quarterly("NetIncomeLoss", 2024, 10).filter(isQuarter);
     const [, , third] = quarterly("ProfitLoss", 2024, 15).filter(isQuarter);
@@ -216,7 +216,7 @@ describe("figures over two periods", () => {
     expect(of && companyMetrics(of).profitMarginPercent).toBeUndefined();
   });
 
-  it("set no income that counts minorities against equity that does not", () => {
+  it("never compare income that includes minorities with equity that does not", () => {
     const whole = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
     const profit = [...quarterly("ProfitLoss", 2023, 10), ...quarterly("ProfitLoss", 2024, 10)];
     const owners = known([...profit, ...balances("StockholdersEquity", 100), ...balances(whole, 140)]);

@@ -1,4 +1,4 @@
-/** What one filing said of one period. */
+/** The value that one filing gave for one period. */
 export type Version = {
   readonly value: number;
   readonly filedDay: number;
@@ -8,42 +8,44 @@ export type Version = {
   readonly concept: string;
 };
 
-/** One period, or one day of a balance, with all that was filed about it: oldest filing first, one version per filing. */
+/**
+ * One period, or one balance sheet date, with everything filed about it: oldest filing first, one version per filing.
+ */
 export type PeriodMetric = {
   readonly startDay?: number;
   readonly endDay: number;
   readonly versions: readonly [Version, ...Version[]];
   /** Not filed as such, but a longer sum less a shorter one: the year less nine months. */
   readonly derived: boolean;
-  /** What it measures, set once its line has chosen it: two figures are comparable only where this is the same. */
+  /** Its measure, set once its line has chosen it: two values are comparable only if it is the same. */
   readonly measure?: string;
 };
 
-/** How far dates of the same period may lie apart from one filing to another (52 or 53 weeks, month ends). */
+/** How far dates of the same period may differ between filings (52 or 53 weeks, month ends). */
 export const SAME_DATE_DAYS = 6;
 
-/** Days of a period, the first and the last counted; 0 for a balance, which is of one moment. */
+/** Returns the days of a period, including the first and the last; 0 for a balance, which is at one point in time. */
 export function daysOf({ startDay, endDay }: Pick<PeriodMetric, "startDay" | "endDay">): number {
   return startDay === undefined ? 0 : endDay - startDay + 1;
 }
 
-/** Thirteen weeks mostly; grocers and wholesalers have quarters of twelve, sixteen and seventeen. */
+/** Usually thirteen weeks; grocers and wholesalers have quarters of twelve, sixteen and seventeen. */
 export const isQuarter = (days: number): boolean => days >= 75 && days <= 120;
 
 /** 52 or 53 weeks. */
 export const isYear = (days: number): boolean => days >= 350 && days <= 380;
 
-/** Whether two figures measure the same thing: tags that filed the same amounts, or one tag throughout. */
+/** Returns whether two values measure the same thing: tags that filed the same amounts, or one tag throughout. */
 export function isSameMeasure(a: PeriodMetric, b: PeriodMetric): boolean {
   return a.measure === b.measure;
 }
 
-/** The newest version known. */
+/** Returns the newest known version. */
 export function latestOf(metric: PeriodMetric): Version {
   return metric.versions.at(-1) ?? metric.versions[0];
 }
 
-/** The filing since which the newest value has stood. */
+/** Returns the filing that first gave the newest value. */
 export function sinceOf(metric: PeriodMetric): Version {
   const latest = latestOf(metric);
   let since = latest;
@@ -54,14 +56,14 @@ export function sinceOf(metric: PeriodMetric): Version {
   return since;
 }
 
-/** The newest version filed by a day. */
+/** Returns the newest version filed by a day. */
 export function versionBy(metric: PeriodMetric, day: number): Version | undefined {
   return metric.versions.findLast(({ filedDay }) => filedDay <= day);
 }
 
 const ROUNDINGS = [1e3, 1e4, 1e5, 1e6];
 
-/** Whether two filings tell the same amount, one of them perhaps rounded to thousands or millions. */
+/** Returns whether two filings give the same amount, one of them perhaps rounded to thousands or millions. */
 export function isSameAmount(a: number, b: number): boolean {
   if (Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b))) return true;
   return ROUNDINGS.some((step) => {
@@ -71,7 +73,7 @@ export function isSameAmount(a: number, b: number): boolean {
   });
 }
 
-/** Cents less cents is cents: without it 4.15 - 3.02 would be 1.1300000000000003. Whole amounts stay as they are. */
+/** Removes floating-point noise: 4.15 - 3.02 would be 1.1300000000000003. Whole amounts are unchanged. */
 export function tidy(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(14));
 }

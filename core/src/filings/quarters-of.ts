@@ -12,16 +12,18 @@ import {
 } from "./period-metric.ts";
 import type { LineKind } from "./statement-lines.ts";
 
-/** Turns a value as one filing told it into the shares of another filing's day; the value itself where no share is in it. */
+/**
+ * Converts a value from one filing to the shares of another filing's day; returns it unchanged if it is not in shares.
+ */
 export type Restating = (value: number, fromDay: number, toDay: number) => number;
 
-/** The longest sum that is taken apart: a year of 53 weeks and a little. */
+/** The longest sum that is split: a year of 53 weeks and a little. */
 const LONGEST_DAYS = 380;
 
 /**
- * The quarters of a measure, oldest first: as filed, and, of what adds up, those that only show as a longer sum less a
- * shorter one from the same first day (most fourth quarters; cash flows, which are filed as sums from the year's start).
- * Both parts are taken as they stood when the longer one was filed.
+ * Returns the quarters of a measure, oldest first: as filed and, for additive measures, those that can only be derived
+ * as a longer sum less a shorter one from the same first day (most fourth quarters; cash flows, which are filed as sums
+ * from the year's start). Both parts are used as they were known when the longer one was filed.
  */
 export function quartersOf(
   periods: readonly PeriodMetric[],
@@ -32,7 +34,7 @@ export function quartersOf(
   if (kind !== "flow") return filed;
   const quarters = [...filed];
   const has = (endDay: number) => quarters.some((quarter) => Math.abs(quarter.endDay - endDay) <= SAME_DATE_DAYS);
-  // Shorter sums first: a second quarter found from six months then helps to find the fourth.
+  // Shorter sums first: a second quarter derived from six months then helps to derive the fourth.
   const sums = periods
     .filter((period) => daysOf(period) > 120 && daysOf(period) <= LONGEST_DAYS)
     .sort((a, b) => daysOf(a) - daysOf(b) || a.endDay - b.endDay);
@@ -47,12 +49,18 @@ export function quartersOf(
   return quarters.sort((a, b) => a.endDay - b.endDay);
 }
 
-/** Every twelve months of a measure as filed, oldest first: its fiscal years, and those up to the end of another quarter. */
+/**
+ * Returns every twelve months of a measure as filed, oldest first: its fiscal years, and those up to the end of another
+ * quarter.
+ */
 export function twelveMonthsOf(periods: readonly PeriodMetric[]): readonly PeriodMetric[] {
   return periods.filter((period) => isYear(daysOf(period)));
 }
 
-/** What leaves one quarter of a sum: one shorter sum from the same day, else the quarters up to there. */
+/**
+ * Returns the parts that, subtracted from a sum, leave one quarter: one shorter sum from the same day, else the
+ * quarters up to there.
+ */
 function partsBefore(
   whole: PeriodMetric,
   periods: readonly PeriodMetric[],
@@ -90,7 +98,7 @@ function restOf(
   });
   const [first, ...more] = versions;
   if (first !== undefined) return [first, ...more];
-  // The shorter sum was only told later, beside the next year's: the rest is known since then.
+  // The shorter sum was only reported later, next to the following year's: the rest is known since then.
   const tellers = parts.map((part) => part.versions[0]).sort(inOrderOfFiling);
   const teller = tellers.at(-1);
   if (teller === undefined) return undefined;
@@ -98,7 +106,7 @@ function restOf(
   const rest = restAt(known, teller.filedDay);
   return rest === undefined ? undefined : [{ ...teller, value: rest }];
 
-  /** What is left of the whole when the parts are taken off, as all was known on a day, in that day's shares. */
+  /** Returns the whole less its parts, as known on a day, in that day's shares. */
   function restAt(version: Version, day: number): number | undefined {
     let value = restating(version.value, version.filedDay, day);
     for (const part of parts) {

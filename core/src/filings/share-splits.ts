@@ -1,7 +1,7 @@
 import { filedPeriods } from "./filed-periods.ts";
 import type { FiledFact } from "./filed-fact.ts";
 
-/** A change of what one share is, as filings show it: told from `sinceDay` on; `ratio` new shares for one old. */
+/** A share split, as filings show it: reported from `sinceDay` on; `ratio` new shares per old share. */
 export type ShareSplit = { readonly sinceDay: number; readonly ratio: number };
 
 const SHARE_CONCEPTS: readonly string[] = [
@@ -19,12 +19,13 @@ const PER_SHARE_CONCEPTS: readonly string[] = [
   "ifrs-full:BasicEarningsLossPerShare",
 ];
 
-/** Tags by which a split shows. */
+/** Tags in which a split shows. */
 export const SPLIT_CONCEPTS: readonly string[] = [...SHARE_CONCEPTS, ...PER_SHARE_CONCEPTS];
 
 /**
- * Splits and reverse splits among the facts given. A later filing that tells an old period's shares by a whole ratio
- * higher (or lower), and its earnings per share by as much lower, was made after a split; all it tells is in new shares.
+ * Returns the splits and reverse splits among the facts given. A later filing that restates an old period's shares by a
+ * whole ratio higher (or lower), and its earnings per share by the same ratio lower (or higher), was made after a
+ * split; all its values are in new shares.
  */
 export function shareSplits(facts: readonly FiledFact[]): readonly ShareSplit[] {
   const changes = changesOf(facts, SHARE_CONCEPTS);
@@ -38,17 +39,17 @@ export function shareSplits(facts: readonly FiledFact[]): readonly ShareSplit[] 
       ({ fromValue, toValue }) => Math.abs(fromValue) > 0.05 && Math.abs(toValue) > 0.05,
     );
     const agrees = reported.some(({ fromValue, toValue }) => {
-      // Earnings are told in whole cents, or in tenths of them at best.
+      // Earnings per share are reported in whole cents, or in tenths of them at best.
       const room = 0.006 + Math.abs(fromValue / ratio) * 0.02;
       return Math.abs(fromValue / ratio - toValue) <= room;
     });
-    // Without earnings to ask, only what is plainly a split: a count mended from thousands is not.
+    // Without earnings to confirm it, only an obvious split counts: a count corrected from thousands does not.
     const isPlain = reported.length === 0 && (ratio >= 2 ? ratio <= 50 : ratio <= 0.5 && ratio >= 0.02);
     if (agrees || isPlain) {
       seen.push({ afterDay: change.fromDay, sinceDay: change.toDay, ratio });
     }
   }
-  // The shortest spans first: a long one may hold several splits, which the short ones tell apart.
+  // The shortest spans first: a long one may contain several splits, which the short ones separate.
   seen.sort((a, b) => a.sinceDay - a.afterDay - (b.sinceDay - b.afterDay) || a.sinceDay - b.sinceDay);
   const splits: { afterDay: number; sinceDay: number; ratio: number }[] = [];
   for (const one of seen) {
@@ -66,7 +67,7 @@ export function shareSplits(facts: readonly FiledFact[]): readonly ShareSplit[] 
     .sort((a, b) => a.sinceDay - b.sinceDay || a.ratio - b.ratio);
 }
 
-/** New shares for one share of a filing's day, as told by `toDay` (absent: by the latest filing). */
+/** Returns the new shares for one share of a filing's day, as reported by `toDay` (absent: by the latest filing). */
 export function sharesForOne(splits: readonly ShareSplit[], fromDay: number, toDay = Infinity): number {
   let shares = 1;
   for (const { sinceDay, ratio } of splits) if (fromDay < sinceDay && sinceDay <= toDay) shares *= ratio;
@@ -106,7 +107,7 @@ function changesOf(facts: readonly FiledFact[], concepts: readonly string[]): re
 const FRACTIONS = [3 / 2, 4 / 3, 5 / 4, 5 / 3, 5 / 2, 6 / 5, 7 / 2, 11 / 10];
 const MOST = 1_000;
 
-/** 2, 3, 10 or 3/2 new shares for one old, or the reverse; undefined for what is no split. */
+/** Returns 2, 3, 10 or 3/2 new shares per old share, or the reverse; undefined if it is not a split. */
 function wholeRatio(change: number): number | undefined {
   if (!(change > 0)) return undefined;
   if (change < 1) {

@@ -1,26 +1,34 @@
-/** One way to tell a line: these concepts added, those taken off. All of them must be known of a period. */
+/** One way to report a line: the concepts added, and those subtracted. All of them must be known for a period. */
 export type LineSource = {
   readonly add: readonly string[];
   readonly less?: readonly string[];
-  /** The concept that is this sum by its definition: both are one measure unless a company's own amounts contradict it. */
+  /**
+   * The concept that equals this sum by definition: both have one measure unless a company's own amounts contradict it.
+   */
   readonly equals?: string;
 };
 
-/** 'flow' adds up over a year, 'average' does not (shares over a period), 'balance' is of one day, 'cover' of the filing's first page. */
+/**
+ * 'flow' adds up over a year, 'average' does not (shares over a period), 'balance' is at one day, 'cover' is from the
+ * filing's first page.
+ */
 export type LineKind = "flow" | "average" | "balance" | "cover";
 
-/** A line of the statements, and how filings tell it. */
+/** A line of the statements, and how filings report it. */
 export type StatementLine = {
-  /** In code and over the wire: 'totalRevenue'. */
+  /** In code and in the API: 'totalRevenue'. */
   readonly name: string;
   /** On screen: 'Revenue'. */
   readonly label: string;
   readonly kind: LineKind;
-  /** 'money' is of the currency of the books, 'per-share' that of one share, 'shares' a count. */
+  /** 'money' is in the reporting currency, 'per-share' the same per share, 'shares' a count. */
   readonly unit: "money" | "per-share" | "shares";
   /** Best first. */
   readonly sources: readonly LineSource[];
-  /** What measures something wider or narrower (equity with minorities): used where a company files none of the sources. */
+  /**
+   * Substitutes that measure something wider or narrower (equity with minorities): used if a company files none of the
+   * sources.
+   */
   readonly standIns?: readonly LineSource[];
 };
 
@@ -30,10 +38,10 @@ const sum = (...tags: readonly string[]): LineSource => ({ add: tags.map((tag) =
 const difference = (tag: string, less: string): LineSource => ({ add: [`us-gaap:${tag}`], less: [`us-gaap:${less}`] });
 
 const REVENUE = [
-  // What banks and brokers earn once the interest they pay is off; their gross revenue is no company's measure.
+  // The income of banks and brokers after the interest they pay; their gross revenue is not comparable.
   ...gaap("RevenuesNetOfInterestExpense"),
   sum("InterestIncomeExpenseNet", "NoninterestIncome"),
-  // The whole before a part of it: contracts with customers leave out rents, interest and hedges.
+  // The whole before a part of it: contracts with customers exclude rents, interest and hedges.
   ...gaap(
     "Revenues",
     "RevenueFromContractWithCustomerExcludingAssessedTax",
@@ -57,7 +65,7 @@ const EQUITY_WITH_MINORITIES = [
 const COSTS_OF_REVENUE = ["CostOfRevenue", "CostOfGoodsAndServicesSold"];
 const SOLD = ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax", "SalesRevenueNet"];
 
-/** The lines that are read out of filings, in the order of the statements; each with the tags filers use for it. */
+/** The lines that are read from filings, in the order of the statements; each with the tags that filers use for it. */
 export const STATEMENT_LINES: readonly StatementLine[] = [
   { name: "totalRevenue", label: "Revenue", kind: "flow", unit: "money", sources: REVENUE },
   {
@@ -83,7 +91,7 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
     label: "Net income",
     kind: "flow",
     unit: "money",
-    // The shareholders' part; `ProfitLoss` counts that of minorities too.
+    // The shareholders' part; `ProfitLoss` includes that of minorities.
     sources: [...gaap("NetIncomeLoss"), ...ifrs("ProfitLossAttributableToOwnersOfParent")],
     standIns: [...gaap("ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"), ...ifrs("ProfitLoss")],
   },
@@ -180,7 +188,7 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
       ),
       ...ifrs("Liabilities"),
     ],
-    // Where a company has minorities, this counts their part as owed.
+    // If a company has minorities, this counts their part as a liability.
     standIns: [difference("LiabilitiesAndStockholdersEquity", "StockholdersEquity")],
   },
   {
@@ -239,12 +247,12 @@ export const STATEMENT_LINES: readonly StatementLine[] = [
   },
 ];
 
-/** Preferred shares, which are no part of what common shares own. */
+/** Preferred shares, which are not part of the common shares' equity. */
 export const PREFERRED_SOURCES: readonly LineSource[] = gaap("PreferredStockValue", "PreferredStockValueOutstanding");
 
 /**
- * What a company owes on loans, notes and leases. Sources tell debt and leases together (as Yahoo does since 2023), so a
- * ratio of it compares. In each group the first that is filed counts.
+ * A company's debt from loans, notes and leases. Sources report debt including leases (as Yahoo does since 2023), so
+ * ratios are comparable. In each group the first one filed counts.
  */
 export const DEBT_SOURCES = {
   /** Due after a year. */
@@ -262,11 +270,11 @@ export const DEBT_SOURCES = {
     ),
     ...ifrs("NoncurrentPortionOfNoncurrentBorrowings", "LongtermBorrowings"),
   ],
-  /** All of it in one number, where the parts are not filed. */
+  /** All of it in one number, if the parts are not filed. */
   whole: [...gaap("DebtLongtermAndShorttermCombinedAmount", "DebtAndCapitalLeaseObligations"), ...ifrs("Borrowings")],
-  /** Long-term debt with what of it is due within a year. */
+  /** Long-term debt including the part due within a year. */
   longWithCurrent: gaap("LongTermDebt", "NotesPayable", "ConvertibleNotesPayable"),
-  /** All that is due within a year. */
+  /** Everything due within a year. */
   current: [...gaap("DebtCurrent"), ...ifrs("CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings")],
   currentOfLong: [
     ...gaap(

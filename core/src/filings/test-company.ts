@@ -1,7 +1,9 @@
 import { dayOf, type CompanyFacts, type FiledFact } from "./filed-fact.ts";
 import { daysOf, isYear } from "./period-metric.ts";
 
-/** One fact of an invented company; dates as people write them. A year stands in an annual report unless said otherwise. */
+/**
+ * Returns one fact of an invented company, with ISO dates. A year is from an annual report unless specified otherwise.
+ */
 export function fact(
   concept: string,
   period: readonly [start: string | undefined, end: string],
@@ -33,7 +35,7 @@ export function day(iso: string): number {
   return found;
 }
 
-/** The four quarters of a calendar year, each by its first and last day. */
+/** Returns the four quarters of a calendar year, each by its first and last day. */
 export function quarters(year: number): readonly (readonly [string, string])[] {
   return [
     [`${year}-01-01`, `${year}-03-31`],
@@ -44,8 +46,8 @@ export function quarters(year: number): readonly (readonly [string, string])[] {
 }
 
 /**
- * A year as companies file it: three quarters in reports of May, August and November, each also as a sum from January, and
- * the whole year in February. The fourth quarter is nowhere.
+ * Returns a year as companies file it: three quarters in reports of May, August and November, each also as a sum from
+ * January, and the whole year in February. The fourth quarter is never filed.
  */
 export function reportedYear(
   concept: string,

@@ -11,7 +11,7 @@ import {
 import type { LineHistory } from "./line-history.ts";
 import type { Restating } from "./quarters-of.ts";
 
-/** A figure of four quarters together. */
+/** A metric over four quarters. */
 export type TrailingYear = {
   readonly value: number;
   readonly endDay: number;
@@ -22,8 +22,9 @@ export type TrailingYear = {
 };
 
 /**
- * The last four quarters of what adds up, ending on a day: the twelve months as filed where such end there, else four quarters
- * without a gap. Undefined where one is missing or measures something else: three quarters are no year.
+ * Returns the last four quarters of an additive line, ending on a day: the twelve months as filed if they end there,
+ * else four quarters without a gap. Undefined if one is missing or measures something else: three quarters are not a
+ * year.
  */
 export function trailingYear(history: LineHistory, endDay: number, restating: Restating): TrailingYear | undefined {
   const ends = (period: PeriodMetric) => Math.abs(period.endDay - endDay) <= SAME_DATE_DAYS;
