@@ -39,13 +39,13 @@ describe("an address", () => {
   ])("is not %j", (text) => expect(isAddress(text)).toBe(false));
 });
 
-describe("the address one signs in with", () => {
-  it("is trimmed and in lower case, with dots and tags kept", () => {
+describe("the sign-in address", () => {
+  it("is trimmed and lower-cased, keeping dots and tags", () => {
     expect(signInAddress(" Ada.L+News@Example.COM ")).toBe("ada.l+news@example.com");
     expect(signInAddress("a.b@gmail.com")).not.toBe(signInAddress("ab@gmail.com"));
   });
 
-  it("is none where the text is no address, so no fold can lead to somebody else's account", () => {
+  it("is undefined for invalid text, so that no case folding can lead to another user's account", () => {
     expect(signInAddress("ａda@example.com")).toBeUndefined();
     expect(signInAddress("mı\u212ae@example.com")).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe("the address one signs in with", () => {
   });
 });
 
-describe("the address a trial counts under", () => {
+describe("the trial address", () => {
   it.each([
     ["A.D.A+1@GoogleMail.com", "ada@gmail.com"],
     ["ada+news@example.com", "ada@example.com"],
@@ -73,7 +73,7 @@ describe("the address a trial counts under", () => {
     ["no address", "no address"],
   ])("of %s is %s", (text, key) => expect(trialAddress(text)).toBe(key));
 
-  it("is one for every tag, dot and case at Gmail", () => {
+  it("is the same for every tag, dot and case at Gmail", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z]{2,20}$/),

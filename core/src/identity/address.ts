@@ -1,11 +1,11 @@
 const MAX_LENGTH = 254;
 const MAX_LOCAL = 64;
-// ASCII only: Unicode folding can turn a stranger's mailbox into somebody else's address (CVE-2019-19844), so what folds is
-// no address here. Domains of other scripts are written in their xn-- form, as mail servers do.
+// ASCII only: Unicode folding can turn a stranger's mailbox into another user's address (CVE-2019-19844), so text that
+// folds is rejected. Domains in other scripts are written in their xn-- form, as mail servers do.
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** One mailbox under several domains. */
+/** Domains that share their mailboxes. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = {
   "googlemail.com": "gmail.com",
   "pm.me": "proton.me",
@@ -14,10 +14,10 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
   "mac.com": "icloud.com",
   "me.com": "icloud.com",
 };
-/** Where dots in the name mean nothing. */
+/** Domains whose addresses ignore dots in the name. */
 const DOTLESS: ReadonlySet<string> = new Set(["gmail.com"]);
 
-/** Whether a text is a mail address as people have them: no quotes, comments, spaces, bare hosts or numbers for a domain. */
+/** Whether a text is an ordinary mail address: no quotes, comments, spaces, bare hosts or numeric domains. */
 export function isAddress(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const at = text.lastIndexOf("@");
@@ -34,9 +34,9 @@ export function isAddress(text: string): boolean {
 }
 
 /**
- * The key of an account: the address trimmed and in lower case. Tags (+news) and dots stay, since they are different
- * mailboxes at many providers, and joining two of them would give one person the other's account. Undefined for what is no
- * address.
+ * Returns the key of an account: the address trimmed and in lower case. Tags (+news) and dots stay, since they are
+ * different mailboxes at many providers, and joining two of them would give one user the other's account. Undefined for
+ * an invalid address.
  */
 export function signInAddress(text: string): string | undefined {
   const address = text.trim();
@@ -44,8 +44,9 @@ export function signInAddress(text: string): string | undefined {
 }
 
 /**
- * The key under which an address gets its one trial: folded harder than `signInAddress`, since joining two people costs a
- * trial and splitting one gives many. Tags go everywhere, dots at Gmail, and domains that share their mailboxes are one.
+ * Returns the key under which an address gets its single trial: normalised more aggressively than `signInAddress`,
+ * since joining two users costs one a trial, while splitting one user grants many. Tags are removed everywhere, dots at
+ * Gmail, and domains that share their mailboxes are joined.
  */
 export function trialAddress(text: string): string {
   const folded = text.normalize("NFKC").trim().toLowerCase().normalize("NFKC");

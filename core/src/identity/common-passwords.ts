@@ -1,4 +1,7 @@
-/** What most people's passwords are made of, by all published counts of leaked ones; numbers and signs around it are dropped. */
+/**
+ * Stems of the most common passwords, according to published counts of leaked ones; numbers and signs around them are
+ * ignored.
+ */
 const STEMS = new Set(
   (
     "password passwort passw pass motdepasse contrasena senha parola wachtwoord qwerty qwertz azerty qwertyuiop qwertyui " +
@@ -27,7 +30,7 @@ const STEMS = new Set(
     "yourpassword nopassword passwordpassword passphrase mypass myaccount mybank sextant"
   ).split(" "),
 );
-/** Rows a finger or a child walks along. */
+/** Keyboard rows and sequences that common passwords follow. */
 const ROWS = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -58,9 +61,9 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is one of those that are tried first: one short piece repeated, runs along the keyboard or the alphabet,
- * or a favourite word with numbers and signs around it, in any case and with digits for letters. Stands for the longer part of
- * the lists of leaked passwords, most of which follow these rules.
+ * Whether a password is among those that attackers try first: one short piece repeated, runs along the keyboard or the
+ * alphabet, or a favourite word with numbers and signs around it, in any case and with digits for letters. Replaces
+ * most of the lists of leaked passwords, whose entries mostly follow these rules.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase().replace(/\s/gu, "");
@@ -71,7 +74,7 @@ const isDate = (text: string) => /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/.test(text);
 
 function isRepeated(text: string): boolean {
   const unit = /^(.{1,5}?)\1+/su.exec(text)?.[1];
-  // A cut last round counts: abcabcabca.
+  // The last repetition may be cut off: abcabcabca.
   return unit !== undefined && text.length >= unit.length * 2 && unit.repeat(text.length).startsWith(text);
 }
 
@@ -96,10 +99,10 @@ function longestRun(text: string, from: number): number {
 }
 
 function isDecoratedStem(text: string): boolean {
-  // Read once with signs and digits at the ends as decoration, once as letters: passw0rd1 and 4dmin.
+  // Checked once with signs and digits at the ends as decoration, once as letters: passw0rd1 and 4dmin.
   return [text, unleeted(text)].some((spelled) => {
     const [, before = "", word = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(spelled) ?? [];
-    // A long number of one's own beside a word is no longer what everybody has.
+    // A word with a long personal number is no longer common.
     return isSlight(before) && isSlight(after) && [word, unleeted(word)].some((read) => isStem(lettersOf(read)));
   });
 }

@@ -7,7 +7,7 @@ const anyCharacter = fc
   .oneof(fc.nat({ max: 0x3ff }), fc.nat({ max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
 
-describe("a device in words", () => {
+describe("a device description", () => {
   it.each([
     ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
     [
@@ -44,7 +44,7 @@ describe("a device in words", () => {
     ["<script>alert(1)</script>", "Unknown browser"],
   ])("%s is %s", (userAgent, device) => expect(deviceFrom(userAgent)).toBe(device));
 
-  it("is words of our own, whatever was sent", () => {
+  it("contains only our own words, whatever was sent", () => {
     fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => /^[A-Za-z ]+$/.test(deviceFrom(text))));
   });
 });

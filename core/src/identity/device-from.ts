@@ -23,8 +23,8 @@ const SYSTEMS: readonly Mark[] = [
 ];
 
 /**
- * Browser and system in words, 'Firefox on Linux', for a person to recognise an own sign-in by. Anybody can send any text
- * here, so only words of our own come out.
+ * Returns browser and system as text, 'Firefox on Linux', for a user to recognise their own session. The header may
+ * contain any text, so only our own words are returned.
  */
 export function deviceFrom(userAgent: string): string {
   const reported = userAgent.slice(0, 512);

@@ -1,4 +1,4 @@
-/** Letters of Cyrillic and Greek that look like a Latin one (a small part of Unicode's confusables, UTS 39). */
+/** Cyrillic and Greek letters that look like a Latin one (a small part of Unicode's confusables, UTS 39). */
 const LATIN_TWIN: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "аa вb сc ԁd еe һh іi јj кk ӏl мm нh оo рp ԛq ѕs тt уy ѵv ԝw хx ёe їi гr пn αa βb " +
@@ -8,13 +8,18 @@ const LATIN_TWIN: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** The text with each look-alike written as the Latin letter it resembles, in lower case and without accents. */
+/**
+ * Returns the text with each look-alike replaced by the Latin letter it resembles, in lower case and without accents.
+ */
 export function latinTwin(text: string): string {
   const bare = text.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
   return [...bare].map((letter) => LATIN_TWIN[letter] ?? letter).join("");
 }
 
-/** How a name looks at a glance: separators gone, and what people read for one another made one (0 and o, 1, i and l). */
+/**
+ * Returns how a name looks at a glance: without separators, and with characters that are easily confused made one (0
+ * and o, 1, i and l).
+ */
 export function glance(text: string): string {
   return latinTwin(text)
     .replace(/[^\p{L}\p{N}]/gu, "")
@@ -27,7 +32,7 @@ export function glance(text: string): string {
     .replaceAll("vv", "w");
 }
 
-/** Scripts whose letters may stand together in one name (UTS 39, highly restrictive): Latin goes with those of East Asia. */
+/** Scripts whose letters may be combined in one name (UTS 39, highly restrictive): Latin with those of East Asia. */
 const TOGETHER = [
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u,
@@ -44,7 +49,7 @@ const TOGETHER = [
   /^[\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]*$/u,
 ];
 
-/** Whether the letters belong to one script, or to scripts that are written together and do not resemble one another. */
+/** Whether the letters belong to one script, or to scripts that are used together and do not resemble one another. */
 export function isOneScript(text: string): boolean {
   return TOGETHER.some((scripts) => scripts.test(text));
 }

@@ -33,13 +33,13 @@ describe("a plain name", () => {
     ["Zoe\u200d\u0308", "Zoë"],
   ])("of %j is %j", (text, name) => expect(plainName(text, 64)).toBe(name));
 
-  it("ends before the character that no longer fits, never in it", () => {
+  it("ends before the character that no longer fits, never inside it", () => {
     expect(plainName("ab👍🏽c", 3)).toBe("ab");
     expect(plainName("ab👍🏽c", 4)).toBe("ab👍🏽");
     expect(plainName("नमस्ते", 2)).toBe("नम");
   });
 
-  it("holds no towers of accents", () => {
+  it("contains no stacks of accents", () => {
     expect([...plainName(`a${"\u0323\u0330\u0331".repeat(50)}`, 64)].length).toBeLessThanOrEqual(5);
   });
 
@@ -56,8 +56,8 @@ describe("a plain name", () => {
   });
 });
 
-describe("usernames to try", () => {
-  it("begin with the wish and go on with numbers", () => {
+describe("username candidates", () => {
+  it("begin with the preferred name and continue with numbers", () => {
     expect(take("Ada", 3, [])).toEqual(["Ada", "Ada-2", "Ada-3"]);
     expect(take("Ada Lovelace", 1, [])).toEqual(["Ada-Lovelace"]);
     expect(take("ada@example.com", 1, [])).toEqual(["ada"]);
@@ -65,7 +65,7 @@ describe("usernames to try", () => {
     expect(take("山田たろう", 1, [])).toEqual(["山田たろう"]);
   });
 
-  it("fall back where nothing of the wish is left", () => {
+  it("fall back if nothing of the preferred name is left", () => {
     expect(take("💥💥", 2, [])).toEqual(["trader", "trader-2"]);
     expect(take("", 1, [])).toEqual(["trader"]);
     expect(take("<>", 1, [])).toEqual(["trader"]);
@@ -86,7 +86,7 @@ describe("usernames to try", () => {
     expect(take("\u0430da\u05d0", 1, [])).toEqual(["ada"]);
   });
 
-  it("are legal for any wish, all of them, and the same for the same wish", () => {
+  it("are legal and unique for any preferred name, and the same for the same input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 50 }), fc.string({ maxLength: 50 })), (input) => {
         const names = take(input, 80, ["Sextant"]);
@@ -98,7 +98,7 @@ describe("usernames to try", () => {
     );
   });
 
-  it("are wishes that stand as they are", () => {
+  it("preferred names that are used unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (input) => {
         const [name = ""] = take(input, 1, []);
@@ -107,7 +107,7 @@ describe("usernames to try", () => {
     );
   });
 
-  it("keep a legal, unreserved wish as it is", () => {
+  it("keep a legal, unreserved preferred name unchanged", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[b-df-hj-np-tv-xz]{3,12}(?:[._-][b-df-hj-np-tv-xz]{2,8})?$/), (input) => {
         expect(take(input, 1, [])).toEqual([input]);

@@ -64,13 +64,14 @@ describe("a password", () => {
     expect(passwordError("k7#Qv!x2Lp ".repeat(30), owner)).toBe("Use at most 256 characters.");
   });
 
-  it("holds whole characters only", () => expect(passwordError("k7#Qv!x2Lp\ud800", owner)).toMatch(/broken character/));
+  it("contains whole characters only", () =>
+    expect(passwordError("k7#Qv!x2Lp\ud800", owner)).toMatch(/broken character/));
 
-  it("is one for both spellings of an accent", () => {
+  it("is the same for both encodings of an accent", () => {
     expect(passwordForm("zoe\u0308 and the sea")).toBe(passwordForm("zoë and the sea"));
   });
 
-  it("of four unrelated words is always good enough", () => {
+  it("of four unrelated words is always accepted", () => {
     const text = ["otter", "lamp", "gravel", "spoon", "violet", "harbour", "ticket", "marble", "thistle", "cabin"];
     fc.assert(
       fc.property(
@@ -83,7 +84,7 @@ describe("a password", () => {
     );
   });
 
-  it("is no better for a common word's case, digits for letters or a few signs around it", () => {
+  it("gains nothing from a common word's case, digits for letters or a few signs around it", () => {
     const word = fc.constantFrom("password", "iloveyou", "football", "sunshine", "qwertyuiop");
     const around = fc.stringMatching(/^[0-9!?.#]{2,5}$/);
     fc.assert(
@@ -94,7 +95,7 @@ describe("a password", () => {
     );
   });
 
-  it("is judged for any text without failing, and its owner may be anybody", () => {
+  it("is checked for any text and any owner without failing", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: anyCharacter, maxLength: 300 }),

@@ -2,20 +2,23 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const SHORTEST = 10;
 const LONGEST = 256;
-/** What must be left of a password when one's own name and address are taken out of it. */
+/** Minimum characters left of a password without its owner's name and address. */
 const OWN_PART = 6;
 
-/** Who chooses the password, so that it is not made of what everybody knows about them. */
+/** The owner of the password, so that it does not consist of publicly known facts about them. */
 export type PasswordOwner = { readonly email: string; readonly displayName?: string | undefined };
 
-/** The one spelling of a password that is hashed and compared: the same keys give the same password on every system. */
+/**
+ * Returns the normalised form of a password, which is hashed and compared: the same keys give the same password on
+ * every system.
+ */
 export function passwordForm(password: string): string {
   return password.normalize("NFKC");
 }
 
 /**
- * Why a password may not be used, as a sentence for the person; undefined when it may. Follows NIST SP 800-63B, 5.1.1.2:
- * length counted in characters, not common, not the person's own name or address, and no rules of composition.
+ * Returns why a password is rejected, as a sentence for the user; undefined if it is accepted. Follows NIST SP 800-63B,
+ * 5.1.1.2: length counted in characters, not common, not the user's own name or address, and no composition rules.
  */
 export function passwordError(password: string, owner: PasswordOwner): string | undefined {
   if (/\p{Cs}/u.test(password)) return "The password holds a broken character. Type it again.";

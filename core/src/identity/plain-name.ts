@@ -1,17 +1,17 @@
 /**
- * What nobody sees: format characters (bidi controls, zero-width ones, tags), fillers, variation selectors and whatever else Unicode
- * calls ignorable; the blank braille pattern and the null notehead, which it does not.
+ * Invisible characters: format characters (bidi controls, zero-width ones, tags), fillers, variation selectors and
+ * others that Unicode calls ignorable; also the blank braille pattern and the null notehead, which it does not.
  */
 const HIDDEN = /\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|\p{Default_Ignorable_Code_Point}|[\u2800\u{1d159}]/gu;
-/** Something to see: marks alone need a letter to stand on. */
+/** Requires something visible: combining marks alone need a base letter. */
 const VISIBLE = /[^\p{M}\p{Z}]/u;
 const MARKS = /(\p{M}{4})\p{M}+/gu;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A name as it may be shown to others: one spelling per character (NFKC), one line, nothing invisible, no text that runs
- * backwards, no towers of accents, at most `max` code points and never a cut character. Empty when nothing is left. It is
- * still only text: never put it into HTML.
+ * Returns a name that is safe to show to others: one encoding per character (NFKC), one line, nothing invisible, no
+ * text direction overrides, no stacks of accents, at most `max` code points and never a cut character. Empty if nothing
+ * is left. It is still plain text: never insert it as HTML.
  */
 export function plainName(text: string, max: number): string {
   const line = text

@@ -48,7 +48,7 @@ describe("a return path", () => {
     `/dashboard?a=${"x".repeat(600)}`,
   ])("may not be %j", (path) => expect(isPlainReturnPath(path, own)).toBe(false));
 
-  it("stays on our origin and on an own path, however a browser reads it", () => {
+  it("stays on our origin and on one of our paths, however a browser parses it", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",

@@ -4,7 +4,7 @@ import { plainName } from "./plain-name.ts";
 const MAX_LENGTH = 32;
 const MIN_LENGTH = 2;
 const NAMELESS = "trader";
-/** Names that would be read as the house speaking. The brand is added by the caller. */
+/** Names that would look official. The caller adds the brand. */
 const RESERVED = (
   "about account accounts admin administrator anonymous api auth billing bot brand compliance contact " +
   "deleted everyone guest help helpdesk hostmaster info legal mail merchant me moderator news noreply " +
@@ -13,11 +13,11 @@ const RESERVED = (
 ).split(" ");
 
 /**
- * Usernames to try in turn for somebody who would like to be called `wish`: the wish made legal (the contract's
- * `usernameSchema`), unless it is reserved, then with -2 to -9, then with longer numbers. Letters of scripts that resemble
- * one another are never mixed. `whose` tells people of one wish apart. Endless: the caller takes the first that is free. A mail address gives its name only.
- *
- * A wish is fine as it stands exactly when it is the first candidate.
+ * Yields usernames to try for a user whose preferred name is `wish`: the name made legal (the contract's
+ * `usernameSchema`), unless it is reserved, then with -2 to -9, then with longer numbers. Letters of scripts that
+ * resemble one another are never mixed. `whose` distinguishes users with the same preferred name. Endless: the caller
+ * takes the first that is available. A mail address contributes only its name.
+ * A preferred name can be used unchanged exactly if it is the first candidate.
  */
 export function* usernameCandidates(
   input: string,
@@ -29,8 +29,8 @@ export function* usernameCandidates(
   if (!reserved.has(glance(name))) yield name;
   for (let number = 2; number <= 9; number += 1) yield suffixed(name, String(number));
   for (let round = 0; ; round += 1) {
-    // No dice: the same wish of the same person is always tried in the same order, and of another in another, so that a
-    // name that thousands share still has a free number for the next.
+    // Deterministic: the same name for the same user is always tried in the same order, and for another user in
+    // another, so that a name shared by thousands still has an available number.
     const digits = round < 20 ? 4 : round < 60 ? 6 : 9;
     yield suffixed(
       name,
@@ -60,7 +60,7 @@ function trimmed(name: string, length = MAX_LENGTH): string {
 
 const suffixed = (name: string, suffix: string) => `${trimmed(name, MAX_LENGTH - suffix.length - 1)}-${suffix}`;
 
-/** FNV-1a over code units: spreads, hides nothing. */
+/** FNV-1a over code units: distributes, but hides nothing. */
 function scattered(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

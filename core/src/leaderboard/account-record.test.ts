@@ -37,7 +37,7 @@ const anyTrades = fc
     });
   });
 
-/** The figures of a window, summed up from its trades with loops: what the kept record must equal. */
+/** The values of a window, summed from its trades with loops: the stored record must equal them. */
 function naive(trades: readonly ClosedTrade[], fromMs: number, toMs: number) {
   const within = trades.filter(({ closedAtMs }) => closedAtMs + MERGE_MS >= fromMs && closedAtMs + MERGE_MS <= toMs);
   const isWin = ({ profit, cost }: ClosedTrade): boolean =>
@@ -61,8 +61,8 @@ function naive(trades: readonly ClosedTrade[], fromMs: number, toMs: number) {
   };
 }
 
-describe("what is kept of an account", () => {
-  it("gives in every window what summing up its trades again gives", () => {
+describe("an account's record", () => {
+  it("gives the sum of its trades in every window", () => {
     fc.assert(
       fc.property(anyTrades, fc.integer({ min: 0, max: 130 }), (trades, daysLater) => {
         const record = recordOf(eventsOf(trades));
@@ -114,12 +114,12 @@ describe("what is kept of an account", () => {
     expect(all.meanReturnLow).toBe(meanReturnLow(returns.reduce(afterReturn, NO_RETURNS)));
     const week = standing(record, "7d", record.lastAtMs);
     expect(week.days).toBe(7);
-    // The fall from 103,000 began on the last day that is not within the week, whose close the first day starts from.
+    // The fall from 103,000 began on the last day before the week, at whose close the first day starts.
     expect(week.maxDrawdown).toBeCloseTo((103_000 - 92_700) / 103_000, 12);
     expect(week.meanReturnLow).toBe(meanReturnLow(returns.slice(3).reduce(afterReturn, NO_RETURNS)));
   });
 
-  it("changes nothing when the same events come again, and is the same from any point on", () => {
+  it("is unchanged when the same events come again, and is the same when continued from any point", () => {
     fc.assert(
       fc.property(anyTrades, fc.nat(), (trades, cut) => {
         const valuations = Array.from({ length: 20 }, (_, day) => ({ dayEndMs: START_MS + (day + 1) * DAY_MS - 1 }));
@@ -132,7 +132,7 @@ describe("what is kept of an account", () => {
     );
   });
 
-  it("looks the same whether or not somebody looked in between", () => {
+  it("is the same whether or not it is read in between", () => {
     fc.assert(
       fc.property(anyTrades, (trades) => {
         let looked = newAccountRecord("real", START_MS, 100_000);
@@ -146,7 +146,7 @@ describe("what is kept of an account", () => {
     );
   });
 
-  it("counts a day's value for that day, however late it comes", () => {
+  it("counts a day's value for that day, however late it arrives", () => {
     const someDays = fc.array(fc.integer({ min: 80_000, max: 120_000 }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(anyTrades, someDays, fc.nat(), fc.boolean(), (trades, equities, cut, isLooked) => {
@@ -178,7 +178,7 @@ describe("what is kept of an account", () => {
     );
   });
 
-  it("begins a new row with each season and keeps the row of all", () => {
+  it("begins a new row with each season and keeps the all-time row", () => {
     const quarter = Date.UTC(2026, 6, 1);
     const trades = [tradeAt(quarter - 2 * HOUR_MS, "70"), tradeAt(quarter + HOUR_MS, "-20")];
     const record = recordOf(eventsOf(trades));
@@ -199,7 +199,7 @@ describe("what is kept of an account", () => {
     expect(settledTrades(record, trade.closedAtMs)).toEqual([]);
   });
 
-  it("refuses events that skip a number, go back in time, are not over, or value a day twice, and stays as it was", () => {
+  it("rejects events that skip a number, go back in time, are not over, or value a day twice, and is unchanged", () => {
     const trade = tradeAt(START_MS + DAY_MS, "70");
     const before = recordOf(eventsOf([trade]));
     const error = (event: AccountEvent, record: AccountRecord = before) => {
@@ -243,7 +243,7 @@ describe("what is kept of an account", () => {
 });
 
 describe("a standing", () => {
-  it("counts what open positions lose, and nothing of what they gain", () => {
+  it("counts losses of open positions, and none of their gains", () => {
     const trades = dailyTrades(["100"]);
     const day = { dayEndMs: START_MS + DAY_MS - 1 };
     const losing = standingOf(trades, [{ ...day, openLoss: decimal("40.5") }]);
@@ -253,7 +253,7 @@ describe("a standing", () => {
     expect(decimalText(gaining.totalProfit)).toBe("100");
   });
 
-  it("says what somebody a minute later would have had, of the trades where that is known", () => {
+  it("reports what a follower one minute later would have had, for trades where that is known", () => {
     const late = {
       ...tradeAt(START_MS, "100"),
       fills: [
@@ -268,7 +268,7 @@ describe("a standing", () => {
     expect([followerTrades, totalTrades]).toEqual([1, 2]);
   });
 
-  it("limits a gain to three times what earlier trades moved, never a loss, and shows the whole", () => {
+  it("limits a gain to three times the average of earlier trades, never a loss, and shows the full profit", () => {
     const gain = standingOf(dailyTrades([...inTurn(10, "50", "-50"), "5000"]));
     expect(decimalText(gain.totalProfit)).toBe("5000");
     expect(decimalText(gain.rankedProfit)).toBe("150");
@@ -279,7 +279,7 @@ describe("a standing", () => {
     expect(decimalText(minus(first.totalProfit, first.rankedProfit))).toBe("3000");
   });
 
-  it("admits after 30 trades and 14 days, in a season by the season's own", () => {
+  it("admits after 30 trades and 14 days, and in a season by the season's own", () => {
     const admission = (count: number, nowMs = LOOK_MS) =>
       standing(recordOf(eventsOf(dailyTrades(inTurn(count, "50")))), "30d", nowMs).admission;
     expect(admission(0)).toEqual({ tradesMissing: 30, daysMissing: 14 });

@@ -6,13 +6,13 @@ import { type League, seasonAt } from "../seasons/index.ts";
 import { NO_CALLS, type SkillRecord } from "./skill-mark.ts";
 import { NO_TOTALS, type WindowTotals } from "./window-totals.ts";
 
-/** The windows of a ranking: the last 7 and 30 UTC days with today, the season, and everything. */
+/** Ranking windows: the last 7 and 30 UTC days including today, the season, and all time. */
 export const WINDOWS = ["7d", "30d", "season", "all"] as const;
 export type Window = (typeof WINDOWS)[number];
 
 export type WindowRecord = { readonly totals: WindowTotals; readonly returns: ReturnEvidence };
 
-/** One UTC day: its number since 1970, and what it sums up to. */
+/** The totals of one UTC day, identified by its number since 1970. */
 export type DayRecord = {
   readonly day: number;
   readonly totals: WindowTotals;
@@ -20,8 +20,8 @@ export type DayRecord = {
 };
 
 /**
- * Everything that is kept of an account for its rankings: plain data that may be stored and read back. It is recomputed exactly from the account's
- * events in order.
+ * Everything stored for an account's rankings: plain, serialisable data. It can be recomputed exactly from the
+ * account's events in order.
  */
 export type AccountRecord = {
   readonly league: League;
@@ -30,23 +30,25 @@ export type AccountRecord = {
   readonly lastAtMs: number;
   /** Closed trades that may still be merged with the next one. */
   readonly waiting: readonly ClosedTrade[];
-  /** By symbol and direction (`tradeLine`): until when a trade must have opened to continue the last one that was counted. */
+  /**
+   * By symbol and direction (`tradeLine`): latest opening time at which a trade still continues the last counted one.
+   */
   readonly settled: Readonly<Record<string, number>>;
   readonly usual: UsualResult;
-  /** The last 30 days on which something happened, oldest first; the day that `windows` reach up to. */
+  /** The last 30 days with any event, oldest first; the last day covered by `windows`. */
   readonly days: readonly DayRecord[];
   readonly day: number;
   readonly seasonId: string;
   readonly windows: Readonly<Record<Window, WindowRecord>>;
   readonly equity: number;
-  /** Gained in tokens by then, since the account's start; 0 where it lost. */
+  /** Gains in tokens to that time, since the account's start; 0 for a loss. */
   readonly tokenGain: number;
-  /** What the start equity would have become by the daily returns that are ranked: `equity`, unless something was gained in tokens. */
+  /** The start equity compounded by the ranked daily returns: equal to `equity`, unless there were gains in tokens. */
   readonly rankedEquity: number;
   readonly equityDay: number;
-  /** What open positions lose at the last valuation, 0 or above; gains of open positions count for nothing. */
+  /** Losses of open positions at the last valuation, 0 or above; gains of open positions do not count. */
   readonly openLoss: Decimal;
-  /** Positions that were at a loss then and had been open for more than a week. */
+  /** Positions at a loss at that time and open for more than a week. */
   readonly agedLosers: number;
   readonly calls: SkillRecord;
 };
@@ -55,7 +57,7 @@ export const DAY_MS = 86_400_000;
 
 export const NO_WINDOW: WindowRecord = { totals: NO_TOTALS, returns: NO_RETURNS };
 
-/** Returns the record of an account that begins with `startEquity`. */
+/** Returns the record of a new account with `startEquity`. */
 export function newAccountRecord(league: League, startedAtMs: number, startEquity: number): AccountRecord {
   const day = Math.floor(startedAtMs / DAY_MS);
   return {

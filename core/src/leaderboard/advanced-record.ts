@@ -19,7 +19,10 @@ const ROLLING: Readonly<Record<"7d" | "30d", number>> = { "7d": 7, "30d": 30 };
 /** A trade that counts from `atMs` on, and what it counts for. */
 export type SettledTrade = { readonly trade: ClosedTrade; readonly counted: CountedTrade; readonly atMs: number };
 
-/** Returns the trades of a record that nothing can be merged with any more at a time, in the order they count: what badges are earned by. */
+/**
+ * Returns the trades of a record that can no longer be merged with others at a time, in the order they count: the input
+ * for badges.
+ */
 export function settledTrades(record: AccountRecord, nowMs: number): readonly SettledTrade[] {
   if (record.waiting.every((trade) => settlesAtMs(trade) > nowMs)) return [];
   let { usual } = record;
@@ -28,7 +31,7 @@ export function settledTrades(record: AccountRecord, nowMs: number): readonly Se
     .filter((trade) => settlesAtMs(trade) <= nowMs)
     .toSorted((a, b) => a.closedAtMs - b.closedAtMs || (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
     .map((trade) => {
-      // One that was held for so long that the trade which it continues was counted meanwhile.
+      // A trade held so long that the one it continues was counted in the meantime.
       const isContinued = trade.openedAtMs <= (settled[tradeLine(trade)] ?? -Infinity);
       const counted = countedTrade(trade, record.league, usual, isContinued);
       settled[tradeLine(trade)] = settlesAtMs(trade);
@@ -37,14 +40,16 @@ export function settledTrades(record: AccountRecord, nowMs: number): readonly Se
     });
 }
 
-/** Returns the record as it stands at a time: trades that nothing can be merged with any more are counted, days and seasons that are over are left. */
+/**
+ * Advances the record to a time: counts trades that can no longer be merged, and closes days and seasons that are over.
+ */
 export function advancedRecord(record: AccountRecord, nowMs: number): AccountRecord {
   let next = record;
   for (const settled of settledTrades(record, nowMs)) next = withSettled(next, settled);
   return atDay(next, nowMs);
 }
 
-/** Returns the record with something that a day adds, the current one or one before it: totals, and a daily return where it is known. */
+/** Adds something to a day of the record, the current one or an earlier one: totals, and a daily return if known. */
 export function withinDay(
   record: AccountRecord,
   totals: WindowTotals,
@@ -81,7 +86,7 @@ export function withinDay(
   };
 }
 
-/** Returns the days with what one of them adds, in their order. */
+/** Returns the days with an addition to one of them, in order. */
 function withDay(days: readonly DayRecord[], { day, totals, dailyReturn }: DayRecord): readonly DayRecord[] {
   const at = days.findLastIndex((one) => one.day <= day);
   const found = days[at];
@@ -100,7 +105,7 @@ function withSettled(record: AccountRecord, { trade, counted, atMs }: SettledTra
   };
 }
 
-/** Leaves the day that the record reaches up to for the day of a later time. */
+/** Moves the record from its last day to the day of a later time. */
 function atDay(record: AccountRecord, atMs: number): AccountRecord {
   const day = Math.floor(atMs / DAY_MS);
   if (day <= record.day) return record;

@@ -31,20 +31,23 @@ import {
   tradeAt,
 } from "./test-accounts.ts";
 
-// What people try on rankings, and what it brings them here. Where the fill engine or the server prevents an attack, the ranking is given
-// what they would never pass on, and must refuse it by itself.
+// Known attacks on rankings, and what they achieve here. Where the fill engine or the server prevents an attack, the
+// ranking is given input they would never pass on, and must reject it independently.
 
 const honest = (accountId = "honest"): Entrant =>
   entrantOf(accountId, standingOf(HONEST), { enteredAtMs: START_MS - 1 });
 
-/** The attack has no rank at all, or stands below an honest account that neither won nor lost anything, in every ranking. */
+/**
+ * Expects that the attack has no rank, or ranks below an honest account that neither won nor lost anything, in every
+ * ranking.
+ */
 function gainsNothing(attack: Standing): void {
   for (const by of RANKED_BY) {
     expect([by, orderOf([entrantOf("attack", attack), honest()], by)[0]]).toEqual([by, "honest"]);
   }
 }
 
-/** Winners at fills with something wrong: their gain must not count, and the same as losers must. */
+/** Winners with an invalid fill: their gain must not count, while the same trades as losers must. */
 function errorEarnsNothing(fill: Partial<RankedFill>): void {
   const winners = standingOf(dailyTrades(inTurn(34, "500"), { fill }));
   expect(decimalText(winners.totalProfit)).toBe("0");
@@ -81,7 +84,7 @@ describe("an attack on the ranking gains nothing:", () => {
     gainsNothing(lucky);
   });
 
-  it("2. wash pairs between two accounts, the winning side drawn by lot", () => {
+  it("2. wash pairs between two accounts, with the winning side drawn at random", () => {
     const dice = seededDice(2);
     const one = dailyTrades(coinProfits(dice, 34)).map((trade) =>
       dice() < 0.5 ? trade : { ...trade, direction: "short" as const },
@@ -93,7 +96,7 @@ describe("an attack on the ranking gains nothing:", () => {
     for (const by of RANKED_BY) expect(orderOf(entrants, by, flagged)).toEqual(["honest"]);
   });
 
-  it("3. twenty accounts of one person, of which the luckiest would be shown", () => {
+  it("3. twenty accounts of one person, of which only the luckiest would be shown", () => {
     const dice = seededDice(4);
     const twenty = Array.from({ length: 20 }, (_, at) =>
       entrantOf(`account${String(at)}`, standingOf(dailyTrades(coinProfits(dice, 34))), {
@@ -168,7 +171,7 @@ describe("an attack on the ranking gains nothing:", () => {
     gainsNothing(standingOf(early));
   });
 
-  it("8. wide spreads of thin tokens", () => {
+  it("8. wide spreads of illiquid tokens", () => {
     errorEarnsNothing({ spread: 0.02 });
   });
 
@@ -176,7 +179,7 @@ describe("an attack on the ranking gains nothing:", () => {
     const season = inTurn(34, "50", "-50");
     const won = standingOf(dailyTrades([...season, "60000"]));
     const slightlyAhead = standingOf(dailyTrades([...season, "50", "50", "50", "50"]));
-    // A lottery is worth no more than three usual wins; whoever wins four of those stands before it.
+    // A lottery is worth no more than three usual wins; an account that wins four of those ranks higher.
     expect(orderOf([entrantOf("lottery", won), entrantOf("ahead", slightlyAhead)], "profit")).toEqual([
       "ahead",
       "lottery",
@@ -184,7 +187,7 @@ describe("an attack on the ranking gains nothing:", () => {
     const lost = standingOf(dailyTrades([...season, "-60000"]));
     expect((approximately(won.rankedProfit) + approximately(lost.rankedProfit)) / 2).toBeLessThan(-29_000);
     gainsNothing(lost);
-    // In the last five minutes of a season it counts in the next one.
+    // In the last five minutes of a season, it counts in the next one.
     const quarter = Date.UTC(2026, 6, 1);
     const last = tradeAt(quarter - HOUR_MS, "60000", { closedAtMs: quarter - 1_000 });
     expect(standing(recordOf(eventsOf([...HONEST, last])), "season", quarter - 1).totalTrades).toBe(34);
@@ -199,7 +202,7 @@ describe("an attack on the ranking gains nothing:", () => {
     gainsNothing(large);
   });
 
-  it("11. one trade split in many", () => {
+  it("11. one trade split into many", () => {
     const parts = Array.from({ length: 40 }, (_, at) =>
       tradeAt(START_MS + at * 60_000, "10", { closedAtMs: START_MS + at * 60_000 + 30_000, cost: decimal("1000") }),
     );
@@ -211,7 +214,7 @@ describe("an attack on the ranking gains nothing:", () => {
     expect([decimalText(split.totalProfit), split.totalTrades]).toEqual(["400", 1]);
     expect(decimalText(split.rankedProfit)).toBe(decimalText(whole.rankedProfit));
     gainsNothing(split);
-    // Each part held for longer than parts are waited for, and opened a second after the one before: still one trade.
+    // Each part is held longer than the merge window, and opened a second after the one before: still one trade.
     const minuteMs = 60_000;
     const held = Array.from({ length: 40 }, (_, at) => {
       const openedAtMs = START_MS + at * (6 * minuteMs + 1_000);
@@ -252,7 +255,7 @@ describe("an attack on the ranking gains nothing:", () => {
       if (approximately(one.rankedProfit) > 0) aheadOfHonest++;
       if (approximately(one.totalProfit) > 0) aheadAsShown++;
     }
-    // Fair bets by coin bring nothing. Doubling hides that in the profit that is shown, and costs rank.
+    // Fair coin bets gain nothing. Doubling hides that in the displayed profit, and loses rank.
     expect(ranked / 200).toBeLessThan(Math.min(0, shown / 200));
     expect(aheadAsShown).toBeGreaterThan(150);
     expect(aheadOfHonest).toBeLessThan(100);
@@ -277,7 +280,7 @@ describe("an attack on the ranking gains nothing:", () => {
     );
     const [long, short] = [bets, [...bets.map(flip), ...noise]];
     const flagged = flaggedIds([...placed("long", long), ...placed("short", short), ...placed("honest", HONEST)]);
-    // The honest account happens to trade the same symbol at the same hour as both, on one side of it only.
+    // The honest account happens to trade the same symbol at the same hour as both, on one side only.
     expect(flagged.has("long") && flagged.has("short")).toBe(true);
     const { top } = ranking(
       [entrantOf("long", standingOf(long)), entrantOf("short", standingOf(short))],
@@ -293,7 +296,7 @@ describe("an attack on the ranking gains nothing:", () => {
     expect([decimalText(copies.rankedProfit), copies.totalTrades]).toEqual(["0", 0]);
     gainsNothing(copies);
     expect(decimalText(standingOf(dailyTrades(inTurn(34, "-500"), { isCopy: true })).rankedProfit)).toBe("-17000");
-    // What is left a minute later is shown of the leader, too.
+    // The leader's result one minute later is shown too.
     const fast = dailyTrades(inTurn(34, "150")).map((trade) => ({
       ...trade,
       fills: trade.fills.map((fill) => ({ ...fill, priceMinuteLater: decimal(fill.side === "buy" ? "103" : "100") })),
@@ -310,7 +313,7 @@ describe("an attack on the ranking gains nothing:", () => {
     ];
     expect(orderOf(entrants, "profit")).toEqual(["lost"]);
     expect(ranking(entrants, "profit", "real", new Set(), "fresh").own).toEqual({ reason: "second-account" });
-    // Events that begin at 1 again are known events and change nothing.
+    // Events that restart at 1 are already known and change nothing.
     const record = recordOf(eventsOf(dailyTrades(inTurn(34, "-50"))));
     for (const event of eventsOf(dailyTrades(inTurn(34, "50"))))
       expect(recordEvent(record, event, BOUNDARY).record).toBe(record);
@@ -384,7 +387,7 @@ describe("an attack on the ranking gains nothing:", () => {
   });
 
   it("24. exposure hidden in symbols that move together", () => {
-    // Twenty coins bought at once are one call; longs and shorts of symbols that move together add up in the exposure.
+    // Twenty coins bought at once are one call; longs and shorts of correlated symbols add up in the exposure.
     let record = NO_CALLS;
     const calls = Array.from({ length: 20 }, (_, at) => ({
       callId: String(at),
@@ -411,7 +414,7 @@ describe("an attack on the ranking gains nothing:", () => {
     expect([record.calls, record.wins, record.markedAtCall]).toEqual([600, 0, undefined]);
   });
 
-  it("26. losers sold but for a thousandth, so that no trade closes", () => {
+  it("26. losers sold except for a thousandth, so that no trade closes", () => {
     const venue = paperVenue();
     const dayMs = START_MS + 30 * DAY_MS;
     venue.open({ id: "dust", league: "real", currency: "USD", startCash: decimal("100000") }, START_MS);
@@ -435,7 +438,7 @@ describe("an attack on the ranking gains nothing:", () => {
     gainsNothing(stored);
   });
 
-  it("28. cancelling what a price that is still on its way would fill", () => {
+  it("28. cancelling an order that a price still in transit would fill", () => {
     const minuteMs = 60_000;
     const ordered = () => {
       const venue = paperVenue();
@@ -449,9 +452,9 @@ describe("an attack on the ranking gains nothing:", () => {
     const kinds = ({ events }: ReturnType<PaperVenue["tick"]>) => events.map(({ kind }) => kind);
     // The price of 5:01 arrives at 20:01; the order was cancelled at 19:00.
     expect(kinds(ordered().tick(paperTick(5 * minuteMs + 1_000, 80, { freshness: "delayed" })))).toEqual(["fill"]);
-    // So does a bar that opened before it, in what happened after it as well.
+    // Neither does a bar that opened before it, for prices after it as well.
     expect(kinds(ordered().bar(paperBar(6, [80, 81, 79, 80])))).toEqual(["fill"]);
-    // The first price from then on ends it, and nothing is filled by it; the clock alone ends it after days.
+    // The first price from then on ends it without a fill; without one, the clock ends it after days.
     for (const restored of [ordered(), paperVenue(ordered().checkpoint())]) {
       expect(kinds(restored.expire("X", 2 * DAY_MS))).toEqual([]);
       expect(kinds(restored.tick(paperTick(19 * minuteMs, 120)))).toEqual(["cancel"]);
@@ -460,7 +463,7 @@ describe("an attack on the ranking gains nothing:", () => {
   });
 
   it("27. scaling in to winners only", () => {
-    // 0.9 % of the equity first; a loser is closed as it is, a winner gets 0.2 % more and is closed at once.
+    // First 0.9 % of the equity; a loser is closed unchanged, a winner gets 0.2 % more and is closed at once.
     const winners = dailyTrades(inTurn(36, "20"), { cost: decimal("1100") }).map((trade) => ({
       ...trade,
       fills: [
@@ -475,7 +478,7 @@ describe("an attack on the ranking gains nothing:", () => {
     const scaled = standingOf([...winners, ...losers]);
     expect([scaled.totalTrades, scaled.winRate, scaled.longestWinStreak]).toEqual([0, 0, 0]);
     gainsNothing(scaled);
-    // Large enough from the first order on, they are what they are: half of them won, none after another.
+    // If they are large enough from the first order on, they count as they are: half of them won, none after another.
     const honestly = standingOf([...dailyTrades(inTurn(36, "20"), { cost: decimal("1100") }), ...losers]);
     expect([honestly.totalTrades, honestly.winRate, honestly.longestWinStreak]).toEqual([36, 0.5, 1]);
     // One order that fills in parts is one order.
@@ -487,8 +490,9 @@ describe("an attack on the ranking gains nothing:", () => {
     expect(standingOf([whole]).totalTrades).toBe(1);
   });
 
-  it("29. days made with what an own pool's token gained", () => {
-    // On the evening of the first day 9.9 million are there by a token, made by whoever owns its pool; the days after are bets of all of it.
+  it("29. days made with gains from the account's own pool token", () => {
+    // On the evening of the first day, 9.9 million come from a token, made by the owner of its pool; the following days
+    // bet all of it.
     const changes = [0.02, -0.02, 0.01, -0.015, 0.03, -0.02, 0.02];
     const days = (gain: number, after: number) => {
       let equity = 100_000;
@@ -512,7 +516,7 @@ describe("an attack on the ranking gains nothing:", () => {
     expect(record.rankedEquity).toBeCloseTo(98_000, 3);
   });
 
-  it("30. trades made with what an own pool's token gained", () => {
+  it("30. trades made with gains from the account's own pool token", () => {
     const profits = inTurn(34, "1500", "-500", "700", "-900");
     const hundredfold = profits.map((profit) => `${profit}00`);
     const pumpedPart = ownPart(EQUITY, decimal("9900000"));
@@ -521,12 +525,12 @@ describe("an attack on the ranking gains nothing:", () => {
     const pumped = standingOf(dailyTrades(hundredfold, { ...more, fill: { ownPart: pumpedPart } }));
     expect(decimalText(pumped.rankedProfit)).toBe(decimalText(plain.rankedProfit));
     expect(decimalText(pumped.totalProfit)).toBe(`${decimalText(plain.totalProfit)}00`);
-    // The limit of a first gain is 2 % of what was not made by tokens.
+    // The limit of a first gain is 2 % of the equity not made by tokens.
     const first = standingOf(dailyTrades(["900000"], { ...more, fill: { ownPart: pumpedPart } }));
     expect(decimalText(first.rankedProfit)).toBe("2000");
   });
 
-  it("31. a trade that was opened before the pool's token gained, and made large after it, or the other way round", () => {
+  it("31. a trade opened before the pool's token gained and enlarged after it, or the reverse", () => {
     const pumpedPart = ownPart(EQUITY, decimal("9900000"));
     const grown = (profit: string, parts: readonly RankedFill["ownPart"][]) => {
       const trade = tradeAt(START_MS, profit);

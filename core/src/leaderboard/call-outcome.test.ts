@@ -18,28 +18,28 @@ const bar = (closeTimeMs: number, low: number, high: number, openTimeMs = closeT
   high,
 });
 
-describe("how a call ends", () => {
-  it("is won where its side was reached first", () => {
+describe("the outcome of a call", () => {
+  it("is won if its side was reached first", () => {
     const bars = [bar(2_000, 99.5, 100.5), bar(3_000, 99.2, 101)];
     expect(callOutcome(call, bars)).toEqual({ endedAtMs: 3_000, isWon: true });
     expect(callOutcome({ ...call, direction: "short" }, bars)?.isWon).toBe(false);
     expect(callOutcome({ ...call, direction: "short" }, [bar(2_000, 98.9, 100)])?.isWon).toBe(true);
   });
 
-  it("is lost on either side where one bar reached both", () => {
+  it("is lost for either side if one bar reached both", () => {
     for (const direction of ["long", "short"] as const) {
       expect(callOutcome({ ...call, direction }, [bar(2_000, 98, 102)])?.isWon).toBe(false);
     }
   });
 
-  it("is open while neither was reached, and looks at no bar from before it", () => {
+  it("is open while neither was reached, and ignores earlier bars", () => {
     expect(callOutcome(call, [bar(1_000, 90, 110), bar(2_000, 99.5, 100.5)])).toBeUndefined();
     // An hour's high from before the call, in the bar that was open then.
     expect(callOutcome(call, [bar(3_600_000, 99.7, 110, 0)])).toBeUndefined();
     expect(callOutcome(call, [bar(3_600_000, 99.7, 110, 1_000)])?.isWon).toBe(true);
   });
 
-  it("is none where the spread is too wide for the move, or no move is known", () => {
+  it("is undefined if the spread is too wide for the move, or no move is known", () => {
     expect(callOutcome({ ...call, halfSpread: 0.0011 }, [bar(2_000, 100, 102)])).toBeUndefined();
     expect(callOutcome({ ...call, typicalMove: 0 }, [bar(2_000, 100, 102)])).toBeUndefined();
     expect(callOutcome({ ...call, typicalMove: NaN }, [bar(2_000, 100, 102)])).toBeUndefined();
@@ -62,7 +62,7 @@ describe("how a call ends", () => {
     );
   });
 
-  it("is won half the time on a price without drift, whatever the side", () => {
+  it("is won half the time on a price without drift, for either side", () => {
     const dice = seededDice(3);
     let wins = 0;
     for (let at = 0; at < 4_000; at++) {

@@ -3,28 +3,28 @@ import type { RankedFill } from "./ranked-fill.ts";
 
 export type Direction = "long" | "short";
 
-/** A trade from its first fill until nothing of it was left. */
+/** A trade from its first fill until it was fully closed. */
 export type ClosedTrade = {
   readonly symbol: string;
   readonly direction: Direction;
   readonly openedAtMs: number;
   readonly closedAtMs: number;
-  /** What was traded at entry, above zero: quantity x price. */
+  /** Traded value at entry, positive: quantity x price. */
   readonly cost: Decimal;
   /** The account's equity when it was opened. */
   readonly equityAtOpen: Decimal;
   /** After fees and borrow costs. */
   readonly profit: Decimal;
   readonly fills: readonly RankedFill[];
-  /** Whether it was copied from a trader who is followed. */
+  /** Whether it was copied from a followed trader. */
   readonly isCopy: boolean;
   /** Whether a stop loss was set when it was opened. */
   readonly hasStop: boolean;
 };
 
 /**
- * Returns what the trade would have made for somebody a minute behind: each fill at the price observed a minute later, costs as they were. Undefined where
- * such a price is missing.
+ * Returns what the trade would have made one minute later: each fill at the price observed a minute later, with the
+ * same costs. Undefined if such a price is missing.
  */
 export function followerProfit(trade: ClosedTrade): Decimal | undefined {
   let profit = trade.profit;

@@ -34,7 +34,7 @@ describe("the copy of a fill", () => {
     expect(copied(fill("buy", "19"), account(), { ...LIMITS, quantityPlaces: 0 })).toEqual(["0", "1", false]);
   });
 
-  it("closes the same share of one's own position, and all of it where the leader closes all", () => {
+  it("closes the same fraction of the follower's position, and all of it if the leader closes all", () => {
     expect(copied(fill("sell", "5", "10"), account({ "ETH-USD": "0.9" }))).toEqual(["0.45", "0", false]);
     expect(copied(fill("sell", "10", "10"), account({ "ETH-USD": "0.98765432" }))).toEqual(["0.98765432", "0", false]);
     expect(copied(fill("buy", "1", "-4"), account({ "ETH-USD": "-0.4" }))).toEqual(["0.1", "0", false]);
@@ -42,11 +42,11 @@ describe("the copy of a fill", () => {
     expect(copied(fill("sell", "10", "10"), account({ "ETH-USD": "-0.5" }))).toEqual(["0", "0", false]);
   });
 
-  it("closes and opens where the leader turns round", () => {
+  it("closes and opens when the leader reverses", () => {
     expect(copied(fill("sell", "15", "10"), account({ "ETH-USD": "1" }))).toEqual(["1", "0.5", false]);
   });
 
-  it("stays within the limits, and says which one kept it from opening", () => {
+  it("stays within the limits, and says which one prevented it from opening", () => {
     expect(copied(fill("buy", "40"))).toEqual(["0", "2.5", true]);
     expect(copied(fill("buy", "10"), account({ A: "1", B: "1" }))).toEqual(["0", "0", "too-many-symbols"]);
     expect(copied(fill("buy", "10"), account({ A: "1", "ETH-USD": "1" }))).toEqual(["0", "1", false]);
@@ -57,7 +57,7 @@ describe("the copy of a fill", () => {
     expect(copyOrder(fill("buy", "1"), decimal("0"), account(), LIMITS).refused).toBe("no-equity");
   });
 
-  it("holds the limit over all fills of one trade, on either side", () => {
+  it("applies the limit over all fills of one trade, on either side", () => {
     const limits = { ...LIMITS, mostShareOfEquity: decimal("0.1"), quantityPlaces: 0 };
     for (const [side, sign] of [
       ["buy", 1n],
@@ -76,14 +76,14 @@ describe("the copy of a fill", () => {
       expect(opened.slice(0, 3)).toEqual([["6", false], ["4", true], ["0", "limit-reached"]]); // prettier-ignore
       expect(held).toBe(sign * 10n);
     }
-    // A copy that has not filled yet takes from it as well.
+    // An unfilled copy also uses up the limit.
     const waiting = { ...account(), waiting: decimal("2") };
     expect(copied(fill("buy", "10"), waiting)).toEqual(["0", "0.5", true]);
-    // What is held is worth more than the limit now: nothing is opened, and nothing has to be closed.
+    // The holding now exceeds the limit: nothing is opened, and nothing has to be closed.
     expect(copied(fill("buy", "10", "10"), account({ "ETH-USD": "3" }))).toEqual(["0", "0", "limit-reached"]);
   });
 
-  it("still closes when it was stopped", () => {
+  it("still closes after it was stopped", () => {
     expect(copied(fill("sell", "15", "10"), account({ "ETH-USD": "1" }, "5000"))).toEqual(["1", "0", "stopped"]);
   });
 

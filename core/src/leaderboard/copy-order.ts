@@ -1,6 +1,6 @@
 import { compare, minus, plus, quotient, times, ZERO, type Decimal } from "../decimal/index.ts";
 
-/** A fill of the trader who is followed, with the position that it changed: below zero is short. */
+/** A fill of the followed trader, with the position that it changed; negative is short. */
 export type LeaderFill = {
   readonly symbol: string;
   readonly side: "buy" | "sell";
@@ -9,24 +9,24 @@ export type LeaderFill = {
   readonly positionBefore: Decimal;
 };
 
-/** The account that copies. */
+/** The copying account. */
 export type CopyAccount = {
   readonly equity: Decimal;
-  /** What it was worth when copying began. */
+  /** Its equity when copying began. */
   readonly equityAtStart: Decimal;
-  /** Copied positions by symbol, below zero short, none of them zero. */
+  /** Copied positions by symbol, negative for short, none of them zero. */
   readonly positions: ReadonlyMap<string, Decimal>;
-  /** What earlier copies of the symbol will still open on the side of the fill: it takes from the limit. */
+  /** Quantity that earlier copies of the symbol will still open on the side of the fill: it uses up the limit. */
   readonly waiting?: Decimal;
 };
 
-/** What the person who copies allows. Shares are decimals between 0 and 1. */
+/** The copying user's limits. Shares are decimals between 0 and 1. */
 export type CopyLimits = {
   readonly mostShareOfEquity: Decimal;
   readonly mostSymbols: number;
-  /** Nothing is opened any more once this share of `equityAtStart` is lost. */
+  /** Nothing more is opened once this share of `equityAtStart` is lost. */
   readonly stopAtLoss: Decimal;
-  /** Places of a quantity that the venue takes: 0 for whole shares. */
+  /** Decimal places of a quantity at the venue: 0 for whole shares. */
   readonly quantityPlaces: number;
 };
 
@@ -34,8 +34,8 @@ export type CopyLimits = {
 export type CopyRejection = "stopped" | "too-many-symbols" | "limit-reached" | "too-small" | "no-equity";
 
 /**
- * What a copy does: first closes, then opens; either may be zero. `refused` says why nothing is opened where the leader opened something, `isLimited`
- * whether a limit made it smaller.
+ * The orders of a copy: first closes, then opens; either may be zero. `refused` says why nothing is opened although the
+ * leader opened something, `isLimited` whether a limit reduced it.
  */
 export type CopyOrder = {
   readonly side: "buy" | "sell";
@@ -46,8 +46,9 @@ export type CopyOrder = {
 };
 
 /**
- * Returns the order that copies a fill. What the leader closes is closed in the same share of one's own position, always, whatever the limits; what the
- * leader opens is opened in the same share of the equity, rounded down, within the limits. Exact decimals.
+ * Returns the order that copies a fill. The part the leader closes is closed in the same share of the follower's
+ * position, regardless of limits; the part the leader opens is opened in the same share of the equity, rounded down,
+ * within the limits. Exact decimals.
  */
 export function copyOrder(fill: LeaderFill, leaderEquity: Decimal, own: CopyAccount, limits: CopyLimits): CopyOrder {
   const sign = fill.side === "buy" ? 1n : -1n;
@@ -63,7 +64,7 @@ export function copyOrder(fill: LeaderFill, leaderEquity: Decimal, own: CopyAcco
     return refuse("stopped");
   if (!own.positions.has(fill.symbol) && own.positions.size >= limits.mostSymbols) return refuse("too-many-symbols");
   const wanted = roundedDown(times(openedByLeader, own.equity), leaderEquity, limits.quantityPlaces);
-  // The limit is of the whole position, in however many fills the leader builds theirs.
+  // The limit covers the whole position, however many fills the leader uses to build theirs.
   const held = plus(atLeastZero(scaled(own.positions.get(fill.symbol) ?? ZERO, sign)), own.waiting ?? ZERO);
   const limit = roundedDown(times(own.equity, limits.mostShareOfEquity), fill.price, limits.quantityPlaces);
   const most = held.units === 0n ? limit : atLeastZero(minus(limit, held));
@@ -72,7 +73,7 @@ export function copyOrder(fill: LeaderFill, leaderEquity: Decimal, own: CopyAcco
   return { ...order, openQuantity, isLimited: compare(most, wanted) < 0, refused: undefined };
 }
 
-/** All of one's own position where the leader closes all of theirs, so that no remainder stays behind. */
+/** Closes the whole position if the leader closes theirs, so that no remainder is left. */
 function closing(closed: Decimal, held: Decimal, own: Decimal, { quantityPlaces }: CopyLimits): Decimal {
   if (closed.units === 0n || own.units <= 0n) return ZERO;
   if (compare(closed, held) === 0) return own;

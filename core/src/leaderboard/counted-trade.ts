@@ -3,47 +3,48 @@ import { followerProfit, type ClosedTrade } from "./closed-trade.ts";
 import type { League } from "../seasons/index.ts";
 import { fillError } from "./ranked-fill.ts";
 
-/** What an account's earlier trades moved, by which the gain of the next one is limited. */
+/** The average result of an account's earlier trades, which limits the gain of the next one. */
 export type UsualResult = { readonly trades: number; readonly moved: Decimal };
 
 export const NO_RESULTS: UsualResult = { trades: 0, moved: ZERO };
 
 /** What a trade counts for. */
 export type CountedTrade = {
-  /** Whether it is one of the trades that are counted: large enough, at good prices, not a copy. */
+  /** Whether it counts as a trade: large enough, at valid prices, not a copy. */
   readonly isTrade: boolean;
   readonly isWin: boolean;
-  /** Whether it counts against the win rate and ends a streak: each trade that is not won, and losses of any size. */
+  /** Whether it counts against the win rate and ends a streak: every trade that is not won, and losses of any size. */
   readonly isLoss: boolean;
-  /** For the profit that is shown. */
+  /** For the displayed profit. */
   readonly profit: Decimal;
-  /** The part of `profit` that wasn't made with what tokens gained. */
+  /** The part of `profit` not made with gains in tokens. */
   readonly ownProfit: Decimal;
   /** For the rank: `ownProfit`, with a gain limited by the account's earlier trades. */
   readonly rankedProfit: Decimal;
-  /** What somebody a minute later would have had; undefined where it is not counted or not known. */
+  /** Profit of a follower one minute later; undefined if not counted or unknown. */
   readonly followerProfit: Decimal | undefined;
 };
 
-/** A trade counts from this part of the equity on, by its first order: one hundredth. */
+/** Minimum size of a trade's first order, as a fraction of the equity: one hundredth. */
 const LEAST_SIZE_PART = 100n;
-/** A win gains this part of the cost or more: one thousandth. */
+/** Minimum gain of a win, as a fraction of the cost: one thousandth. */
 const LEAST_WIN_PART = 1_000n;
-/** A gain counts at most so many times what earlier trades moved on average. */
+/** Maximum counted gain, as a multiple of the average of earlier trades. */
 const MOST_TIMES_USUAL = 3n;
-/** Until so many trades a gain counts up to a fiftieth of the equity. */
+/** Number of first trades for which a gain counts up to a fiftieth of the equity. */
 const FIRST_TRADES = 5;
 const FIRST_GAIN_PART = decimal("0.02");
 const CENT_PLACES = 8;
 const ALL = decimal("1");
 
 /**
- * Returns what a trade counts for in a league after trades that moved `usual`. A trade with a faulty fill loses its gain, never its loss; a
- * copy earns its owner nothing. The size is that of the first order, before anybody knows how the trade goes, and asked of gains only: whoever
- * begins small and adds to winners wins no more trades, and loses all that they lost. One that continues a trade
- * which was counted already (`isContinued`) is no trade of its own: its loss counts, its gain brings no rank. The limit on gains depends on earlier trades only and losses count wholly, so that a fair bet of unusual size
- * is expected to lose rank. Of a trade that was made with what tokens gained only the part counts that wasn't: of a gain the smallest at any of the
- * fills that opened it, of a loss the largest.
+ * Returns what a trade counts for in a league after trades with the average result `usual`. A trade with an invalid
+ * fill loses its gain, never its loss; a copy earns its owner nothing. The size is that of the first order, before the
+ * trade's course is known, and is only required for gains: an account that starts small and adds to winners wins no
+ * more trades, and loses all that it lost. A trade that continues one already counted (`isContinued`) is not a separate
+ * trade: its loss counts, its gain brings no rank. The limit on gains depends only on earlier trades, and losses count
+ * fully, so that a fair bet of unusual size is expected to lose rank. If a trade was made with gains in tokens, only
+ * the remaining part counts: for a gain the smallest at any of its opening fills, for a loss the largest.
  */
 export function countedTrade(
   trade: ClosedTrade,
@@ -71,13 +72,13 @@ export function countedTrade(
   };
 }
 
-/** Returns what trades moved with one more that counts. */
+/** Returns the average result including one more counted trade. */
 export function afterResult(usual: UsualResult, { ownProfit }: CountedTrade): UsualResult {
   const size = ownProfit.units < 0n ? minus(ZERO, ownProfit) : ownProfit;
   return { trades: usual.trades + 1, moved: plus(usual.moved, size) };
 }
 
-/** Returns what a trade's first order bought or sold, in however many fills. */
+/** Returns the quantity of a trade's first order, in however many fills. */
 function firstSize({ fills }: ClosedTrade): Decimal {
   const [first] = fills;
   if (first === undefined) return ZERO;
@@ -86,7 +87,7 @@ function firstSize({ fills }: ClosedTrade): Decimal {
     .reduce((sum, { quantity, price }) => plus(sum, times(quantity, price)), ZERO);
 }
 
-/** Returns the part of the equity that tokens' gains didn't bring, at the fills that opened a trade. */
+/** Returns the part of the equity that gains in tokens didn't contribute, at the fills that opened a trade. */
 function ownPartOf({ fills, direction }: ClosedTrade, isGain: boolean): Decimal | undefined {
   const opening = direction === "long" ? "buy" : "sell";
   const parts = fills.filter(({ side }) => side === opening).map(({ ownPart }) => ownPart ?? ALL);

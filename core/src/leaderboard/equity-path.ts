@@ -1,8 +1,8 @@
-/** The course of an account's equity over a stretch of days, kept so that two stretches can be joined. */
+/** The course of an account's equity over a period of days, stored so that two consecutive periods can be joined. */
 export type EquityPath = {
   readonly high: number;
   readonly low: number;
-  /** Greatest fall from a high, as a share of it. */ readonly drawdown: number;
+  /** Maximum drawdown, as a fraction of the high. */ readonly drawdown: number;
 };
 
 /** Returns the course from one day's equity to the next. */
@@ -14,7 +14,7 @@ export function equityStep(before: number, after: number): EquityPath {
   };
 }
 
-/** Returns the course of a stretch followed by another. */
+/** Returns the course of one period followed by another. */
 export function joinedPath(a: EquityPath | undefined, b: EquityPath | undefined): EquityPath | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   const across = a.high > 0 ? (a.high - b.low) / a.high : 0;

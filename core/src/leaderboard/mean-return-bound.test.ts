@@ -5,7 +5,7 @@ import { afterReturn, meanReturnLow, NO_RETURNS, WIDEST_DAY, type ReturnEvidence
 
 const after = (returns: readonly number[]): ReturnEvidence => returns.reduce(afterReturn, NO_RETURNS);
 
-/** The share of accounts whose bound lies above the true mean 0 on any day of a season: looked at daily. */
+/** The share of accounts whose bound exceeds the true mean 0 on any day of a season, checked daily. */
 function everWrong(returnOf: (dice: Dice) => number, seed: number): number {
   const dice = seededDice(seed);
   let wrong = 0;
@@ -23,12 +23,12 @@ function everWrong(returnOf: (dice: Dice) => number, seed: number): number {
 }
 
 describe("the lower bound of the mean daily return", () => {
-  it("is unknown without days, and never below the greatest loss of a day", () => {
+  it("is undefined without days, and never below the maximum loss of a day", () => {
     expect(meanReturnLow(NO_RETURNS)).toBeUndefined();
     expect(meanReturnLow(after([0.01]))).toBeCloseTo(-WIDEST_DAY, 12);
   });
 
-  it("is the sum that its sources give (400 equal days, summed again)", () => {
+  it("matches the formula of its sources (400 equal days, summed again)", () => {
     const log20 = 2.995732273553991;
     const days = 400;
     const evidence = after(Array.from({ length: days }, () => 0.01));
@@ -52,7 +52,7 @@ describe("the lower bound of the mean daily return", () => {
     expect(everWrong(returnOf, 11)).toBeLessThanOrEqual(0.05);
   });
 
-  it("rests on a factor that is no more than a fair bet pays (Fan, Grama and Liu 2015, lemma 4.1)", () => {
+  it("uses a factor that is no more than a fair bet pays (Fan, Grama and Liu 2015, lemma 4.1)", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 0.75, noNaN: true }),
@@ -70,7 +70,7 @@ describe("the lower bound of the mean daily return", () => {
     expect(meanReturnLow(evidence)).toBeGreaterThan(0);
   });
 
-  it("takes the whole of a crash: what a day cannot count the next days do", () => {
+  it("counts a crash in full: the part beyond one day's limit is carried to the next days", () => {
     const crash = after([-0.23, 0, 0, 0, 0]);
     expect(crash.carried).toBe(0);
     expect(crash.weighted).toBeLessThan(0);
@@ -86,7 +86,7 @@ describe("the lower bound of the mean daily return", () => {
     expect(meanReturnLow(after([...calm, 3]))).toBe(meanReturnLow(after([...calm, 0.05])));
   });
 
-  it("lies below the mean of what was counted, and is a number whatever comes", () => {
+  it("is below the mean of the counted returns, and a number for any input", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -1, max: 5, noNaN: true }), { minLength: 1, maxLength: 100 }),

@@ -1,28 +1,31 @@
-/** What is kept of daily returns for the lower bound of their mean. */
+/** Statistics of daily returns, stored to compute the lower bound of their mean. */
 export type ReturnEvidence = {
   readonly days: number;
-  /** Sums over the days of weight, weight x return, cost of the weight, and squared return; returns as shares of `WIDEST_DAY`. */
+  /**
+   * Sums over the days of weight, weight x return, cost of the weight, and squared return; returns in units of
+   * `WIDEST_DAY`.
+   */
   readonly weights: number;
   readonly weighted: number;
   readonly costs: number;
   readonly squares: number;
-  /** The part of a great loss that later days still have to take, 0 or below. */
+  /** The part of a large loss still to be carried to later days, 0 or below. */
   readonly carried: number;
 };
 
 export const NO_RETURNS: ReturnEvidence = { days: 0, weights: 0, weighted: 0, costs: 0, squares: 0, carried: 0 };
 
-/** A day counts between a loss and a gain of this share of the equity. */
+/** Maximum gain or loss counted for one day, as a fraction of the equity. */
 export const WIDEST_DAY = 0.05;
-/** One bound in twenty may ever be wrong. */
+/** At most one bound in twenty may ever be wrong. */
 const LOG_INVERSE_ERROR = Math.log(20);
 const GREATEST_WEIGHT = 0.75;
-/** What a square is taken for before the first day: that of a day of 1.5 %. */
+/** Assumed squared return before the first day: that of a day of 1.5 %. */
 const FIRST_SQUARE = 0.09;
 
 /**
- * Returns the evidence with one more daily return (0.01 is one percent). Gains above `WIDEST_DAY` count as `WIDEST_DAY`; of a loss beyond it
- * the rest is carried to the next days, so that a crash is spread and never cut off.
+ * Adds one daily return (0.01 is one percent). Gains above `WIDEST_DAY` count as `WIDEST_DAY`; for a larger loss the
+ * rest is carried to the following days, so that a crash is spread and never cut off.
  */
 export function afterReturn(evidence: ReturnEvidence, dailyReturn: number): ReturnEvidence {
   const due = dailyReturn / WIDEST_DAY + evidence.carried;
@@ -45,11 +48,12 @@ export function afterReturn(evidence: ReturnEvidence, dailyReturn: number): Retu
 }
 
 /**
- * Returns a value that the mean daily return lies above, with 95 % confidence at all times together: it may be looked at every day, and an
- * account may stop when it pleases. The mean is that of returns as `afterReturn` counts them. Undefined without days.
- * For z >= -1 and a weight w below 1, exp(w z - (-log(1-w) - w) z^2) <= 1 + w z (Fan, Grama and Liu 2015, Exponential inequalities for
- * martingales with applications, lemma 4.1), so that the product over days is a supermartingale under the true mean; Ville's inequality
- * bounds its maximum. Weights as in Waudby-Smith and Ramdas 2024, Estimating means of bounded random variables by betting, section 3.
+ * Returns a lower bound of the mean daily return, with 95 % confidence at all times simultaneously: it may be checked
+ * every day, and an account may stop at any time. The mean is that of returns as `afterReturn` counts them. Undefined
+ * without days. For z >= -1 and a weight w below 1, exp(w z - (-log(1-w) - w) z^2) <= 1 + w z (Fan, Grama and Liu 2015,
+ * Exponential inequalities for martingales with applications, lemma 4.1), so that the product over days is a
+ * supermartingale under the true mean; Ville's inequality bounds its maximum. Weights as in Waudby-Smith and Ramdas
+ * 2024, Estimating means of bounded random variables by betting, section 3.
  */
 export function meanReturnLow(evidence: ReturnEvidence): number | undefined {
   const { days, weights, weighted, costs, carried } = evidence;

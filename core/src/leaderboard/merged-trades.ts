@@ -1,7 +1,7 @@
 import { plus } from "../decimal/index.ts";
 import type { ClosedTrade } from "./closed-trade.ts";
 
-/** Trades of one symbol and direction that follow each other within this time are one. */
+/** Trades of one symbol and direction within this time of each other are merged into one. */
 export const MERGE_MS = 5 * 60_000;
 
 /** Returns when a trade counts: once nothing can be merged with it any more. */
@@ -9,12 +9,12 @@ export function settlesAtMs(trade: ClosedTrade): number {
   return trade.closedAtMs + MERGE_MS;
 }
 
-/** Returns what trades that may be one have in common: symbol, direction, and whether they are copies. */
+/** Returns the key that mergeable trades share: symbol, direction, and whether they are copies. */
 export function tradeLine({ symbol, direction, isCopy }: ClosedTrade): string {
   return `${isCopy ? "copied " : ""}${direction} ${symbol}`;
 }
 
-/** Returns the open trades with one more, merged with the one that it continues: one trade split in many stays one. */
+/** Adds one to the waiting trades, merged with the one that it continues: one trade split into many stays one. */
 export function withTrade(waiting: readonly ClosedTrade[], trade: ClosedTrade): readonly ClosedTrade[] {
   const at = waiting.findIndex((one) => tradeLine(one) === tradeLine(trade) && trade.openedAtMs <= settlesAtMs(one));
   const earlier = waiting[at];

@@ -29,7 +29,7 @@ const mirrored = (trades: readonly PlacedTrade[], accountId: string, laterMs = 6
   }));
 
 describe("mirrored accounts", () => {
-  it("are found, joined with whoever mirrors either, and named in order", () => {
+  it("are found, joined with any account that mirrors either, and listed in order", () => {
     const a = randomTrades("a", 30, 1);
     const clusters = oppositeClusters([
       ...mirrored(a, "z"),
@@ -48,20 +48,20 @@ describe("mirrored accounts", () => {
     expect(oppositeClusters([...a, ...mirrored(a, "b"), ...randomTrades("b", 200, 4)])).toHaveLength(1);
   });
 
-  it("both lose their rank where now one opens first, now the other, or both at once", () => {
+  it("both lose their rank if sometimes one opens first, sometimes the other, or both at once", () => {
     const a = randomTrades("a", 30, 9);
     const inTurn = a.map((trade, at) => mirrored([trade], "b", at % 2 === 0 ? 60_000 : -60_000)).flat();
     expect(oppositeClusters([...a, ...inTurn])[0]?.unrankedIds).toEqual(["a", "b"]);
     expect(oppositeClusters([...a, ...mirrored(a, "b", 0)])[0]?.unrankedIds).toEqual(["a", "b"]);
   });
 
-  it("take no rank away from somebody whom others mirror to that end", () => {
+  it("never cost an account its rank when others mirror it deliberately", () => {
     const leader = randomTrades("leader", 30, 10);
     const clusters = oppositeClusters([...leader, ...mirrored(leader, "envy1"), ...mirrored(leader, "envy2", 120_000)]);
     expect(clusters[0]?.unrankedIds).toEqual(["envy1", "envy2"]);
   });
 
-  it("are not programs that trade at the same hours, each by its own mind", () => {
+  it("do not include programs that trade at the same hours independently", () => {
     const dice = seededDice(12);
     const daily = (accountId: string): PlacedTrade[] =>
       Array.from({ length: 90 }, (_, day) => ({
@@ -74,7 +74,7 @@ describe("mirrored accounts", () => {
     expect(oppositeClusters(["a", "b", "c", "d", "e"].flatMap(daily))).toEqual([]);
   });
 
-  it("need ten meetings, at the same time", () => {
+  it("need ten matching trades at the same time", () => {
     const a = randomTrades("a", 9, 5);
     expect(oppositeClusters([...a, ...mirrored(a, "b")])).toEqual([]);
     const many = randomTrades("a", 30, 6);
@@ -83,7 +83,7 @@ describe("mirrored accounts", () => {
     expect(oppositeClusters([...many, ...same])).toEqual([]);
   });
 
-  it("are not those who trade without regard to each other, however often and in however few symbols", () => {
+  it("do not include accounts that trade independently, however often and in however few symbols", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e6 }),
@@ -99,7 +99,7 @@ describe("mirrored accounts", () => {
     );
   });
 
-  it("leave the trades that they are found in as they were", () => {
+  it("leave their trades unchanged", () => {
     const trades = randomTrades("a", 20, 8);
     const before = structuredClone(trades);
     oppositeClusters(trades);

@@ -1,6 +1,6 @@
 import type { Direction } from "./closed-trade.ts";
 
-/** What the search for mirrored accounts reads of a trade. */
+/** The fields of a trade that the search for mirrored accounts reads. */
 export type PlacedTrade = {
   readonly accountId: string;
   readonly symbol: string;
@@ -10,8 +10,8 @@ export type PlacedTrade = {
 };
 
 /**
- * Accounts that bet against each other, how many of their trades met, and which of them lose their rank; ids in order. Who is mirrored by others
- * keeps it: otherwise anybody could take a rank away by trading against it.
+ * Accounts that bet against each other, how many of their trades matched, and which of them lose their rank; ids in
+ * order. An account that others mirror keeps its rank: otherwise anyone could take away a rank by trading against it.
  */
 export type OppositeCluster = {
   readonly accountIds: readonly string[];
@@ -21,21 +21,22 @@ export type OppositeCluster = {
 
 const NEAR_MS = 10 * 60_000;
 const LEAST_MATCHES = 10;
-/** The share of the smaller account's trades that must have met one of the other. */
+/** Minimum share of the smaller account's trades that must match one of the other. */
 const LEAST_SHARE = 0.5;
-/** How many times more often than on the same side. */
+/** Minimum ratio of opposite-side to same-side matches. */
 const LEAST_TIMES_SAME_SIDE = 3;
-/** Who opened first so often leads, and the other one mirrors. */
+/** Share of matches an account must open first to be the leader, with the other one as its mirror. */
 const LEADING_SHARE = 0.8;
-/** How many times more matches than two accounts that trade without regard to each other would have. */
+/** Minimum ratio of matches to those expected for two accounts that trade independently. */
 const LEAST_TIMES_CHANCE = 4;
 
 /**
- * Returns accounts whose trades mirror each other: at least ten pairs opened within ten minutes in one symbol, on opposite sides and held at the
- * same time; at least half of the trades of the smaller account; three times as many as on the same side; and four times as many as chance would
- * bring. Whoever opens a trade long in one account and short in another wins in one of them for certain, so neither is ranked, or only the one
- * that opens later where it nearly always is the same: what is left then is one account that bets, like any other. Accounts are joined: A against
- * B and B against C are one cluster.
+ * Returns accounts whose trades mirror each other: at least ten pairs opened within ten minutes in one symbol, on
+ * opposite sides and held at the same time; at least half of the trades of the smaller account; three times as many as
+ * on the same side; and four times as many as expected by chance. Opening a trade long in one account and short in
+ * another guarantees a win in one of them, so neither is ranked, or only the one that opens later is excluded if it is
+ * nearly always the same: what remains is one account that bets, like any other. Accounts are joined: A against B and B
+ * against C are one cluster.
  */
 export function oppositeClusters(trades: readonly PlacedTrade[]): readonly OppositeCluster[] {
   const counts = tradeCounts(trades);
@@ -59,7 +60,10 @@ export function oppositeClusters(trades: readonly PlacedTrade[]): readonly Oppos
     .sort((x, y) => ((x.accountIds[0] ?? "") < (y.accountIds[0] ?? "") ? -1 : 1));
 }
 
-/** How often two accounts opened a trade in the same symbol at the same time; each trade meets at most one of the other account. */
+/**
+ * How often two accounts opened a trade in the same symbol at the same time; each trade matches at most one of the
+ * other account.
+ */
 type Meetings = {
   readonly a: string;
   readonly b: string;
@@ -77,7 +81,8 @@ function meetingsByPair(trades: readonly PlacedTrade[]): Iterable<Meetings> {
     const [a, b] = [numbers.get(first.accountId) ?? 0, numbers.get(second.accountId) ?? 0];
     return Math.min(a, b) * numbers.size + Math.max(a, b);
   };
-  // Nearly all pairs of a large board met a few times by chance: only numbers are kept until a pair may be more.
+  // Nearly all pairs on a large board matched a few times by chance, so only counts are stored until a pair may
+  // qualify.
   const often = new Map<number, number>();
   const bySymbol = tradesBySymbol(trades);
   eachMeeting(bySymbol, (first, second) => {
@@ -95,7 +100,7 @@ function meetingsByPair(trades: readonly PlacedTrade[]): Iterable<Meetings> {
   return pairs.values();
 }
 
-/** The trades of each symbol in order of their opening. */
+/** Returns the trades of each symbol by opening time. */
 function tradesBySymbol(trades: readonly PlacedTrade[]): Iterable<readonly PlacedTrade[]> {
   const bySymbol = new Map<string, PlacedTrade[]>();
   for (const trade of trades) {
@@ -108,7 +113,7 @@ function tradesBySymbol(trades: readonly PlacedTrade[]): Iterable<readonly Place
   return all;
 }
 
-/** Passes on trades of two accounts that were opened near each other in time and held at once, the earlier one first. */
+/** Yields trades of two accounts that were opened close in time and held simultaneously, the earlier one first. */
 function eachMeeting(
   bySymbol: Iterable<readonly PlacedTrade[]>,
   meet: (first: PlacedTrade, second: PlacedTrade) => void,
@@ -147,7 +152,7 @@ function count(pairs: Map<string, Meetings>, first: PlacedTrade, second: PlacedT
 
 type TradeCounts = { readonly spanMs: number; readonly byAccount: ReadonlyMap<string, ReadonlyMap<string, number>> };
 
-/** Counts the trades of each account by symbol and direction, and the time that all of them lie within. */
+/** Counts the trades of each account by symbol and direction, and the period that contains all of them. */
 function tradeCounts(trades: readonly PlacedTrade[]): TradeCounts {
   const byAccount = new Map<string, Map<string, number>>();
   let [firstMs, lastMs] = [Infinity, -Infinity];
@@ -171,7 +176,7 @@ function isMirrored({ a, b, opposite, sameSide }: Meetings, { spanMs, byAccount 
   for (const [key, trades] of ofA) {
     const [direction, symbol] = [key.slice(0, key.indexOf(" ")), key.slice(key.indexOf(" ") + 1)];
     const other = ofB.get(`${direction === "long" ? "short" : "long"} ${symbol}`) ?? 0;
-    // Never more than the smaller number: each trade meets one at most.
+    // Never more than the smaller number, since each trade matches at most one.
     expected += Math.min(trades, other, (trades * other * 2 * NEAR_MS) / spanMs);
   }
   return opposite >= LEAST_TIMES_CHANCE * expected;

@@ -10,7 +10,7 @@ const withMetrics = (accountId: string, metrics: Partial<Standing>, more: Partia
   entrantOf(accountId, { ...flat, ...metrics }, more);
 
 describe("the ranking", () => {
-  it("goes by each figure, greater first", () => {
+  it("orders by each metric, greatest first", () => {
     const [a, b, c] = [
       withMetrics("a", {
         rankedProfit: decimal("3"),
@@ -37,7 +37,7 @@ describe("the ranking", () => {
     expect(RANKED_BY.map((by) => orderOf([b, c, a], by).join(""))).toEqual(["abc", "bca", "cba", "cab", "bac"]);
   });
 
-  it("tells amounts apart to the last digit", () => {
+  it("distinguishes amounts exactly", () => {
     const low = withMetrics("low", { rankedProfit: decimal("12345678901234567.000000000000000001") });
     const high = withMetrics("high", {
       rankedProfit: decimal("12345678901234567.000000000000000002"),
@@ -46,7 +46,7 @@ describe("the ranking", () => {
     expect(orderOf([low, high], "profit")).toEqual(["high", "low"]);
   });
 
-  it("puts whoever lost money below all others, except by profit", () => {
+  it("ranks accounts that lost money below all others, except by profit", () => {
     const loser = withMetrics("loser", {
       rankedProfit: decimal("-0.01"),
       winRateLow: 1,
@@ -57,7 +57,7 @@ describe("the ranking", () => {
     for (const by of RANKED_BY) expect(orderOf([loser, withMetrics("flat", {})], by)).toEqual(["flat", "loser"]);
   });
 
-  it("breaks ties by trades, then by who entered first, then by id; is the same in any order of entrants", () => {
+  it("breaks ties by trades, then by earliest entry, then by id; is the same for any order of entrants", () => {
     const tied = [
       withMetrics("d", { totalTrades: 31 }),
       withMetrics("b", {}, { enteredAtMs: START_MS + 1 }),
@@ -71,7 +71,7 @@ describe("the ranking", () => {
     );
   });
 
-  it("is in order by the exact amounts of any entrants", () => {
+  it("orders by the exact amounts of any entrants", () => {
     const money = fc.tuple(fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n }), fc.nat({ max: 18 }));
     fc.assert(
       fc.property(fc.array(money, { maxLength: 10 }), (amounts) => {
@@ -89,7 +89,7 @@ describe("the ranking", () => {
     );
   });
 
-  it("shows ten and one's own row wherever it is, or why it has none", () => {
+  it("shows ten rows and the caller's own wherever it is, or why it has none", () => {
     const many = Array.from({ length: 25 }, (_, at) =>
       withMetrics(`t${String(at)}`, { rankedProfit: decimal(String(100 - at)) }),
     );
@@ -122,7 +122,7 @@ describe("the ranking", () => {
     expect(own("nobody")).toEqual({ reason: "not-entered" });
   });
 
-  it("ranks nobody who closed no trade within the window", () => {
+  it("ranks no account without a closed trade within the window", () => {
     expect(ranking([withMetrics("idle", { totalTrades: 0 })], "profit", "real").ranked).toBe(0);
   });
 });

@@ -2,14 +2,14 @@ import { compare, type Decimal } from "../decimal/index.ts";
 import type { League } from "../seasons/index.ts";
 import type { Admission, Standing } from "./standing.ts";
 
-/** What a ranking goes by: the four tabs, and the lower bound of the mean daily return. */
+/** Ranking metrics: the four tabs, and the lower bound of the mean daily return. */
 export const RANKED_BY = ["profit", "win_rate", "trades", "streak", "lower_bound"] as const;
 export type RankedBy = (typeof RANKED_BY)[number];
 
 /** An account that entered a ranking. */
 export type Entrant = {
   readonly accountId: string;
-  /** Who stands behind it, verified by the server. */
+  /** Its owner, verified by the server. */
   readonly personId: string;
   readonly enteredAtMs: number;
   readonly league: League;
@@ -31,18 +31,18 @@ export type Unranked =
 
 export type Ranking = {
   readonly top: readonly RankedRow[];
-  /** How many accounts have a rank. */
+  /** Number of ranked accounts. */
   readonly ranked: number;
-  /** The row of the caller's own account, wherever it is, or why it has no rank. Undefined where none was named. */
+  /** The row of the caller's own account, wherever it is, or why it has no rank. Undefined if none was specified. */
   readonly own: RankedRow | Unranked | undefined;
 };
 
 const TOP = 10;
 
 /**
- * Returns the ranking of one league. In each person's name stands the account that entered first, not the best one; accounts in
- * `flaggedIds` (`unrankedIds` of `oppositeClusters`) have no rank. Except by profit, accounts that lost money stand below all others. Ties go to more trades, then
- * to who entered first, then to the id; a pseudonym decides nothing.
+ * Returns the ranking of one league. For each person, the account that entered first counts, not the best one; accounts
+ * in `flaggedIds` (`unrankedIds` of `oppositeClusters`) have no rank. Except by profit, accounts that lost money rank
+ * below all others. Ties go to more trades, then to the earliest entry, then to the id; the pseudonym has no effect.
  */
 export function ranking(
   entrants: readonly Entrant[],
@@ -71,8 +71,9 @@ export function ranking(
 }
 
 /**
- * Returns the rows of all who have a rank, by the rules of `ranking`: for a board that is kept. `before` are rows by the same figure, of any
- * time: whose standing is the same object (`storedStandings`) keeps its place among such, and only the others are sorted.
+ * Returns the rows of all ranked accounts, by the rules of `ranking`, for a cached board. `before` holds earlier rows
+ * by the same metric: an entrant whose standing is the same object (`storedStandings`) keeps its relative position, and
+ * only the others are sorted.
  */
 export function rankedRows(
   entrants: readonly Entrant[],
@@ -92,14 +93,14 @@ export function rankedRows(
   return rowsOf(merged(unmoved, sortedEntrants(firstOfPerson.values(), by, flaggedIds), by));
 }
 
-/** Whether an entrant has a rank, and the same order among others of whom this is true. */
+/** Whether an entrant is ranked and keeps its order among others for which this is true. */
 function isUnmoved(one: Entrant, before: Entrant): boolean {
   return (
     one.standing === before.standing && one.accountId === before.accountId && one.enteredAtMs === before.enteredAtMs
   );
 }
 
-/** Puts a few in order among many in order: each finds its place by halving. */
+/** Merges a few sorted items into many sorted ones, finding each position by binary search. */
 function merged(many: readonly Entrant[], few: readonly Entrant[], by: RankedBy): readonly Entrant[] {
   if (many.length === 0) return few;
   const all: Entrant[] = [];
@@ -151,7 +152,7 @@ function isAdmitted({ admission, totalTrades }: Standing): boolean {
   return totalTrades > 0 && admission.tradesMissing === 0 && admission.daysMissing === 0;
 }
 
-/** `key` is what is ranked by, greater first; `exact` is the money that it stands for, where it is money. */
+/** `key` is the ranking value, greatest first; `exact` is the exact amount behind it, if it is money. */
 type Keyed = {
   readonly entrant: Entrant;
   readonly isLoser: boolean;
@@ -188,7 +189,7 @@ function inOrder(a: Keyed, b: Keyed): number {
   );
 }
 
-/** Numbers decide where they are further apart than their rounding; closer amounts are compared exactly. */
+/** Keys decide if they differ by more than rounding; closer amounts are compared exactly. */
 const ROUNDING = 1e-12;
 
 function keyOrder(a: Keyed, b: Keyed): number {

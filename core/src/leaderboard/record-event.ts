@@ -12,15 +12,21 @@ import { NO_TOTALS } from "./window-totals.ts";
 /** The valuation of an account at the end of a UTC day. */
 export type DayValuation = {
   readonly equity: Decimal;
-  /** Sizes of all positions, long and short added up: positions never cancel, so that nothing is hidden in symbols that move together. */
+  /**
+   * Sum of the sizes of all positions, long and short: positions never cancel out, so that nothing can be hidden in
+   * correlated symbols.
+   */
   readonly grossExposure: Decimal;
   readonly openLoss: Decimal;
-  /** Gained in tokens since the account's start, 0 where it lost: whoever owns a pool makes its price, so it earns no rank. */
+  /**
+   * Gains in tokens since the account's start, 0 for a loss: the owner of a pool controls its price, so they earn no
+   * rank.
+   */
   readonly tokenGain?: Decimal;
   readonly agedLosers: number;
 };
 
-/** What happens to an account, numbered from 1 without a gap by the ledger that it comes from. */
+/** An event of an account, numbered from 1 without gaps by its source ledger. */
 export type AccountEvent = { readonly sequence: number; readonly atMs: number } & (
   | { readonly kind: "trade"; readonly trade: ClosedTrade }
   /** `day` is the UTC day since 1970 that is valued; without it that of `atMs`. Its value may come after the next day's first trades. */
@@ -30,12 +36,13 @@ export type AccountEvent = { readonly sequence: number; readonly atMs: number } 
   | { readonly kind: "call-ended"; readonly callId: string; readonly isWon: boolean }
 );
 
-/** Why an event is refused. The record stays as it was. */
+/** Why an event is rejected. The record is then unchanged. */
 export type EventError = "missing-event" | "back-dated" | "not-closed" | "second-valuation";
 
 /**
- * Returns the record after an event, or why it is refused. An event that was recorded before changes nothing; one that skips a number is
- * refused, so that no losing trade can be left out; so is one from before the last event, or a trade from before the account.
+ * Returns the record after an event, or why it is rejected. An event that was already recorded changes nothing; one
+ * that skips a number is rejected, so that no losing trade can be left out; so is one from before the last event, or a
+ * trade from before the account.
  */
 export function recordEvent(
   record: AccountRecord,
@@ -85,10 +92,11 @@ function valued(record: AccountRecord, valuation: DayValuation, day: number): Ac
   const equity = approximately(valuation.equity);
   const tokenGain = approximately(valuation.tokenGain ?? ZERO);
   const before = record.equity;
-  // Without what tokens gained since the evening before, and by all that was there then: gains made with a token's gain are as large as its share.
+  // Excludes gains in tokens since the previous evening, and is relative to the full equity at that time: gains made
+  // with a token's gain scale with its share.
   const withoutTokens = equity - (tokenGain - record.tokenGain);
   const rankedEquity = before > 0 ? (record.rankedEquity / before) * withoutTokens : record.rankedEquity;
-  // A position that is left at a loss for more than a week ends the streak.
+  // A position left at a loss for more than a week ends the streak.
   const streaks = agedLosers > 0 ? STREAK_BREAK : NO_STREAKS;
   const exposure = equity > 0 ? approximately(valuation.grossExposure) / equity : undefined;
   const totals = {

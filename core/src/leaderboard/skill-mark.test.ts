@@ -6,7 +6,10 @@ import { NO_CALLS, withEndedCall, withOpenedCall, type SkillRecord } from "./ski
 
 const boundary = skillBoundary(1_000);
 
-/** The exact chance to cross at any call, by carrying the whole distribution of the lead: the peer of the reflection principle. */
+/**
+ * The exact probability of crossing at any call, by propagating the whole distribution of the lead: an independent
+ * check of the reflection principle.
+ */
 function chanceToCross(
   stages: readonly { calls: number; lead: number }[],
   winChance: number,
@@ -32,7 +35,7 @@ function chanceToCross(
   return crossed;
 }
 
-/** A season of calls, the mark looked for after every one. */
+/** A season of calls, checking for the mark after each one. */
 function season(calls: number, callOf: (at: number) => { direction: "long" | "short"; isWon: boolean }): SkillRecord {
   let record = NO_CALLS;
   for (let at = 0; at < calls; at++) {
@@ -44,7 +47,7 @@ function season(calls: number, callOf: (at: number) => { direction: "long" | "sh
 }
 
 describe("the lead that earns the skill mark", () => {
-  it("is the least that chance reaches as rarely as asked (Feller III.7: of 10 tosses, a lead of 8 at any time has 12 of 1,024 ways)", () => {
+  it("is the smallest that chance reaches as rarely as required (Feller III.7: of 10 tosses, a lead of 8 at any time has 12 of 1,024 ways)", () => {
     expect(leadBoundary(10, 12.1 / 1_024)).toBe(8);
     expect(leadBoundary(10, 11.9 / 1_024)).toBe(9);
     expect(leadBoundary(10, 22.1 / 1_024)).toBe(7);
@@ -72,7 +75,7 @@ describe("the lead that earns the skill mark", () => {
     expect(chanceToCross(boundary, 0.6, 600)).toBeGreaterThanOrEqual(0.8);
   });
 
-  it("is not for a board without accounts", () => {
+  it("rejects a board without accounts", () => {
     expect(() => skillBoundary(0)).toThrow(RangeError);
   });
 });
@@ -90,7 +93,8 @@ describe("the skill mark", () => {
 
   it("is earned by at most one of 2,000 callers without skill, half of them in a season that rises steeply", () => {
     const dice = seededDice(7);
-    // A twentieth of a board on average: two marks would come up once in 200 seeds. Without the rule about both sides the second board has dozens.
+    // A twentieth of a board on average: two marks would occur once in 200 seeds. Without the rule about both sides,
+    // the second board has dozens.
     for (const drift of [0, 0.15]) {
       let marks = 0;
       for (let account = 0; account < 1_000; account++) {
@@ -111,7 +115,7 @@ describe("the skill mark", () => {
     expect(both.markedAtCall).toBeDefined();
   });
 
-  it("is not earned by a lead that one side makes and the other lacks", () => {
+  it("is not earned by a lead that only one side has", () => {
     // Two calls in three are long and nearly always won, the others lost as often: a lead of 189 of 600 that the drift explains.
     const drift = season(600, (at) => ({
       direction: at % 3 === 2 ? "short" : "long",
@@ -136,7 +140,7 @@ describe("the skill mark", () => {
     expect(withEndedCall(ended, { callId: "first", isWon: true }, boundary)).toBe(ended);
   });
 
-  it("takes a call that does not end within a week for lost", () => {
+  it("counts a call that does not end within a week as lost", () => {
     const first = withOpenedCall(NO_CALLS, { callId: "first", direction: "long", openedAtMs: 0 });
     const week = 7 * 86_400_000;
     expect(withOpenedCall(first, { callId: "second", direction: "short", openedAtMs: week - 1 })).toBe(first);

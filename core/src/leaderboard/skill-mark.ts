@@ -4,15 +4,15 @@ import type { BoundaryStage } from "./skill-boundary.ts";
 /** A call from its opening on. */
 export type OpenedCall = { readonly callId: string; readonly direction: Direction; readonly openedAtMs: number };
 
-/** What is kept of an account's calls in one season. */
+/** An account's call statistics in one season. */
 export type SkillRecord = {
   readonly calls: number;
   readonly wins: number;
   readonly longs: number;
   readonly longWins: number;
-  /** The call that runs: no other is counted until it has ended. */
+  /** The running call: no other is counted until it has ended. */
   readonly running: OpenedCall | undefined;
-  /** At which call the mark was earned; it is kept for the season. */
+  /** The call at which the mark was earned; it is kept for the season. */
   readonly markedAtCall: number | undefined;
 };
 
@@ -25,14 +25,15 @@ export const NO_CALLS: SkillRecord = {
   markedAtCall: undefined,
 };
 
-/** A call that has not ended after so long is lost, so that a symbol that stops trading blocks nobody. */
+/** A call that has not ended after this time is lost, so that a symbol that stops trading can't block an account. */
 const LONGEST_CALL_MS = 7 * 86_400_000;
-/** The rarer side must have this share of the calls: who only buys in a rising season shows the season, not skill. */
+/** Minimum share of calls on the rarer side: buying only in a rising season shows the season, not skill. */
 const LEAST_RARER_SHARE = 1 / 3;
 
 /**
- * Returns the record after a call was opened. While another one runs it changes nothing: twenty coins bought at once, or one trade split in many, are
- * one call. Which call counts is decided when it is opened and never by which one ends first: of a long and a short opened together the winner may end first.
+ * Returns the record after a call was opened. While another one is running it changes nothing: twenty coins bought at
+ * once, or one trade split into many, are one call. Which call counts is decided when it is opened and never by which
+ * one ends first: of a long and a short opened together, the winner may end first.
  */
 export function withOpenedCall(record: SkillRecord, call: OpenedCall): SkillRecord {
   const { running } = record;
@@ -41,7 +42,7 @@ export function withOpenedCall(record: SkillRecord, call: OpenedCall): SkillReco
   return { ...withEnd(record, running, false, []), running: call };
 }
 
-/** Returns the record after a call ended. One that was not counted, or that ended before, changes nothing. */
+/** Returns the record after a call ended. One that was not counted, or already ended, changes nothing. */
 export function withEndedCall(
   record: SkillRecord,
   { callId, isWon }: { readonly callId: string; readonly isWon: boolean },
@@ -51,7 +52,7 @@ export function withEndedCall(
   return running?.callId === callId ? withEnd(record, running, isWon, boundary) : record;
 }
 
-/** Calls beyond the last stage of `boundary` are still counted and earn nothing. */
+/** Calls beyond the last stage of `boundary` are still counted, but earn nothing. */
 function withEnd(
   record: SkillRecord,
   { direction }: OpenedCall,
@@ -70,8 +71,9 @@ function withEnd(
 }
 
 /**
- * Says whether the lead is there as well when longs and shorts weigh alike. A price that rises or falls all season helps one side exactly as much as it
- * hurts the other, so that this lead has mean 0 without skill, whatever the drift; it is scaled to the spread of the plain one.
+ * Whether the lead also holds with longs and shorts weighted equally. A price that rises or falls all season helps one
+ * side exactly as much as it hurts the other, so this lead has mean 0 without skill, whatever the drift; it is scaled
+ * to the variance of the plain one.
  */
 function isRightOnBothSides(calls: number, wins: number, longs: number, longWins: number, lead: number): boolean {
   const shorts = calls - longs;

@@ -4,34 +4,36 @@ import { DAY_MS, type AccountRecord, type Window } from "./account-record.ts";
 import { advancedRecord } from "./advanced-record.ts";
 import { meanReturnLow } from "./mean-return-bound.ts";
 
-/** What is still missing before an account is ranked; zeros when it is. */
+/** What an account still needs to be ranked; zeros once it is. */
 export type Admission = { readonly tradesMissing: number; readonly daysMissing: number };
 
-/** An account in one window: what its row and its profile show. Shares are fractions: 0.25 is a quarter. */
+/** An account's values in one window, as shown in its row and profile. Shares are fractions: 0.25 is a quarter. */
 export type Standing = {
   readonly window: Window;
-  /** Of closed trades, less what open positions lose now. */
+  /** Of closed trades, less current losses of open positions. */
   readonly totalProfit: Decimal;
-  /** `totalProfit` with unusually large gains limited: what the rank goes by. */
+  /** `totalProfit` with unusually large gains limited: used for the rank. */
   readonly rankedProfit: Decimal;
   readonly openLoss: Decimal;
   readonly totalTrades: number;
-  /** Of trades and of losses too small to be among them; undefined without either. */
+  /** Wins among trades and among losses too small to be trades; undefined without either. */
   readonly winRate: number | undefined;
-  /** Lower end of the 95 % Wilson interval, positions left at a loss for a week counted as lost: what the rank goes by. */
+  /**
+   * Lower end of the 95 % Wilson interval, with positions left at a loss for a week counted as lost: used for the rank.
+   */
   readonly winRateLow: number | undefined;
   readonly longestWinStreak: number;
-  /** Wins in a row up to now; below zero for trades that were not won. */
+  /** Current number of consecutive wins; negative for trades that were not won. */
   readonly currentStreak: number;
   readonly bestTrade: Decimal | undefined;
-  /** Greatest fall of the equity from a high, by daily closes; undefined before the first. */
+  /** Maximum drawdown of the equity, by daily closes; undefined before the first. */
   readonly maxDrawdown: number | undefined;
-  /** Average gross exposure as a share of the equity. */
+  /** Average gross exposure as a fraction of the equity. */
   readonly exposure: number | undefined;
-  /** Daily returns that `meanReturnLow` rests on. */
+  /** Number of daily returns behind `meanReturnLow`. */
   readonly days: number;
   readonly meanReturnLow: number | undefined;
-  /** What somebody a minute later would have had, of so many of the trades. */
+  /** Profit of a follower one minute later, and the number of trades it covers. */
   readonly followerProfit: Decimal;
   readonly followerTrades: number;
   readonly admission: Admission;
@@ -41,12 +43,12 @@ export type Standing = {
 export const LEAST_TRADES = 30;
 export const LEAST_DAYS = 14;
 
-/** Returns how an account stands in a window at a time, from what is kept of it. */
+/** Returns an account's standing in a window at a time, from its record. */
 export function standing(record: AccountRecord, window: Window, nowMs: number): Standing {
   return standingNow(advancedRecord(record, nowMs), window, nowMs);
 }
 
-/** Returns how an account stands from its record as it is at that time. */
+/** Returns an account's standing from a record that is already advanced to that time. */
 export function standingNow(current: AccountRecord, window: Window, nowMs: number): Standing {
   const { totals, returns } = current.windows[window];
   const { trades, wins, smallLosses, streaks } = totals;
@@ -73,12 +75,15 @@ export function standingNow(current: AccountRecord, window: Window, nowMs: numbe
   };
 }
 
-/** Most accounts lose nothing on open positions at a time: thousands of standings need no sum. */
+/** Most accounts have no losses on open positions at any time, so thousands of standings need no subtraction. */
 function less(profit: Decimal, openLoss: Decimal): Decimal {
   return openLoss.units === 0n ? profit : minus(profit, openLoss);
 }
 
-/** A season admits by its own trades; the other windows by all of the account's, so that choosing a window admits nobody. */
+/**
+ * A season admits by its own trades; the other windows by all of the account's, so that choosing a window admits no
+ * one.
+ */
 function admission({ windows }: AccountRecord, window: Window, nowMs: number): Admission {
   const { trades, firstTradeAtMs } = windows[window === "season" ? "season" : "all"].totals;
   const days = firstTradeAtMs === undefined ? 0 : Math.floor((nowMs - firstTradeAtMs) / DAY_MS);

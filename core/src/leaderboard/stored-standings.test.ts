@@ -6,7 +6,7 @@ import { type Entrant, RANKED_BY, rankedRows, type RankedRow } from "./ranking.t
 import { standing } from "./standing.ts";
 import { dailyTrades, eventsOf, HOUR_MS, recordOf, START_MS } from "./test-accounts.ts";
 
-/** Records of accounts with so many daily trades: few enough kinds that many stand alike. */
+/** Records of accounts with a number of daily trades: few enough kinds that many are equal. */
 const RECORDS: readonly AccountRecord[] = Array.from({ length: 24 }, (_, n) =>
   recordOf(
     eventsOf(
@@ -18,14 +18,14 @@ const RECORDS: readonly AccountRecord[] = Array.from({ length: 24 }, (_, n) =>
   ),
 );
 
-/** A moment hours after the one before, with the records that accounts have then, and who is flagged. */
+/** A timestamp hours after the one before, with the accounts' records at that time, and the flagged accounts. */
 const timestamp = fc.record({
   hours: fc.nat({ max: 400 }),
   changes: fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 23 })), { maxLength: 4 }),
   flagged: fc.array(fc.nat({ max: 11 }), { maxLength: 2 }),
 });
 
-it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile", () => {
+it("ranks from the cache exactly as from scratch, whatever changes in the meantime", () => {
   let compared = 0;
   fc.assert(
     fc.property(
@@ -64,7 +64,7 @@ it("ranks from what is kept as it ranks from nothing, whatever changes meanwhile
   expect(compared).toBeGreaterThan(1_000);
 });
 
-it("keeps a standing until the record or time changes it", () => {
+it("caches a standing until the record or time changes it", () => {
   const stored = storedStandings();
   const [record, other] = [RECORDS[0]!, RECORDS[1]!];
   const nowMs = START_MS + 46 * 24 * HOUR_MS;

@@ -3,18 +3,18 @@ import { advancedRecord } from "./advanced-record.ts";
 import { settlesAtMs } from "./merged-trades.ts";
 import { standingNow, type Standing } from "./standing.ts";
 
-/** Returns `standing`, and the same object again until the record is another or time changes it. */
+/** Returns `standing`, and the same object again until the record or time changes it. */
 export type StoredStandings = (record: AccountRecord, window: Window, nowMs: number) => Standing;
 
 type Stored = {
   readonly fromMs: number;
-  /** When what follows from the record is another. */
+  /** When the result for this record changes. */
   readonly untilMs: number;
   readonly current: AccountRecord;
   readonly standings: Partial<Record<Window, Standing>>;
 };
 
-/** Keeps standings beside the records that they follow from, so that a ranking computes those of changed accounts only. */
+/** Caches standings with their records, so that a ranking only computes those of changed accounts. */
 export function storedStandings(): StoredStandings {
   const stored = new WeakMap<AccountRecord, Stored>();
   return (record, window, nowMs) => {

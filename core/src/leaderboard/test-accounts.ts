@@ -14,7 +14,7 @@ export const HOUR_MS = 3_600_000;
 export const BOUNDARY = skillBoundary(1_000);
 export const EQUITY = decimal("100000");
 
-/** A fill at an observed price, with nothing wrong. */
+/** A valid fill at an observed price. */
 export function fillAt(atMs: number, side: "buy" | "sell", more: Partial<RankedFill> = {}): RankedFill {
   return {
     side,
@@ -59,7 +59,10 @@ export function tradeAt(
 
 export type TestValuation = { readonly dayEndMs: number } & Partial<DayValuation>;
 
-/** An account's trades, calls and valuations as numbered events in order of time; a valuation without figures is of an unchanged account. */
+/**
+ * An account's trades, calls and valuations as numbered events in time order; a valuation without values is of an
+ * unchanged account.
+ */
 export function eventsOf(
   trades: readonly ClosedTrade[],
   valuations: readonly TestValuation[] = [],
@@ -95,7 +98,7 @@ export function dailyTrades(
   return profits.map((profit, day) => tradeAt(START_MS + day * DAY_MS + 10 * HOUR_MS, profit, more));
 }
 
-/** The time at which tests look: day 40, in the same season. */
+/** The time at which tests check: day 40, in the same season. */
 export const LOOK_MS = START_MS + 40 * DAY_MS;
 
 export function standingOf(
@@ -123,12 +126,12 @@ export function orderOf(entrants: readonly Entrant[], by: RankedBy, flagged?: Re
   return ranking(entrants, by, "real", flagged).top.map(({ entrant }) => entrant.accountId);
 }
 
-/** Profits in turn, so many of them. */
+/** The given profits in rotation, `count` of them. */
 export function inTurn(count: number, ...profits: readonly string[]): readonly string[] {
   return Array.from({ length: count }, (_, at) => profits[at % profits.length] ?? "0");
 }
 
-/** An honest account that ends with nothing: 34 trades of 1 % up and down in turn. */
+/** An honest account that breaks even: 34 trades of alternately 1 % up and down. */
 export const HONEST: readonly ClosedTrade[] = dailyTrades(inTurn(34, "50", "-50"));
 
 export function sum(values: readonly Decimal[]): Decimal {

@@ -1,4 +1,4 @@
-/** Wins in a row within a stretch of trades, kept so that two stretches can be joined. */
+/** Consecutive wins within a period of trades, stored so that two periods can be joined. */
 export type WinStreaks = {
   readonly trades: number;
   /** Wins before the first trade that was not won, and after the last one. */
@@ -12,10 +12,10 @@ export type WinStreaks = {
 export const NO_STREAKS: WinStreaks = { trades: 0, first: 0, last: 0, longest: 0, lost: 0 };
 export const ONE_WIN: WinStreaks = { trades: 1, first: 1, last: 1, longest: 1, lost: 0 };
 export const ONE_LOSS: WinStreaks = { trades: 1, first: 0, last: 0, longest: 0, lost: 1 };
-/** What ends a streak without being a trade: it is neither won nor lost. */
+/** Ends a streak without being a trade: neither won nor lost. */
 export const STREAK_BREAK: WinStreaks = { trades: 1, first: 0, last: 0, longest: 0, lost: 0 };
 
-/** Returns the streaks of a stretch followed by another. */
+/** Returns the streaks of one period followed by another. */
 export function joinedStreaks(a: WinStreaks, b: WinStreaks): WinStreaks {
   return {
     trades: a.trades + b.trades,

@@ -3,13 +3,15 @@ import type { CountedTrade } from "./counted-trade.ts";
 import { joinedPath, type EquityPath } from "./equity-path.ts";
 import { joinedStreaks, NO_STREAKS, ONE_LOSS, ONE_WIN, type WinStreaks } from "./win-streaks.ts";
 
-/** What a stretch of time sums up to. Two stretches in a row join into one, so that no window is ever computed from its trades again. */
+/**
+ * The totals of a period. Two consecutive periods can be joined, so that no window is ever recomputed from its trades.
+ */
 export type WindowTotals = {
   readonly trades: number;
   readonly wins: number;
-  /** What counts against the win rate without being among the trades. */
+  /** Losses that count against the win rate without being trades. */
   readonly smallLosses: number;
-  /** When the first counted trade settled. */
+  /** When the first counted trade was settled. */
   readonly firstTradeAtMs: number | undefined;
   readonly profit: Decimal;
   readonly rankedProfit: Decimal;
@@ -19,7 +21,7 @@ export type WindowTotals = {
   readonly followerProfit: Decimal;
   readonly streaks: WinStreaks;
   readonly path: EquityPath | undefined;
-  /** Sum over days of gross exposure as a share of the equity. */
+  /** Sum over days of gross exposure as a fraction of the equity. */
   readonly exposures: number;
   readonly exposureDays: number;
 };
@@ -57,7 +59,7 @@ export function tradeTotals(counted: CountedTrade, atMs: number): WindowTotals {
   };
 }
 
-/** Returns the totals of a stretch followed by another. */
+/** Returns the totals of one period followed by another. */
 export function joinedTotals(a: WindowTotals, b: WindowTotals): WindowTotals {
   return {
     trades: a.trades + b.trades,

@@ -4,7 +4,7 @@ import type { BadgeEvent } from "./badge-event.ts";
 import { countEvent } from "./count-event.ts";
 import { BADGES } from "./registry.ts";
 
-/** A person's badges: what they are counted by, and when each was earned. A badge is never taken back. */
+/** A user's badges: their counters, and when each badge was earned. A badge is never taken back. */
 export type BadgeRecord = {
   readonly personId: string;
   readonly lastSequence: number;
@@ -12,12 +12,15 @@ export type BadgeRecord = {
   readonly earnedAtMs: Readonly<Record<string, number>>;
 };
 
-/** Returns the record of somebody who has no badge yet. */
+/** Returns the record of a user without badges. */
 export function newBadgeRecord(personId: string): BadgeRecord {
   return { personId, lastSequence: 0, counters: NO_COUNTS, earnedAtMs: {} };
 }
 
-/** Returns the record after an event, and the badges that it earned. An event that was counted before earns nothing and changes nothing. */
+/**
+ * Returns the record after an event, and the badges that it earned. An event that was already counted earns nothing and
+ * changes nothing.
+ */
 export function awardBadges(
   record: BadgeRecord,
   event: BadgeEvent,
@@ -37,7 +40,7 @@ export function awardBadges(
   };
 }
 
-/** How far somebody is with a badge: `have` of `need`, and the share from 0 to 1. */
+/** A user's progress towards a badge: `have` of `need`, and the fraction from 0 to 1. */
 export type BadgeProgress = {
   readonly badge: Badge;
   readonly have: number;
@@ -46,7 +49,7 @@ export type BadgeProgress = {
   readonly earnedAtMs: number | undefined;
 };
 
-/** Returns the progress of a person with every badge, in the registry's order. What was earned stays complete. */
+/** Returns a user's progress with every badge, in the registry's order. An earned badge stays complete. */
 export function badgeProgress(record: BadgeRecord): readonly BadgeProgress[] {
   return BADGES.map((badge) => {
     const earnedAtMs = record.earnedAtMs[badge.id];

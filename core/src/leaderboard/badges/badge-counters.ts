@@ -8,13 +8,13 @@ export type TradedSpan = {
   readonly isProtected: boolean;
 };
 
-/** What is kept of a person for their badges, over all seasons: plain data. */
+/** A user's badge counters over all seasons: plain data. */
 export type BadgeCounters = {
   /** Counted trades of the real league; the same, at most five a day; those with a stop loss, at most five a day. */
   readonly trades: number;
   readonly dailyTrades: number;
   readonly protectedTrades: number;
-  /** Distinct UTC days with a counted trade, and with one of each direction. */
+  /** Distinct UTC days with a counted trade, and with one in each direction. */
   readonly days: number;
   readonly longDays: number;
   readonly shortDays: number;
@@ -25,11 +25,11 @@ export type BadgeCounters = {
   readonly lastSymbolDay: number;
   readonly day: TradedSpan | undefined;
   readonly week: TradedSpan | undefined;
-  /** Profit for the rank in percent of the equity at each trade, added up. */
+  /** Sum of profits for the rank, each in percent of the equity at its trade. */
   readonly gainPercent: Decimal;
   readonly goodWeeks: number;
   readonly badWeeks: number;
-  /** Trading days in a row that ended in profit, and on which every trade had a stop loss. */
+  /** Consecutive trading days that ended in profit, and on which every trade had a stop loss. */
   readonly dayStreak: number;
   readonly longestDayStreak: number;
   readonly protectedStreak: number;

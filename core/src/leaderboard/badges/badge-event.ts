@@ -1,7 +1,7 @@
 import type { SettledTrade } from "../advanced-record.ts";
 import type { League } from "../../seasons/index.ts";
 
-/** What a season came to for one account, when it was over. */
+/** One account's result for a finished season. */
 export type SeasonResult = {
   readonly seasonId: string;
   readonly trades: number;
@@ -12,8 +12,8 @@ export type SeasonResult = {
 };
 
 /**
- * What badges are earned by, numbered from 1 in one ledger for each person. `isAdmitted` says whether the other person has a rank of their own: whoever has
- * neither 30 trades nor 14 days counts as nobody's follower.
+ * An event that can earn badges, numbered from 1 in one ledger per user. `isAdmitted` says whether the other user is
+ * ranked: a follower without 30 trades and 14 days does not count.
  */
 export type BadgeEvent = { readonly sequence: number; readonly atMs: number } & (
   | { readonly kind: "trade"; readonly league: League; readonly settled: SettledTrade }

@@ -41,7 +41,7 @@ const season = (seasonId: string, more: Partial<SeasonResult> = {}): Unnumbered 
 const earned = (record: BadgeRecord): readonly string[] => Object.keys(record.earnedAtMs).sort();
 
 describe("the badges", () => {
-  it("are 26 declarations, each complete, with its own id and name, and none earned by doing nothing", () => {
+  it("are 26 complete declarations, each with its own id and name, and none is earned without doing anything", () => {
     expect(BADGES).toHaveLength(26);
     expect(new Set(BADGES.map(({ id }) => id)).size).toBe(26);
     expect(new Set(BADGES.map(({ name }) => name)).size).toBe(26);
@@ -57,7 +57,7 @@ describe("the badges", () => {
     }
   });
 
-  it("are each earned by what they name, and not one event before", () => {
+  it("are each earned by their criterion, and not one event earlier", () => {
     const atMs = START_MS;
     const days = (count: number, more: Parameters<typeof tradeAt>[2] = {}, profit = "-5") =>
       daily(inTurn(count, profit), more);
@@ -152,7 +152,7 @@ describe("the badges", () => {
     );
   });
 
-  it("come to nothing by many trades in a day, new symbols in a day, dust, copies, or the practice league", () => {
+  it("gain nothing from many trades in a day, new symbols in a day, dust, copies, or the practice league", () => {
     const hours = Array.from({ length: 500 }, (_, at) =>
       traded(START_MS + at * 60_000, "60", { symbol: `S${String(at)}`, closedAtMs: START_MS + at * 60_000 + 1_000 }),
     );
@@ -176,7 +176,7 @@ describe("the badges", () => {
     }
   });
 
-  it("count over all seasons, losses too, so that beginning again brings nothing back", () => {
+  it("count over all seasons, including losses, so that starting over gains nothing", () => {
     const lost = after(daily(inTurn(40, "-400")));
     const regained = after(
       daily(inTurn(40, "400")).map((event) => shifted(event, 100)),
@@ -186,7 +186,7 @@ describe("the badges", () => {
     expect(earned(regained)).not.toContain("gain-5");
   });
 
-  it("that are epic or legendary are out of the reach of luck: a coin's two years of trades earn none for profit", () => {
+  it("that are epic or legendary can't be earned by luck: two years of coin-flip trades earn none for profit", () => {
     const dice = seededDice(24);
     const won = new Map<string, number>();
     for (let person = 0; person < 40; person++) {
@@ -213,7 +213,7 @@ describe("the badges", () => {
     expect(won.get("trades-100")).toBe(40);
   });
 
-  it("say how far one is", () => {
+  it("report progress", () => {
     const record = after([...daily(inTurn(4, "-5")), season("s0", { isInProfit: false })]);
     const of = (id: string) => badgeProgress(record).find(({ badge }) => badge.id === id);
     expect(of("trading-days-5")).toMatchObject({ have: 4, need: 5, share: 0.8, earnedAtMs: undefined });

@@ -12,7 +12,10 @@ const CALM_DRAWDOWN = 0.1;
 /** 1970-01-01 was a Thursday; weeks begin on Monday. */
 const DAYS_TO_MONDAY = 3;
 
-/** Returns the counters after an event of the person. Trades of the practice league, and people who follow themselves, count for nothing. */
+/**
+ * Returns the counters after a user's event. Trades of the practice league, and users following themselves, do not
+ * count.
+ */
 export function countEvent(counters: BadgeCounters, event: BadgeEvent, personId: string): BadgeCounters {
   switch (event.kind) {
     case "trade":
@@ -73,7 +76,7 @@ function traded(before: BadgeCounters, { trade, counted, atMs }: SettledTrade): 
   };
 }
 
-/** Closes the day and the week that are over: only then is it known how they ended. */
+/** Closes the finished day and week: only then is their result known. */
 function atSpans(counters: BadgeCounters, day: number): BadgeCounters {
   let next = counters;
   if (next.day !== undefined && next.day.number < day) {

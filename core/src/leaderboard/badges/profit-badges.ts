@@ -3,7 +3,7 @@ import { LEAST_DAYS, LEAST_TRADES } from "../standing.ts";
 import type { Badge } from "./badge.ts";
 import type { BadgeCounters } from "./badge-counters.ts";
 
-/** A few trades say nothing of profit, so that none counts before as many as a rank needs. */
+/** A few trades say nothing about profit, so none counts before the number required for a rank. */
 const gainPercent = ({ trades, days, gainPercent: gain }: BadgeCounters): number =>
   trades < LEAST_TRADES || days < LEAST_DAYS ? 0 : approximately(gain);
 

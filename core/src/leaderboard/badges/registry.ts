@@ -5,7 +5,7 @@ import { SOCIAL_BADGES } from "./social-badges.ts";
 import { STREAK_BADGES } from "./streak-badges.ts";
 import { TRADING_BADGES } from "./trading-badges.ts";
 
-/** Every badge that can be earned; none can be bought. To add one: one declaration in the file of its category. */
+/** All badges; none can be bought. To add one, declare it in the file of its category. */
 export const BADGES: readonly Badge[] = [
   ...TRADING_BADGES,
   ...PROFIT_BADGES,
