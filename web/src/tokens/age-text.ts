@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something has been there, in its two largest units: 'under 1 min', '22 min', '7 h 49 min', '3 d 4 h', '412 d'. */
+/** Formats an age in its two largest units: 'under 1 min', '22 min', '7 h 49 min', '3 d 4 h', '412 d'. */
 export function formatAge(fromMs: number, nowMs: number): string {
   const age = Math.max(0, nowMs - fromMs);
   if (!Number.isFinite(age)) return "N/A";

@@ -3,7 +3,7 @@ import { describeType } from "./type-text.ts";
 
 type Props = Pick<Project["aiAnalysis"], "projectType" | "narrative">;
 
-/** AI project type and narrative, each named as what it is. */
+/** The AI project type and narrative, each labelled as such. */
 export function AiReading({ projectType, narrative }: Props) {
   return (
     <div className="tkn-reading">

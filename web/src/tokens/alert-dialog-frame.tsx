@@ -12,17 +12,17 @@ import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 
 type Props = {
-  /** What is asked for, in one sentence. */
+  /** What the user is asked for, in one sentence. */
   readonly lead: string;
-  /** What one should know before it is watched. */
+  /** What the user should know before creating the alert. */
   readonly about?: string | undefined;
-  /** Undefined: the fields hold nothing that can be watched. */
+  /** Undefined if the fields are invalid. */
   readonly filter: ScreenerFilter | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
-/** A rule about the screener, looked at before it is made. */
+/** A dialog that creates a screener rule, with a preview. */
 export function AlertDialogFrame({ lead, about, filter, children, onClose }: Props) {
   const { user } = useSession();
   const [note, setNote] = useState("");

@@ -6,12 +6,12 @@ import { SpikeField, typedSpike } from "./spike-field.tsx";
 
 type Props = {
   readonly filter: ScreenerFilter;
-  /** What one should know of the filter before it is watched. */
+  /** What the user should know about the filter before creating the alert. */
   readonly about?: string;
   readonly onClose: () => void;
 };
 
-/** A rule that tells of every token that comes into a filter. */
+/** A dialog that creates a rule which fires for every token that enters a filter. */
 export function AlertDialog({ filter: given, about, onClose }: Props) {
   const [spike, setSpike] = useState(given.minSpike === null ? "" : String(given.minSpike));
   const least = typedSpike(spike);

@@ -7,15 +7,15 @@ const LABELS = {
 
 type Props = {
   readonly of: keyof typeof LABELS;
-  /** Null: nobody has looked, which never reads as safe. */
+  /** Null: not checked, which never reads as safe. */
   readonly state: boolean | null;
-  /** More, when pointed at. */
+  /** Further details on hover. */
   readonly detail?: string | undefined;
-  /** The mark alone, its words for assistive technology: in a narrow column. */
+  /** Whether to show only the mark, with its text for screen readers, as in a narrow column. */
   readonly short?: boolean;
 };
 
-/** One of the two checks of a token in its three states: mark, word and colour. */
+/** One of the two checks of a token in its three states: mark, text and colour. */
 export function CheckedFlag({ of: what, state, detail, short = false }: Props) {
   const { yes, no, unknown, marks } = LABELS[what];
   const text = state === null ? unknown : state ? yes : no;

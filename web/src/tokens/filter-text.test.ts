@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { filterOf, describeFilter, isOpen } from "./filter-text.ts";
 
-it("a filter reads as a sentence's part", () => {
+it("a filter reads as part of a sentence", () => {
   expect(describeFilter(filterOf({}))).toBe("All tokens");
   expect(describeFilter(filterOf({ chain: "bsc", risk: "HIGH", list: "newPairs", minSpike: 250 }))).toBe(
     "BSC, risk HIGH, in New Pairs, volume spike at least 250%",
@@ -19,7 +19,7 @@ it("a filter reads as a sentence's part", () => {
   expect(describeFilter(filterOf(ranges))).toBe("age up to 3 days, liquidity $50K to $2M, market cap from $1M");
 });
 
-it("only a filter without any part is open", () => {
+it("only a filter without any condition is open", () => {
   expect(isOpen(filterOf({}))).toBe(true);
   expect(isOpen(filterOf({ minSpike: 0 }))).toBe(false);
 });

@@ -14,13 +14,13 @@ const NOTHING: ScreenerFilter = {
   address: null,
 };
 
-/** A filter from some of its parts. */
+/** Returns a complete filter from some of its parts. */
 export const filterOf = (parts: Partial<ScreenerFilter>): ScreenerFilter => ({ ...NOTHING, ...parts });
 
-/** Whether a filter lets every token through. */
+/** Returns whether a filter matches every token. */
 export const isOpen = (filter: ScreenerFilter): boolean => Object.values(filter).every((part) => part === null);
 
-/** A filter in words: 'Solana, risk MEDIUM, Trending, spike at least 100%, liquidity 50K to 2M'. */
+/** Describes a filter: 'Solana, risk MEDIUM, Trending, spike at least 100%, liquidity 50K to 2M'. */
 export function describeFilter(filter: ScreenerFilter): string {
   const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap, address } = filter;
   const money = (value: number) => `$${compact(value)}`;

@@ -5,11 +5,11 @@ const HEIGHT = 28;
 
 type Props = {
   readonly prices: readonly number[];
-  /** Seen for so short a time that there can be no line yet. */
+  /** Whether the token is too new for a line. */
   readonly isNew: boolean;
 };
 
-/** The day as we saw it: prices of our own sightings. The figures beside it say the same. */
+/** The last day as a line of the prices we observed. The values next to it give the same information. */
 export function ObservationLine({ prices, isNew }: Props) {
   const path = observationPath(prices, WIDTH, HEIGHT);
   if (!path) return isNew ? <span className="meta tkn-first">first sighting</span> : null;

@@ -1,6 +1,9 @@
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Prices as an SVG path over a field of the given size, its last point, and how high the first lies; nothing for one point or none. */
+/**
+ * Returns prices as an SVG path over an area of the given size, its last point, and the height of the first; nothing
+ * for one point or none.
+ */
 export function observationPath(
   prices: readonly number[],
   width: number,

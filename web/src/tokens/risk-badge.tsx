@@ -10,12 +10,12 @@ const TONES: Readonly<Record<RiskClass, string>> = {
 
 type Props = {
   readonly risk: RiskClass;
-  /** Facts that nobody has checked. */
+  /** Number of facts that were not checked. */
   readonly notChecked?: number | undefined;
   readonly why?: readonly string[];
 };
 
-/** The risk class with its scale; what it rests on in words when pointed at. */
+/** The risk class with its scale; its basis as text on hover. */
 export function RiskBadge({ risk, notChecked = 0, why = [] }: Props) {
   const open = notChecked === 0 ? [] : [`${notChecked} ${notChecked === 1 ? "fact" : "facts"} not checked.`];
   return (

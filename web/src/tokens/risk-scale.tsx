@@ -2,7 +2,7 @@ import { RISK_CLASSES, type RiskClass } from "./risk-classes.ts";
 
 type Props = { readonly risk: RiskClass; readonly size?: "small" | "large" };
 
-/** Four steps and a pointer at the class, so that colour never speaks alone. */
+/** Four steps and a pointer at the class, so that its meaning never depends on colour alone. */
 export function RiskScale({ risk, size = "small" }: Props) {
   const step = RISK_CLASSES.indexOf(risk) + 1;
   return (

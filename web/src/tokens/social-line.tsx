@@ -8,7 +8,7 @@ const TRENDS = {
   STABLE: { way: "flat", tone: "ink2" },
 } as const;
 
-/** What is said of a token elsewhere, as far as a source supplies it. */
+/** A token's social activity, as far as a source supplies it. */
 export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Project["socialMetrics"]) {
   if (telegramMembers === null && twitterMentions === null && socialTrend === null)
     return <p className="tkn-social">Telegram, mentions and trend: not available</p>;

@@ -2,7 +2,7 @@ import { Field } from "../ui/field.tsx";
 
 const MOST = 1e6;
 
-/** The spike that was typed: null for any, undefined for what is no number of percent. */
+/** Parses a typed spike: null for any, undefined if it is not a percentage. */
 export function typedSpike(text: string): number | null | undefined {
   const spike = text.trim() === "" ? null : Number(text);
   return spike === null || (Number.isFinite(spike) && spike >= 0 && spike <= MOST) ? spike : undefined;
@@ -10,7 +10,7 @@ export function typedSpike(text: string): number | null | undefined {
 
 type Props = { readonly value: string; readonly hint: string; readonly onChange: (text: string) => void };
 
-/** How far volume must be above the token's own usual one. */
+/** A field for how far volume must be above the token's usual volume. */
 export function SpikeField({ value, hint, onChange }: Props) {
   return (
     <Field

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type Props = Pick<Project, "token" | "freshness" | "asOf"> & { readonly nowMs: number };
 
-/** What to know of a token before its figures: chain, place, age, and what should make one careful. */
+/** What to know about a token before its values: chain, exchange, age, and warnings. */
 export function TokenBadges({ token, freshness, asOf, nowMs }: Props) {
   const { chain, trending, createdAt, boosts, imitates } = token;
   const createdMs = createdAt === null ? undefined : Date.parse(createdAt);

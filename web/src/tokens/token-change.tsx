@@ -7,7 +7,7 @@ type Props = {
   readonly note?: string | null;
 };
 
-/** The change of a day with its arrow; where there is none, N/A and why when pointed at. */
+/** The change of a day with its arrow; if there is none, N/A with the reason on hover. */
 export function TokenChange({ percent, note = null }: Props) {
   if (percent === null)
     return (

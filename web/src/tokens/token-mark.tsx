@@ -1,4 +1,4 @@
-/** The marks of the screener, drawn here: an icon of the shared family would come with every screen. */
+/** The screener's icons, drawn here: an icon of the shared set would load with every screen. */
 const SHAPES = {
   out: "M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9",
   verified: "M12 3.5 5 6v6c0 4.2 3 7.2 7 8.5 4-1.3 7-4.3 7-8.5V6zM9 12l2.2 2.2L15.2 10",

@@ -3,10 +3,10 @@ import type { Chain } from "@sextant/core/market";
 
 export type TokenId = { readonly chain: Chain; readonly address: string };
 
-/** Where the page of a token is. */
+/** Returns the path of a token's page. */
 export function tokenPageAddress({ chain, address }: TokenId): string {
   return `${SCREENS.token.path}?${new URLSearchParams({ chain, address })}`;
 }
 
-/** A token among those of all chains. */
+/** Returns a token's id across all chains. */
 export const tokenId = ({ chain, address }: TokenId): string => `${chain}:${address}`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeType } from "./type-text.ts";
 
-it("a type that no rule could tell is not called by a name", () => {
+it("an undetermined type has no name", () => {
   expect(describeType("Unknown")).toBe("Type not known");
   expect(describeType("AI")).toBe("AI");
 });

@@ -1,3 +1,3 @@
-/** A project type as one reads it: what no rule could tell says so. */
+/** Returns a project type for display; says so if no rule could determine it. */
 export const describeType = (projectType: string): string =>
   projectType === "Unknown" ? "Type not known" : projectType;

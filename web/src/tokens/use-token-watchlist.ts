@@ -9,7 +9,7 @@ import { useSession } from "../session/session-provider.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { tokenId, type TokenId } from "./token-page-address.ts";
 
-/** The tokens one watches, and the switch for each: shown at once, taken back where the server refuses. */
+/** Returns the tokens the user watches and a toggle for each: shown at once, reverted if the server rejects it. */
 export function useTokenWatchlist() {
   const { user } = useSession();
   const id = user?.id ?? "";
@@ -43,7 +43,7 @@ export function useTokenWatchlist() {
   });
   const watched = new Set(data?.map(tokenId));
   return {
-    /** Undefined until it is known. */
+    /** Undefined until known. */
     count: data?.length,
     isWatched: (token: TokenId) => watched.has(tokenId(token)),
     toggle: (token: TokenId) => {

@@ -9,7 +9,7 @@ type Props = {
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** The volume spike as a bar that ends at 100 and a number that does not. */
+/** The volume spike as a bar that is capped at 100 and a number that is not. */
 export function VolumeSpike({ spike, basis }: Props) {
   const known = spike !== null;
   const text = !known ? "N/A" : Math.abs(spike) >= 100 ? `${WHOLE.format(spike)}%` : percent(spike);

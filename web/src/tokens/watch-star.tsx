@@ -5,12 +5,12 @@ type Props = {
   readonly symbol: string;
   readonly watched: boolean;
   readonly onToggle: () => void;
-  /** With its word beside the star. */
+  /** Whether the label is shown next to the star. */
   readonly wide?: boolean;
   readonly tabIndex?: number;
 };
 
-/** Watches a token or no longer. */
+/** Toggles whether a token is watched. */
 export function WatchStar({ symbol, watched, onToggle, wide = false, tabIndex }: Props) {
   return (
     <Button

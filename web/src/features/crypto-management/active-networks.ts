@@ -2,13 +2,13 @@ import { exactTime } from "../../lib/time-text.ts";
 
 type Status = {
   readonly networks: readonly { readonly name: string; readonly takesPayments: boolean }[] | undefined;
-  /** The last attempt to load it failed. */
+  /** Whether the last attempt to load it failed. */
   readonly isFailed: boolean;
   /** When `networks` were loaded. */
   readonly loadedAtMs: number;
 };
 
-/** Writes the card of active networks: how many can be paid on and which, and nothing where that is not known. */
+/** Returns the card of active networks: how many accept payments and which, and no number if that is unknown. */
 export function activeNetworksCard({ networks, isFailed, loadedAtMs }: Status): {
   readonly metric: string;
   readonly note: string;

@@ -28,7 +28,7 @@ function stateOf({ state, note }: Chain) {
   );
 }
 
-/** How the reading of each chain goes: nothing settles on what is not read. */
+/** The read status of each chain: no payment settles on a chain that is not read. */
 export function ChainHealth({ chains }: Pick<PaymentMetrics, "chains">) {
   return (
     <ManagementSection

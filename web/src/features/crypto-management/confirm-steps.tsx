@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "rea
 import { Button } from "../../ui/button.tsx";
 
 type Props = {
-  /** What the form asks; stays as typed when one goes back to it. */
+  /** The form fields; they stay as typed when the user goes back to them. */
   readonly children: ReactNode;
-  /** Whether one may go on; may ask the server first. */
+  /** Returns whether the user may continue; may ask the server first. */
   readonly check: () => boolean | Promise<boolean>;
-  /** What is about to happen, term by term. */
+  /** Returns what is about to happen, term by term. */
   readonly summary: () => readonly (readonly [term: string, value: string])[];
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
@@ -16,7 +16,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Two steps: what is wished, and the same read back before it counts. */
+/** A form in two steps: the input, and its summary to confirm before it takes effect. */
 export function ConfirmSteps(props: Props) {
   const {
     children,

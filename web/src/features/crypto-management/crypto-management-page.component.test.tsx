@@ -10,7 +10,7 @@ import { openApp } from "../../../testing/open-app.tsx";
 import { transferOf } from "../../../testing/sample-ledger.ts";
 import { sampleMerchant, unpaidMerchant } from "../../../testing/sample-merchant.ts";
 
-test("somebody signed in without the role is told plainly that the merchant manages wallets, and nothing is asked for", async () => {
+test("a user without the role is told plainly that the merchant manages wallets, and nothing is requested", async () => {
   const { api } = await openApp("/crypto-management");
   await expect.element(page.getByRole("heading", { name: "The merchant manages wallets" })).toBeVisible();
   await expect.element(page.getByRole("tab")).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ test("somebody signed in without the role is told plainly that the merchant mana
   await expectToFit();
 });
 
-test("the cards hold the server's sums, and no simulated figure", async () => {
+test("the cards show the server's sums, and no simulated values", async () => {
   await openMerchant();
   await expect.element(card("Active networks")).toHaveTextContent("2Ethereum, BSC");
   await expect.element(card("Total payments")).toHaveTextContent("41settled, since 12 Mar 2026");
@@ -56,7 +56,7 @@ test("an installation that was never paid shows zeros, and each list says that i
   expect(await axeFindings()).toEqual([]);
 });
 
-test("every part fits at every width and axe finds nothing in either theme", async () => {
+test("every part fits at every width and axe finds no violations in either theme", async () => {
   await openMerchant();
   await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
   await expectToFit();
@@ -75,7 +75,7 @@ test("every part fits at every width and axe finds nothing in either theme", asy
   }
 });
 
-test("the queue follows the figures: what comes while the page is open is shown", async () => {
+test("the queue follows the metrics: transfers that arrive while the page is open appear", async () => {
   installClock();
   const { merchant } = await openMerchant();
   await expect.element(page.getByRole("heading", { name: "3 payments need a person" })).toBeVisible();
@@ -86,7 +86,7 @@ test("the queue follows the figures: what comes while the page is open is shown"
   await expect.element(waiting("77.000007")).toBeVisible();
 });
 
-test("how each chain is read: state, block, time, and a warning where one node alone is believed", async () => {
+test("each chain shows its state, block and time, and a warning if it relies on a single node", async () => {
   await openMerchant();
   const table = page.getByRole("region", { name: "How each chain is read" });
   await expect.element(table.getByRole("row", { name: /^Ethereum/ })).toHaveTextContent("Reading21000012");
@@ -97,7 +97,7 @@ test("how each chain is read: state, block, time, and a warning where one node a
     .toHaveTextContent(/Cannot be read.*No node of the network answers\./);
 });
 
-test("each part that fails says so where it stands and offers Retry", async () => {
+test("each failing part says so in place and offers Retry", async () => {
   const merchant = sampleMerchant();
   const rejection = { status: 503, sentence: "The server is starting or stopping." };
   for (const call of [
@@ -130,7 +130,7 @@ test("each part that fails says so where it stands and offers Retry", async () =
   await expect.element(page.getByRole("row").filter({ hasText: "The operator" })).toBeVisible();
 });
 
-test("while nothing has come yet each place says what it waits for", async () => {
+test("while loading, each place says what is loading", async () => {
   const merchant = sampleMerchant();
   for (const call of ["getPaymentMetrics", "listTransfers", "getNetworkStatus"] as const) merchant.silent.add(call);
   await openMerchant(merchant);
@@ -139,7 +139,7 @@ test("while nothing has come yet each place says what it waits for", async () =>
   expect(await axeFindings()).toEqual([]);
 });
 
-test("the network status that cannot be loaded is told in one sentence", async () => {
+test("a network status that fails to load is reported in one sentence", async () => {
   const merchant = sampleMerchant();
   merchant.refusing.set("getNetworkStatus", { status: 503, sentence: "The server is starting or stopping." });
   await openMerchant(merchant, "?tab=wallets");
@@ -148,7 +148,8 @@ test("the network status that cannot be loaded is told in one sentence", async (
   await expect.element(card("Active networks")).toHaveTextContent(/^Active networks–Couldn't load the network status$/);
   merchant.refusing.clear();
   await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
-  // The list agrees with the card; what has an address but takes no payments is listed apart, with the reason.
+  // The list agrees with the card; networks that have an address but accept no payments are listed separately, with the
+  // reason.
   await expect.element(page.getByRole("region", { name: "Active networks" }).getByRole("listitem")).toHaveLength(2);
   const stopped = page.getByRole("region", { name: "Not taking payments" }).getByRole("listitem");
   await expect.element(stopped).toHaveLength(1);

@@ -12,7 +12,7 @@ import { TABS, type Tab, useManagementAddress } from "./use-management-address.t
 const WalletsTab = lazy(async () => ({ default: (await import("./wallets-tab.tsx")).WalletsTab }));
 const HelpTab = lazy(async () => ({ default: (await import("./help-tab.tsx")).HelpTab }));
 
-/** What was paid, what waits for a person, and how the networks are read: the merchant's desk. */
+/** The merchant's screen: payments received, decisions to make, and how the networks are read. */
 export function CryptoManagementPage() {
   return (
     <MerchantPage
@@ -35,7 +35,7 @@ export function CryptoManagementPage() {
   );
 }
 
-/** The header's figures and the three tabs. */
+/** The header's metrics and the three tabs. */
 function ManagementTabs() {
   const { tab, change } = useManagementAddress();
   const networks = useNetworkStatus();

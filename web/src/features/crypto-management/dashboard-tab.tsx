@@ -3,7 +3,7 @@ import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 import { PARTS, type Part, useManagementAddress } from "./use-management-address.ts";
 
-// The overview is what one comes for; the books come when they are asked for.
+// The overview is what users come for; the lists load when opened.
 const TransfersPart = lazy(async () => ({ default: (await import("./transfers-part.tsx")).TransfersPart }));
 const InvoicesPart = lazy(async () => ({ default: (await import("./invoices-part.tsx")).InvoicesPart }));
 const RefundsPart = lazy(async () => ({ default: (await import("./refunds-part.tsx")).RefundsPart }));
@@ -13,7 +13,7 @@ const ReconciliationPart = lazy(async () => ({
 const WebhooksPart = lazy(async () => ({ default: (await import("./webhooks-part.tsx")).WebhooksPart }));
 const LogPart = lazy(async () => ({ default: (await import("./log-part.tsx")).LogPart }));
 
-/** What needs a person and how the chains are read; behind it the books, one at a time. */
+/** The pending decisions and the state of the chains, followed by the lists, one at a time. */
 export function DashboardTab() {
   const { part, change } = useManagementAddress();
   const parts: Readonly<Record<Part, ReactNode>> = {

@@ -28,7 +28,10 @@ const OPTIONS = (Object.keys(DECISIONS) as DecisionKind[]).map((key) => ({
   more: DECISIONS[key].follows,
 }));
 
-/** A person's decision about one transfer: what becomes of it, why, and the same read back before it counts. */
+/**
+ * A manual decision about one transfer: what to do with it, the reason, and a summary to confirm before it takes
+ * effect.
+ */
 export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Props) {
   const { amount, networkId, blockTime, from } = transfer;
   const [kind, setKind] = useState(first);
@@ -87,7 +90,7 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
   );
 }
 
-/** The candidates, and a place for the number of another. */
+/** The candidate invoices, and a field for the number of another. */
 function InvoiceChoice({ choice }: { readonly choice: InvoiceChoiceState }) {
   const { suggestions, picked, number, error } = choice;
   return (

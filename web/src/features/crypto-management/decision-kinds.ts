@@ -2,7 +2,7 @@ import type { TransferDecision } from "./use-books.ts";
 
 export type DecisionKind = TransferDecision["decision"];
 
-/** What can become of a transfer that waits: what the button says, and what follows from it. */
+/** The possible decisions about a pending transfer: the button's text, and the consequence. */
 export const DECISIONS: Readonly<Record<DecisionKind, { readonly title: string; readonly follows: string }>> = {
   assign: {
     title: "Choose invoice",

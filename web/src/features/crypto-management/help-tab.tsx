@@ -29,7 +29,7 @@ const COLUMNS: readonly RowsColumn<Network>[] = [
   { name: "Fee for the payer", kind: "figure", cell: ({ feeText }) => feeText },
 ];
 
-/** How to begin, what is supported, and what to do and to avoid. */
+/** Getting started, what is supported, and what to do and to avoid. */
 export function HelpTab() {
   return (
     <div className="cm-stack">

@@ -8,7 +8,7 @@ import { useRemoveHook } from "./use-payment-hooks.ts";
 export type Hook = ReturnType<ContractCalls["listPaymentHooks"]["answer"]["parse"]>[number];
 type Props = { readonly hook: Hook; readonly onRemoved: () => void };
 
-/** Removes a receiver of payment events; asks first, in place. */
+/** Removes a receiver of payment events after confirmation in place. */
 export function HookActs({ hook, onRemoved }: Props) {
   const { id, url } = hook;
   const [isRequesting, setRequesting] = useState(false);

@@ -53,11 +53,11 @@ function standingOf(invoice: MerchantInvoice) {
   );
 }
 
-/** What was settled or marked once stays so. */
+/** An invoice that is settled or marked cannot be marked again. */
 const canBeMarked = ({ status, settledAt, exception }: MerchantInvoice): boolean =>
   status !== "SETTLED" && settledAt === null && exception !== "MARKED";
 
-/** Everybody's invoices, and the way to mark one by hand. */
+/** All users' invoices, and the action to mark one manually. */
 export function InvoicesPart() {
   const { status, isForReview, change } = useManagementAddress();
   const invoices = useInvoices({ status, isForReview });

@@ -3,7 +3,7 @@ import { Select } from "../../ui/select.tsx";
 type Props<V extends string> = {
   readonly label: string;
   readonly value: V | undefined;
-  /** Words for each value, and for none: the key is then empty. */
+  /** A label for each value, and for none: the key is then empty. */
   readonly options: readonly (readonly [value: V | "", text: string])[];
   readonly onChange: (value: V | undefined) => void;
 };

@@ -9,7 +9,7 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list that comes whole, in each of its states. */
+/** An unpaginated list in each of its states. */
 export function ListStates<Row>({ query: { data, error, refetch }, of, none, children }: Props<Row>) {
   if (data === undefined)
     return error === null ? (

@@ -13,7 +13,7 @@ const COLUMNS: readonly RowsColumn<Entry>[] = [
   { name: "What", kind: "long", cell: ({ text }) => text },
 ];
 
-/** What was done, by whom: chained, so that a line cannot be changed later without being seen. */
+/** The log of actions and who performed them: entries are chained, so that a later change is detectable. */
 export function LogPart() {
   const entries = useAudit();
   return (

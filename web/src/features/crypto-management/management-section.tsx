@@ -2,13 +2,13 @@ import { useId, type ReactNode, type Ref } from "react";
 
 type Props = {
   readonly title: string;
-  /** Beside the title: what it is about, or what can be done with the whole. */
+  /** Content next to the title: a description, or an action on the whole section. */
   readonly beside?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 };
 
-/** One part of the desk under its rule. */
+/** One section of the screen under its rule. */
 export function ManagementSection({ title, beside, headingRef, children }: Props) {
   const id = useId();
   return (

@@ -18,12 +18,12 @@ type Props = {
 };
 type As = "SETTLED" | "INVALID";
 
-/** What the server says for whose account is gone; no name of a person can hold brackets. */
+/** The server's name for a deleted account; no user name can contain brackets. */
 const DELETED_ACCOUNT = "(deleted)";
 
 const LABELS: Readonly<Record<As, string>> = { SETTLED: "Settled", INVALID: "Not valid" };
 
-/** Marks an invoice by hand: it counts as paid, or not at all. */
+/** Marks an invoice manually as paid or as not to be paid. */
 export function MarkDialog({ invoice, focusElse, onClose }: Props) {
   const { number, username, planId, amountDue, received } = invoice;
   const [as, setAs] = useState<As>();

@@ -6,7 +6,7 @@ import { dialog, openMerchant, toast } from "../../../testing/open-merchant.ts";
 import { SECRET, transferOf } from "../../../testing/sample-ledger.ts";
 import { sampleMerchant } from "../../../testing/sample-merchant.ts";
 
-test("transfers are filtered, kept in the address, and older ones come when asked for", async () => {
+test("transfers are filtered, the filters are in the address, and older ones load on request", async () => {
   const many = Array.from({ length: 60 }, (_, i) =>
     transferOf({ txHash: `0x${String(i).padStart(64, "0")}`, standing: "decided", amount: `${String(i)}.000001` }),
   );
@@ -32,7 +32,7 @@ test("transfers are filtered, kept in the address, and older ones come when aske
     .toHaveAttribute("href", "/api/merchant/transfers.csv");
 });
 
-test("an invoice is marked by hand with its reason; one that is settled offers nothing", async () => {
+test("an invoice is marked manually with a reason; a settled one offers no action", async () => {
   const { api } = await openMerchant(sampleMerchant(), "?part=invoices");
   await expect.element(page.getByRole("row", { name: /^1031/ }).getByRole("button")).not.toBeInTheDocument();
   await expect
@@ -56,7 +56,7 @@ test("an invoice is marked by hand with its reason; one that is settled offers n
   await expect.element(page.getByRole("row", { name: /^1046/ })).not.toBeInTheDocument();
 });
 
-test("a refund is noted as paid with its transaction, or refused with a reason", async () => {
+test("a refund is recorded as paid with its transaction, or rejected with a reason", async () => {
   const { api, merchant } = await openMerchant(sampleMerchant(), "?part=refunds");
   await page.getByRole("button", { name: "Decide about the refund of invoice 1031" }).click();
   const requesting = dialog("Refund of invoice 1031");
@@ -81,7 +81,7 @@ test("a refund is noted as paid with its transaction, or refused with a reason",
   expect(api.callsOf("decideRefund").at(-1)?.body).toEqual({ state: "refused", reason: "After the 14 days" });
 });
 
-test("a chain is compared with the books now, and differences are told", async () => {
+test("a chain is reconciled with the payment ledger on demand, and differences are reported", async () => {
   const { merchant } = await openMerchant(sampleMerchant(), "?part=reconciliation");
   await expect
     .element(page.getByRole("row").filter({ hasText: "They differ" }))
@@ -99,7 +99,7 @@ test("a chain is compared with the books now, and differences are told", async (
   await expect.element(toast()).toHaveTextContent("Tron cannot be read right now.");
 });
 
-test("a webhook's secret is shown once with a way to copy it; it is removed after a question", async () => {
+test("a webhook's secret is shown once with a copy button; the webhook is removed after confirmation", async () => {
   const { merchant } = await openMerchant(sampleMerchant({ wantsProof: true }), "?part=webhooks");
   await page.getByLabelText("Address").fill("https://books.example.net/in");
   await page.getByRole("button", { name: "Add a webhook" }).click();

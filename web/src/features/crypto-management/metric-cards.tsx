@@ -6,7 +6,7 @@ import { activeNetworksCard } from "./active-networks.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import { useMetrics, type useNetworkStatus } from "./use-metrics.ts";
 
-/** The four figures of the header: true sums, zero where there is nothing. */
+/** The four metrics of the header: real sums, zero if there is nothing. */
 export function MetricCards({ status }: { readonly status: ReturnType<typeof useNetworkStatus> }) {
   const { data, error, refetch } = useMetrics();
   useRefreshedStatus(status, data?.activeNetworks);
@@ -54,7 +54,7 @@ export function MetricCards({ status }: { readonly status: ReturnType<typeof use
   );
 }
 
-/** Loads the status again when the figures, which are refreshed by themselves, count another number of active networks. */
+/** Reloads the status when the metrics, which are polled, count a different number of active networks. */
 function useRefreshedStatus({ data, refetch }: ReturnType<typeof useNetworkStatus>, counted: number | undefined): void {
   const shown = data?.networks.filter(({ takesPayments }) => takesPayments).length;
   const isOther = counted !== undefined && shown !== undefined && counted !== shown;

@@ -16,7 +16,7 @@ const COLUMNS: readonly RowsColumn<PaymentMetrics["networks"][number]>[] = [
   { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => formatUsdt(amount) },
 ];
 
-/** What needs a person first, then what each network brought and how it is read. */
+/** Pending decisions first, then the income and read status of each network. */
 export function OverviewPart() {
   const { data, error, refetch } = useMetrics();
   return (
@@ -45,7 +45,7 @@ export function OverviewPart() {
   );
 }
 
-/** What each network brought; the sums are the server's. */
+/** The income of each network, as summed by the server. */
 function NetworkMetrics({ metrics }: { readonly metrics: PaymentMetrics }) {
   const { networks, totalPayments, totalAmount, asOf } = metrics;
   return (

@@ -15,14 +15,14 @@ type Paged<Row> = {
 
 type Props<Row> = {
   readonly query: Paged<Row>;
-  /** What they are, in the plural: 'transfers'. */
+  /** What the items are, in the plural: 'transfers'. */
   readonly of: string;
-  /** Said where there is none. */
+  /** Text for an empty list. */
   readonly none: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list that comes page by page, in each of its states. */
+/** A paginated list in each of its states. */
 export function PagedList<Row>({ query, of, none, children }: Props<Row>) {
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   if (data === undefined)

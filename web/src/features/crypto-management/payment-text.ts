@@ -21,7 +21,7 @@ export const CHAIN_STATES: Readonly<Record<PaymentMetrics["chains"][number]["sta
   faulty: ["Cannot be read", "bdg-bad"],
 };
 
-/** What was decided about a transfer, after the fact. */
+/** Labels of past decisions about a transfer. */
 export const DECIDED: Readonly<Record<string, string>> = {
   assign: "Given to an invoice",
   credit: "Given as credit",
@@ -29,13 +29,13 @@ export const DECIDED: Readonly<Record<string, string>> = {
   keep: "Kept as unmatched",
 };
 
-/** A moment as the books have it: every time on this screen is UTC, as blocks are. */
+/** Formats a timestamp in UTC: every time on this screen is UTC, as block times are. */
 export const inUtc = (at: string): string => exactTime(Date.parse(at), "UTC");
 
-/** The same under a heading that says so. */
+/** Formats the same for use under a heading that says UTC. */
 export const formatUtc = (at: string): string => inUtc(at).replace(/ UTC$/, "");
 
 export const describeNetwork = (id: NetworkId | null): string => (id === null ? "Credit" : networkLabel(id));
 
-/** The beginning and the end of an address or a hash: enough to find it again, too little to pay to. */
+/** Returns the beginning and the end of an address or a hash: enough to recognise it, too little to pay to it. */
 export const shortened = (text: string): string => (text.length <= 20 ? text : `${text.slice(0, 8)}…${text.slice(-6)}`);

@@ -7,7 +7,7 @@ type Props = {
   readonly hint?: string;
 };
 
-/** Why: kept with the decision for good. */
+/** The reason: stored with the decision permanently. */
 export function ReasonField({ value, onChange, isOptional = false, hint = "Kept in the audit log for good." }: Props) {
   return (
     <Field
@@ -17,7 +17,7 @@ export function ReasonField({ value, onChange, isOptional = false, hint = "Kept 
       maxLength={500}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      // Blanks alone are no reason.
+      // Whitespace alone is not a reason.
       {...(isOptional ? {} : { required: true, pattern: ".*\\S.*", title: "Say why, in a few words" })}
     />
   );

@@ -45,7 +45,7 @@ function resultOf({ differences }: Reconciliation) {
   );
 }
 
-/** The chains and the books side by side, every night and on demand. */
+/** Compares the chains with the payment ledger, every night and on demand. */
 export function ReconciliationPart() {
   const list = useReconciliations();
   const { mutate, isPending, variables } = useCompareNow();

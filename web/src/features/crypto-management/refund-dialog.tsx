@@ -21,7 +21,7 @@ type Props = {
 };
 type As = RefundDecision["state"];
 
-/** Notes that a refund was paid, by which transaction, or refuses it. */
+/** Records that a refund was paid, by which transaction, or rejects it. */
 export function RefundDialog({ refund, focusElse, onClose }: Props) {
   const { id, invoiceNumber, username, amount, networkId, address, isSigned } = refund;
   const [as, setAs] = useState<As>();

@@ -56,7 +56,7 @@ function stateOf({ state, txHash, reason, decidedAt }: RequestedRefund) {
   );
 }
 
-/** Money that is asked back: paid by hand from the merchant's own wallet, and noted here. */
+/** Requested refunds: paid manually from the merchant's own wallet, and recorded here. */
 export function RefundsPart() {
   const refunds = useRefunds();
   const [deciding, setDeciding] = useState<RequestedRefund>();

@@ -8,7 +8,7 @@ import { formatUsdt } from "./usdt-text.ts";
 
 type OnDecide = (transfer: MerchantTransfer, kind: DecisionKind | undefined) => void;
 
-/** Transfers of the queue, each with the decisions that are likely for it first. */
+/** Returns the columns of the review queue, with the likeliest decisions for each transfer first. */
 export const reviewColumns = (onDecide: OnDecide): readonly RowsColumn<MerchantTransfer>[] => [
   {
     name: "In a block, UTC",

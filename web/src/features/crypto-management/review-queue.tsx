@@ -14,14 +14,14 @@ const FILTER = { standing: "review", networkId: undefined } as const;
 type Props = { readonly unmatched: PaymentMetrics["unmatched"] | undefined };
 type Deciding = { readonly transfer: MerchantTransfer; readonly kind: DecisionKind | undefined };
 
-/** Transfers that a person decides about: nothing here settles by itself. */
+/** Transfers that need a manual decision: none of them settles automatically. */
 export function ReviewQueue({ unmatched }: Props) {
   const queue = useTransfers(FILTER);
   const [deciding, setDeciding] = useState<Deciding>();
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(unmatched?.count);
   const { refetch } = queue;
-  // Figures are looked at every half minute; where they tell of another count, the list follows.
+  // Metrics are polled every half minute; if they report a different count, the list is reloaded.
   useEffect(() => {
     if (known.current !== undefined && unmatched?.count !== known.current) void refetch();
     known.current = unmatched?.count;

@@ -19,7 +19,7 @@ const SETTINGS = [
   ["WALLET_CHANGE_DELAY_HOURS", "How long a change of an address waits; 24 unless you say otherwise."],
 ] as const;
 
-/** What the operator sets on the server, and how a payment comes to count. */
+/** What the operator configures on the server, and when a payment counts. */
 export function SetupDocument() {
   return (
     <div id="setup-document" className="cm-stack">

@@ -1,7 +1,7 @@
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { shortened } from "./payment-text.ts";
 
-/** The transaction at the network's public explorer. */
+/** A link to the transaction in the network's public explorer. */
 export function TransactionLink({ transfer }: { readonly transfer: Pick<MerchantTransfer, "txHash" | "explorerUrl"> }) {
   const { txHash, explorerUrl } = transfer;
   return (

@@ -4,7 +4,7 @@ import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
 import { dialog, openMerchant, toast, waiting } from "../../../testing/open-merchant.ts";
 import { sampleMerchant } from "../../../testing/sample-merchant.ts";
 
-test("what waits for a person shows every digit, why it waits, its candidates and the server's sum", async () => {
+test("a pending transfer shows every digit, why it is pending, its candidates and the server's sum", async () => {
   await openMerchant();
   const row = waiting("29.004410123456789012");
   await expect.element(row).toHaveTextContent("4 May 2026, 05:31");
@@ -15,7 +15,7 @@ test("what waits for a person shows every digit, why it waits, its candidates an
   await expect.element(waiting("5.000000").last()).toHaveTextContent("can be decided once it is back");
 });
 
-test("an invoice is chosen, read back, proved in place and decided, and nothing typed is lost on the way", async () => {
+test("an invoice is chosen, confirmed, re-authenticated in place and decided, and no input is lost on the way", async () => {
   const { api } = await openMerchant(sampleMerchant({ wantsProof: true }));
   await waiting("79.000000")
     .getByRole("button", { name: /^Choose invoice/ })
@@ -45,7 +45,7 @@ test("an invoice is chosen, read back, proved in place and decided, and nothing 
   expect(api.callsOf("decideTransfer").map((call) => call.body)).toEqual([body, body]);
 });
 
-test("who does not prove themselves goes on where they were", async () => {
+test("a user who does not re-authenticate continues where they were", async () => {
   await openMerchant(sampleMerchant({ wantsProof: true }));
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Keep as unmatched/ })
@@ -100,7 +100,7 @@ test("an invoice that is no candidate is found by its number; one of another net
   });
 });
 
-test("a decision needs a reason: blanks alone are none", async () => {
+test("a decision needs a reason that is not only whitespace", async () => {
   const { api } = await openMerchant();
   await waiting("1,205.000000")
     .getByRole("button", { name: /^Refund note/ })

@@ -50,7 +50,7 @@ function decisionOf({ decision }: MerchantTransfer) {
   );
 }
 
-/** Every transfer to the own addresses, whatever became of it. */
+/** Every transfer to the merchant's addresses, whatever was decided about it. */
 export function TransfersPart() {
   const { standing, networkId, change } = useManagementAddress();
   const transfers = useTransfers({ standing, networkId });

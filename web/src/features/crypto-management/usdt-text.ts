@@ -1,4 +1,7 @@
-/** An exact amount with its thousands set apart, every digit kept: '2839.170000' reads '2,839.170000'. Never a number in between. */
+/**
+ * Formats an exact amount with thousands separators, preserving every digit: '2839.170000' becomes '2,839.170000'.
+ * Never converts to a floating-point number.
+ */
 export function formatUsdt(amount: string): string {
   const [whole = "", ...rest] = amount.split(".");
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...rest].join(".");

@@ -19,12 +19,12 @@ import { useChange } from "../../lib/use-change.ts";
 import { useReauthenticated } from "../../session/step-up.tsx";
 import type { InvoiceStatus, Standing } from "./payment-text.ts";
 
-/** What comes at once; older ones are asked for. */
+/** Rows per page; older ones load on request. */
 const PAGE = 50;
 const FROM_NOW = undefined as string | undefined;
 const oldestId = (page: readonly { readonly id: string }[]) => (page.length < PAGE ? undefined : page.at(-1)?.id);
 
-/** Transfers to the own addresses, newest first. */
+/** Returns the transfers to the merchant's addresses, newest first. */
 export function useTransfers(filter: {
   readonly standing: Standing | undefined;
   readonly networkId: NetworkId | undefined;
@@ -41,7 +41,7 @@ export function useTransfers(filter: {
 
 type InvoiceFilter = { readonly status: InvoiceStatus | undefined; readonly isForReview: boolean };
 
-/** Everybody's invoices, newest first. */
+/** Returns all users' invoices, newest first. */
 export function useInvoices({ status, isForReview }: InvoiceFilter) {
   const query = { limit: PAGE, status, ...(isForReview ? { review: "true" as const } : {}) };
   return useInfiniteQuery({
@@ -53,7 +53,7 @@ export function useInvoices({ status, isForReview }: InvoiceFilter) {
   });
 }
 
-/** The invoice of a number; undefined where there is none. */
+/** Returns the invoice with this number; undefined if there is none. */
 export async function invoiceNumbered(number: number): Promise<MerchantInvoice | undefined> {
   const [found] = await call(listMerchantInvoices, { query: { limit: 1, before: String(number + 1) } });
   return found?.number === number ? found : undefined;
@@ -83,13 +83,13 @@ export function useReconciliations() {
   });
 }
 
-/** What is read of payments on this screen: one decision changes more than one list. */
+/** All payment data on this screen: one decision changes more than one list. */
 const EVERYTHING = [
   ...[pagesKeyOf(listTransfers), pagesKeyOf(listMerchantInvoices), pagesKeyOf(getMerchantAudit)],
   ...[keyOf(listRefunds), keyOf(listReconciliations), keyOf(listPaymentHooks), keyOf(getPaymentMetrics)],
 ];
 
-/** Every figure and list here is out of date. */
+/** Returns a function that invalidates every metric and list on this screen. */
 function useOutOfDate() {
   const queries = useQueryClient();
   return () => {
@@ -101,10 +101,10 @@ export type TransferDecision =
   | { readonly decision: "assign" | "credit"; readonly invoiceId: string; readonly reason: string }
   | { readonly decision: "refund" | "keep"; readonly reason: string };
 
-/** Decides about a transfer that waits; who it is is asked in place where the server wants to know. */
+/** Decides about a pending transfer; the user re-authenticates in place if the server requires it. */
 export function useDecideTransfer({ id }: MerchantTransfer) {
   const proven = useReauthenticated();
-  // Also where it was refused: somebody else may have decided meanwhile.
+  // Also after a rejection: another user may have decided meanwhile.
   return useChange({
     mutationFn: (body: TransferDecision, intent) =>
       proven(() => call(decideTransfer, { params: { transferId: id }, body, intent })),
@@ -134,7 +134,7 @@ export function useDecideRefund(refundId: string) {
   });
 }
 
-/** Compares one network's chain with the books now. */
+/** Reconciles one network's chain with the payment ledger now. */
 export function useCompareNow() {
   return useChange({
     mutationFn: (networkId: NetworkId, intent) => call(runReconciliation, { body: { networkId }, intent }),

@@ -10,7 +10,7 @@ export const ANOTHER = "another";
 
 type Found = { readonly invoiceId: string; readonly text: string };
 
-/** Which invoice is meant: a candidate, or another by its number. */
+/** Returns the choice of an invoice: a candidate, or another by its number. */
 export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
   const [picked, setPicked] = useState(
     suggestions.length === 0 ? ANOTHER : suggestions.length === 1 ? suggestions[0]?.invoiceId : undefined,
@@ -44,7 +44,7 @@ export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
       setNumber(text);
       setError(undefined);
     },
-    /** Whether the invoice that is meant was found; says what is wrong where it was not. */
+    /** Returns whether the chosen invoice was found; reports the error if it was not. */
     async find(kind: "assign" | "credit"): Promise<boolean> {
       const candidate = suggestions.find(({ invoiceId }) => invoiceId === picked);
       const result = candidate

@@ -3,7 +3,7 @@ import { MANAGEMENT_ADDRESS } from "./use-management-address.ts";
 
 const at = (search: string) => MANAGEMENT_ADDRESS.read(new URLSearchParams(search));
 
-test("without anything in the address it is the overview of the dashboard", () => {
+test("an empty address shows the overview of the dashboard", () => {
   expect(at("")).toEqual({
     tab: "dashboard",
     part: "overview",
@@ -14,7 +14,7 @@ test("without anything in the address it is the overview of the dashboard", () =
   });
 });
 
-test("tab, part and filters are read from it", () => {
+test("reads tab, part and filters", () => {
   expect(at("tab=wallets").tab).toBe("wallets");
   expect(at("part=transfers&standing=decided&network=bsc")).toMatchObject({
     part: "transfers",
@@ -24,6 +24,6 @@ test("tab, part and filters are read from it", () => {
   expect(at("part=invoices&status=EXPIRED&review=true")).toMatchObject({ status: "EXPIRED", isForReview: true });
 });
 
-test("what is not known there counts as absent", () => {
+test("treats unknown values as absent", () => {
   expect(at("tab=admin&part=__proto__&standing=toString&network=solana&status=new&review=1")).toEqual(at(""));
 });

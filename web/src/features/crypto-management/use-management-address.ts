@@ -30,7 +30,7 @@ export const MANAGEMENT_ADDRESS = addressOf({
   isForReview: flagField("review"),
 });
 
-/** Tab, part and filters live in the address: a reload, or a link to it, shows the same. */
+/** Returns tab, part and filters, stored in the address: a reload or a link shows the same. */
 export function useManagementAddress() {
   const { state, change } = useAddressState(MANAGEMENT_ADDRESS);
   return { ...state, change };

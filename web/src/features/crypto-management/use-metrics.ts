@@ -7,7 +7,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 
 const EVERY_MS = 30_000;
 
-/** What was paid, what is pending, how each chain is read; looked at again while the page is in sight. */
+/** Returns received and pending payments and the read status of each chain, polled while the page is visible. */
 export function useMetrics() {
   const polling = usePolling(EVERY_MS);
   return useQuery({
@@ -16,7 +16,7 @@ export function useMetrics() {
   });
 }
 
-/** Which networks can be paid on. */
+/** Returns which networks accept payments. */
 export function useNetworkStatus() {
   return useQuery({
     ...callQuery(getNetworkStatus),
@@ -24,7 +24,7 @@ export function useNetworkStatus() {
   });
 }
 
-/** Says each time that it could not be found out which networks can be paid on. */
+/** Shows a notice each time the networks that accept payments fail to load. */
 export function useNetworkStatusNotice({ errorUpdatedAt }: { readonly errorUpdatedAt: number }) {
   useEffect(() => {
     if (errorUpdatedAt > 0)

@@ -7,7 +7,7 @@ import { useReauthenticated } from "../../session/step-up.tsx";
 
 const KEY = keyOf(listPaymentHooks);
 
-/** Where payment events are posted to. */
+/** Returns the receivers of payment events. */
 export function usePaymentHooks() {
   return useQuery({
     ...callQuery(listPaymentHooks),
@@ -15,7 +15,7 @@ export function usePaymentHooks() {
   });
 }
 
-/** Adds one: the answer holds its secret, which is never told again and therefore kept in no list. */
+/** Adds a receiver: the response contains its secret, which is never returned again and therefore stored in no list. */
 export function useAddHook() {
   const [proven, queries] = [useReauthenticated(), useQueryClient()];
   return useChange({

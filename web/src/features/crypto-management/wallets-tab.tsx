@@ -11,7 +11,9 @@ import { useNetworkStatus } from "./use-metrics.ts";
 
 type Network = NonNullable<ReturnType<typeof useNetworkStatus>["data"]>["networks"][number];
 
-/** Lists the networks that take payments, those that have an address but take none, and those that could have one. */
+/**
+ * Lists the networks that accept payments, those that have an address but accept none, and those that could have one.
+ */
 export function WalletsTab() {
   const { data, error, refetch } = useNetworkStatus();
   if (data === undefined)

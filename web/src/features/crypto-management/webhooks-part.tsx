@@ -34,7 +34,7 @@ const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
   { name: "More", kind: "acts", cell: (hook) => <HookActs hook={hook} onRemoved={onRemoved} /> },
 ];
 
-/** Where payment events are posted to, each signed with a secret of its own. */
+/** The receivers of payment events, each request signed with the receiver's own secret. */
 export function WebhooksPart() {
   const hooks = usePaymentHooks();
   const heading = useRef<HTMLHeadingElement>(null);

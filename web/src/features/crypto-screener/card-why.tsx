@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 
 type Props = { readonly project: Project; readonly lock: string | undefined };
 
-/** On asking, for fingers and keyboards too: what the risk, the spike and the type rest on, and why a figure is missing. */
+/**
+ * A disclosure, usable by touch and keyboard: what the risk, the spike and the type are based on, and why a value is
+ * missing.
+ */
 export function CardWhy({ project: { token, momentum, risks, aiAnalysis }, lock }: Props) {
   const { notChecked, overallRisk } = risks;
   const reasons = [

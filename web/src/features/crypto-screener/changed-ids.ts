@@ -1,10 +1,10 @@
 import type { Project, TokenRow } from "@sextant/core/contract";
 import { tokenId } from "../../tokens/token-page-address.ts";
 
-/** Tokens by id, each with what a reader would notice of it. */
+/** Tokens by id, each with what the user would notice of it. */
 export type Prints = ReadonlyMap<string, string>;
 
-/** Prints of cards in their order. */
+/** Returns fingerprints of cards in their order. */
 export const projectPrints = (projects: readonly Project[]): Prints =>
   new Map(
     projects.map(({ token, momentum, risks, freshness }) => [
@@ -16,11 +16,11 @@ export const projectPrints = (projects: readonly Project[]): Prints =>
     ]),
   );
 
-/** Prints of the table's rows. */
+/** Returns fingerprints of the table's rows. */
 export const rowPrints = (rows: readonly TokenRow[]): Prints =>
   new Map(rows.map(({ asOf: _, createdAt: __, ...row }) => [tokenId(row), JSON.stringify(Object.values(row))]));
 
-/** The tokens that came, went or look otherwise between what is shown and what is newest. */
+/** Returns the tokens that were added, removed or look different between the displayed and the newest list. */
 export function changedIds(shown: Prints, latest: Prints): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const [id, print] of latest) if (shown.get(id) !== print) changed.add(id);

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<WinningProjects["marketCondition"], string>> = {
 
 type Props = {
   readonly condition: WinningProjects["marketCondition"] | undefined;
-  /** Nothing was answered. */
+  /** Whether loading failed. */
   readonly failed: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -18,7 +18,7 @@ type Props = {
   readonly whyId: string;
 };
 
-/** The market's condition in one word; pressed, it says by which rule, or no longer. */
+/** The market's condition in one word; pressing it toggles the explanation of its rule. */
 export function ConditionBadge({ condition, failed, isOpen, onToggle, whyId }: Props) {
   return (
     <span className="cs-condition">

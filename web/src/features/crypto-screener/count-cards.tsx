@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (list: ScreenerList) => void;
 };
 
-/** How many tokens each list has, and the one thing to know of it. */
+/** How many tokens each list has, and the most important fact about it. */
 export function CountCards({ data, nowMs, onChoose }: Props) {
   return (
     <section className="cols cs-five" aria-label="Counts">
@@ -24,7 +24,7 @@ export function CountCards({ data, nowMs, onChoose }: Props) {
   );
 }
 
-/** The most of a figure among projects that have it. */
+/** Returns the highest value among projects that have one. */
 function best(projects: readonly Project[], of: (project: Project) => number | null): Project | undefined {
   return projects.reduce<Project | undefined>((most, one) => {
     const value = of(one);

@@ -37,20 +37,20 @@ import { useTokenTable } from "./use-token-table.ts";
 
 const ADDRESS = addressOfWhole(screenerChoice, choiceAddress);
 
-// Most look at cards; the table's code comes with its first sight.
+// Most users view cards; the table's code loads when it is first shown.
 const LazyTableView = lazy(async () => ({ default: (await import("./table-view.tsx")).TableView }));
 
 const FAILED = "Failed to load DEX screener data. Please try again later.";
 
-/** What moves on-chain, how risky it is and what that rests on. */
+/** The crypto screener: on-chain activity, its risk and what that is based on. */
 export function CryptoScreenerPage() {
   const { state: choice, change } = useScreenerChoice();
   const lists = useWinningProjects({ ...choice, limit: choice.cards });
-  /** Presses of Refresh: the table asks for its own news. */
+  /** Number of times Refresh was pressed: the table reloads on its own. */
   const [presses, setPresses] = useState(0);
   const { shown, isAnswered, error, waiting, isFetching } = lists;
   const now = useNow(30_000);
-  // What goes away with a press gives its focus to what the page is about.
+  // Controls that disappear on a press give focus to the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const refresh = async () => {
@@ -184,12 +184,12 @@ export function CryptoScreenerPage() {
   );
 }
 
-/** The number of a refusal, for those who report it. */
+/** Returns the error's number, for users who report it. */
 const codeOf = (error: Error): string => (error instanceof CallFailure ? `${error.status}: ` : "");
 
 type TableOnlyNoteProps = { readonly choice: ScreenerChoice; readonly onClear: () => void };
 
-/** What was narrowed in the table and does not narrow the cards. */
+/** A note on the filters of the table that do not apply to the cards. */
 function TableOnlyNote({ choice, onClear }: TableOnlyNoteProps) {
   const set = describeTableFilter(choice);
   if (set.length === 0) return null;
@@ -210,7 +210,7 @@ type TableScreenProps = Omit<ComponentProps<typeof TableView>, "table"> & {
   readonly presses: number;
 };
 
-/** The table with what it asks for. */
+/** The table with the data it loads. */
 function TableScreen({ presses, ...props }: TableScreenProps) {
   const table = useTokenTable(props.choice, presses);
   return (
@@ -220,5 +220,5 @@ function TableScreen({ presses, ...props }: TableScreenProps) {
   );
 }
 
-/** What a person would share of this screen lives in its address. */
+/** The screen's shareable state, stored in its address. */
 const useScreenerChoice = () => useAddressState(ADDRESS);

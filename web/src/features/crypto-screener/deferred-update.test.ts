@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("an update of the screener", () => {
-  it("is applied at once where nobody uses the list", () => {
+describe("screener update", () => {
+  it("is applied at once while the list is not in use", () => {
     const apply = vi.fn();
     deferUpdate({ isInUse: () => false, apply });
     expect(apply).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ describe("an update of the screener", () => {
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
-  it("is not applied once cancelled", () => {
+  it("is not applied after cancellation", () => {
     const apply = vi.fn();
     const cancel = deferUpdate({ isInUse: () => true, apply });
     cancel();

@@ -10,7 +10,7 @@ type Props = {
   readonly onView: (view: ScreenerChoice["view"]) => void;
 };
 
-/** The five lists, the table's way to all tokens, and how they are looked at. */
+/** The five lists, the table's list of all tokens, and the choice of view. */
 export function ListTabs({ view, counts, onView }: Props) {
   return (
     <div className="cs-listbar">

@@ -16,12 +16,15 @@ import { tokenPageAddress } from "../../tokens/token-page-address.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { CardWhy } from "./card-why.tsx";
 
-/** Sightings are kept hourly: until the second there is no line. */
+/** Observations are stored hourly: until the second one there is no line. */
 const FIRST_MS = 2 * 3_600_000;
 
 type Props = { readonly project: Project; readonly nowMs: number };
 
-/** One token: what it costs, how it moves, how risky it is and what that rests on. Names are other people's words, and only text. */
+/**
+ * One token: its price, its change, its risk and what that is based on. Names come from third parties and are only
+ * rendered as text.
+ */
 export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) {
   const { token, momentum, risks, socialMetrics, aiAnalysis, freshness } = project;
   const { symbol, name, lockedPercent, unlockAt } = token;

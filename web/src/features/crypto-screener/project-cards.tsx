@@ -5,10 +5,10 @@ import { ProjectCard } from "./project-card.tsx";
 
 type Props = {
   readonly projects: readonly Project[];
-  /** How many there are in all. */
+  /** Total number of tokens. */
   readonly count: number;
   readonly nowMs: number;
-  /** Undefined where the cards end: the rest is the table's. */
+  /** Undefined once the maximum number of cards is shown: the table has the rest. */
   readonly onMore: (() => void) | undefined;
   readonly onTable: () => void;
   readonly onClear: () => void;

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
 };
 
-/** How old, deep, traded and large a token may be, and how unusual its volume must be. */
+/** The ranges of a token's age, liquidity, volume and market cap, and its minimum volume spike. */
 export function RangeFields({ choice, onChange }: Props) {
   const { ranges, minSpike } = choice;
   const set = (name: RangeName, range: Range) => onChange({ ranges: { ...ranges, [name]: range } });

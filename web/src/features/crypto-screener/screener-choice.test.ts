@@ -10,7 +10,7 @@ import {
 
 const read = (address: string) => screenerChoice(new URLSearchParams(address));
 
-it("an empty address shows the trending cards, refreshed by themselves", () => {
+it("an empty address shows the trending cards with auto-refresh", () => {
   expect(read("")).toMatchObject({
     view: "cards",
     list: "trending",
@@ -22,13 +22,13 @@ it("an empty address shows the trending cards, refreshed by themselves", () => {
   expect(choiceAddress(read("")).toString()).toBe("");
 });
 
-it("a whole address comes back as it was", () => {
+it("a complete address round-trips", () => {
   const address =
     "view=table&list=gainers&chain=base&risk=HIGH&q=cat&watched=true&minSpike=150&minAge=1&maxAge=72&minLiquidity=50000&maxCap=2000000&sort=liquidity&order=asc&cards=48&auto=off";
   expect(choiceAddress(read(address)).toString()).toBe(address);
 });
 
-it("what cannot be is left out", () => {
+it("omits invalid values", () => {
   const choice = read(
     "chain=tron&risk=none&list=winners&minAge=-3&maxAge=x&minSpike=1e9&sort=name&view=map&minCap=&cards=1000",
   );
@@ -50,13 +50,13 @@ it("the table shows all tokens unless a list is named", () => {
   expect(choiceAddress(read("view=table&list=trending")).toString()).toBe("view=table&list=trending");
 });
 
-it("a kept filter stands for the choice it was made of", () => {
+it("a saved filter restores the choice it was made from", () => {
   const choice = read("view=table&list=newPairs&chain=solana&minSpike=20&maxLiquidity=9000&sort=age&order=asc");
   const again = { ...choice, ...choiceOfFilter(filterOfChoice(choice), choice.sort, choice.descending) };
   expect(again).toEqual(choice);
 });
 
-it("what only the table is narrowed by is told in words, and chain and risk are not part of it", () => {
+it("describes filters that only the table has, which excludes chain and risk", () => {
   const choice = read("chain=base&risk=LOW&list=gainers&q=cat&watched=true&minSpike=150&maxAge=72");
   expect(describeTableFilter(choice)).toEqual([
     "search ‘cat’",

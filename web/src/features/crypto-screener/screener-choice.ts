@@ -3,7 +3,7 @@ import { type Chain, isChain, isListName } from "@sextant/core/market";
 import { filterOf, describeFilter } from "../../tokens/filter-text.ts";
 import { isRiskClass, type RiskClass } from "../../tokens/risk-classes.ts";
 
-/** The ranges a person may narrow, with their names in the address. */
+/** The ranges that a user may filter by, with their names in the address. */
 export const RANGES = {
   ageHours: ["minAge", "maxAge"],
   liquidity: ["minLiquidity", "maxLiquidity"],
@@ -26,10 +26,12 @@ export const SORTS = [
   "telegram",
 ] as const satisfies readonly ScreenerSort[];
 
-/** How many cards of a list are shown: at first, and each time more are asked for; beyond the last the table takes over. */
+/**
+ * How many cards of a list are shown: initially, and after each request for more; beyond the last the table takes over.
+ */
 export const CARD_COUNTS = [24, 48, 96] as const;
 
-/** All that a person chose on this screen; its address holds it. */
+/** All of the user's choices on this screen, stored in its address. */
 export type ScreenerChoice = {
   readonly view: "cards" | "table";
   /** Cards show one of the five; the table may show all tokens. */
@@ -49,7 +51,7 @@ export type ScreenerChoice = {
 const MOST = 1e15;
 const LONGEST_SEARCH = 64;
 
-/** What an address chooses; whatever it says that cannot be is left out. */
+/** Reads the choices from an address, dropping invalid values. */
 export function screenerChoice(address: URLSearchParams): ScreenerChoice {
   const text = (key: string) => address.get(key) ?? "";
   const metric = (key: string, most = MOST) => {
@@ -80,7 +82,7 @@ export function screenerChoice(address: URLSearchParams): ScreenerChoice {
   };
 }
 
-/** The address of a choice; what is as usual is not written. */
+/** Returns the address of a choice, omitting defaults. */
 export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
   const { view, list, chain, risk, cards, auto, search, watched, minSpike, ranges, sort, descending } = choice;
   const usualList = view === "table" ? "all" : "trending";
@@ -108,7 +110,7 @@ export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
 
 const OPEN: Range = { min: null, max: null };
 
-/** What takes the filters away that narrow the table and not the cards. */
+/** Changes that clear the filters of the table that do not apply to the cards. */
 export const NO_TABLE_FILTERS = {
   search: "",
   watched: false,
@@ -116,10 +118,10 @@ export const NO_TABLE_FILTERS = {
   ranges: { ageHours: OPEN, liquidity: OPEN, volume24h: OPEN, marketCap: OPEN },
 } as const satisfies Partial<ScreenerChoice>;
 
-/** What takes every filter away and leaves the view, the list and the order. */
+/** Changes that clear every filter and preserve the view, the list and the order. */
 export const NO_FILTERS = { chain: null, risk: null, ...NO_TABLE_FILTERS } as const satisfies Partial<ScreenerChoice>;
 
-/** The filters that only the table knows, as far as they are set, in words. */
+/** Describes the active filters that only the table has. */
 export function describeTableFilter(choice: ScreenerChoice): string[] {
   const { search, watched, minSpike, ranges } = choice;
   const metrics = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
@@ -131,7 +133,7 @@ export function describeTableFilter(choice: ScreenerChoice): string[] {
   ];
 }
 
-/** The part of a choice that is kept in saved filters and watched by alerts. */
+/** Returns the part of a choice that saved filters store and alerts watch. */
 export function filterOfChoice({ chain, risk, list, minSpike, ranges }: ScreenerChoice): ScreenerFilter {
   const bounded = ({ min, max }: Range) => (min === null && max === null ? null : { min, max });
   return filterOf({
@@ -146,7 +148,7 @@ export function filterOfChoice({ chain, risk, list, minSpike, ranges }: Screener
   });
 }
 
-/** The choice that a kept filter stands for, in the table. */
+/** Returns the table's choice for a saved filter. */
 export function choiceOfFilter(
   filter: ScreenerFilter,
   sort: ScreenerSort,

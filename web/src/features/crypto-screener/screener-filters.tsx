@@ -18,7 +18,7 @@ const CLOCK = new Intl.DateTimeFormat("en-GB", {
   timeZone: READERS_ZONE,
 });
 
-/** Chain, risk, whether the list asks for news by itself, and when it last did. */
+/** Chain, risk, auto-refresh, and the time of the last update. */
 export function ScreenerFilters({ choice, onChange, updatedMs }: Props) {
   return (
     <div className="cs-filters" role="group" aria-label="Filters">

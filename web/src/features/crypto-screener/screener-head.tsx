@@ -12,7 +12,7 @@ type Props = {
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** Title, what the market does and by which rule, and the way to ask anew. */
+/** The title, the market's condition with its rule, and the refresh button. */
 export function ScreenerHead({ data, failed, busy, onRefresh, headingRef }: Props) {
   const [says, setSays] = useState(true);
   const whyId = useId();

@@ -1,4 +1,4 @@
-/** The shape of what comes. */
+/** Placeholder in the shape of the screen's content. */
 export function ScreenerSkeleton() {
   return (
     <div role="status">

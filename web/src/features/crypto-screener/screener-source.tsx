@@ -10,7 +10,7 @@ type Props = { readonly data: Shown | undefined; readonly failed: boolean };
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** Under the masthead: what the figures on this page are, how old, and which of their sources do not answer. */
+/** The line under the masthead: the freshness and age of the page's data, and which sources are not answering. */
 export function ScreenerSource({ data, failed }: Props) {
   return (
     <SourceRow data={data} failed={failed}>

@@ -1,16 +1,16 @@
 import type { ScreenerSort } from "@sextant/core/contract";
 
-/** A column of the table: its class places it, `sort` is set where the table can be ordered by it. */
+/** A column of the table: its class positions it, `sort` is set if the table can be sorted by it. */
 export type TableColumn = {
   readonly key: string;
   readonly name: string;
   readonly sort?: ScreenerSort;
   readonly isMetric?: boolean;
-  /** What it shows falls while what it is ordered by rises: rank 1 is the highest score. */
+  /** Whether the displayed value falls while the sort key rises: rank 1 is the highest score. */
   readonly isInverse?: boolean;
 };
 
-/** In their order; the class of a cell is `cs-c-<key>`. */
+/** In display order; the class of a cell is `cs-c-<key>`. */
 export const TABLE_COLUMNS: readonly TableColumn[] = [
   { key: "watch", name: "Watch" },
   { key: "rank", name: "#", sort: "trending", isInverse: true },

@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
 };
 
-/** What narrows the table: words, ranges, one's own list; and what is made of it: a saved filter, an alert. */
+/** The table's filters (search, ranges, watchlist), and the actions on them: save the filter, create an alert. */
 export function TableTools({ choice, onChange }: Props) {
   const [isAlerting, setAlerting] = useState(false);
   const narrowed =
@@ -78,7 +78,7 @@ type SavedTokenFiltersProps = {
 const printOf = ({ filter, sort, order }: Pick<SavedTokenFilter, "filter" | "sort" | "order">) =>
   JSON.stringify([Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)), sort, order]);
 
-/** Filters of tokens kept under a name. */
+/** The user's saved token filters. */
 function SavedTokenFilters({ choice, onChange }: SavedTokenFiltersProps) {
   const saved = useSavedFilters<SavedTokenFilter>({
     read: (id) => callQuery(getSavedTokenFilters, { params: { id } }),

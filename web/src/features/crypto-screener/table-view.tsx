@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
 };
 
-/** The same tokens as a table, to its last row. */
+/** The same tokens as a table, down to the last row. */
 export function TableView({ table, choice, nowMs, onChange }: Props) {
   const { shown, isAnswered, waiting, error, query, isFetching } = table;
   const sortBy = (sort: ScreenerSort) =>

@@ -60,13 +60,13 @@ test("every card says what is known of its token and what is not, at any width a
   }
 });
 
-test("cards refresh by themselves every 30 s, and wait up to a minute while the list is in use", async () => {
+test("cards refresh every 30 s, and wait up to a minute while the list is in use", async () => {
   installClock();
   const { screener } = await openScreener();
   await expect.element(card("LOL")).toHaveTextContent("0.002440");
   const priced = (price: number) =>
     nineProjects().map((one, at) => (at === 0 ? { ...one, token: { ...one.token, price } } : one));
-  // Nobody uses the list: the next answer is on the screen.
+  // The list is not in use: the next answer is on the screen.
   screener.winning = winningOf(priced(0.0025));
   await runFor(34_000);
   await expect.element(card("LOL")).toHaveTextContent("0.002500");
@@ -79,7 +79,7 @@ test("cards refresh by themselves every 30 s, and wait up to a minute while the 
   await page.getByRole("heading", { level: 1 }).hover();
   await runFor(1_000);
   await expect.element(card("LOL")).toHaveTextContent("0.002600");
-  // So it does where the focus is in it, but for no longer than a minute.
+  // The same applies while focus is in it, but for no longer than a minute.
   await focus(card("LOL").getByRole("link").first());
   screener.winning = winningOf(priced(0.0027));
   await runFor(34_000);
@@ -88,7 +88,7 @@ test("cards refresh by themselves every 30 s, and wait up to a minute while the 
   await expect.element(card("LOL")).toHaveTextContent("0.002700");
 });
 
-test("updates that wait show when asked for, and a list without auto-refresh stands still", async () => {
+test("pending updates show on request, and a list without auto-refresh stays as it is", async () => {
   installClock();
   const { api, screener } = await openScreener();
   await expect.element(card("LOL")).toHaveTextContent("0.002440");
@@ -98,7 +98,7 @@ test("updates that wait show when asked for, and a list without auto-refresh sta
   const moved = { ...one, token: { ...one.token, price: 0.0031 } };
   screener.winning = winningOf([two, moved, ...others.slice(0, -1), projectOf(44)]);
   await runFor(34_000);
-  // TKN9 went, TKN44 came, LOL moved.
+  // TKN9 was removed, TKN44 was added, LOL changed.
   await expect.element(page.getByText("3 updates waiting.")).toBeVisible();
   await expect.element(card("LOL")).toHaveTextContent("0.002440");
   await expect.element(cards().first()).toHaveTextContent("LOL");
@@ -117,7 +117,7 @@ test("updates that wait show when asked for, and a list without auto-refresh sta
   await expect.element(cards()).toHaveLength(1);
 });
 
-test("changes told over the socket are counted for who has real time, and nobody else listens", async () => {
+test("changes published over the socket are counted for users with real-time data, and only they subscribe", async () => {
   const { live, screener, reload } = await openScreener();
   const subscribed = () => subscribedTopics(live);
   await expect.poll(subscribed).toContain("screener");
@@ -137,7 +137,7 @@ test("changes told over the socket are counted for who has real time, and nobody
   await button("Show 1 update").click();
   await expect.element(card("LOL")).toHaveTextContent("0.004400");
 
-  // Fifteen minutes late: nothing is told, and it says so.
+  // Fifteen minutes late: no changes are published, and the page says so.
   const before = subscribed().length;
   screener.winning = winningOf(nineProjects(), { freshness: { state: "delayed", delayMinutes: 15 } });
   await reload("/crypto-screener");
@@ -148,7 +148,7 @@ test("changes told over the socket are counted for who has real time, and nobody
   expect(subscribed().slice(before)).not.toContain("screener");
 });
 
-test("filters stand in the address; none left says so, and a failure keeps the last list", async () => {
+test("filters are in the address; an empty result says so, and a failure keeps the last list", async () => {
   const { api, screener } = await openScreener({ refusing: 503 });
   const failed = "Failed to load DEX screener data. Please try again later.";
   await expect.element(page.getByRole("alert")).toHaveTextContent(failed);
@@ -179,7 +179,7 @@ test("filters stand in the address; none left says so, and a failure keeps the l
   await expect.element(page.getByRole("list", { name: "Gainers projects" }).css(":scope > li")).toHaveLength(3);
 });
 
-test("names, symbols and stories at their worst are text, and stay in their places", async () => {
+test("the worst names, symbols and stories are text, and stay within their boxes", async () => {
   const evil = `<img src=x onerror="document.title='owned'">${"W".repeat(400)}`;
   const tower = `Cat${"\u0301".repeat(200)}`;
   const projects = [evil, tower, "ﷺ".repeat(64)].map((text, i) =>
@@ -213,7 +213,7 @@ test("names, symbols and stories at their worst are text, and stay in their plac
   expect(document.title).not.toContain("owned");
 });
 
-test("a card says why on asking, by touch and keyboard; a type that nobody knows is not called AI", async () => {
+test("a card explains itself on request, by touch and keyboard; an unknown type is not called AI", async () => {
   await openScreener({
     winning: winningOf([
       projectOf(1, { aiAnalysis: { projectType: "Unknown", evidence: [] } }),

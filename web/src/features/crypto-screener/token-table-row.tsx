@@ -16,10 +16,10 @@ import { TABLE_COLUMNS, type TableColumn } from "./table-columns.ts";
 
 type Props = {
   readonly id: string;
-  /** Place in the whole table, from 0. */
+  /** Index in the whole table, from 0. */
   readonly index: number;
   readonly rowPx: number;
-  /** Undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   readonly row: TokenRow | undefined;
   readonly nowMs: number;
   readonly isActive: boolean;
@@ -27,7 +27,7 @@ type Props = {
   readonly onWatch: (token: TokenId) => void;
 };
 
-/** A line of the table, or the room for it. */
+/** A row of the table, or its placeholder. */
 export const TokenTableRow = memo(function TokenTableRow(props: Props) {
   const { id, index, rowPx, row, isActive } = props;
   return (

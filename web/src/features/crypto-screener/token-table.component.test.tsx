@@ -6,7 +6,7 @@ import { button, card, grid, openScreener } from "../../../testing/open-screener
 import { rowOf } from "../../../testing/sample-tokens.ts";
 import { candlesOf, tokenOf } from "../../../testing/sample-token.ts";
 
-test("the table holds a hundred thousand rows and draws a few; the keyboard goes to the last", async () => {
+test("the table has a hundred thousand rows and renders a few; the keyboard goes to the last", async () => {
   await page.viewport(1440, 900);
   const { api, screener } = await openScreener({ tableRows: 100_000 }, "?view=table");
   await expect.element(grid()).toHaveAttribute("aria-rowcount", "100001");
@@ -37,7 +37,7 @@ test("the table holds a hundred thousand rows and draws a few; the keyboard goes
   await expect.poll(address).toMatch(/\/token\?chain=base&address=0x0{39}1$/);
 });
 
-test("who orders the table by a column's name keeps the focus on it, and reads the new order from its top", async () => {
+test("sorting by a column's header keeps focus on it, and shows the new order from the top", async () => {
   const { api } = await openScreener({ tableRows: 5_000 }, "?view=table");
   await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
   grid().element().scrollTo(0, 80_000);
@@ -54,12 +54,12 @@ test("who orders the table by a column's name keeps the focus on it, and reads t
     await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
     expect(grid().element().scrollTop).toBe(0);
   }
-  // Nobody asks for the pages that the order before was scrolled to.
+  // The pages at the previous order's scroll position are not requested.
   const requested = api.callsOf("getTokens").slice(before);
   expect(requested.map(({ query }) => query["offset"])).toEqual(["0", "0"]);
 });
 
-test("the table is sorted, narrowed, watched, saved and made an alert of, all in the address", async () => {
+test("the table is sorted, filtered, watched, saved and turned into an alert, all in the address", async () => {
   const { api, screener } = await openScreener({}, "?view=table");
   await expect.element(grid().getByText("TKN1", { exact: true })).toBeVisible();
   const last = () => api.callsOf("getTokens").at(-1)?.query;
@@ -136,7 +136,7 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
   await expect.element(page.getByText("No projects match your current filters")).toBeVisible();
 });
 
-test("rank 1 first is ascending; a range that is no number says so; the cards tell what they leave out", async () => {
+test("rank 1 first is ascending; an invalid range says so; the cards say which filters they ignore", async () => {
   await openScreener({}, "?view=table");
   const rank = page.getByRole("columnheader", { name: "Trending rank" });
   await expect.element(rank).toHaveAttribute("aria-sort", "ascending");
@@ -161,7 +161,7 @@ test("rank 1 first is ascending; a range that is no number says so; the cards te
   await expect.poll(address).not.toMatch(/minLiquidity/);
 });
 
-test("Refresh asks for the table's news, and Back from a token finds cards and table where they were left", async () => {
+test("Refresh reloads the table, and going back from a token restores cards and table where they were", async () => {
   const { api, screener } = await openScreener(
     { token: tokenOf(), candles: candlesOf(), tableRows: 1_000 },
     "?view=table",

@@ -20,7 +20,9 @@ type Props = {
   readonly onSort: (sort: ScreenerSort) => void;
 };
 
-/** All tokens that match, as many as there are; only those in sight are drawn. Arrows move, Enter opens, Space watches. */
+/**
+ * All matching tokens, without a limit; only the visible rows are rendered. Arrows move, Enter opens, Space watches.
+ */
 export function TokenTable({ first, query, sort, descending, nowMs, busy, onSort }: Props) {
   const grid = useRowGrid({ rows: first.matching, question: JSON.stringify(query) });
   const { rowAt, error, retry } = useTableRows(first, query, grid.drawn);
@@ -81,7 +83,7 @@ type TokenTableHeadProps = {
   readonly onSort: (sort: ScreenerSort) => void;
 };
 
-/** The columns' names; those that can be ordered by are pressed, and pressed again the other way. */
+/** The column headers; pressing a sortable one sorts, pressing again reverses the order. */
 function TokenTableHead({ sort, descending, onSort }: TokenTableHeadProps) {
   return TABLE_COLUMNS.map(({ key, name, sort: by, isMetric, isInverse = false }) => {
     const className = `cs-c-${key} ${isMetric ? "r" : ""}`;

@@ -6,7 +6,10 @@ type Props = {
   readonly onShow: () => void;
 };
 
-/** Says how many updates wait and when they show. It always takes the same room, so that nothing moves when updates arrive. */
+/**
+ * Says how many updates are waiting and when they show. Its height is constant, so that nothing moves when updates
+ * arrive.
+ */
 export function UpdatesBar({ waiting, auto, onShow }: Props) {
   const updates = `${waiting.toLocaleString("en-US")} ${waiting === 1 ? "update" : "updates"}`;
   return (

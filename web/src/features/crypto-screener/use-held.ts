@@ -5,26 +5,26 @@ import { changedIds, type Prints } from "./changed-ids.ts";
 import { deferUpdate, isInUse } from "./deferred-update.ts";
 
 type Parts<A> = {
-  /** What was asked for: another question's answer is shown at once. */
+  /** The query: an answer to a different one is shown at once. */
   readonly question: string;
   /** The newest answer to it. */
   readonly latest: A | undefined;
   readonly prints: (answer: A) => Prints;
-  /** Whether newer answers show by themselves. */
+  /** Whether newer answers show automatically. */
   readonly auto: boolean;
-  /** Whether the socket says which tokens changed. */
+  /** Whether the socket reports which tokens changed. */
   readonly isLive: boolean;
 };
 type Held<A> = { readonly question: string; readonly answer: A };
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Shows the newest answer, by itself where `auto` is on. While the list is in use, newer ones wait for at most a minute, counted;
- * `show` brings them at once.
+ * Returns the displayed answer, updated automatically if `auto` is on. While the list is in use, newer answers wait for
+ * at most a minute and are counted; `show` displays them at once.
  */
 export function useHeld<A>({ question, latest, prints, auto, isLive }: Parts<A>) {
   const [held, setHeld] = useState<Held<A>>();
-  /** Told over the socket since the newest answer. */
+  /** Changes reported over the socket since the newest answer. */
   const [reported, setReported] = useState({ since: latest, ids: NONE });
   if (latest !== undefined && held?.question !== question) setHeld({ question, answer: latest });
   if (reported.since !== latest) setReported({ since: latest, ids: NONE });
@@ -40,7 +40,7 @@ export function useHeld<A>({ question, latest, prints, auto, isLive }: Parts<A>)
     if (answer !== undefined) setHeld({ question, answer });
     setReported({ since: answer, ids: NONE });
   };
-  /** The element that holds the list. */
+  /** The list's element. */
   const list = useRef<HTMLDivElement>(null);
   const showLatest = useRef(show);
   useEffect(() => {
@@ -54,11 +54,11 @@ export function useHeld<A>({ question, latest, prints, auto, isLive }: Parts<A>)
   const differing =
     known === undefined || latest === undefined || latest === held?.answer ? NONE : changedIds(known, prints(latest));
   return {
-    /** The answer on the screen; that of the question before, until this one's is there. */
+    /** The displayed answer; the previous query's until this one's has loaded. */
     shown: held?.answer,
     isAnswered,
     waiting: new Set([...differing, ...reported.ids]).size,
-    /** Something is known to be newer than the newest answer. */
+    /** Whether changes newer than the newest answer are known. */
     mustRequest: reported.ids.size > 0,
     show,
     list,

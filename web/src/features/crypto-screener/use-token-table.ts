@@ -10,7 +10,7 @@ import type { RangeName, ScreenerChoice } from "./screener-choice.ts";
 import { useHeld } from "./use-held.ts";
 import { EVERY_MS } from "./use-winning-projects.ts";
 
-/** The query of a choice, without its place and moment. */
+/** Returns the query of a choice, without position and timestamp. */
 function queryOf({ chain, risk, list, search, watched, minSpike, ranges, sort, descending }: ScreenerChoice) {
   const given = <K extends string, V>(key: K, value: V | null | undefined) =>
     value === null || value === undefined ? {} : ({ [key]: value } as Record<K, V>);
@@ -39,7 +39,7 @@ const pageOf = (query: ReturnType<typeof queryOf>, page: number, asOf?: string) 
     query: { ...query, limit: PAGE_ROWS, offset: page * PAGE_ROWS, ...(asOf === undefined ? {} : { asOf }) },
   });
 
-/** Loads the table's first page, every 30 s while auto-refresh is on and at each of the `presses` of Refresh. */
+/** Loads the table's first page, every 30 s while auto-refresh is on and on each of the `presses` of Refresh. */
 export function useTokenTable(choice: ScreenerChoice, presses: number) {
   const query = queryOf(choice);
   const question = JSON.stringify(query);
@@ -79,7 +79,7 @@ export function useTokenTable(choice: ScreenerChoice, presses: number) {
 
 type Window = { readonly first: number; readonly end: number };
 
-/** The rows in sight of the table, all of one moment. */
+/** Returns the visible rows of the table, all from the same snapshot. */
 export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf>, drawn: Window) {
   const question = JSON.stringify(query);
   return useRowPages<TokenRow>({

@@ -10,7 +10,7 @@ import { useHeld } from "./use-held.ts";
 export const EVERY_MS = 30_000;
 
 type Requested = Pick<ScreenerChoice, "chain" | "risk" | "list" | "auto"> & {
-  /** Cards of each list. */
+  /** Cards per list. */
   readonly limit: number;
 };
 
@@ -22,7 +22,7 @@ export function useWinningProjects({ chain, risk, list, auto, limit }: Requested
     ...callQuery(getWinningProjects, {
       query: { ...(chain === null ? {} : { chain }), ...(risk === null ? {} : { risk }), limit },
     }),
-    // Another filter's older answer is not what somebody who comes back to it wants.
+    // A user who returns to a filter does not want its older answer.
     staleTime: EVERY_MS,
     ...(auto ? polling : { refetchOnMount: polling.refetchOnMount }),
   });
@@ -43,7 +43,7 @@ export function useWinningProjects({ chain, risk, list, auto, limit }: Requested
     error,
     isFetching,
     refresh,
-    /** Shows what waits. */
+    /** Shows the pending updates. */
     showWaiting: () => (held.mustRequest ? void refresh() : held.show()),
   };
 }

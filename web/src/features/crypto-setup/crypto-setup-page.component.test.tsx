@@ -20,7 +20,7 @@ const card = (name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const toast = () => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
 
-test("every state of a card is told, without accessibility faults in both themes and at every width", async () => {
+test("every state of a card is described, without accessibility violations in both themes and at every width", async () => {
   const soon = new Date(Date.now() + 78_180_000).toISOString();
   const good = { checksum: "good", takesPayments: true, activeSince: "2026-03-12T10:00:00.000Z" } as const;
   await open([
@@ -46,7 +46,7 @@ test("every state of a card is told, without accessibility faults in both themes
   }
 });
 
-test("a list that does not load is silent, with the way to try again; refusals of a change are told", async () => {
+test("a list that fails to load shows no notice but a retry; rejected changes are reported", async () => {
   const states = [state("ethereum", { address: FIRST, checksum: "good", takesPayments: true })];
   const getWalletConfig = { networks: {}, states, changeDelayHours: 24 };
   const user = sampleUser({ role: "merchant" });
@@ -63,7 +63,7 @@ test("a list that does not load is silent, with the way to try again; refusals o
   await expect.element(toast()).toHaveTextContent("Failed to remove wallet address. Please try again.");
 });
 
-test("a change asks who it is without losing what was typed, waits, and is called off", async () => {
+test("a change asks the user to re-authenticate without losing input, waits, and can be cancelled", async () => {
   const configOf = (state: WalletState) => ({ networks: {}, states: [state], changeDelayHours: 24 });
   const active = state("ethereum", { address: FIRST, checksum: "good", takesPayments: true });
   const pending = { address: SECOND, activeAt: new Date(Date.now() + 86_400_000).toISOString() };

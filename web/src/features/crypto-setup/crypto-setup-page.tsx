@@ -12,7 +12,7 @@ import { ManualSetup } from "./manual-setup.tsx";
 import { useWalletConfig } from "./use-wallet-config.ts";
 import { WalletCard } from "./wallet-card.tsx";
 
-/** Where buyers' USDT goes: the merchant's addresses, by hand or by environment. */
+/** The addresses that receive buyers' USDT: the merchant's, set in the app or in the environment. */
 export function CryptoSetupPage() {
   return (
     <MerchantPage
@@ -44,7 +44,7 @@ function MerchantTabs() {
         <Tabs.Trigger value="manual">Manual Setup</Tabs.Trigger>
         <Tabs.Trigger value="instructions">Instructions</Tabs.Trigger>
       </Tabs.List>
-      {/* Kept while others are looked at: a typed address is not lost. */}
+      {/* Stays mounted while other tabs are open, so that a typed address is not lost. */}
       <Tabs.Content value="wallets" className="cs-panel" forceMount>
         <WalletManager />
       </Tabs.Content>
@@ -58,7 +58,7 @@ function MerchantTabs() {
   );
 }
 
-/** One card for each network. */
+/** One card per network. */
 function WalletManager() {
   const { data, error, refetch, isFetching } = useWalletConfig();
   if (data)
@@ -71,7 +71,7 @@ function WalletManager() {
       </ul>
     );
   if (!error) return <PartWaiting label="Loading wallets" rows={4} row="cs-waiting" />;
-  // Silent on purpose: no notice of its own, and the way to try again.
+  // Silent on purpose: no notice, only a retry button.
   return (
     <div className="grid justify-items-start gap-2 py-3">
       <p className="read wrap-anywhere">The addresses are not known right now.</p>

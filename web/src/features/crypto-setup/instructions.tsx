@@ -5,7 +5,7 @@ import { Points } from "../../ui/points.tsx";
 
 const GUIDE = "https://ethereum.org/en/wallets/find-wallet/";
 
-/** How to come by an address, and how to keep what arrives there. */
+/** How to get an address, and how to keep the money on it safe. */
 export function Instructions() {
   return (
     <TwoColumns>

@@ -7,7 +7,7 @@ import { TwoColumns } from "../../ui/halves.tsx";
 
 type Typed = Readonly<Partial<Record<NetworkId, string>>>;
 
-/** Addresses for the server's environment: nothing is sent from here. */
+/** Generates the address lines for the server's environment; sends nothing. */
 export function ManualSetup() {
   const [typed, setTyped] = useState<Typed>({});
   const block = NETWORKS.map(({ id }) => {

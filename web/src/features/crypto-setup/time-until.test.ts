@@ -9,6 +9,6 @@ test.each([
   [60_001, "in 2 min"],
   [3_600_000, "in 1 h"],
   [78_180_000, "in 21 h 43 min"],
-])("%d ms are told as '%s'", (ms, text) => {
+])("%d ms read '%s'", (ms, text) => {
   expect(timeUntil(1_000_000 + ms, 1_000_000)).toBe(text);
 });

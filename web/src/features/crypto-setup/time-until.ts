@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How long until a time, to the minute: 'in 21 h 43 min', 'in a moment'. */
+/** Formats the time until a timestamp, to the minute: 'in 21 h 43 min', 'in a moment'. */
 export function timeUntil(atMs: number, nowMs: number): string {
   const minutes = Math.ceil((atMs - nowMs) / MINUTE_MS);
   if (minutes <= 0) return "in a moment";

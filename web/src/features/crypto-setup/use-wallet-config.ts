@@ -7,10 +7,10 @@ import { useChange } from "../../lib/use-change.ts";
 import { useReauthenticated } from "../../session/step-up.tsx";
 
 const KEY = keyOf(getWalletConfig);
-/** While a change waits, its coming into force is seen by itself. */
+/** Poll interval while a change is pending, so that it is noticed when it takes effect. */
 const WAITING_MS = 60_000;
 
-/** The merchant's addresses as they stand. */
+/** Returns the merchant's current addresses. */
 export function useWalletConfig() {
   return useQuery({
     ...callQuery(getWalletConfig),
@@ -19,7 +19,7 @@ export function useWalletConfig() {
   });
 }
 
-/** Changes of one network's address, each proved in place where the server asks for it. */
+/** Returns the changes of one network's address, each re-authenticated in place if the server requires it. */
 export function useWalletChanges(networkId: NetworkId) {
   const proven = useReauthenticated();
   const queries = useQueryClient();

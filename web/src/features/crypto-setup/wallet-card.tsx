@@ -18,7 +18,7 @@ const DOTS = "•".repeat(20);
 
 type Props = { readonly network: Network; readonly state: WalletState; readonly hours: number };
 
-/** One network's address: where it stands, and what can be done about it. */
+/** One network's address: its state, and its actions. */
 export function WalletCard({ network, state, hours }: Props) {
   const { name, standard, confirmations, feeText, decimals } = network;
   const [editing, setEditing] = useState(false);
@@ -121,14 +121,14 @@ export function WalletCard({ network, state, hours }: Props) {
   );
 }
 
-/** Who does not prove who they are knows why nothing was done. */
+/** A user who does not re-authenticate knows why nothing was done. */
 function isGivenUp(error: Error): boolean {
   return error instanceof CallFailure && error.code === "prove-yourself";
 }
 
 type CardStanding = { readonly text: string; readonly tone: string; readonly dot: boolean };
 
-/** Where a network stands, in a word. */
+/** Returns a network's state in a word. */
 function cardStanding(state: WalletState): CardStanding {
   const { address, pending, isPinned, checksum, seal, takesPayments } = state;
   if (seal === "broken") return { text: "Network off", tone: "bdg-bad", dot: false };
@@ -140,7 +140,7 @@ function cardStanding(state: WalletState): CardStanding {
   return { text: "Active", tone: "bdg-good", dot: true };
 }
 
-/** An address, hidden but for its end until it is wanted. */
+/** An address, hidden except for its end until it is revealed. */
 function WalletAddress({ name, address }: { readonly name: string; readonly address: string }) {
   const [isShown, setShown] = useState(false);
   const end = address.slice(-6);

@@ -19,7 +19,7 @@ type Props = {
 const sayInvalid = () =>
   toasts.show({ title: INVALID_ADDRESS.title, text: INVALID_ADDRESS.text, variant: "destructive" });
 
-/** The address of one network, typed or pasted; judged while it is written. */
+/** A field for one network's address, typed or pasted; validated while typing. */
 export function WalletForm({ network, hours, isFirst, onClose }: Props) {
   const { id, name, family, exampleAddress } = network;
   const [text, setText] = useState("");
@@ -89,7 +89,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
   );
 }
 
-/** What an address has there, and what this one has. */
+/** Describes the expected length of an address, and the length of this one. */
 function describeLength(family: Network["family"], address: string): string {
   const rule = family === "tron" ? "T and 33 letters or digits, no 0" : "0x and 40 hexadecimal digits";
   const has =

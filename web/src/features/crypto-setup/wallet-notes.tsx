@@ -9,7 +9,7 @@ import { writtenAddress } from "./written-address.ts";
 
 type Props = { readonly network: Network; readonly state: WalletState };
 
-/** What the merchant has to know of one network's address. */
+/** What the merchant has to know about one network's address. */
 export function WalletNotes({ network: { name, id }, state }: Props) {
   const { address, activeSince, pending, isPinned, checksum, seal, takesPayments, note } = state;
   if (seal === "broken")

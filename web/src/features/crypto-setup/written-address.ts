@@ -2,8 +2,8 @@ import { addressChecksum, shownAddress } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 
 /**
- * A stored address as it is read and copied: with the capitals of its checksum, as invoices show it. One whose checksum is wrong stays
- * as it was typed, or a slip would look like a good address.
+ * Returns a stored address for display and copying: with the capitals of its checksum, as invoices show it. An address
+ * with an invalid checksum stays as it was typed, otherwise a typo would look like a valid address.
  */
 export function writtenAddress(networkId: NetworkId, address: string): string {
   return addressChecksum(networkId, address) === "bad" ? address : shownAddress(networkId, address);

@@ -5,14 +5,17 @@ import type { StockRow } from "./stock-table-row.tsx";
 import type { TableColumn } from "./table-columns.ts";
 
 type Props = {
-  /** Undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   readonly row: StockRow | undefined;
   /** Undefined for the stock itself. */
   readonly column: TableColumn | undefined;
   readonly nowMs: number;
 };
 
-/** Under the table, for keys, fingers and screen readers: what the chosen figure is, who told it, and when. */
+/**
+ * The line below the table that describes the selected value for keyboard, touch and screen readers: what it is, its
+ * source, and its time.
+ */
 export function ActiveMetric({ row, column, nowMs }: Props) {
   return (
     <p className="ss-active" role="status" aria-label="Source of the figure">

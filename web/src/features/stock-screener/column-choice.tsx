@@ -6,7 +6,7 @@ type Props = {
   readonly onChange: (columns: readonly StockField[]) => void;
 };
 
-/** Which figures are shown; with each, what it means. What sorts or filters stays. */
+/** The choice of displayed columns, each with its explanation. Columns that sort or filter stay. */
 export function ColumnChoice({ choice, onChange }: Props) {
   const { columns: chosen } = choice;
   const shown = shownColumns(choice);
@@ -30,7 +30,7 @@ export function ColumnChoice({ choice, onChange }: Props) {
               <input
                 type="checkbox"
                 checked={isShown}
-                // One column must stay, and no more than fit.
+                // At least one column must stay, and no more than fit.
                 disabled={isShown ? isNeeded || chosen.length === 1 : isFull}
                 onChange={({ target }) =>
                   onChange(target.checked ? [...chosen, field] : chosen.filter((one) => one !== field))

@@ -22,7 +22,7 @@ import { type Question, questionOf } from "./use-stock-screen.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
 
-/** What a stock must have: words, sectors, and a range for each figure that is added. */
+/** The stock filters: search text, sectors, and a range for each added field. */
 export function FilterBuilder({ choice, onChange }: Props) {
   const { ranges, sectors } = choice;
   const adder = useRef<HTMLDivElement>(null);
@@ -32,11 +32,11 @@ export function FilterBuilder({ choice, onChange }: Props) {
   const set = (changed: StockRange) =>
     onChange({ ranges: ranges.map((range) => (range.field === changed.field ? changed : range)) });
   const drop = (field: StockField) => {
-    // Its button goes with it.
+    // Its button is removed with it.
     adder.current?.querySelector("select")?.focus();
     onChange({ ranges: ranges.filter((range) => range.field !== field) });
   };
-  // Who adds a range types its ends next.
+  // After adding a range, the user types its ends next.
   useEffect(() => {
     const at = ranges.findIndex(({ field }) => field === added.current);
     if (at < 0) return;
@@ -125,7 +125,7 @@ const printOf = ({ filter: { text, sectors, ranges }, columns, sort, order }: Qu
   return JSON.stringify([text, sectors, ranges.map(({ field, min, max }) => [field, min, max]), shown, sort, order]);
 };
 
-/** Filters of stocks kept under a name. */
+/** The user's saved stock filters. */
 function SavedStockFilters({ choice, onChange }: SavedStockFiltersProps) {
   const saved = useSavedFilters<SavedStockFilter>({
     read: (id) => callQuery(getSavedStockFilters, { params: { id } }),

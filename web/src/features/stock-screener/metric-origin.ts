@@ -6,7 +6,7 @@ import { exactTime } from "../../lib/time-text.ts";
 
 export type Metric = ScreenedStocks["rows"][number]["values"][string];
 
-/** Who told a figure and of which moment it is; that it is too old, or that nobody told it. */
+/** Describes the source and time of a value; that it is too old, or that no source reports it. */
 export function metricOrigin(field: StockField, metric: Metric | undefined, nowMs: number): string {
   if (metric === undefined || metric === null) return "No source reports it";
   const origin = `${sourceName(metric.source)}, ${exactTime(Date.parse(metric.asOf))}`;

@@ -5,7 +5,7 @@ const ALL = { text: "", sectors: [], ranges: [] };
 const range = { field: "marketCap", min: 1e10, max: null } as const;
 const screen = { stored: 18, known: { marketCap: 12, profitMarginPercent: 0 } };
 
-it("where nothing passes, what is advised can help", () => {
+it("suggestions for an empty result can help", () => {
   expect(noneWords({ ...ALL, ranges: [range] }, screen)).toBe("Widen a range, or take a filter away.");
   expect(noneWords({ ...ALL, ranges: [range, { ...range, field: "profitMarginPercent" }] }, screen)).toBe(
     "No stored stock has a figure of today for Net margin: however wide the range, none passes. Take that filter away.",

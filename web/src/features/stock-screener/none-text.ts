@@ -4,7 +4,7 @@ import type { StockChoice } from "./stock-choice.ts";
 
 type Requested = Pick<StockChoice, "text" | "sectors" | "ranges">;
 
-/** What would help where nothing passes: a range that no stock can be judged by is not to be widened. */
+/** Suggests what would help if no stock passes: widening a range is no help if no stock has a usable value for it. */
 export function noneWords(
   { text, sectors, ranges }: Requested,
   { stored, known }: Pick<ScreenedStocks, "stored" | "known">,

@@ -1,13 +1,13 @@
 import type { StockChoice, StockLook, StockRange } from "./stock-choice.ts";
 
-/** A filter for somebody who has never built one: what it looks for, in plain words. */
+/** A filter for users who have never built one, with a plain description of what it finds. */
 export type Preset = { readonly name: string; readonly text: string; readonly choice: Partial<StockChoice> };
 
 const atLeast = (field: StockRange["field"], min: number): StockRange => ({ field, min, max: null });
 const atMost = (field: StockRange["field"], max: number): StockRange => ({ field, min: null, max });
 const SHOWN = 8;
 
-/** Each with the columns that it speaks of, then those of the look. */
+/** Returns the presets, each with the columns it is about, then the default ones. */
 export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
   [
     {

@@ -23,12 +23,15 @@ type Props = {
 
 const isUpsideDown = ({ min, max }: Pick<StockRange, "min" | "max">) => min !== null && max !== null && min > max;
 
-/** The two ends of a figure's range. Typed upside down, both stay, are said to be so, and the range before goes on being used. */
+/**
+ * The two ends of a field's range. If they are reversed, both stay as typed with an error, and the previous range
+ * remains in use.
+ */
 export function RangeField({ range, onChange, onRemove }: Props) {
   const { field } = range;
   const print = `${String(range.min)} ${String(range.max)}`;
   const [unused, setUnused] = useState<StockRange & { readonly beside: string }>();
-  // Another range, of a saved filter or the address, takes the place of what was typed.
+  // A new range, from a saved filter or the address, replaces the typed text.
   const isUnused = unused?.beside === print;
   const { min, max } = isUnused ? unused : range;
   const id = useId();

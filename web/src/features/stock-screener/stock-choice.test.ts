@@ -13,7 +13,7 @@ import {
 
 const read = (address: string) => stockChoice(new URLSearchParams(address), USUAL_LOOK);
 
-it("a choice comes back from its address whole", () => {
+it("a choice round-trips through its address", () => {
   const choice: StockChoice = {
     text: "bank",
     sectors: ["Energy", "Real Estate"],
@@ -30,7 +30,7 @@ it("a choice comes back from its address whole", () => {
   expect(read(stockAddress(choice, USUAL_LOOK).toString())).toEqual(choice);
 });
 
-it("an address that says nothing chooses the usual, and the usual is not written", () => {
+it("an empty address selects the defaults, and defaults are omitted", () => {
   const usual = read("");
   expect(usual).toEqual({
     text: "",
@@ -42,7 +42,7 @@ it("an address that says nothing chooses the usual, and the usual is not written
   expect(stockAddress(usual, USUAL_LOOK).toString()).toBe("");
 });
 
-it("what cannot be is left out", () => {
+it("omits invalid values", () => {
   const { ranges, sectors, columns, sort } = read(
     "price=9..3&rsi14=x..y&beta=1..2..3&marketCap=5&trailingPe=1e99..4&sectors=Energy,Magic&columns=price,magic,price&sort=magic&magic=1..2",
   );
@@ -50,7 +50,7 @@ it("what cannot be is left out", () => {
   expect([sectors, columns, sort]).toEqual([["Energy"], ["price"], "marketCap"]);
 });
 
-it("a figure to filter by is shown too, beside the first one, while there is room", () => {
+it("a field to filter by is shown too, next to the first one, while there is space", () => {
   const choice = read("columns=price,volume&rsi14=..30");
   const added = withFilter(choice, "beta");
   expect(added.ranges).toEqual([...choice.ranges, { field: "beta", min: null, max: null }]);
@@ -60,7 +60,7 @@ it("a figure to filter by is shown too, beside the first one, while there is roo
   expect(withFilter(full, "sharesOutstanding").columns).toEqual(full.columns);
 });
 
-it("no words are asked for as none", () => {
+it("an empty search text is the same as none", () => {
   expect(filterOfChoice(read("rsi14=..30"))).toEqual({
     text: null,
     sectors: [],
@@ -68,7 +68,7 @@ it("no words are asked for as none", () => {
   });
 });
 
-it("what sorts and what filters is shown beside the chosen columns, as far as there is room", () => {
+it("fields that sort or filter are shown next to the chosen columns, as far as there is space", () => {
   const ranges = [{ field: "beta", min: null, max: 1 } as const];
   expect(shownColumns({ columns: ["price"], sort: "rsi14", ranges })).toEqual(["price", "rsi14", "beta"]);
   expect(shownColumns({ columns: ["beta", "price"], sort: "symbol", ranges })).toEqual(["beta", "price"]);

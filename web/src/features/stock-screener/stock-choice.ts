@@ -3,18 +3,18 @@ import { SECTORS, STOCK_FIELD_NAMES, type Sector, type StockField } from "@sexta
 
 export type StockRange = { readonly field: StockField; readonly min: number | null; readonly max: number | null };
 
-/** All that a person chose on this screen; its address holds it. */
+/** All of the user's choices on this screen, stored in its address. */
 export type StockChoice = {
   readonly text: string;
   readonly sectors: readonly Sector[];
-  /** In the order they were added; one a figure. */
+  /** In the order they were added; one per field. */
   readonly ranges: readonly StockRange[];
   readonly columns: readonly StockField[];
   readonly sort: StockField | "symbol";
   readonly descending: boolean;
 };
 
-/** What is seen before anything is chosen: figures the highest first, symbols from A on. */
+/** The defaults before anything is chosen: values sort highest first, symbols from A on. */
 export type StockLook = { readonly columns: readonly StockField[]; readonly sort: StockField | "symbol" };
 
 export const USUAL_LOOK = {
@@ -25,7 +25,7 @@ export const USUAL_LOOK = {
   sort: "marketCap",
 } as const satisfies StockLook;
 
-/** More the server does not tell at once. */
+/** Maximum columns that the server returns at once. */
 export const MOST_COLUMNS = 12;
 export const LONGEST_TEXT = 40;
 const MOST = 1e18;
@@ -40,7 +40,7 @@ function end(text: string | undefined): number | null {
   return text === undefined || text === "" || !Number.isFinite(value) || Math.abs(value) > MOST ? null : value;
 }
 
-/** A figure's range as an address writes it: '10..', '..30', '5..9'. */
+/** Parses a field's range from an address: '10..', '..30', '5..9'. */
 function rangeOf(field: StockField, text: string): StockRange | undefined {
   const [least, most, ...rest] = text.split(RANGE_MARK);
   const [min, max] = [end(least), end(most)];
@@ -49,7 +49,7 @@ function rangeOf(field: StockField, text: string): StockRange | undefined {
   return isOpen || isUpsideDown || most === undefined || rest.length > 0 ? undefined : { field, min, max };
 }
 
-/** What an address chooses; whatever it says that cannot be is left out, and what it does not say is as in the look. */
+/** Reads the choices from an address, dropping invalid values and using the defaults for absent ones. */
 export function stockChoice(address: URLSearchParams, look: StockLook): StockChoice {
   const list = (key: string) => [...new Set((address.get(key) ?? "").split(LIST_MARK))];
   const columns = list("columns").filter(isField).slice(0, MOST_COLUMNS);
@@ -70,7 +70,7 @@ export function stockChoice(address: URLSearchParams, look: StockLook): StockCho
   };
 }
 
-/** The address of a choice; what is as in the look is not written. */
+/** Returns the address of a choice, omitting defaults. */
 export function stockAddress(choice: StockChoice, look: StockLook): URLSearchParams {
   const { text, sectors, ranges, columns, sort, descending } = choice;
   const address = new URLSearchParams();
@@ -85,7 +85,7 @@ export function stockAddress(choice: StockChoice, look: StockLook): URLSearchPar
   return address;
 }
 
-/** A choice with one more figure to filter by, which is then shown too where there is room for it. */
+/** Returns a choice with one more field to filter by, which is then shown too if there is space. */
 export function withFilter({ ranges, columns }: StockChoice, field: StockField): Partial<StockChoice> {
   const [first, ...rest] = columns;
   const isShown = columns.includes(field) || columns.length >= MOST_COLUMNS || first === undefined;
@@ -95,20 +95,26 @@ export function withFilter({ ranges, columns }: StockChoice, field: StockField):
   };
 }
 
-/** What sorts and what filters; a person must see it, or cannot tell why a stock is where it is. */
+/**
+ * Returns the fields that sort and filter: they must be visible, otherwise the user cannot tell why a stock is where it
+ * is.
+ */
 export function neededColumns({ sort, ranges }: Pick<StockChoice, "sort" | "ranges">): readonly StockField[] {
   return [...new Set([...(sort === "symbol" ? [] : [sort]), ...ranges.map(({ field }) => field)])];
 }
 
-/** The chosen columns, then whatever else sorts or filters, as far as the server tells. */
+/** Returns the chosen columns, then any others that sort or filter, up to the server's limit. */
 export function shownColumns(choice: Pick<StockChoice, "columns" | "sort" | "ranges">): readonly StockField[] {
   return [...new Set([...choice.columns, ...neededColumns(choice)])].slice(0, MOST_COLUMNS);
 }
 
-/** What takes every filter away and leaves columns and order. */
+/** Changes that clear every filter and preserve columns and order. */
 export const NO_STOCK_FILTERS = { text: "", sectors: [], ranges: [] } as const satisfies Partial<StockChoice>;
 
-/** The part of a choice that is asked for and kept; a range that is open both ways asks for any stock with the figure. */
+/**
+ * Returns the part of a choice that is requested and saved; a range that is open at both ends matches any stock with
+ * the value.
+ */
 export function filterOfChoice({ text, sectors, ranges }: StockChoice): StockFilter {
   return { text: text === "" ? null : text, sectors: [...sectors], ranges: ranges.map((range) => ({ ...range })) };
 }

@@ -6,7 +6,7 @@ import { openApp } from "../../../testing/open-app.tsx";
 import { address, focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { grid, openStocks, rows } from "../../../testing/sample-stocks.ts";
 
-/** Texts of the heads that are neither whole in sight of their frame nor out of it. */
+/** Returns the column headers that are partly clipped by their frame. */
 const cutHeads = () => {
   const frame = grid().element();
   const [stock, ...heads] = frame.querySelectorAll('[role="columnheader"]');
@@ -19,7 +19,7 @@ const cutHeads = () => {
   });
 };
 
-test("a market of thousands is drawn as far as it is seen, each figure with its source, in both themes", async () => {
+test("a market of thousands renders only its visible rows, each value with its source, in both themes", async () => {
   await page.viewport(1440, 900);
   const { api } = await openStocks("?trailingPe=..30");
   await expect.element(page.getByText("3,000 of 5,000 stocks pass")).toBeVisible();
@@ -38,7 +38,7 @@ test("a market of thousands is drawn as far as it is seen, each figure with its 
     .toMatchObject({ filter: { sectors: ["Utilities"], ranges: [{ field: "trailingPe", max: 30 }] } });
 });
 
-test("on narrow screens no figure is cut by the stock's column or the edge: each stands whole or not at all", async () => {
+test("on narrow screens no value is clipped by the stock's column or the edge: each is fully visible or not at all", async () => {
   await openStocks("?trailingPe=..30");
   await focus(grid());
   await userEvent.keyboard("{End}");
@@ -47,7 +47,7 @@ test("on narrow screens no figure is cut by the stock's column or the edge: each
     await page.viewport(width, 800);
     await expect.element(rows().nth(2)).toBeVisible();
     expect(overhangPx()).toBe(0);
-    // Wherever a finger leaves it.
+    // Wherever a swipe stops it.
     for (const left of [47, 1_000]) {
       grid().element().scrollBy({ left });
       await expect.poll(cutHeads).toEqual([]);
@@ -57,7 +57,7 @@ test("on narrow screens no figure is cut by the stock's column or the edge: each
   expect(await axeFindings()).toEqual([]);
 });
 
-test("a usual search is a press away and says what it looks for", async () => {
+test("a common search is a press away and says what it finds", async () => {
   await openStocks("?trailingPe=..30");
   await page.getByRole("button", { name: "Oversold" }).click();
   await expect.element(page.getByText("Fallen so fast that its RSI is under 30.")).toBeVisible();
@@ -66,7 +66,7 @@ test("a usual search is a press away and says what it looks for", async () => {
   await expect.element(page.getByLabelText("Market cap, $, least")).toHaveValue("10B");
 });
 
-test("the ends of a range that cannot be used stay as they were typed, and say so", async () => {
+test("the ends of an invalid range stay as typed, with an error", async () => {
   await openStocks("?rsi14=1..");
   const least = page.getByLabelText("RSI 14, 0 to 100, least");
   const most = page.getByLabelText("RSI 14, 0 to 100, most");
@@ -87,7 +87,7 @@ test("the ends of a range that cannot be used stay as they were typed, and say s
   await expect.poll(address).toMatch(/rsi14=1\.\.(?:&|$)/);
 });
 
-test("what fails and what is empty is said, with a way on", async () => {
+test("failures and empty results are reported, with a way forward", async () => {
   const { api } = await openApp("/stock-screener", {
     answers: { screenStocks: failure(503, "Busy"), getSavedStockFilters: [] },
   });

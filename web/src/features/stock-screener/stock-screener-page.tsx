@@ -21,7 +21,7 @@ import { type Question, questionOf, useStockScreen } from "./use-stock-screen.ts
 
 const FAILED = "Failed to load the stocks. Please try again later.";
 
-/** Stocks by what is known of them: filters that anybody can build, and what passes them. */
+/** The stock screener: filters that any user can build, and the stocks that pass them. */
 export function StockScreenerPage() {
   const { choice, change, look } = useStockChoice();
   const question = questionOf(choice);
@@ -78,7 +78,7 @@ type FoundProps = {
 
 function Found({ choice, question, screen, failed, busy, change, onRetry }: FoundProps) {
   const nowMs = useMarketNow(60_000);
-  // While the next answer is on the way, the rows in sight are those of the one before.
+  // While the next answer is loading, the visible rows are those of the previous one.
   const columns = busy ? question.columns.filter((field) => field in screen.known) : question.columns;
   return (
     <>
@@ -129,7 +129,7 @@ type PresetProps = {
   readonly onChoose: (changes: Partial<StockChoice>) => void;
 };
 
-/** Filters in plain words, for a start. */
+/** Ready-made filters in plain words. */
 function Presets({ choice, look, onChoose }: PresetProps) {
   const presets = presetsOf(look);
   const print = (ranges: StockChoice["ranges"] | undefined) => JSON.stringify(ranges);
@@ -155,7 +155,7 @@ function Presets({ choice, look, onChoose }: PresetProps) {
 
 type ScreenCountProps = { readonly screen: ScreenedStocks; readonly choice: StockChoice };
 
-/** How many pass, of how many, and how many cannot be judged for want of a figure. */
+/** How many stocks pass, of how many, and how many cannot be evaluated because a value is missing. */
 function ScreenCount({ screen: { total, stored, known }, choice }: ScreenCountProps) {
   const unknown = choice.ranges.flatMap(({ field }) => {
     const count = stored - (known[field] ?? 0);

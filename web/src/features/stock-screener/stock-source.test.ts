@@ -9,26 +9,26 @@ function text(stored: number, simulated = false, rows: ScreenedStocks["rows"] = 
   return renderToStaticMarkup(createElement(StockSource, { screen, failed: false })).replace(/<[^>]*>/g, " ");
 }
 
-it("a new installation says how many stocks are stored, and how more come", () => {
+it("a new installation says how many stocks are stored, and how more are added", () => {
   expect(text(4)).toContain("4 stocks stored; more are added over hours where a source lists them.");
   expect(text(1)).toContain("1 stock stored; more");
 });
 
-it("a filled store says how many it has, and promises no more", () => {
+it("a full store says how many it has, and promises no more", () => {
   expect(text(5_210)).toContain("5,210 stocks stored.");
   expect(text(5_210)).not.toContain("more are added");
 });
 
-it("where no stock passes, no figures are told of and no line under a table", () => {
+it("with no matching stock, mentions neither values nor a line below the table", () => {
   expect(text(5_210)).toContain("5,210 stocks stored. No figures are on this page.");
   expect(text(5_210)).not.toContain("under the table");
 });
 
-it("over simulated prices nothing more is promised", () => {
+it("with simulated prices promises nothing more", () => {
   expect(text(18, true)).not.toContain("more are added");
 });
 
-it("the newest figure of the page is told of, and not when the page was put together", () => {
+it("states the time of the page's newest value, not the time the page was built", () => {
   const metric = (asOf: string) => ({ value: 1, source: "files", asOf });
   const values = { price: metric("2021-03-04T21:00:00.000Z"), rsi14: metric("2025-06-30T20:00:00.000Z"), beta: null };
   const row = {

@@ -3,12 +3,12 @@ import { sourceName } from "@sextant/core/market";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 
-/** Listed companies that can be stored are some thousands: below this the store is still being filled. */
+/** There are some thousands of listed companies to store: below this number the store is still being filled. */
 const STILL_FILLING = 2_000;
 
 type Props = { readonly screen: ScreenedStocks | undefined; readonly failed: boolean };
 
-/** Under the masthead: what the figures on this page are, from whom, and how old the newest is. */
+/** The line under the masthead: the freshness and source of the page's data, and the age of the newest value. */
 export function StockSource({ screen, failed }: Props) {
   return (
     <SourceRow data={screen} failed={failed}>
@@ -54,7 +54,10 @@ function Text({ screen: { simulated, stored, rows } }: { readonly screen: Screen
   );
 }
 
-/** How many stocks there are to choose from, and, while there are few, how more come: not every installation asks who lists them. */
+/**
+ * Describes how many stocks there are to choose from and, while there are few, how more are added: not every
+ * installation requests the list of companies.
+ */
 function describeStored(stored: number): string {
   const count = `${stored.toLocaleString("en-US")} ${stored === 1 ? "stock" : "stocks"} stored`;
   return stored < STILL_FILLING ? `${count}; more are added over hours where a source lists them.` : `${count}.`;

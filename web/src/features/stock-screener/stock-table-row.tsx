@@ -10,24 +10,24 @@ import { type Metric, metricOrigin } from "./metric-origin.ts";
 
 export type StockRow = ScreenedStocks["rows"][number];
 
-/** Where a stock's analysis stands. */
+/** Returns the path of a stock's analysis. */
 export const analysisOf = ({ symbol }: Pick<StockRow, "symbol">): string =>
   `${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`;
 
 type Props = {
   readonly id: string;
-  /** Place in the whole table, from 0. */
+  /** Index in the whole table, from 0. */
   readonly index: number;
   readonly rowPx: number;
-  /** Undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   readonly row: StockRow | undefined;
   readonly columns: readonly TableColumn[];
   readonly nowMs: number;
-  /** Place of the active cell, 0 the stock's; undefined in rows that have none. */
+  /** Index of the active cell, 0 for the stock's; undefined in rows without one. */
   readonly active: number | undefined;
 };
 
-/** A line of the table, or the room for it. */
+/** A row of the table, or its placeholder. */
 export const StockTableRow = memo(function StockTableRow(props: Props) {
   const { id, index, rowPx, row, columns, nowMs, active } = props;
   const cell = (at: number) => ({
@@ -77,7 +77,10 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
 
 type MetricCellProps = { readonly field: StockField; readonly metric: Metric | undefined; readonly nowMs: number };
 
-/** A figure with its source and moment under the pointer (keys and fingers read them below the table); one that is too old is marked and said to be. */
+/**
+ * A value with its source and time on hover (keyboard and touch users read them below the table); one that is too old
+ * is marked and labelled.
+ */
 function MetricCell({ field, metric, nowMs }: MetricCellProps) {
   const origin = metricOrigin(field, metric, nowMs);
   if (metric === undefined || metric === null)

@@ -23,7 +23,7 @@ for (const width of [1440, 360]) {
       expect(grid().element().scrollTop).toBe(0);
       await expect.element(name).toBeInViewport({ ratio: 0.99 });
     }
-    // What is active begins there too.
+    // The active cell starts there too.
     await expect.element(source()).toHaveTextContent("S0, Invented Company");
   });
 
@@ -49,11 +49,11 @@ for (const width of [1440, 360]) {
       const active = grid().css('[role="gridcell"][data-active]');
       await expect.element(active).toBeInViewport({ ratio: 0.99 });
       await expect.element(grid()).toHaveAttribute("aria-activedescendant", active.element().id);
-      // Nor is it behind the stock's own column, which stays.
+      // Nor is it behind the sticky column of the stock.
       const stock = rectOf(grid().getByRole("rowheader").nth(1).element());
       expect(Math.round(rectOf(active.element()).left)).toBeGreaterThanOrEqual(Math.round(stock.right));
     }
-    // The outline of an active stock does not stand on its letters.
+    // The outline of an active stock does not cover its text.
     const cell = grid().getByRole("rowheader").first();
     expect(rectOf(cell.getByRole("link").element()).x - rectOf(cell.element()).x).toBeGreaterThanOrEqual(4);
     const peOf = (row: number) => grid().css(`[role="row"][aria-rowindex="${row}"] [data-label="P/E"]`);

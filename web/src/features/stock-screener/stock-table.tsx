@@ -25,25 +25,28 @@ const NARROW = "(max-width: 900px)";
 type Props = {
   readonly first: ScreenedStocks;
   readonly question: Question;
-  /** Figures there is something to show of: not yet those just added. */
+  /** Columns that already have data: not yet those just added. */
   readonly shown: readonly StockField[];
   readonly nowMs: number;
   readonly busy: boolean;
   readonly onSort: (sort: Question["sort"]) => void;
 };
 
-/** One line at any width: what does not fit is scrolled to sideways. */
+/** One line at any width: columns that do not fit are reached by scrolling sideways. */
 const NARROW_ROW_REM = 2.75;
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** All stocks that pass; only those in sight are drawn. Arrows or a tap choose a figure, whose source is told below; Enter opens. */
+/**
+ * All stocks that pass; only the visible rows are rendered. Arrows or a tap select a value, whose source is shown
+ * below; Enter opens.
+ */
 export function StockTable({ first, question, shown, nowMs, busy, onSort }: Props) {
   const print = JSON.stringify(question);
   const grid = useRowGrid({ rows: first.total, question: print, narrowRem: NARROW_ROW_REM });
   const isNarrow = useNarrow();
   const { sort, filter } = question;
   const names = tableColumns(shown, { sort, ranges: filter.ranges }, isNarrow).join();
-  // The same list as long as it says the same: rows are drawn anew when it changes.
+  // The list keeps its identity while its content is equal, since rows rerender when it changes.
   const columns = useMemo(() => names.split(",") as TableColumn[], [names]);
   const { rowAt, error, retry } = useStockRows(first, question, grid.drawn);
   const [chosen, setChosen] = useState({ print, column: 0 });
@@ -113,7 +116,7 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
   );
 }
 
-/** Scrolls a frame sideways until a column is in sight whole, right of the stock's, which always is. */
+/** Scrolls a frame sideways until a column is fully visible, right of the stock's column, which always is. */
 function scrollColumnIntoView(frame: HTMLElement, column: number): void {
   const heads = frame.querySelectorAll<HTMLElement>(".rg-head-row > .rg-cell");
   const [stock, head] = [heads[0], heads[column]];
@@ -133,7 +136,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** Whether only few columns fit beside the stock's. */
+/** Returns whether only few columns fit next to the stock's. */
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 
 type StockTableHeadProps = {
@@ -142,7 +145,7 @@ type StockTableHeadProps = {
   readonly onSort: (sort: Question["sort"]) => void;
 };
 
-/** The columns' names; those that can be ordered by are pressed, and pressed again the other way. */
+/** The column headers; pressing a sortable one sorts, pressing again reverses the order. */
 function StockTableHead({ columns, question: { sort, order }, onSort }: StockTableHeadProps) {
   const sorted = (by: Question["sort"]) => (by !== sort ? "none" : order === "desc" ? "descending" : "ascending");
   return (

@@ -1,12 +1,12 @@
 import type { StockField } from "@sextant/core/market";
 import { neededColumns, type StockChoice } from "./stock-choice.ts";
 
-/** What stands right of the stock's own column. */
+/** A column to the right of the stock's own. */
 export type TableColumn = StockField | "sector";
 
 /**
- * The columns in their order. Where few fit beside the stock, what sorts and what filters comes first, so that it is in
- * sight before anything is scrolled, and the sector last.
+ * Returns the columns in order. If few fit next to the stock, those that sort and filter come first, so that they are
+ * visible without scrolling, and the sector last.
  */
 export function tableColumns(
   columns: readonly StockField[],

@@ -8,14 +8,14 @@ import { stockAddress, type StockChoice, stockChoice, USUAL_LOOK } from "./stock
 import { LOOK_FIELDS, usualLook } from "./usual-look.ts";
 
 const STAYS_MS = 600_000;
-/** So many stocks tell which figures there are at all. */
+/** Number of stocks sampled to find out which fields have values. */
 const LOOK_ROWS = 20;
 const ALL = { text: null, sectors: [], ranges: [] };
 
 /**
- * What a person would share of this screen lives in its address. What it does not say is as usual for the stocks that
- * are stored; until that is told, `look` is undefined and nothing
- * should be asked. Where it fails the table's own question says so.
+ * Returns the screen's shareable state, stored in its address. Absent values default to what suits the stored stocks;
+ * until that is known, `look` is undefined and nothing should be requested. If loading it fails, the table's own
+ * request reports it.
  */
 export function useStockChoice() {
   const { data, isPending } = useQuery({

@@ -9,7 +9,7 @@ const EVERY_MS = 60_000;
 
 export type Question = ReturnType<typeof questionOf>;
 
-/** What is asked of a choice, without its place. */
+/** Returns the request of a choice, without its position. */
 export function questionOf(choice: StockChoice) {
   const { sort, descending } = choice;
   const order = descending ? ("desc" as const) : ("asc" as const);
@@ -19,7 +19,7 @@ export function questionOf(choice: StockChoice) {
 const pageOf = (question: Question, page: number) =>
   callQuery(screenStocks, { body: { ...question, limit: PAGE_ROWS, offset: page * PAGE_ROWS } });
 
-/** The first page of what passes; the answer before it stays in sight until the next is there. */
+/** Loads the first page of matching stocks; the previous answer stays visible until the next has loaded. */
 export function useStockScreen(question: Question, enabled: boolean) {
   return useQuery({
     enabled,
@@ -31,7 +31,7 @@ export function useStockScreen(question: Question, enabled: boolean) {
 
 type Window = { readonly first: number; readonly end: number };
 
-/** The rows in sight of the table. */
+/** Returns the visible rows of the table. */
 export function useStockRows(first: ScreenedStocks, question: Question, drawn: Window) {
   return useRowPages<ScreenedStocks["rows"][number]>({
     question: JSON.stringify(question),
@@ -39,7 +39,7 @@ export function useStockRows(first: ScreenedStocks, question: Question, drawn: W
     drawn,
     requestFor: (page) => ({
       ...pageOf(question, page),
-      // Of the moment that the first page is of: pages of two moments would show one stock twice.
+      // From the same snapshot as the first page: pages of two snapshots could show one stock twice.
       queryKey: keyOf(screenStocks, { body: question }, page, first.asOf),
       staleTime: EVERY_MS,
     }),

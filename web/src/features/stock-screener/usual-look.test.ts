@@ -6,20 +6,20 @@ const knownOf = (...fields: readonly string[]) =>
   Object.fromEntries(LOOK_FIELDS.map((field) => [field, fields.includes(field) ? 12 : 0]));
 const BARS_ALONE = ["price", "changePercent", "rsi14", "changePercent252d", ...LOOK_FIELDS.slice(8)];
 
-it("where stocks have all figures, or none are stored, it is the usual one", () => {
+it("is the standard one if stocks have all values, or if none are stored", () => {
   expect(usualLook(knownOf(...LOOK_FIELDS), [])).toEqual(USUAL_LOOK);
   expect(usualLook(knownOf(), [])).toEqual(USUAL_LOOK);
   expect(usualLook({}, [])).toEqual(USUAL_LOOK);
 });
 
-it("where no source tells reports, columns and order are of what the bars tell", () => {
+it("without a source of reports, columns and order use values derived from bars", () => {
   const look = usualLook(knownOf(...BARS_ALONE), []);
   expect(look).toEqual({ columns: BARS_ALONE, sort: "averageVolume20" });
   expect(usualLook(knownOf("price", "trailingPe"), [])).toEqual({ columns: ["price", "trailingPe"], sort: "price" });
   expect(usualLook(knownOf("rsi14"), [])).toEqual({ columns: ["rsi14"], sort: "rsi14" });
 });
 
-it("where all figures are old, columns are of what there is, by symbol from A on, since an old figure makes no order", () => {
+it("if all values are old, columns show what exists, sorted by symbol from A on, since old values define no order", () => {
   const reported = { value: 1, source: "files", asOf: "2025-06-30T20:00:00.000Z" };
   const look = usualLook(knownOf(), [{ values: { rsi14: null } }, { values: { price: reported, rsi14: reported } }]);
   expect(look).toEqual({ columns: ["price", "rsi14"], sort: "symbol" });
@@ -29,7 +29,7 @@ it("where all figures are old, columns are of what there is, by symbol from A on
   expect(stockAddress(turned, look).toString()).toBe("order=desc");
 });
 
-it("an address that names columns or order keeps them, and what is not usual there is written", () => {
+it("an address that names columns or order takes precedence, and non-defaults are written to it", () => {
   const look = usualLook(knownOf(...BARS_ALONE), []);
   const read = (address: string) => stockChoice(new URLSearchParams(address), look);
   expect(read("")).toMatchObject({ columns: BARS_ALONE, sort: "averageVolume20", descending: true });

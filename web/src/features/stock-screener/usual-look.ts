@@ -1,7 +1,7 @@
 import type { StockField } from "@sextant/core/market";
 import { type StockLook, USUAL_LOOK } from "./stock-choice.ts";
 
-/** Asked of what is stored: the usual columns, then those that stand in where no stock has a figure of one. */
+/** The fields to check in the store: the default columns, then the substitutes for columns without values. */
 export const LOOK_FIELDS = [
   ...USUAL_LOOK.columns,
   ...(["changePercent21d", "belowYearHighPercent", "aboveSma200Percent", "averageVolume20"] as const),
@@ -12,9 +12,9 @@ const ORDERS = ["marketCap", "averageVolume20", "price"] as const satisfies read
 type Reported = Readonly<Record<string, unknown>>;
 
 /**
- * What the screen shows before anything is chosen, of an installation whose sources may tell no reports, or no prices:
- * only figures that some stored stock has. `known` counts the stocks with each of `LOOK_FIELDS` of today. Where none has any, old figures are shown, of
- * which no order is made: those that the first rows have.
+ * Returns the defaults of the screen for an installation whose sources may provide no reports, or no prices: only
+ * fields that some stored stock has. `known` counts the stocks with a current value for each of `LOOK_FIELDS`. If there
+ * are none, old values are shown without sorting by them: those that the first rows have.
  */
 export function usualLook(
   known: Readonly<Record<string, number>>,
