@@ -40,7 +40,7 @@ it("a repeated request returns the first response and runs nothing", async () =>
   expect(done).toBe(1);
 });
 
-it("fifty at once do it once", async () => {
+it("fifty concurrent requests run it once", async () => {
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => idempotency.once(request, work)));
   expect(done).toBe(1);
   for (const one of all) {
@@ -57,12 +57,12 @@ it("rejects the same key with another body, but not from another user", async ()
   expect(await idempotency.once(bob, work)).toEqual({ made: 2 });
 });
 
-it("what failed may be tried again under the same key", async () => {
+it("a failed request can be retried under the same key", async () => {
   await expect(idempotency.once(request, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await idempotency.once(request, work)).toEqual({ made: 1 });
 });
 
-it("what a killed process left running may be tried again after a minute", async () => {
+it("a request left running by a killed process can be retried after a minute", async () => {
   void idempotency.once(request, () => new Promise(() => undefined));
   const stored = async () => (await test.database.pool.query("select from idempotency_keys")).rowCount;
   await expect.poll(stored).toBe(1);
@@ -71,7 +71,7 @@ it("what a killed process left running may be tried again after a minute", async
   expect(await idempotency.once(request, work)).toEqual({ made: 1 });
 });
 
-it("is forgotten after a day", async () => {
+it("forgets keys after a day", async () => {
   await idempotency.once(request, work);
   nowMs += 86_400_000;
   expect(await idempotency.once(request, work)).toEqual({ made: 2 });
@@ -87,7 +87,7 @@ describe("while the database becomes unavailable", () => {
   });
 
   it.each(["refused", "unheard"] as const)(
-    "what was done is done once, though its answer could not be written: %s",
+    "completed work runs once, though its response could not be stored: %s",
     async (how) => {
       const once = idempotency.once(request, () => {
         breaking.breakAt(1, how);
@@ -99,15 +99,12 @@ describe("while the database becomes unavailable", () => {
     },
   );
 
-  it.each(["refused", "unheard"] as const)(
-    "a request that could not begin may be repeated at once: %s",
-    async (how) => {
-      breaking.breakAt(1, how);
-      await expect(idempotency.once(request, work)).rejects.toThrow(how);
-      expect(await idempotency.once(request, work)).toEqual({ made: 1 });
-      expect(done).toBe(1);
-    },
-  );
+  it.each(["refused", "unheard"] as const)("a request that could not start can be retried at once: %s", async (how) => {
+    breaking.breakAt(1, how);
+    await expect(idempotency.once(request, work)).rejects.toThrow(how);
+    expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+    expect(done).toBe(1);
+  });
 
   it("a failed request can be retried at once and throws its own error, even if the failure could not be stored", async () => {
     const once = idempotency.once(request, () => {
@@ -118,7 +115,7 @@ describe("while the database becomes unavailable", () => {
     expect(await idempotency.once(request, work)).toEqual({ made: 1 });
   });
 
-  it("nothing runs while the database cannot take how the same request ended", async () => {
+  it("runs nothing while the database can't store how the same request ended", async () => {
     await idempotency.once(request, () => {
       breaking.breakAt(1, "refused");
       return work();
@@ -130,7 +127,7 @@ describe("while the database becomes unavailable", () => {
   });
 });
 
-describe("work that writes in the transaction of its request", () => {
+describe("work that writes in its request's transaction", () => {
   let breaking: BreakingDatabase;
   beforeAll(() => test.database.pool.query("create table test_writes (name text)"));
   beforeEach(async () => {
@@ -161,7 +158,7 @@ describe("work that writes in the transaction of its request", () => {
     expect(await written()).toEqual(["first"]);
   });
 
-  it("is done by the next attempt when its commit did not arrive", async () => {
+  it("is done by the next attempt if its commit failed", async () => {
     const once = idempotency.once(request, () => {
       breaking.breakOn("commit", "refused");
       return write("first");
@@ -171,10 +168,10 @@ describe("work that writes in the transaction of its request", () => {
     expect(await written()).toEqual(["again"]);
   });
 
-  it("is undone when it arrives after another attempt took the request over", async () => {
+  it("is rolled back if it commits after another attempt took the request over", async () => {
     const late = idempotency.once(request, () =>
       write("late", async () => {
-        // Longer than a handler may take.
+        // Longer than a handler's timeout.
         nowMs += 60_001;
         expect(await again()).toEqual({ made: "again" });
       }),
@@ -184,7 +181,7 @@ describe("work that writes in the transaction of its request", () => {
     expect(await again()).toEqual({ made: "again" });
   });
 
-  it("counts alone: what a request set going writes on after it was answered", async () => {
+  it("alone decides: writes that a request started and that continue after its response don't count", async () => {
     let answered: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => (answered = resolve));
     let background: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { databaseErrorKind } from "../database/outage.ts";
 import type { RowOf } from "../database/row.ts";
 
-/** A request as it is recognised when it comes again. */
+/** The fields by which a repeated request is recognised. */
 export type KeyedRequest = {
   readonly person: { readonly issuer: string; readonly subject: string };
   /** The key that the caller chose for this request (`Idempotency-Key`). */
@@ -32,13 +32,15 @@ export type Idempotency = {
 };
 
 const RETENTION_MS = 86_400_000;
-/** Longer than any handler may take: what still runs then was broken off by the end of its process. */
+/** Longer than any handler's timeout: a request still running after this was interrupted by the end of its process. */
 const BROKEN_OFF_MS = 60_000;
 
 /** The states of a row: null while running, then done (with its writes), answered, or done with its response lost. */
 const [ANSWERED, DONE, ANSWER_LOST] = [200, 202, 204];
 
-/** A keyed request as its row is identified, with the time it was taken at: a row taken again later is another. */
+/**
+ * Identifies a claimed key's row, including the time it was claimed at: a row claimed again later is a different one.
+ */
 type TakenKey = { readonly person: string; readonly key: string; readonly atMs: number };
 /**
  * How a request ended; only completed ones are stored. Unknown: the database became unavailable meanwhile, so the row
@@ -46,9 +48,12 @@ type TakenKey = { readonly person: string; readonly key: string; readonly atMs: 
  */
 type Ending = { readonly kind: "refused" | "unknown" } | { readonly kind: "answered"; readonly answer: string };
 
-/** How soon an outcome that could not be written is tried again. */
+/** Delay before an outcome that could not be stored is retried. */
 const RETRY_MS = 1_000;
-/** Requests that ended while the database was away; beyond this, the oldest are left to `BROKEN_OFF_MS`. */
+/**
+ * Maximum number of requests that ended while the database was unavailable; beyond this, the oldest are left to
+ * `BROKEN_OFF_MS`.
+ */
 const MOST_LEFTOVERS = 10_000;
 
 export function createIdempotency({ pool }: Database, clock: WallClock): Idempotency {
@@ -82,7 +87,10 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     return rowCount === 1;
   }
 
-  /** Writes how a request ended. Where the database cannot take it, it is written before the same key is looked at again, and soon anyway. */
+  /**
+   * Stores how a request ended. If the database can't store it, it is stored before the same key is used again, and
+   * soon in any case.
+   */
   async function settle(taken: TakenKey, ending: Ending): Promise<void> {
     const at = `${taken.person} ${taken.key}`;
     leftovers.set(at, { taken, ending });
@@ -133,12 +141,15 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     }, RETRY_MS).unref();
   }
 
-  /** Writes one after the other: a database that is just back is not flooded, and one that is away is tried once. */
+  /** Stores outcomes one after the other: a recovered database is not flooded, and an unavailable one is tried once. */
   async function settleAll(): Promise<void> {
     for (const { taken, ending } of [...leftovers.values()]) await settle(taken, ending);
   }
 
-  /** Writes the outcome of an earlier request under the same key first, where that is still to do; throws while it cannot be. */
+  /**
+   * Stores the pending outcome of an earlier request under the same key first, if there is one; throws while that
+   * fails.
+   */
   async function settleLeftover(person: string, key: string): Promise<void> {
     const left = leftovers.get(`${person} ${key}`);
     if (left !== undefined) await settle(left.taken, left.ending);
@@ -158,7 +169,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
       try {
         isTaken = await take(whose, key, requestHash, taken.atMs);
       } catch (error) {
-        // It may have been taken all the same.
+        // The insert may have succeeded anyway.
         await settle(taken, { kind: "unknown" }).catch(() => undefined);
         throw error;
       }
@@ -171,7 +182,7 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
         await settle(taken, { kind: isRejection ? "refused" : "unknown" }).catch(() => undefined);
         throw error;
       }
-      // It is done, whether or not its outcome could be written: the same request must not be done a second time.
+      // The work is done, whether or not its outcome could be stored: the same request must not run a second time.
       await settle(taken, { kind: "answered", answer: JSON.stringify(answer) }).catch(() => undefined);
       return answer;
     },

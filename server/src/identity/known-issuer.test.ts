@@ -3,7 +3,7 @@ import { knownIssuer } from "./known-issuer.ts";
 
 const oidc = (oidcIssuer: string) => knownIssuer({ identity: "oidc", oidcIssuer, firebaseProjectId: undefined });
 
-test("each kind of identity knows its own issuer only", () => {
+test("each kind of identity accepts only its own issuer", () => {
   const issuers = ["local", "https://issuer.example/", "https://securetoken.google.com/mine"];
   const knownOf = (knows: (issuer: string) => boolean) => issuers.filter(knows);
   const settings = { oidcIssuer: "https://issuer.example", firebaseProjectId: "mine" };
@@ -12,7 +12,7 @@ test("each kind of identity knows its own issuer only", () => {
   expect(knownOf(knownIssuer({ ...settings, identity: "firebase" }))).toEqual(["https://securetoken.google.com/mine"]);
 });
 
-test("an issuer is known as its discovery document names it", () => {
+test("identifies an issuer by the name in its discovery document", () => {
   expect(oidc("https://i.example/realms/a/.well-known/openid-configuration")("https://i.example/realms/a")).toBe(true);
   expect(oidc("https://i.example/realms/a")("https://i.example/realms/ab")).toBe(false);
   expect(oidc("https://i.example/realms/a")("https://evil.example/realms/a")).toBe(false);

@@ -36,7 +36,7 @@ function hrefOf(text: string): string | undefined {
   return URL.canParse(text) ? new URL(text).href : undefined;
 }
 
-/** A name with and without a slash at its end is one host's to give. */
+/** A name with a trailing slash and one without belong to the same host. */
 function unslashed(href: string): string {
   return href.replace(/\/$/, "");
 }

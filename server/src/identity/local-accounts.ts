@@ -8,9 +8,12 @@ export const LOCAL_ISSUER = "local";
 
 /** What the calls need of our own issuer's accounts. Present only if users sign in with one. */
 export type LocalAccounts = {
-  /** Whether mails can be sent. */
+  /** Whether email can be sent. */
   readonly mail: boolean;
-  /** Throws Failure 'wrong-password', 'wrong-one-time-code' or 'too-many-requests'. */
+  /**
+   * Checks a user's password and one-time code again. Throws Failure 'wrong-password', 'wrong-one-time-code' or
+   * 'too-many-requests'.
+   */
   prove(subject: string, proof: { readonly password: string; readonly code?: string | undefined }): Promise<void>;
   changePassword(subject: string, current: string, next: string): Promise<void>;
   security(subject: string): Promise<{ readonly totp: boolean; readonly emailVerified: boolean }>;
@@ -21,7 +24,7 @@ export type LocalAccounts = {
   }>;
   confirmTotp(subject: string, code: string): Promise<readonly string[]>;
   removeTotp(subject: string): Promise<void>;
-  /** The address the mail went to. */
+  /** Sends a verification email. Returns the address it went to. */
   sendVerification(subject: string): Promise<string>;
   /**
    * Deletes the account and everything the issuer stores for it, within the transaction that deletes the user's other

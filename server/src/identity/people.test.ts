@@ -67,12 +67,12 @@ describe("a session", () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(cookie).toString("hex"));
   });
 
-  it.each(["", "x", "' or 1=1 --", "a".repeat(43), "%00", "a".repeat(5000)])("is not found by %j", async (cookie) => {
+  it.each(["", "x", "' or 1=1 --", "a".repeat(43), "%00", "a".repeat(5000)])("is not found for %j", async (cookie) => {
     await people.open(identity, browser);
     expect(await people.find(cookie)).toBeUndefined();
   });
 
-  it("ends after 12 hours unused, at once and not before", async () => {
+  it("ends after 12 hours without use, and not a millisecond before", async () => {
     const cookie = await people.open(identity, browser);
     nowMs += 12 * HOUR_MS - 1;
     expect(await people.find(cookie)).toBeDefined();
@@ -95,7 +95,7 @@ describe("a session", () => {
     expect(await people.find(used)).toBeDefined();
   });
 
-  it("ends after 14 days however much it is used", async () => {
+  it("ends after 14 days, however much it is used", async () => {
     const cookie = await people.open(identity, browser);
     const endMs = nowMs + 14 * 24 * HOUR_MS;
     while (nowMs + 11 * HOUR_MS < endMs) {
@@ -109,7 +109,7 @@ describe("a session", () => {
     expect(await people.sweep()).toBe(1);
   });
 
-  it("gets a new id at each sign-in and proof; the old ones open nothing (no fixation)", async () => {
+  it("gets a new id at each sign-in and authentication; old ids are invalid (no fixation)", async () => {
     const first = await people.open(identity, browser);
     await found(first);
     const second = await people.open(identity, { ...browser, cookie: first });
@@ -157,7 +157,7 @@ describe("a session", () => {
     expect(await people.find(cookie)).toBeUndefined();
   });
 
-  it("of others stays when all of one person end, but for the one named", async () => {
+  it("of other users stays when all of one user's end, as does the excepted one", async () => {
     const [mine, here, theirs] = await Promise.all([
       people.open(identity, browser),
       people.open(identity, browser),
@@ -230,13 +230,13 @@ describe("setting up", () => {
     }
   });
 
-  it("uses up no trial where everybody has a plan anyway", async () => {
+  it("uses up no trial if all users have a plan anyway", async () => {
     const { session } = await found(await people.open(identity, browser));
     expect((await onboarding(false)(session, input)).trialStartedAtMs).toBeUndefined();
     expect((await test.database.pool.query("select from trials")).rowCount).toBe(0);
   });
 
-  it("is seen by the session at once", async () => {
+  it("is visible to the session at once", async () => {
     const cookie = await people.open(identity, browser);
     const { session } = await found(cookie);
     expect((await found(cookie)).user).toBeUndefined();
@@ -246,7 +246,7 @@ describe("setting up", () => {
 });
 
 describe("a session that ends while it is being read", () => {
-  it("opens nothing afterwards, however many requests were under way", async () => {
+  it("is invalid afterwards, however many requests were running", async () => {
     const cookie = await people.open(identity, browser);
     const { session } = await found(cookie);
     nowMs += 5_000;
@@ -324,7 +324,7 @@ describe("the end of a session", () => {
     expect(await people.endedSince(ahead)).toBe(true);
   });
 
-  it("is known still when the record is deleted with an earlier proof", async () => {
+  it("is still known when the record is deleted with an earlier proof", async () => {
     const startMs = nowMs;
     const eve = proof(startMs, "eve");
     const ahead = { ...eve, authenticatedAtMs: startMs + 50_000 };
@@ -381,7 +381,7 @@ describe("what was bought", () => {
     return { id, cookie, plan, buys };
   }
 
-  it("counts to the millisecond at its start and its end, also while the session is remembered", async () => {
+  it("count to the millisecond at their start and end, even while the session is cached", async () => {
     const { plan, buys } = await buyer();
     const startMs = nowMs + 1_000;
     await buys("a", "basic", startMs, startMs + 1_500);
@@ -407,7 +407,7 @@ describe("what was bought", () => {
     expect(await plan()).toBe("free");
   });
 
-  it("comes with every way in which a record is read", async () => {
+  it("are included in every way of reading a record", async () => {
     const { id, buys } = await buyer();
     await buys("b", "pro", nowMs + DAY_MS, nowMs + 2 * DAY_MS);
     await buys("a", "basic", nowMs, nowMs + DAY_MS);

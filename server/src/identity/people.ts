@@ -14,9 +14,9 @@ import { createUserStore } from "./user-store.ts";
 export type PeopleOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  /** Role and plan of a record now. */
+  /** Returns the current role and plan of a record. */
   standing(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
-  /** Whether an issuer is the one whose word counts here now. Sessions of any other are not found. */
+  /** Returns whether an issuer is the one currently trusted. Sessions of any other are not found. */
   isOurs(issuer: string): boolean;
   /** Returns whether the account behind a proof still exists; unset for providers whose accounts we cannot see. */
   isThere?(identity: VerifiedIdentity): Promise<boolean>;
@@ -159,7 +159,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
     async end(session) {
       const ended = await sessions.end(session.id, session);
       forget([session.id]);
-      // What another issuer gave is never sent to this one.
+      // One issuer's data is never sent to another.
       const hint = isOurs(session.issuer) ? ended?.providerHint : undefined;
       return { providerHint: hint === undefined ? undefined : seal.open(hint) };
     },
@@ -172,7 +172,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
 
     async remove(user, also) {
       try {
-        // Proofs of the sessions that go count as well, by the provider's clock, which may be ahead.
+        // The deleted sessions' authentication times count as well, by the provider's clock, which may be ahead.
         const proofs = (await sessions.list(user, clock.wallMs(), IDLE_MS)).map(
           ({ reauthenticatedAtMs }) => reauthenticatedAtMs,
         );
@@ -276,7 +276,7 @@ function newSession(identity: VerifiedIdentity, browser: Browser, nowMs: number)
   };
 }
 
-/** The id itself is 256 bits of chance, so a plain digest hides it well. */
+/** The id itself is 256 random bits, so a plain hash is enough. */
 function hash(cookie: string): Buffer {
   return createHash("sha256").update(cookie).digest();
 }

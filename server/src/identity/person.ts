@@ -3,9 +3,9 @@ import type { PlanNow, PlanPeriod } from "@sextant/core/billing";
 import type { RiskProfile } from "@sextant/core/contract";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 
-/** One browser's sign-in. The id in its cookie is never stored, only its hash. */
+/** One browser's sign-in. The cookie's id is never stored, only its hash. */
 export type Session = {
-  /** Public name, for its owner's list of sessions. */
+  /** Public id, for its owner's list of sessions. */
   readonly id: string;
   readonly issuer: string;
   readonly subject: string;
@@ -29,7 +29,7 @@ export type UserRecord = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly role: "user" | "merchant";
-  /** Undefined until they choose one. */
+  /** Undefined until the user chooses one. */
   readonly riskProfile: RiskProfile | undefined;
   readonly trialStartedAtMs: number | undefined;
   /** Bought periods that count: neither undone by the chain nor shortened to nothing. Includes past and future ones. */
@@ -58,16 +58,16 @@ export type People = {
   find(cookie: string, isUse?: boolean): Promise<Person | undefined>;
   /** Returns the same without waiting, if it was looked up within seconds and its use need not be stored. */
   known(cookie: string): Person | undefined;
-  /** Opens a session for a verified identity and ends the one the browser brought. The cookie's new value. */
+  /** Opens a session for a verified identity and ends the browser's previous one. Returns the cookie's new value. */
   open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
   /**
    * Marks the session as authenticated now, or when the provider says so, under a new id. Returns the cookie's new
    * value.
    */
   prove(session: Session, reauthenticatedAtMs?: number): Promise<string>;
-  /** Gives the session another id, no fresher proof. The cookie's new value. */
+  /** Gives the session another id without a new authentication. Returns the cookie's new value. */
   renew(session: Session): Promise<string>;
-  /** Ends one session; what the provider needs to end its own. */
+  /** Ends one session. Returns what the provider needs to end its own. */
   end(session: Session): Promise<{ readonly providerHint: string | undefined }>;
   /** Ends all of a user's sessions, except `except`. Returns how many. */
   endAll(identity: { readonly issuer: string; readonly subject: string }, except?: Session): Promise<number>;
@@ -76,7 +76,7 @@ export type People = {
    * other modules' data within the same transaction. Throws Failure 'signed-out' if the record is already deleted.
    */
   remove(user: UserRecord, also: (within: pg.PoolClient) => Promise<void>): Promise<void>;
-  /** Valid sessions of the same person, newest first. */
+  /** Returns a user's valid sessions, newest first. */
   list(session: Session): Promise<readonly Session[]>;
   /** Invalidates the cached record after a change. */
   changed(user: { readonly issuer: string; readonly subject: string }): void;
@@ -90,13 +90,13 @@ export type People = {
   reported(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
   /** Returns whether a session of the user with this proof, or a newer one, was recently ended on purpose. */
   endedSince(proof: Pick<VerifiedIdentity, "issuer" | "subject" | "authenticatedAtMs">): Promise<boolean>;
-  /** Which of these sessions go on, also as other processes know it. */
+  /** Returns which of these sessions are still open, in any process. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns whether a session ended here recently: work that began with it must stop. */
   isOver(sessionId: string): boolean;
-  /** Removes overdue sessions; how many. */
+  /** Deletes expired sessions. Returns how many. */
   sweep(): Promise<number>;
-  /** Sessions ended in another process: whatever is known of them here is forgotten, and their live connections are closed. */
+  /** Handles sessions ended in another process: drops them from the cache and closes their live connections. */
   endedElsewhere(sessionIds: readonly string[]): void;
   /**
    * Calls the listener with the public id of every session that ends, in any process, so that its live connections are
@@ -109,7 +109,7 @@ export type People = {
 
 /** What is known of the browser that signs in. */
 export type Browser = {
-  /** Value of the session cookie it brought. */
+  /** Value of the browser's session cookie. */
   readonly cookie: string | undefined;
   readonly userAgent: string;
 };
@@ -119,10 +119,10 @@ export type CallContext = {
   /** Set for every call that is not public, with a record if the call's access requires one. */
   readonly person: Person | undefined;
   readonly userAgent: string;
-  /** Value of the session cookie that came along. */
+  /** Value of the request's session cookie. */
   readonly cookie: string | undefined;
   /** Token of an `Authorization: Bearer` header. */
   readonly bearer: string | undefined;
-  /** Gives the browser another session id with the answer, or takes it away. */
+  /** Sets another session cookie with the response, or clears it. */
   setSession(cookie: string | undefined): void;
 };

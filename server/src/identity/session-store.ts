@@ -31,7 +31,7 @@ const COLUMNS = `id, issuer, subject, email, email_verified, display_name, devic
 export function createSessionStore({ pool }: Pick<Database, "pool">) {
   return {
     async insert(session: NewSession, instead: Buffer | undefined): Promise<void> {
-      // In one statement: who signs in again never has two sessions of one browser, nor none.
+      // One statement, so that a repeated sign-in never leaves two sessions of one browser, nor none.
       await pool.query(
         `with ended as (delete from sessions where id_hash = $13)
          insert into sessions (id_hash, id, issuer, subject, email, email_verified, display_name, provider_hint, device,
@@ -54,7 +54,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rows[0] && fromRow(rows[0]);
     },
 
-    /** Which of these go on, by their public ids. */
+    /** Returns which of these are still open, by their public ids. */
     async openAmong(ids: readonly string[], nowMs: number, idleMs: number): Promise<readonly string[]> {
       const { rows } = await pool.query<RowOf<"sessions", "id">>(
         "select id from sessions where id = any($1) and expires_at > $2 and last_seen_at > $3",
@@ -63,7 +63,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rows.map(({ id }) => id);
     },
 
-    /** Notes that it was used; rarely, since each note is a write. */
+    /** Stores that it was used; rarely, since each time is a write. */
     async touch(idHash: Buffer, nowMs: number): Promise<void> {
       await pool.query("update sessions set last_seen_at = $2 where id_hash = $1 and last_seen_at < $2", [
         idHash,
@@ -80,7 +80,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rowCount === 1;
     },
 
-    /** Ends one. That one ended is noted in the same statement, for `lastEndedProof`. */
+    /** Ends a session, and stores that in the same statement for `lastEndedProof`. */
     async end(id: string, whose: Whose): Promise<{ providerHint: Buffer | undefined } | undefined> {
       const { rows } = await pool.query<RowOf<"sessions", "provider_hint">>(
         `with ended as (
@@ -92,7 +92,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rows[0] && { providerHint: rows[0].provider_hint ?? undefined };
     },
 
-    /** Ends all sessions of a person but one; the public ids of those that ended. */
+    /** Ends all sessions of a user but one. Returns the public ids of those that ended. */
     async endAll(whose: Whose, except: string | undefined): Promise<readonly string[]> {
       const { rows } = await pool.query<RowOf<"sessions", "id">>(
         `with ended as (

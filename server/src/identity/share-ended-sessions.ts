@@ -16,7 +16,7 @@ export function shareEndedSessions(bus: Bus, people: Pick<People, "endedElsewher
   });
 }
 
-/** The public id of a session that is no more. */
+/** The public id of an ended session. */
 const ENDED: Topic<string> = {
   name: "session-ended",
   parse: (value) => z.string().min(1).max(64).safeParse(value).data,

@@ -1,6 +1,6 @@
 import type { Person, SetUpUser } from "./person.ts";
 
-/** The person of a call that is not public: its access policy has made sure that there is one. */
+/** Returns the user of a call that is not public, whose access policy guarantees that there is one. */
 export function signedIn(person: Person | undefined): Person {
   if (person === undefined) throw new Error("A call for the signed-in was answered without a person");
   return person;

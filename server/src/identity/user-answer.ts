@@ -3,7 +3,7 @@ import type { User } from "@sextant/core/contract";
 import { ownProfile } from "@sextant/core/strategy";
 import type { SetUpUser } from "./person.ts";
 
-/** A record as its owner is shown it. */
+/** Converts a record to what its owner is shown. */
 export function userAnswer(user: SetUpUser): User {
   const { plan, endsAtMs, trialEndsAtMs } = user.plan;
   const { profile, isChosen } = ownProfile(user.riskProfile);

@@ -34,7 +34,7 @@ export type UserChange = {
   readonly riskProfile?: RiskProfile | undefined;
 };
 
-/** A record's columns with what its owner bought, as `from users` or as what a change of it gives. */
+/** SQL for a record's columns with what its owner bought, `from users` or from the result of an update. */
 const columnsOf = (from: string): string => `select u.*, coalesce((
     select json_agg(json_build_array(p.plan, round(extract(epoch from p.starts_at) * 1000)::bigint,
       round(extract(epoch from p.ends_at) * 1000)::bigint) order by p.starts_at, p.id)
@@ -172,7 +172,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
         );
         const { rowCount } = await client.query("delete from users where id = $1", [user.id]);
         if (rowCount === 0) throw new Failure("signed-out");
-        // After the sessions: no key is taken without one (idempotency.ts).
+        // After the sessions: no key is claimed without one (idempotency.ts).
         await client.query("delete from idempotency_keys where person = $1", [`${user.issuer} ${user.subject}`]);
         return rows.map(({ id }) => id);
       });
