@@ -78,7 +78,7 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
       headers: { origin: ORIGIN, ...(caller === "visitor" ? {} : { cookie: `session=${COOKIES[caller]}` }) },
       ...(body === undefined ? {} : { payload: body }),
     });
-    // Every handler here answers 'unavailable': who gets that far was let in.
+    // Every handler here answers 'unavailable', so a caller who gets that far has access.
     const isLetIn = answer.headers["x-error-code"] === "unavailable";
     expect(isLetIn ? 0 : answer.statusCode).toBe(answers[caller]);
   });

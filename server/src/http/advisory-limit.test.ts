@@ -22,7 +22,7 @@ it("limits each user to 20 advisories a minute, even in a burst, and says when t
       headers: { origin: "http://localhost:3000", cookie: `session=${cookie}` },
     });
   const burst = await Promise.all(Array.from({ length: 60 }, () => request("a")));
-  // Let in, they find no handler here: 503 'unavailable'.
+  // Calls within the limit find no handler here: 503 'unavailable'.
   expect(burst.filter((answer) => answer?.headers["x-error-code"] === "unavailable")).toHaveLength(20);
   const refused = burst.filter((answer) => answer?.statusCode === 429);
   expect(refused).toHaveLength(40);

@@ -13,22 +13,22 @@ import { withoutNegativeZero } from "./negative-zero.ts";
 
 export type ApiOptions = {
   readonly handlers: Handlers;
-  /** The one door to the handlers; access is decided there. */
+  /** The single entry point to the handlers, which decides access. */
   readonly callHandler: CallHandler;
   /** Receives every GET that was answered. */
   readonly hotCalls: HotCalls;
-  /** The OpenAPI document, as the build made it. */
+  /** The OpenAPI document that the build generated. */
   readonly openApi: object;
 };
 
-/** Reads the OpenAPI document that the build made of the contract. Throws in one sentence where there is none. */
+/** Reads the OpenAPI document that the build generated from the contract. Throws one sentence if there is none. */
 export function loadOpenApi(file: URL): object {
   if (!existsSync(file))
     throw new Error("The OpenAPI document is not built; run npm run build, or npm start, which does it.");
   return JSON.parse(readFileSync(file, "utf8")) as object;
 }
 
-/** Every call of the contract as a route. */
+/** Adds every call of the contract as a route. */
 export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, hotCalls, openApi }: ApiOptions): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     // The mapped type Handlers guarantees the pairing that this loop cannot express.
@@ -51,7 +51,7 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
         if (status === 503) reply.header("Retry-After", String(RETRY_AFTER_SECONDS));
         if (!isForEverybody(endpoint) || status !== 200) return sendPersonal(request, reply.code(status), answer);
         const stored = input();
-        // Not `input` itself, which would keep the whole request.
+        // Not `input` itself, which would retain the whole request.
         hotCalls.remember(request.raw.url ?? "", { ...call, params: stored.params, input: () => stored });
         return sendEncoded(request, reply, encodeJson(answer), JSON_TYPE, DATA_CACHING);
       },
@@ -77,7 +77,7 @@ function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: unkn
   return sendBytes(request, reply.header("Vary", "Accept-Encoding"), encodeJson(answer));
 }
 
-/** Bytes with their tag, compressed as the asker likes; 304 when it has them. */
+/** Sends bytes with their tag, in the best compression the client accepts; 304 if the client has them. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -50,7 +50,7 @@ function createSignInCookie(publicUrl: string, sealing: Sealing, clock: WallCloc
 
 export type AuthRoutes = {
   readonly identity: IdentityVendor;
-  /** Seals what a sign-in remembers in the browser. */
+  /** Seals the sign-in state that the browser stores. */
   readonly sealing: Sealing;
 };
 
@@ -62,7 +62,7 @@ type Options = AuthRoutes & {
   readonly publicUrl: string;
 };
 
-/** Paths a sign-in may lead back to: screens of ours. */
+/** Paths that a sign-in may return to: our own screens. */
 const RETURN_PATHS = Object.values(SCREENS).map(({ path }) => path);
 const AFTER_SIGN_IN = SCREENS.dashboard.path;
 /** Each of these may query the database for a user, or the provider. */
@@ -130,7 +130,7 @@ function createFlow(options: Options, identity: RedirectIdentity) {
           "It was finished before, took longer than ten minutes, or began in another browser. Start it again.",
         );
       }
-      // Whatever comes of it: a callback counts once.
+      // Whatever the outcome, a callback counts only once.
       reply.header("Set-Cookie", begun.drop);
       const opened = async () => {
         const verified = await identity.finish(callback, begun.checks);
@@ -152,7 +152,7 @@ function createFlow(options: Options, identity: RedirectIdentity) {
   };
 }
 
-/** Who is not set up yet finishes that first and is led on from there. */
+/** A new user completes onboarding first and is then sent on. */
 function nextPath(isSetUp: boolean, returnTo: string): string {
   return isSetUp ? returnTo : `${SCREENS.welcome.path}?return=${encodeURIComponent(returnTo)}`;
 }

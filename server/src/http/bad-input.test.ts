@@ -46,7 +46,7 @@ describe("the error for invalid input", () => {
     }
   });
 
-  it("names a place inside a body", () => {
+  it("names the path inside a body", () => {
     const body = z.strictObject({ rules: z.array(z.strictObject({ percent: z.number().min(0), isOn: z.boolean() })) });
     expect(said(body, { rules: [{ percent: -1, isOn: true }] })).toEqual([
       "rules.0.percent: use a number of at least 0.",
@@ -88,7 +88,7 @@ describe("the error for invalid input", () => {
       ]);
   });
 
-  it("knows open bounds, the length of a list, values by any name, and a body that is no object", () => {
+  it("supports open bounds, list lengths, values under any key, and a body that is no object", () => {
     const { body } = ENDPOINTS.createBacktest;
     const input = { symbols: ["AAPL"], rule: "sma-cross" };
     expect(said(ENDPOINTS.sizePosition.body, { capital: -1 })[0]).toBe(

@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import * as z from "zod";
 
-/** What we read of a JSON schema. */
+/** The parts of a JSON schema that are used here. */
 type Shape = {
   readonly type?: string;
   readonly format?: string;
@@ -57,7 +57,7 @@ export function refuseUnstorable(fields: unknown, path: readonly string[] = []):
   }
   if (typeof fields !== "object" || fields === null) return;
   for (const [name, value] of Object.entries(fields)) {
-    // A name is text too; it is not repeated.
+    // A key is text too; it is not repeated.
     if (isUnstorable(name)) throw new Failure("bad-request", { detail: "use plain characters for names" });
     refuseUnstorable(value, [...path, name]);
   }
@@ -109,7 +109,7 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
   }
 }
 
-/** Without an exponent, which not everybody reads. */
+/** Formats a bound without an exponent, which not everyone can read. */
 const plain = (bound: number): string =>
   bound.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
 
@@ -127,8 +127,8 @@ function at(shape: Shape, path: readonly PropertyKey[], input: unknown): Shape {
 }
 
 /**
- * Of several kinds of object the one whose name was sent; where it is none of them, an object that knows all their names in place of
- * the one word.
+ * Returns the member of a union that was meant: the one whose keyword was sent, or for an unknown keyword an object
+ * that lists all of them.
  */
 function meant(shape: Shape, value: unknown): Shape {
   const kinds = (shape.oneOf ?? []).flatMap((kind) => {

@@ -35,7 +35,7 @@ test("a logo opened at its own address can't run scripts or send requests, and h
   expect(headers["content-security-policy"]).not.toMatch(/script|allow-/);
 });
 
-test("who has the logo is not sent it again; an SVG travels compressed, other pictures as they are", async () => {
+test("a client that has the logo is not sent it again; SVG is compressed, other images are not", async () => {
   const first = await server.inject({ url: "/brand/logo.svg", headers: { "accept-encoding": "br" } });
   expect(first.headers["content-encoding"]).toBe("br");
   const again = await server.inject({
@@ -56,7 +56,7 @@ test("puts the operator's style last in the head under the document's nonce; wit
   expect(styled("<head></head>", "$&", "n")).toContain(">$&<");
 });
 
-test("the sign of the browser's tab is the logo", async () => {
+test("the logo is the favicon", async () => {
   const sign = await withPng.inject("/favicon.svg");
   expect([sign.statusCode, sign.body, sign.headers["content-type"]]).toEqual([200, "png", "image/png"]);
 });

@@ -20,7 +20,10 @@ const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 /** The favicon, which pages and documents request at this path. */
 const TAB_SIGN = "/favicon.svg";
 
-/** The operator's logo at its path on our own origin and as the sign of the tab, read once. Nothing where there is none. */
+/**
+ * Serves the operator's logo at its path on our own origin and as the favicon, read once. Does nothing if there is
+ * none.
+ */
 export function addBrandFiles(
   server: FastifyInstance,
   { file, path: route }: { readonly file: string | undefined; readonly path: string | null },
@@ -31,19 +34,19 @@ export function addBrandFiles(
   const encoded = encode(readFileSync(file));
   for (const path of [route, TAB_SIGN])
     server.get(path, (request, reply) => {
-      // Pictures are compressed already, but for SVG.
+      // Images are already compressed, except SVG.
       if (type !== "image/svg+xml") delete request.headers["accept-encoding"];
       return sendEncoded(request, reply.header("Content-Security-Policy", LOGO_POLICY), encoded, type, "no-cache");
     });
 }
 
-/** The same documents with a style of the operator's behind their own, let in by the same nonce. */
+/** Returns a renderer of the same documents with the operator's style after their own, permitted by the same nonce. */
 export function withStyle(render: RenderDocument, style: string | undefined): RenderDocument {
   if (style === undefined) return render;
   return (name, props, nonce) => styled(render(name, props, nonce), style, nonce);
 }
 
-/** A document with a style put at the end of its head. */
+/** Returns a document with a style at the end of its head. */
 export function styled(html: string, style: string, nonce: string): string {
   return html.replace("</head>", () => `<style nonce="${nonce}">${style}</style></head>`);
 }

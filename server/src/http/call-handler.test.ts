@@ -17,7 +17,7 @@ describe("a handler, called first through the framework and then in front of it"
   let server: FastifyInstance;
   afterEach(() => server.close());
 
-  it("learns each time of the request at hand, never of the one that was remembered", async () => {
+  it("receives the current request each time, never the cached one", async () => {
     const seen: Pick<RequestContext, "requestId" | "loopback">[] = [];
     const started = await startTestServer(({ context: { requestId, loopback } }) => {
       seen.push({ requestId, loopback });
@@ -162,19 +162,19 @@ describe("who may make a call", () => {
   const answers = (access: Endpoint["access"], params: object = {}): readonly string[] =>
     everybody.map((who) => send({ method: "GET", access }, who, {}, params));
 
-  it("public: everybody", () => {
+  it("public: everyone", () => {
     expect(answers("public")).toEqual(["yes", "yes", "yes", "yes", "yes"]);
   });
-  it("session: who is signed in, set up or not", () => {
+  it("session: signed-in users, before and after onboarding", () => {
     expect(answers("session")).toEqual(["signed-out", "yes", "yes", "yes", "yes"]);
   });
-  it("user: who is set up", () => {
+  it("user: users with a complete account", () => {
     expect(answers("user")).toEqual(["signed-out", "not-set-up", "yes", "yes", "yes"]);
   });
   it("owner by id: only the owner learns that a record exists, not even the merchant", () => {
     expect(answers("owner", { id: "user" })).toEqual(["signed-out", "not-found", "yes", "not-found", "not-found"]);
   });
-  it("owner by identity: the same, before being set up too", () => {
+  it("owner by identity: the same, even before onboarding", () => {
     expect(answers("owner", { uid: "uid-user" })).toEqual(["signed-out", "not-found", "yes", "not-found", "not-found"]);
     expect(send({ method: "GET", access: "owner" }, "newcomer", {}, { uid: "uid-newcomer" })).toBe("yes");
   });
@@ -182,14 +182,14 @@ describe("who may make a call", () => {
     expect(answers("merchant")).toEqual(["signed-out", "merchant-only", "merchant-only", "merchant-only", "yes"]);
   });
 
-  it("a fresh proof opens for five minutes and not a millisecond longer", () => {
+  it("recent authentication: five minutes and not a millisecond longer", () => {
     const call = { method: "DELETE", access: "user", stepUp: true } as const;
     const reauthenticatedAtMs = NOW_MS - 60_000;
     expect(send(call, "user", { origin: ORIGIN }, {}, reauthenticatedAtMs + 299_999)).toBe("yes");
     expect(send(call, "user", { origin: ORIGIN }, {}, reauthenticatedAtMs + 300_000)).toBe("prove-yourself");
   });
 
-  it.each(CAPABILITIES)("%s: the plans that have it, and no other", (needs) => {
+  it.each(CAPABILITIES)("%s: only the plans that include it", (needs) => {
     for (const plan of PLANS) {
       const caller = person("planned", true, "user", plan);
       const request = new IncomingMessage(new Socket());
@@ -233,7 +233,7 @@ describe("a change of state", () => {
 describe("every call of the contract", () => {
   const open = Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { access }]) => (access === "public" ? [name] : []));
 
-  it("that is open to everybody is one that is meant to be", () => {
+  it("that is public is meant to be", () => {
     expect(open.sort()).toEqual([
       ...["dropToken", "getHealth", "getNetworkStatus", "getPaymentProviders", "getRecord"],
       ...["getRecordGrounds", "getRecordLedger", "getRecordRoots", "getRecordRow"],

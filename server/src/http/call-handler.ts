@@ -11,10 +11,10 @@ import type { RequestContext } from "./handlers.ts";
 import { createTimeouts, type Waiting } from "./timeouts.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
-/** Any call's handler, its types forgotten. */
+/** The handler of any call, without its types. */
 export type AnyHandler = (input: Input & { readonly context: RequestContext }) => Promise<unknown>;
 
-/** What a call's handler is given, read and checked. */
+/** A handler's input, parsed and validated. */
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
 /** A parsed call of the contract; what remains is to check access and to call its handler. */
@@ -36,9 +36,9 @@ export type Caller = {
   readonly requestId: string;
   answered(value: unknown): void;
   failed(thrown: unknown): void;
-  /** Sends a cookie with the answer. */
+  /** Sends a cookie with the response. */
   setCookie(header: string): void;
-  /** Sends another header with the answer. */
+  /** Sends another header with the response. */
   setHeader(name: string, value: string): void;
 };
 
@@ -48,7 +48,7 @@ export type CallHandler = (call: ReadyCall, caller: Caller) => void;
 export type CallOptions = {
   /** Development and tests: every answer is compared with the contract. */
   readonly checkAnswers: boolean;
-  /** How long a handler may take. */
+  /** Timeout of a handler. */
   readonly timeoutMs: number;
   /** Decides who may make a call. */
   readonly admission: Admission;
@@ -67,7 +67,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
   const timeout = createTimeouts(options.timeoutMs);
   const queue = createCallQueue();
 
-  /** Calls the handler. Resolves once that is done, which may be long after the call was answered with 'timed-out'. */
+  /** Calls the handler. Resolves when it is done, which may be long after the call was answered with 'timed-out'. */
   function request(call: ReadyCall, caller: Caller, person: Person | undefined): Promise<void> | undefined {
     const { params, query, body } = call.input();
     const context = new Context(caller, person, options);
@@ -94,7 +94,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
   function requestInTurn(call: ReadyCall, caller: Caller, person: Person | undefined): Promise<void> | undefined {
     const userId = call.endpoint.queued === true ? person?.user?.id : undefined;
     if (userId === undefined) return request(call, caller, person);
-    // A request that is not valid need not wait to learn it.
+    // An invalid request is rejected without waiting.
     call.input();
     queue({
       name: call.name,
@@ -114,7 +114,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
     return undefined;
   }
 
-  /** Does a request with a key once, where its call accepts one. */
+  /** Runs a request with an idempotency key once, if its call accepts one. */
   function once(
     call: ReadyCall,
     caller: Caller,
@@ -174,7 +174,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
   };
 }
 
-/** What a handler learns about the request; and the wait for its answer. */
+/** What a handler learns about the request, and the timeout of its response. */
 class Context implements RequestContext, Waiting {
   readonly person: Person | undefined;
   readonly #asker: Caller;
@@ -255,7 +255,10 @@ export function createAdmission({ publicUrl, people, sessionCookie, clock }: Adm
   };
 }
 
-/** Returns whether the answer is the same for every caller. No session is looked up for it, so it also works while the database is away. */
+/**
+ * Returns whether the response is the same for every caller. No session is looked up for it, so it also works while the
+ * database is unavailable.
+ */
 function isSameForAll({ method, access, personal, monitored }: Endpoint): boolean {
   return access === "public" && method === "GET" && (personal !== true || monitored === true);
 }

@@ -12,7 +12,10 @@ afterEach(() => void vi.useRealTimers());
 const LIMIT_MS = 1_000;
 const endpoint = ENDPOINTS.createInvoice;
 
-/** A call handler whose only call takes `workMs`, one after the other as on one processor, and whose callers are named by the request. */
+/**
+ * A call handler whose only call takes `workMs`, sequentially as on one processor, and whose callers are named by the
+ * request.
+ */
 function bench(workMs: number) {
   const begun: string[] = [];
   const signedOut = new Set<string>();
@@ -69,7 +72,7 @@ function bench(workMs: number) {
 
 const people = (count: number): string[] => Array.from({ length: count }, (_, at) => `u${String(at)}`);
 
-it("answers every one of a hundred who come at once, though together they take twenty times as long as one may", async () => {
+it("answers all of a hundred concurrent calls, though together they take twenty times the time limit", async () => {
   const { call } = bench(200);
   const answers = Promise.all(people(100).map((who) => call(who)));
   await vi.advanceTimersByTimeAsync(100 * 200);
@@ -84,7 +87,7 @@ it("runs a newcomer after one more call of a busy caller, and rejects that calle
   expect(codes.filter((code) => code === "answered")).toHaveLength(105);
   expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(6);
   expect(codes[110]).toBe("answered");
-  // Four run at once; one of Ann's that waited is before him.
+  // Four run at once; one of Ann's queued calls goes first.
   expect(begun.indexOf("ben")).toBe(5);
 });
 
@@ -98,7 +101,7 @@ it("applies the time limit from when a call runs: a slow one times out but occup
   expect(begun).toHaveLength(5);
 });
 
-it("makes no call of someone who was signed out, or went away, while it waited", async () => {
+it("runs no call whose caller signed out or disconnected while it waited", async () => {
   const { call, begun, signedOut } = bench(100);
   const first = people(4).map((who) => call(who));
   const [ann] = [call("ann"), call("ben", { isGone: true })];
@@ -109,7 +112,7 @@ it("makes no call of someone who was signed out, or went away, while it waited",
   expect(begun).toEqual(people(4));
 });
 
-it("does not let a request wait that is not valid", async () => {
+it("rejects an invalid request without waiting", async () => {
   const { call } = bench(100);
   for (const who of people(10)) void call(who);
   expect(await call("ann", { error: new Failure("bad-request", { detail: "planId" }) })).toBe("bad-request");

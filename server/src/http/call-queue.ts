@@ -5,7 +5,7 @@ import { createTimeouts, type Waiting } from "./timeouts.ts";
 
 /** A queued call. */
 export type QueuedCall = {
-  /** Of the contract: calls of one name share a queue. */
+  /** Name in the contract: calls of one name share a queue. */
   readonly name: string;
   readonly userId: string;
   readonly request: IncomingMessage;
@@ -18,9 +18,9 @@ export type QueuedCall = {
 /** Queues calls. */
 export type CallQueue = (call: QueuedCall) => void;
 
-/** Of the ten connections that a process has to the database, so that all other calls go on meanwhile. */
+/** Out of a process's ten database connections, so that all other calls continue meanwhile. */
 const AT_ONCE = 4;
-/** One call takes some ten milliseconds: more would wait longer than `LONGEST_WAIT_MS`. */
+/** One call takes some ten milliseconds: a longer queue would exceed `LONGEST_WAIT_MS`. */
 const MOST = 3_000;
 const MOST_EACH = 100;
 /** Maximum wait: while the database hangs, no running call ends. */

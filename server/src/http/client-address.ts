@@ -13,7 +13,10 @@ export function clientAddress(request: IncomingMessage, trustedProxies: readonly
   return named !== undefined && isIP(named) !== 0 ? named : direct;
 }
 
-/** Whether the call comes from this machine itself: not through a proxy, and not from a page that renamed its host to us. */
+/**
+ * Returns whether the call comes from this machine itself: not through a proxy, and not from a page whose host name was
+ * pointed at us.
+ */
 export function isLoopbackRequest(request: IncomingMessage): boolean {
   const address = withoutMapping(request.socket.remoteAddress ?? "");
   if (address !== "::1" && !address.startsWith("127.")) return false;

@@ -5,7 +5,7 @@ import { followConnections } from "./connections.ts";
 import { Connection } from "./test-server.ts";
 
 describe("the connections of a server that stops", () => {
-  it("are cut off at the limit, whether the request or the answer is unfinished", async () => {
+  it("are closed at the limit, whether the request or the response is unfinished", async () => {
     let requested: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (requested = resolve));
     const server = createServer(() => {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** The open connections of a server. */
 export type Connections = {
-  /** Begins to end them, idle ones first and the rest at the limit, for a server that takes no new ones. */
+  /** Starts closing the connections, idle ones first and the rest at the limit. The server must accept no new ones. */
   drain(limitMs: number): void;
 };
 
@@ -20,7 +20,7 @@ export function followConnections(server: Server): Connections {
   return {
     drain(limitMs) {
       if (!server.listening) return;
-      // One that was busy falls idle when it is answered, and Node would keep it for a next request.
+      // A busy connection becomes idle once it is answered, and Node would keep it open for the next request.
       const looking = setInterval(() => {
         server.closeIdleConnections();
         // Browsers open spare connections; Node does not count those as idle.

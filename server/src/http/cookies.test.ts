@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { cookieNamed, dropCookie, setCookie } from "./cookies.ts";
 
-it("no script reads a cookie of ours, and no other site's form sends it along", () => {
+it("our cookies are unreadable by scripts and not sent with other sites' forms", () => {
   const header = setCookie("session", "a_-1", { secure: true, path: "/", maxAgeSeconds: 60 });
   expect(header.split("; ")[0]).toBe("session=a_-1");
   expect(header.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"]);
   expect(setCookie("session", "a", { secure: false, path: "/", maxAgeSeconds: 60 })).not.toContain("Secure");
 });
 
-it("a cookie is taken away at the path where it was set", () => {
+it("a cookie is cleared at the path where it was set", () => {
   const header = dropCookie("sign-in-a", { secure: false, path: "/auth/callback" });
   expect(header.split("; ")).toEqual(expect.arrayContaining(["sign-in-a=", "Max-Age=0", "Path=/auth/callback"]));
 });
@@ -28,6 +28,6 @@ it.each([
   expect(cookieNamed(header, "session")).toBe(value);
 });
 
-it.each(["__proto__", "constructor", "toString"])("no cookie is called %s unless it was sent", (name) => {
+it.each(["__proto__", "constructor", "toString"])("finds no cookie called %s unless it was sent", (name) => {
   expect(cookieNamed("session=a", name)).toBeUndefined();
 });

@@ -17,13 +17,13 @@ import { documentPolicy } from "./security-headers.ts";
 /** Documents with a fixed path that only need data about the installation and the showcase. */
 type StandingName = "landing" | "privacy" | "terms" | "cookies";
 
-/** The documents the server renders whole, and how they are sent. */
+/** Renders and sends the documents that the server renders completely. */
 export type Documents = {
   readonly installation: Installation;
   readonly byPath: Readonly<Record<string, StandingName>>;
   /** Sends a document with a fixed path. Its text is rendered when it changes; its nonce is inserted on each send. */
   send(request: FastifyRequest, reply: FastifyReply, name: StandingName): FastifyReply;
-  /** Renders any document now, with the headers it must travel with. */
+  /** Renders any document now, with the headers it must be sent with. */
   render<Name extends DocumentName>(
     name: Name,
     props: Omit<DocumentProps[Name], "installation">,
@@ -33,7 +33,7 @@ export type Documents = {
 export type DocumentsOptions = {
   readonly renderDocument: RenderDocument;
   readonly installation: Installation;
-  /** What the landing page shows now; the same object until it changes. */
+  /** Returns the landing page's current showcase; the same object until it changes. */
   showcase(): Showcase | null;
 };
 
@@ -72,14 +72,14 @@ export function createDocuments({ renderDocument, installation, showcase }: Docu
     },
     render(name, props) {
       const nonce = createNonce();
-      // The parts are the props: a mapped type loses that when one key is taken out and put back.
+      // The parts are the props, but a mapped type loses that when one key is taken out and put back.
       const whole = { ...props, installation } as unknown as DocumentProps[typeof name];
       return { html: renderDocument(name, whole, nonce), headers: documentHeaders(nonce) };
     },
   };
 }
 
-/** Compressed as the asker likes: each document is new by its nonce, and small enough for that. */
+/** Compresses per request: each document is new because of its nonce, and small enough for that. */
 export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const { bytes } = encode(Buffer.from(html), 9);
   const encoding = chooseEncoding(request.headers["accept-encoding"], html.length);
@@ -100,7 +100,7 @@ export function documentHeaders(nonce: string): Record<string, string> {
   };
 }
 
-/** The application's document with the installation written into it. */
+/** Returns the application's document with the installation's data in it. */
 export function brandedDocument(html: string, installation: Installation): string {
   const name = installation.brand.name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return html
@@ -108,7 +108,7 @@ export function brandedDocument(html: string, installation: Installation): strin
     .replace("__INSTALLATION__", () => JSON.stringify(installation).replaceAll("<", "\\u003c"));
 }
 
-/** The renderer that the build made of web/src/documents. Throws one sentence when the build lacks it. */
+/** Loads the renderer that the build made from web/src/documents. Throws one sentence if the build lacks it. */
 export async function loadRenderDocument(file: string): Promise<RenderDocument> {
   if (!existsSync(file))
     throw new Error("The documents are not built; run npm run build, or npm start, which does it.");

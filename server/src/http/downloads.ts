@@ -7,10 +7,13 @@ import type { Handler } from "./handlers.ts";
 /** A file generated for the caller. */
 export type DownloadedFile = { readonly name: string; readonly type: string; readonly text: string };
 
-/** A file as a call: admitted, limited and counted as the calls of the contract are; its answer is a `DownloadedFile`. */
+/**
+ * A file as a call: its access, limits and counting are those of the contract's calls; its response is a
+ * `DownloadedFile`.
+ */
 export type Download = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
 
-/** Pairs a file's call with what makes it, whose types are checked here and forgotten after. */
+/** Pairs a file's call with its handler, whose types are checked here and erased after. */
 export function download<E extends Endpoint>(endpoint: E, handler: Handler<E>): Download {
   return { endpoint, handler: handler as unknown as AnyHandler };
 }

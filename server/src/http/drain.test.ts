@@ -62,7 +62,7 @@ describe("a server that stops", () => {
     await stopped;
   });
 
-  it("takes no new connection from then on", async () => {
+  it("accepts no new connection from then on", async () => {
     isSlow = true;
     await requestSlowly(REQUEST);
     const idle = connection();

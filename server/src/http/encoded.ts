@@ -7,7 +7,7 @@ export type Encoding = "br" | "gzip" | "identity";
 /** An encoded value: bytes and tag, with compressed copies made when first requested. */
 export type Encoded = { readonly etag: string; bytes(encoding: Encoding): Buffer };
 
-/** Below this size compression costs more than it saves. */
+/** Below this size in bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
 
 const known = new WeakMap<object, Encoded>();
@@ -25,7 +25,7 @@ export function encodeJson(value: unknown): Encoded {
   return made;
 }
 
-/** Bytes with their tag; `quality` is brotli's. */
+/** Encodes bytes with their tag; `quality` is brotli's. */
 export function encode(plain: Buffer, quality = 4): Encoded {
   let br: Buffer | undefined;
   let gzip: Buffer | undefined;
@@ -40,7 +40,7 @@ export function encode(plain: Buffer, quality = 4): Encoded {
   };
 }
 
-/** The best coding both sides know, for bytes of this size. */
+/** Returns the best coding that both sides support, for this size in bytes. */
 export function chooseEncoding(accepted: string | undefined, size: number): Encoding {
   if (accepted === undefined || size < WORTH_COMPRESSING) return "identity";
   let best = understood.get(accepted);
@@ -61,7 +61,9 @@ function accepts(header: string, coding: string): boolean {
   });
 }
 
-/** Whether the asker has these bytes already (If-None-Match; weak comparison, since a proxy may weaken tags). */
+/**
+ * Returns whether the client already has these bytes (If-None-Match; weak comparison, since a proxy may weaken tags).
+ */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (

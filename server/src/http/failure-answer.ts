@@ -26,7 +26,7 @@ export function asFailure(thrown: unknown, bodyLimit: number = USUAL_BODY_KB * 1
   return databaseFailure(thrown) ?? new Failure("internal", {}, { cause: thrown });
 }
 
-/** One sentence as plain text; code and field in headers. */
+/** Answers with one sentence as plain text; code and field in headers. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const failure = asFailure(thrown, request.routeOptions.bodyLimit);
   logInternalError(request.log, failure, request.id);

@@ -5,7 +5,10 @@ import { HANDLER_HEADERS } from "./security-headers-firebase.ts";
 const LONGEST_WAIT_MS = 10_000;
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** One or more plain names below the handler's folder. No dot segment, no escape: nothing of the path can mean another. */
+/**
+ * One or more plain names below the handler's folder. No dot segments and no escapes, so that a path can't mean
+ * another.
+ */
 const HANDLER_PATH = /^\/__\/auth(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)+$/;
 const SETTINGS_PATH = "/__/firebase/init.json";
 
@@ -14,8 +17,8 @@ const REQUESTED_WITH = ["accept", "accept-language", "content-type", "user-agent
 const ANSWERED_WITH = ["content-type", "cache-control", "etag", "last-modified"];
 
 /**
- * The project's redirect handler, served again on our own origin, so that the SDK's redirect works where third-party storage is
- * blocked. Only the handler's own paths are passed on; no cookie in either direction.
+ * Serves the project's redirect handler on our own origin, so that the SDK's redirect works where third-party storage
+ * is blocked. Passes on only the handler's own paths, and no cookie in either direction.
  */
 export function addFirebaseHandler(server: FastifyInstance, handlerOrigin: string): void {
   void server.register((scope, _, done) => {
@@ -56,7 +59,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, origin: stri
   }
 }
 
-/** Where a redirect leads: within the handler it stays on our origin; to elsewhere by https only. */
+/** Returns where a redirect leads: within the handler it stays on our origin; elsewhere only by https. */
 function forwardPath(answer: Response, origin: string): string | undefined {
   const location = answer.headers.get("location");
   if (location === null) return undefined;

@@ -103,7 +103,7 @@ test.each([
   "/nowhere",
   "/account/../..//x",
   "javascript:1",
-])("no return path leads elsewhere: %s", async (path) => {
+])("rejects the return path %s", async (path) => {
   expect((await drawn(`?return=${encodeURIComponent(path)}`)).returnTo).toBe("/dashboard");
 });
 
@@ -114,7 +114,7 @@ test("serves the handler on our own host over https, otherwise on the project's"
   expect(firebaseWeb({ ...readConfig(SETTINGS), identity: "local" })).toBeUndefined();
 });
 
-test("only this document may load Google's script and frame and call the project; it may open a window that answers", async () => {
+test("only this document may load Google's script and frame, call the project, and open a window that replies", async () => {
   const { headers } = await server.inject("/sign-in/firebase");
   const policy = String(headers["content-security-policy"]).split("; ");
   const part = (name: string): string => policy.find((each) => each.startsWith(`${name} `)) ?? "";
@@ -138,7 +138,7 @@ test("with the emulator the document reaches the emulator and not Google's accou
   await emulated.close();
 });
 
-test("the token sync answers where it was put, by the contract's own two calls", async () => {
+test("the token sync answers at its configured path, with the contract's own two calls", async () => {
   calls.length = 0;
   const posted = await server.inject({ method: "POST", url: "/sync", headers: { authorization: "Bearer t" } });
   expect([posted.statusCode, posted.json(), posted.headers["set-cookie"], posted.headers["cache-control"]]).toEqual([
@@ -212,13 +212,13 @@ describe("the project's handler on our own origin", () => {
     "/__/firebase/../auth/handler",
     "/__/auth",
   ])("does not pass on %s", async (url) => {
-    // As it arrives, without what a client would tidy up.
+    // Unchanged, without what a client would normalise.
     const { port } = await listening(server);
     expect(await rawStatus(port, url)).toBe(404);
     expect(requested).toEqual([]);
   });
 
-  test("it answers no other method", async () => {
+  test("answers no other method", async () => {
     for (const method of ["PUT", "DELETE", "PATCH"] as const)
       expect((await server.inject({ method, url: "/__/auth/handler" })).statusCode).toBe(404);
     expect(requested).toEqual([]);
@@ -237,7 +237,7 @@ describe("the project's handler on our own origin", () => {
     expect(await lead("/elsewhere")).toBe(503);
   });
 
-  test("an answer larger than any handler's, or none, is a sign-in that is not possible now", async () => {
+  test("an answer larger than any handler's, or none, makes sign-in unavailable for now", async () => {
     answer = { status: 200, headers: {}, body: Buffer.alloc(2 * 1024 * 1024 + 1) };
     expect((await server.inject("/__/auth/handler")).statusCode).toBe(503);
     answer = undefined;

@@ -21,7 +21,7 @@ export type FirebaseRoutes = FirebaseWeb & {
 export const FIREBASE_SIGN_IN_PATH = "/sign-in/firebase";
 const RETURN_PATHS = Object.values(SCREENS).map(({ path }) => path);
 
-/** The settings for the browser; undefined where Firebase is not configured. */
+/** Returns the browser's settings; undefined if Firebase is not configured. */
 export function firebaseWeb(config: Config): FirebaseWeb | undefined {
   const { identity, firebaseApiKey: apiKey, firebaseProjectId: projectId, publicUrl } = config;
   if (identity !== "firebase" || apiKey === undefined || projectId === undefined) return undefined;
@@ -39,7 +39,10 @@ export function firebaseWeb(config: Config): FirebaseWeb | undefined {
   };
 }
 
-/** The document that runs Firebase's SDK, the project's handler on our own origin, and the token sync where it was put. */
+/**
+ * Adds the document that runs Firebase's SDK, the project's handler on our own origin, and the token sync at its
+ * configured path.
+ */
 export function addFirebaseRoutes(server: FastifyInstance, options: FirebaseRoutes): void {
   const { documents, handlerOrigin, handlers, callHandler, ...firebase } = options;
   server.get(FIREBASE_SIGN_IN_PATH, (request, reply) => {

@@ -2,10 +2,10 @@ import type { Endpoint, ENDPOINTS } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { CallContext } from "../identity/person.ts";
 
-/** What every handler learns about the request besides its input. */
+/** What every handler knows about the request besides its input. */
 export type RequestContext = CallContext & {
   readonly requestId: string;
-  /** Whether the call comes from this very machine, directly. */
+  /** Whether the call comes directly from this machine. */
   readonly loopback: boolean;
   /** Sets a header of the response, in addition to those that every response has. */
   setHeader(name: string, value: string): void;
@@ -18,8 +18,11 @@ type HandlerInput<E extends Endpoint> = {
   readonly context: RequestContext;
 };
 
-/** Answers one call: with a value the contract describes, or by throwing a Failure. The same object again costs no encoding. */
+/**
+ * Answers one call: returns a value that the contract describes, or throws a Failure. Returning the same object again
+ * costs no encoding.
+ */
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<z.input<E["answer"]>>;
 
-/** One handler for every call of the contract: a missing one does not compile. */
+/** One handler for every call of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in keyof typeof ENDPOINTS]: Handler<(typeof ENDPOINTS)[Name]> };

@@ -51,7 +51,7 @@ describe("a hostile address", () => {
     ]);
   });
 
-  it("counts as a call, be it too long or not well formed", async () => {
+  it("counts as a call, even if it is too long or malformed", async () => {
     start(2);
     expect((await server.inject(`/api/market-data/${"A".repeat(2000)}`)).statusCode).toBe(400);
     expect((await server.inject("/api/market-data/%ZZ")).statusCode).toBe(400);

@@ -60,7 +60,7 @@ describe("a GET whose address was answered before", () => {
   });
   afterEach(() => server.close());
 
-  it("gets what the framework's own answer was, header by header, but for date and request id", async () => {
+  it("gets the framework's own response, header by header, except for date and request id", async () => {
     for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
       const path = `/api/symbols?q=${JSON.stringify(headers).length.toString()}`;
       const [first, again] = [await get(path, headers), await get(path, headers)];
@@ -74,7 +74,7 @@ describe("a GET whose address was answered before", () => {
     expect(requested).toBe(6);
   });
 
-  it("gets the handler's new value at once, and 304 only for the bytes of now", async () => {
+  it("gets the handler's new value at once, and 304 only for the current bytes", async () => {
     const { headers } = await get("/api/symbols");
     const tag = { "if-none-match": String(headers.etag) };
     const known = await get("/api/symbols", tag);

@@ -9,9 +9,9 @@ import { hasBody } from "./request-body.ts";
 
 export type HotCallOptions = {
   readonly log: Logger;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The one door to the handlers; access is decided there. */
+  /** The single entry point to the handlers, which decides access. */
   readonly callHandler: CallHandler;
   createRequestId(): string;
   /** Counts one call of the caller. Returns the seconds to wait if there were too many. */
@@ -25,7 +25,7 @@ export type HotCallOptions = {
  */
 export type HotCalls = {
   remember(url: string, call: ReadyCall): void;
-  /** Whether the request is answered here. */
+  /** Returns whether the request is answered here. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** From now on passes everything to the framework, which closes connections while it stops. */
   stop(): void;
@@ -34,7 +34,7 @@ export type HotCalls = {
 const MAX_CALLS = 2000;
 const MAX_URL_LENGTH = 200;
 
-/** Headers of an API answer besides those of every answer. */
+/** Headers of an API response besides those of every response. */
 export const DATA_CACHING = "private, no-cache";
 export const JSON_TYPE = "application/json; charset=utf-8";
 

@@ -31,14 +31,14 @@ const server = createHttpServer(
 describe("the API", () => {
   afterAll(() => server.close());
 
-  it("answers with a tag, and with 304 to who has it", async () => {
+  it("answers with a tag, and with 304 if the client has it", async () => {
     const first = await server.inject("/api/symbols");
     expect(first.json()).toHaveProperty("listings.length", 50);
     const headers = { "if-none-match": String(first.headers.etag) };
     expect((await server.inject({ url: "/api/symbols", headers })).statusCode).toBe(304);
   });
 
-  it("compresses for who can read it", async () => {
+  it("compresses for clients that accept it", async () => {
     const answer = await server.inject({ url: "/api/symbols", headers: { "accept-encoding": "gzip, br;q=0" } });
     expect(answer.headers["content-encoding"]).toBe("gzip");
   });
@@ -68,7 +68,7 @@ describe("the API", () => {
     await own.close();
   });
 
-  it("refuses in one plain sentence, with code and request id of our own", async () => {
+  it("rejects in one plain sentence, with our own code and request id", async () => {
     const answer = await server.inject({ url: "/api/market-data/NOPE", headers: { "x-request-id": "theirs" } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toBe(new Failure("unknown-symbol", { symbol: "NOPE", suggestions: "" }).message);
@@ -83,13 +83,13 @@ describe("the API", () => {
     expect(answer.body).not.toContain("inner");
   });
 
-  it("refuses unknown keys, other methods and unknown addresses", async () => {
+  it("rejects unknown keys, other methods and unknown addresses", async () => {
     expect((await server.inject("/api/symbols?nobody=1")).statusCode).toBe(400);
     expect((await server.inject({ method: "POST", url: "/api/symbols" })).statusCode).toBe(405);
     expect((await server.inject("/api/nothing")).statusCode).toBe(404);
   });
 
-  it("limits the links to sign in as it limits calls", async () => {
+  it("limits the sign-in links like calls", async () => {
     const limited = createHttpServer(httpParts({}, { rateLimitApi: 2 }));
     const statuses: number[] = [];
     for (const path of ["/auth/sign-in", "/auth/callback", "/auth/sign-in", "/auth/callback"])

@@ -38,7 +38,7 @@ import { createSessionCookie } from "./session-cookie.ts";
 
 export type HttpConfig = Pick<Config, "publicUrl" | "production" | "socketsPerAddress" | "trustedProxies">;
 
-/** Answers what belongs to our own issuer, before the framework sees it. Whether it did. */
+/** Answers requests to our own issuer before the framework sees them. Returns whether it did. */
 export type InFront = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type HttpParts = {
@@ -52,7 +52,7 @@ export type HttpParts = {
   readonly limits: Limits;
   /** Starts logins at the identity provider and handles callbacks. */
   readonly auth: AuthRoutes;
-  /** Our own issuer, where there is one. */
+  /** Our own issuer, if there is one. */
   readonly issuer?: InFront;
   /** Settings for Firebase's SDK, if users sign in with it. */
   readonly firebase?: FirebaseWeb;
@@ -64,28 +64,32 @@ export type HttpParts = {
   };
   /** The hub of the live connection; if unset, nothing is published on it. Closed with the server. */
   readonly hub?: Hub;
-  /** Which of these sessions go on: their live connections are cut when another process ended them. */
+  /**
+   * Returns which of these sessions are still open: live connections of those that another process ended are closed.
+   */
   readonly openSessionsAmong?: LiveSocketsOptions["openSessionsAmong"];
   /** The record as a public download, for anyone to verify. */
   readonly recordExport?: RecordExport;
   readonly openApi: object;
-  /** Calls whose answer is a file. */
+  /** Calls that answer with a file. */
   readonly downloads?: readonly Download[];
-  /** Adds addresses of features besides the API. */
+  /** Adds routes of features outside the API. */
   readonly addRoutes?: (server: FastifyInstance) => void;
   /** Folder of the built page. */
   readonly webDir: string;
-  /** How long a handler may take. */
+  /** Timeout of a handler. */
   readonly timeoutMs?: number;
-  /** How long a request may take to arrive, head and body. */
+  /** Timeout of receiving a request, head and body. */
   readonly receiveMs?: number;
   /** For tests: another policy than the contract's. */
   readonly admission?: Admission;
 };
 
-/** How long a handler may take. */
+/** Timeout of a handler. */
 const HANDLER_TIMEOUT_MS = 10_000;
-/** What requests in flight get when the server stops: with the database's own end, a stop takes less than 10 s. */
+/**
+ * Time for pending requests when the server stops: together with closing the database, stopping takes less than 10 s.
+ */
 const DRAIN_MS = 7000;
 
 /**
@@ -94,10 +98,10 @@ const DRAIN_MS = 7000;
  */
 const OF_PERSON: ReadonlySet<RateName> = new Set(["advisory", "invoice", "claim", "wallet"]);
 
-/** A hostile address is as long as a request may be. */
+/** A hostile address may be as long as a request. */
 const LOGGED_URL_LENGTH = 200;
 
-/** Page, API and socket on one port. Not yet listening. */
+/** Creates the server for page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { config, clock, log, handlers, people, documents, limits, openApi, webDir } = parts;
   const { timeoutMs = HANDLER_TIMEOUT_MS, receiveMs = RECEIVE_TIMEOUT_MS } = parts;
@@ -129,7 +133,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     takeCall,
   });
 
-  // Widened by name: the instance's type follows the logger's, and pino's own would spread through every signature.
+  // Widened to a named type: the instance's type follows the logger's, and pino's own would spread through every
+  // signature.
   const logger: FastifyBaseLogger = log;
   const server = fastify({
     loggerInstance: logger,

@@ -17,10 +17,13 @@ export type LimitsConfig = Pick<
 
 const HOUR_MS = 3_600_000;
 
-/** Takes one call from an asker's allowance of a kind; the seconds to wait when it is used up, else undefined. */
+/**
+ * Counts one call against a caller's quota of a kind. Returns the seconds to wait when it is used up, otherwise
+ * undefined.
+ */
 export type Limits = (rate: RateName, caller: string) => number | undefined;
 
-/** The installation's allowances, counted once for API, forms and issuer alike. */
+/** Creates the installation's quotas, counted once for API, forms and issuer alike. */
 export function createLimits(config: LimitsConfig, clock: WallClock): Limits {
   const limits: Readonly<Record<RateName, RateLimit>> = {
     api: createRateLimit(config.rateLimitApi, clock),

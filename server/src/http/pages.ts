@@ -12,11 +12,11 @@ export type PageOptions = {
   readonly webDir: string;
   readonly publicUrl: string;
   readonly documents: Documents;
-  /** The operator's colours, behind the page's own. */
+  /** The operator's colours, applied after the page's own. */
   readonly style?: string | undefined;
 };
 
-/** Screens that a secret link opens: no search engine is to list them. */
+/** Screens that a secret link opens, which search engines must not list. */
 const UNLISTED: ReadonlySet<string> = new Set([SCREENS.sharedPortfolio.path]);
 
 /**

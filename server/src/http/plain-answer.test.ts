@@ -25,7 +25,7 @@ describe("a request to upgrade to another protocol than ours", () => {
     await server.close();
   });
 
-  it("is answered as the plain request it is, the first time and in front of the framework, and closed", async () => {
+  it("is answered like the plain request, both through and in front of the framework, and the connection closed", async () => {
     const { port } = await start();
     for (let i = 0; i < 2; i++) {
       connection = new Connection(port);
@@ -38,7 +38,7 @@ describe("a request to upgrade to another protocol than ours", () => {
     }
   });
 
-  it("is answered where there is nothing, and at /ws, with a sentence", async () => {
+  it("is answered with a sentence at unknown paths and at /ws", async () => {
     const { port } = await start();
     for (const path of ["/api/nothing", "/ws"]) {
       connection = new Connection(port);

@@ -22,7 +22,7 @@ export function answerPlainly(server: Server, request: IncomingMessage, stream: 
   try {
     response.assignSocket(socket);
   } catch {
-    // An earlier request of this connection still waits for its answer: two cannot write at once.
+    // An earlier request of this connection is still pending, and two can't write at once.
     socket.destroy();
     return;
   }
@@ -35,9 +35,9 @@ export function answerPlainly(server: Server, request: IncomingMessage, stream: 
   server.emit("request", request, response);
 }
 
-/** Refuses and closes. */
+/** Rejects an upgrade and closes the connection. */
 export function refuseUpgrade(stream: Duplex, status: string, sentence = ""): void {
-  // Node has taken its own listeners away; without one, a connection that breaks would end the process.
+  // Node has removed its own listeners; without one, a broken connection would end the process.
   stream.on("error", () => stream.destroy());
   stream.write(
     `HTTP/1.1 ${status}\r\n${status.startsWith("503") ? "Retry-After: 5\r\n" : ""}Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +

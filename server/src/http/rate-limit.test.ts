@@ -26,7 +26,7 @@ test("never exceeds the limit in any minute, wherever it begins, and the reporte
     const seconds = take("a");
     if (seconds === undefined) heard.push(nowMs);
   }
-  // Spread by a window that fades: never twice the share in sixty seconds.
+  // Spread by a fading window: never twice the limit in sixty seconds.
   for (const from of heard)
     expect(heard.filter((atMs) => atMs >= from && atMs < from + MINUTE_MS).length).toBeLessThan(20);
   const seconds = take("a") ?? 0;
@@ -34,7 +34,7 @@ test("never exceeds the limit in any minute, wherever it begins, and the reporte
   expect(take("a")).toBeUndefined();
 });
 
-test("a household of IPv6 is one asker, however its addresses are written", () => {
+test("counts an IPv6 household as one caller, however its addresses are written", () => {
   const take = limitOf(1);
   expect(take("2001:db8:1::1")).toBeUndefined();
   for (const address of ["2001:db8:1:0:2::5", "2001:DB8:1:0:ffff::9", "2001:db8:1:0:1:2:3:4"])
@@ -42,12 +42,12 @@ test("a household of IPv6 is one asker, however its addresses are written", () =
   expect(take("2001:db8:1:1::1")).toBeUndefined();
 });
 
-test("none is no limit", () => {
+test("is off for a limit of none", () => {
   const take = limitOf(0);
   for (let call = 0; call < 1_000; call++) expect(take("a")).toBeUndefined();
 });
 
-test("an allowance of an hour is not given again after a minute", () => {
+test("an hourly quota is not renewed after a minute", () => {
   const take = createRateLimit(2, { wallMs: () => nowMs }, 3_600_000);
   nowMs = 1_000 * 3_600_000 + 1;
   expect([take("a"), take("a")]).toEqual([undefined, undefined]);

@@ -1,14 +1,15 @@
 import type { WallClock } from "../clock.ts";
 import { networkOf } from "../network-of.ts";
 
-/** Takes one call of an address or a person; the seconds to wait when it had too many, else undefined. */
+/** Counts one call of an address or a user. Returns the seconds to wait if there were too many, otherwise undefined. */
 export type RateLimit = (address: string) => number | undefined;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Calls per window (a minute) and asker, sliding: the last window's count, fading, plus this window's. Two maps,
- * each thrown away whole, so memory is bounded by the askers of two windows. `most` 0 is no limit.
+ * Creates a limit of calls per window (a minute) and caller, sliding: the last window's count, fading, plus this
+ * window's. Two maps, each discarded whole, so memory is bounded by the callers of two windows. `most` 0 means no
+ * limit.
  */
 export function createRateLimit(most: number, clock: WallClock, windowMs = MINUTE_MS): RateLimit {
   if (most === 0) return () => undefined;
@@ -34,7 +35,7 @@ export function createRateLimit(most: number, clock: WallClock, windowMs = MINUT
 }
 
 function secondsToWait(most: number, earlier: number, count: number, left: number, windowMs: number): number {
-  // The share of this window that must still be left for one more call; beyond it, the next one's start.
+  // The fraction of this window that must be left for one more call; beyond it, the start of the next one.
   const free = count >= most || earlier === 0 ? 0 : (most - 1 - count) / earlier;
   return Math.max(1, Math.ceil(((left - Math.max(0, free)) * windowMs) / 1000));
 }

@@ -1,12 +1,18 @@
 import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long a request may take to arrive whole. */
+/** Timeout of receiving a whole request. */
 export const RECEIVE_TIMEOUT_MS = 10_000;
-/** How often Node compares connections with their deadlines, as a share of the deadline. Its own 30 s would triple ours. */
+/**
+ * How often Node checks connections against their deadlines, as a fraction of the deadline. Its default of 30 s would
+ * triple ours.
+ */
 const LOOKS_PER_DEADLINE = 10;
 
-/** Returns the settings of a server that gives a request `deadlineMs`, and a tenth more at most, to arrive whole: head and body. */
+/**
+ * Returns the settings of a server that allows a request `deadlineMs`, and at most a tenth more, to arrive completely:
+ * head and body.
+ */
 export function receivingWithin(deadlineMs: number): ServerOptions {
   return {
     headersTimeout: deadlineMs,

@@ -3,7 +3,7 @@ import { bookSchema, Failure } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../async/with-timeout.ts";
 
-/** A whole book of the record as NDJSON, chunk by chunk, and the name it is saved under. */
+/** Returns a whole ledger of the record as NDJSON, chunk by chunk, and its file name. */
 export type RecordExport = (book: "live" | "practice" | undefined) => {
   readonly fileName: string;
   readonly chunks: AsyncIterable<string>;

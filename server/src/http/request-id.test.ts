@@ -7,7 +7,7 @@ describe("a request id", () => {
     expect(createRequestId(1469918176385)).toMatch(/^01ARYZ6S41[0-9A-HJKMNP-TV-Z]{16}$/);
   });
 
-  it("never comes twice, and later ones sort after earlier ones", () => {
+  it("is unique, and later ones sort after earlier ones", () => {
     const ids = Array.from({ length: 5000 }, (_, index) =>
       createRequestId(1_700_000_000_000 + Math.floor(index / 1000)),
     );

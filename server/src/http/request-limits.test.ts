@@ -90,7 +90,7 @@ describe("a body", () => {
   });
 });
 
-describe("a request that does not arrive whole in time", () => {
+describe("a request that does not arrive completely in time", () => {
   it.each([
     ["in its head", "GET /api/symbols HTTP/1.1\r\nHost: local"],
     ["in its body", "POST /api/symbols HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"],
@@ -105,7 +105,7 @@ describe("a request that does not arrive whole in time", () => {
     expect((await connection.answers(1)).at(-1)).toMatch(/^HTTP\/1\.1 4\d\d .*Connection: close/is);
   });
 
-  it("is cut by the configured 10 s, looked at every second", () => {
+  it("is closed at the configured 10 s, checked every second", () => {
     expect(receivingWithin(10_000)).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 10_000,
@@ -116,8 +116,8 @@ describe("a request that does not arrive whole in time", () => {
   });
 });
 
-describe("requests sent without waiting for answers", () => {
-  it("are answered in their order, though a later one is ready sooner", async () => {
+describe("pipelined requests", () => {
+  it("are answered in order, though a later one is ready sooner", async () => {
     const ready = new Map<string, (value: SymbolListing[]) => void>();
     let isFirstTime = true;
     const started = await startTestServer(({ query: { q = "" } }) =>
@@ -142,7 +142,7 @@ describe("requests sent without waiting for answers", () => {
   });
 });
 
-describe("a handler that does not answer in time", () => {
+describe("a handler that exceeds its timeout", () => {
   it("times out with 503 and a message, on a first call and a later one; its late response is dropped", async () => {
     const late: ((value: SymbolListing[]) => void)[] = [];
     let isStuck = false;
@@ -151,7 +151,7 @@ describe("a handler that does not answer in time", () => {
       { timeoutMs: 50 },
     ));
     const address = server.listeningOrigin;
-    // On a slow machine a quick one may be given up too.
+    // On a slow machine a quick one may time out too.
     await expect.poll(async () => (await fetch(`${address}/api/symbols`)).text()).toContain("quick");
     isStuck = true;
     for (const path of ["/api/symbols", "/api/symbols?q=new"]) {

@@ -2,12 +2,13 @@ import type { FirebaseSettings } from "@sextant/core/contract";
 
 type Hosts = Pick<FirebaseSettings, "authDomain" | "emulator">;
 
-/** Google's loader of the frame through which the handler answers. */
+/** Google's loader of the frame through which the handler replies. */
 const GOOGLE_SCRIPTS = "https://apis.google.com";
 
 /**
- * Headers of the one document that runs Firebase's SDK, made from those of all documents: it alone may load Google's script and
- * frame, call the project, and open a window that answers. Trusted Types are off there: the SDK and Google's loader know none.
+ * Returns the headers of the one document that runs Firebase's SDK, derived from those of all documents: it alone may
+ * load Google's script and frame, call the project, and open a window that replies. Trusted Types are off there,
+ * because the SDK and Google's loader don't support them.
  */
 export function firebasePolicy(policy: string, { authDomain, emulator }: Hosts): Readonly<Record<string, string>> {
   const frames = emulator ?? `https://${authDomain}`;
@@ -20,7 +21,7 @@ export function firebasePolicy(policy: string, { authDomain, emulator }: Hosts):
       return part.startsWith("connect-src ") ? `${part} ${calls}` : part;
     });
   return {
-    // Google's loader hides its frame by a style attribute.
+    // Google's loader hides its frame with a style attribute.
     "Content-Security-Policy": [...parts, `frame-src 'self' ${frames}`, "style-src-attr 'unsafe-inline'"].join("; "),
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   };

@@ -1,4 +1,4 @@
-/** Headers of every answer. */
+/** Returns the headers of every response. */
 export function commonHeaders(publicUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -12,7 +12,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
 /** Content policy of responses that are not documents: nothing may run, and no page may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The one policy of every document; the nonce is the document's own. */
+/** Returns the policy of every document; each has its own nonce. */
 export function documentPolicy(nonce: string): string {
   return [
     "default-src 'self'",

@@ -5,7 +5,7 @@ import { cookieNamed, dropCookie, setCookie } from "./cookies.ts";
 /** The cookie that stores a browser's session id. On https the `__Host-` name binds it to this exact host. */
 export type SessionCookie = {
   read(request: IncomingMessage): string | undefined;
-  /** Header that gives the id, or takes it away. */
+  /** Returns the header that sets the id, or clears it. */
   header(value: string | undefined): string;
 };
 

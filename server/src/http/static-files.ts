@@ -18,7 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The built page's files, each read once and served from memory under its own route: no path of a request reaches the disk. */
+/**
+ * Serves the built page's files, each read once and served from memory under its own route, so that no path of a
+ * request reaches the disk.
+ */
 export function addStaticFiles(server: FastifyInstance, folder: string): void {
   if (!existsSync(folder)) return;
   for (const file of filesIn(folder)) {
@@ -30,7 +33,7 @@ export function addStaticFiles(server: FastifyInstance, folder: string): void {
     // Vite writes a digest of the content into the names under assets/.
     const caching = route.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     server.get(route, (request, reply) => {
-      // Fonts and pictures are compressed already: they travel as they are.
+      // Fonts and images are already compressed, so they are sent unchanged.
       if (!hasCopies) delete request.headers["accept-encoding"];
       return sendEncoded(request, reply, encoded, type, caching);
     });

@@ -78,7 +78,7 @@ export const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   addPaymentHook: { url: "https://hooks.example.org/payments" },
 };
 
-/** For tests: an address of the call at which every part is one that the contract takes. */
+/** For tests: returns an address of the call in which the contract accepts every part. */
 export function exampleAddress(path: string, owner: { readonly id: string; readonly uid: string }): string {
   return path
     .replace("{id}", owner.id)

@@ -47,7 +47,7 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
   };
 }
 
-/** For tests: all that the server needs, with the calls that the test answers; the others are not there. */
+/** For tests: returns everything that the server needs, with only the calls that the test answers. */
 export function httpParts(
   handlers: Partial<Handlers>,
   settings: Partial<Config> = {},
@@ -63,7 +63,7 @@ export function httpParts(
     openApi: {},
     webDir: "/nowhere",
     log: pino({ level: "silent" }),
-    // Within one and the same minute, also where the test runs into the next.
+    // Always within the same minute, even if the test runs into the next.
     limits: createLimits(config, { wallMs: () => 0 }),
     people: knownPeople(),
     idempotency: { once: (_, work) => work() },

@@ -17,7 +17,7 @@ export async function startTestServer(
   return { server, port: (server.server.address() as AddressInfo).port };
 }
 
-/** For tests: a listing that a name makes recognisable in an answer. */
+/** For tests: returns a listing whose name makes it recognisable in a response. */
 export function listingNamed(name: string): SymbolListing {
   return { symbol: "A", kind: "stock", name, exchange: null, currency: "USD", source: null, exact: false };
 }

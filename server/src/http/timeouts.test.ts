@@ -30,7 +30,7 @@ describe("timeouts", () => {
     expect(timeout.end(slow)).toBe(false);
   });
 
-  it("gives who comes later its own whole wait", () => {
+  it("give later ones their own full wait", () => {
     const timeout = createTimeouts(1000);
     const [first, second] = [{ tooLate: vi.fn() }, { tooLate: vi.fn() }];
     timeout.begin(first);

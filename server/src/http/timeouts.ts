@@ -15,7 +15,8 @@ const LOOKS_PER_WAIT = 10;
 
 /** Creates timeouts that fire after `waitMs` and at most a tenth later. */
 export function createTimeouts(waitMs: number): Timeouts {
-  // In the order they came, so the first are always the oldest. The number of the look they came before is their age.
+  // In insertion order, so the first are always the oldest. The number of the check before which they were added gives
+  // their age.
   const waitings = new Map<Waiting, number>();
   let looks = 0;
   let timer: NodeJS.Timeout | undefined;
