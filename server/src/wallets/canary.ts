@@ -16,8 +16,8 @@ export type CanaryOptions = {
   readonly log: Pick<Logger, "error">;
   readonly secrets: Pick<Secrets, "mac">;
   /**
-   * The address that our own API gives the payer of an open invoice, over HTTP where the caller can; undefined where it shows none
-   * (its own seal does not hold, or nothing is to be sent).
+   * Returns the address that our own API shows the payer of an open invoice, over HTTP where possible; undefined if it
+   * shows none (its own seal is broken, or nothing is to be sent).
    */
   readonly request: (invoice: { readonly id: string; readonly userId: string }) => Promise<string | undefined>;
   readonly notify?: () => void;
@@ -82,7 +82,7 @@ function quoteError(
   const isSame = (one: string, other: string): boolean =>
     canonicalAddress(networkId, one) === canonicalAddress(networkId, other);
   if (shown !== undefined && !isSame(shown, address)) return "the page gets another than the invoice has";
-  // Pinned by the operator when it was made: what was pinned then is known by the invoice's own seal only.
+  // Pinned by the operator when it was created: only the invoice's own seal records what was pinned then.
   if (version === 0) return undefined;
   const book = books.find((one) => one.networkId === networkId);
   const sealed = book?.error === undefined ? book?.versions.find((row) => row.version === version)?.address : undefined;

@@ -26,7 +26,7 @@ export function createWallets(options: WalletsOptions): Wallets {
   const isLost = (networkId: NetworkId, address: string): boolean =>
     addressError(networkId, address) === "reserved" || refused.has(address.toLowerCase());
 
-  /** Whether an address, given that it is the merchant's, can be paid to. */
+  /** Returns whether payments to an address can be accepted, given that it is the merchant's. */
   function usable(networkId: NetworkId, address: string, version: number): CurrentWallet {
     if (isLost(networkId, address)) return { kind: "off", why: OFF.lost };
     if (addressError(networkId, address) !== undefined) return { kind: "off", why: OFF.checksum };

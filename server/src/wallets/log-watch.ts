@@ -54,9 +54,9 @@ export function createLogWatch({
 
   return {
     check,
-    /** What does not hold, as the end of a sentence. */
+    /** Returns what is broken, as the end of a sentence. */
     error: (): string | undefined => error,
-    /** Once it was looked at for the first time. */
+    /** Resolves after the first check. */
     ready: (): Promise<void> =>
       (first ??= check().catch((cause: unknown) => {
         first = undefined;

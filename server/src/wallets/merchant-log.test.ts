@@ -55,17 +55,17 @@ describe("the merchant's log", () => {
       "insert into merchant_log select 4, at, actor, action, subject, facts, hash, hash from merchant_log where seq = 3",
       4,
     ],
-  ])("%s is found where it is", async (_what, sql, seq) => {
+  ])("locates %s", async (_what, sql, seq) => {
     await byHand(sql);
     expect(await verifyMerchantLog(db.database.pool)).toBe(seq);
   });
 
-  test("cannot be changed by accident: the database refuses", async () => {
+  test("can't be changed by accident: the database rejects it", async () => {
     await expect(db.database.pool.query("update merchant_log set actor = 'eve'")).rejects.toThrow(/append-only/);
     await expect(db.database.pool.query("delete from merchant_log")).rejects.toThrow(/append-only/);
   });
 
-  test("what an operator accepted breaks it no more; a further change there does", async () => {
+  test("ignores a break that an operator accepted, but not a further change there", async () => {
     await byHand("update merchant_log set actor = 'eve' where seq = 2");
     const breaks = await readMerchantLogBreaks(db.database.pool, keys);
     await inTransaction(db.database.pool, (client) => acceptLogBreaks(client, keys, AT_MS, breaks));
@@ -75,7 +75,7 @@ describe("the merchant's log", () => {
     expect(await verifyMerchantLog(db.database.pool, keys)).toBe(2);
   });
 
-  test("a row that accepts a break and was written by who has not the key accepts nothing", async () => {
+  test("ignores an acceptance written without the key", async () => {
     await byHand("update merchant_log set actor = 'eve' where seq = 2");
     const breaks = await readMerchantLogBreaks(db.database.pool, keys);
     const strange = { mac: (purpose: string, data: Uint8Array | string) => keys.mac(`${purpose}!`, data) };

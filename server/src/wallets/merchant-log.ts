@@ -11,7 +11,7 @@ export type MerchantLogEntry = {
   readonly action: string;
   /** `wallet:tron`, `invoice:<id>`, `refund:<id>`, ... */
   readonly subject: string;
-  /** What JSON can hold; never a secret. Amounts as decimal texts. */
+  /** JSON facts; never a secret. Amounts as decimal text. */
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
@@ -22,10 +22,10 @@ export type MerchantLogRow = MerchantLogEntry & {
   readonly hash: Buffer;
 };
 
-/** A row that does not follow from the one before, or is not what was hashed. */
+/** A row that does not follow from the previous one, or differs from what was hashed. */
 export type LogBreak = {
   readonly seq: number;
-  /** Names exactly what was found there: an operator accepts this, and no later change of it. */
+  /** Identifies exactly what was found there: an operator accepts this, and no later change of it. */
   readonly mark: string;
 };
 
@@ -34,7 +34,7 @@ type Row = RowOf<"merchant_log"> & { readonly facts: Record<string, unknown> };
 const LOCK_KEY = 7_398_462_671;
 const EMPTY = Buffer.alloc(32);
 const PAGE = 1000;
-/** An operator's word that a break is known: from then on it counts as none. */
+/** Action of an operator's acceptance of a known break, which then no longer counts. */
 const LOG_ACCEPTED = "log.accepted";
 /** Seals that entry: a log row alone could come from someone who changed the log. */
 export type LogKeys = Pick<Secrets, "mac">;
@@ -45,8 +45,8 @@ export async function lockMerchantLog(within: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Writes what was done about money, within the transaction that does it (at read committed): the row's hash covers it and the hash
- * before, so that a row that is changed or taken out later is found. Its number.
+ * Writes an action about money, within the transaction that performs it (at read committed). The row's hash covers it
+ * and the previous hash, so that a row changed or deleted later is detected. Returns its number.
  */
 export async function appendMerchantLog(
   within: pg.PoolClient,
@@ -59,7 +59,7 @@ export async function appendMerchantLog(
   );
   const seq = Number(rows[0]?.seq ?? 0) + 1;
   const previousHash = rows[0]?.hash ?? EMPTY;
-  // As the database gives it back: without members that are undefined.
+  // As the database returns it: without members that are undefined.
   const stored = JSON.parse(JSON.stringify(facts)) as Record<string, unknown>;
   const hash = merchantLogHash({ seq, atMs: nowMs, actor, action, subject, facts: stored, previousHash });
   await within.query(
@@ -70,7 +70,7 @@ export async function appendMerchantLog(
   return seq;
 }
 
-/** Notes that an operator knows of these breaks. */
+/** Stores that an operator knows of these breaks. */
 export async function acceptLogBreaks(
   within: pg.PoolClient,
   keys: LogKeys,
@@ -89,7 +89,7 @@ export async function acceptLogBreaks(
 const acceptedSeal = (keys: LogKeys, marks: readonly string[]): string =>
   keys.mac("log-accepted", canonicalJson([...marks])).toString("hex");
 
-/** The breaks that a row accepts; none where it was not written by who has the key. */
+/** Returns the breaks that a row accepts; none if it was written without the key. */
 function acceptedBy({ action, facts }: MerchantLogRow, keys: LogKeys | undefined): readonly string[] {
   const marks: unknown = facts["marks"];
   if (keys === undefined || action !== LOG_ACCEPTED || !Array.isArray(marks)) return [];
@@ -97,19 +97,19 @@ function acceptedBy({ action, facts }: MerchantLogRow, keys: LogKeys | undefined
   return facts["seal"] === acceptedSeal(keys, texts) ? texts : [];
 }
 
-/** SHA-256 over the hash before and the row as canonical JSON. */
+/** Computes SHA-256 over the previous hash and the row as canonical JSON. */
 export function merchantLogHash({ previousHash, ...row }: Omit<MerchantLogRow, "hash">): Buffer {
   const { seq, atMs, actor, action, subject, facts } = row;
   const text = canonicalJson({ seq, atMs, actor, action, subject, facts: facts as Json });
   return createHash("sha256").update(previousHash).update(text).digest();
 }
 
-/** A pool, or one connection of it within its transaction. */
+/** A pool, or one of its connections within a transaction. */
 export type Requests = Pick<pg.Pool, "query">;
 
 /**
- * Number of the first row of the log that does not hold and that no operator has accepted; undefined where all hold. Without the
- * installation's keys no acceptance counts.
+ * Returns the number of the first row of the log that is broken and not accepted by an operator; undefined if all are
+ * intact. Without the installation's keys no acceptance counts.
  */
 export async function verifyMerchantLog(database: Requests, keys?: LogKeys): Promise<number | undefined> {
   return (await readMerchantLogBreaks(database, keys)).find(({ isAccepted }) => !isAccepted)?.seq;
@@ -148,7 +148,7 @@ export function merchantLogRow({ seq, at, previous_hash: previousHash, hash, ...
   return { seq: Number(seq), atMs: at.getTime(), actor, action, subject, facts, previousHash, hash };
 }
 
-/** The newest rows about one subject, newest first. */
+/** Returns the newest rows about one subject, newest first. */
 export async function readLogOf(within: Requests, subject: string, limit: number): Promise<readonly MerchantLogRow[]> {
   const { rows } = await within.query<Row>("select * from merchant_log where subject = $1 order by seq desc limit $2", [
     subject,

@@ -102,7 +102,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
     ready: logWatch.ready,
     lookAll,
     look: async (networkId: NetworkId): Promise<Look> => (await lookAll())(networkId),
-    /** Under the log's lock, before a write. */
+    /** Called under the log's lock, before a write. */
     async lookWithin(client: pg.PoolClient, networkId: NetworkId): Promise<Look> {
       return withLog(bookOf(await read(client, false), networkId));
     },

@@ -25,7 +25,7 @@ const merchantLog = (sql: string): Promise<void> => tamper(parts.pool, "merchant
 const alerts = async (): Promise<readonly string[]> =>
   (await parts.events()).map(({ type }) => type).filter((type) => type !== "wallet.changed");
 
-/** Ethereum: A, then B since 24 h, then MIXED that waits. TRON: A. */
+/** Ethereum: A, then B for 24 h, then MIXED pending. TRON: A. */
 beforeEach(async () => {
   await parts.clear();
   await parts.set(EVM_A);
@@ -103,7 +103,7 @@ describe("an address changed in the database", () => {
     expect(await parts.now().current("tron")).toMatchObject({ kind: "active", address: TRON_A });
   });
 
-  test("is noticed by the look that is taken over and over alone", async () => {
+  test("is detected by the regular check alone", async () => {
     await versions(`update wallet_versions set address = '${EVE}' where version = 2`);
     await parts.now().check();
     expect(await alerts()).toEqual(["wallet.tampered"]);
@@ -112,7 +112,7 @@ describe("an address changed in the database", () => {
     expect(JSON.stringify(event)).not.toContain(EVE);
   });
 
-  test("takes no changes until it was looked into", async () => {
+  test("accepts no changes until it was examined", async () => {
     await versions(`update wallet_versions set address = '${EVE}' where version = 2`);
     const one = { networkId: "ethereum", actor: "ann" } as const;
     const refused = { code: "wallet-tampered", status: 409 };
@@ -133,13 +133,13 @@ describe("an address changed in the database", () => {
     expect(await verifyMerchantLog(parts.pool)).toBeUndefined();
   });
 
-  test("a row with another secret's seal does not hold", async () => {
+  test("a row sealed with another secret is rejected", async () => {
     const other = parts.fresh({ secrets: { mac: () => Buffer.alloc(32, 7) } });
     expect(await other.current("tron")).toEqual(TAMPERED);
   });
 });
 
-describe("an older address put back together with its log", () => {
+describe("an older address restored together with its log", () => {
   /**
    * Deletes the newest version of Ethereum from both tables: it was the log's last row, so that the chain is intact.
    */
@@ -192,7 +192,7 @@ describe("a merchant's log changed in the database", () => {
   });
 });
 
-describe("an operator who has looked into it", () => {
+describe("an operator who has examined it", () => {
   test("restarts the history without an address, and the next one waits", async () => {
     await versions(`update wallet_versions set address = '${EVE}' where version = 2`);
     await merchantLog("update merchant_log set actor = 'eve' where seq = 1");

@@ -21,7 +21,7 @@ export const TRON_B = tronBase58("8617e340b3d01fa5f11f306f4090fd50e238070d");
 
 export type TestWallets = Awaited<ReturnType<typeof startTestWallets>>;
 
-/** For tests: wallets over a database of their own with a clock that is moved by hand; `fresh` is another process's. */
+/** For tests: starts wallets over a separate database with a manual clock; `fresh` returns another process's. */
 export async function startTestWallets() {
   const db: TestDatabase = await testDatabase();
   const { pool } = db.database;

@@ -7,7 +7,7 @@ import { readWalletVersions, type WalletVersion } from "./wallet-version.ts";
 /** What is stored of one network's address, and whether it can be trusted. */
 export type WalletBook = {
   readonly networkId: NetworkId;
-  /** All that are stored, oldest first. */
+  /** All stored versions, oldest first. */
   readonly versions: readonly WalletVersion[];
   /** Of these, the ones that count. */
   readonly counting: readonly WalletVersion[];
@@ -49,7 +49,7 @@ function bookError(
 ): string | undefined {
   const broken = brokenVersion(secrets, versions);
   if (broken !== undefined) return `version ${String(broken.version)}: ${broken.why}`;
-  // What was before an operator's word was looked into by then.
+  // Anything before an operator's reseal was examined then.
   const resealed = log.findIndex(({ action }) => action === "wallet.resealed");
   const rewritten = log
     .slice(0, resealed < 0 ? undefined : resealed + 1)

@@ -3,14 +3,17 @@ import type { PaymentEventType } from "../payments/payment-events.ts";
 import { createUlid } from "../ulid.ts";
 
 export type WalletEvent = {
-  /** What happened, once: nothing is written a second time under the same key. */
+  /** Identifies the event: nothing is written a second time under the same key. */
   readonly key: string;
   readonly type: Extract<PaymentEventType, `wallet.${string}` | `merchant-log.${string}`>;
   /** `text` is the sentence for the merchants. */
   readonly facts: { readonly text: string } & Readonly<Record<string, unknown>>;
 };
 
-/** Puts an event for all merchants among the payments' events, within the transaction that did it. Whether it is a new one. */
+/**
+ * Adds an event for all merchants to the payment events, within the transaction that caused it. Returns whether it is
+ * new.
+ */
 export async function insertWalletEvent(
   within: pg.PoolClient,
   nowMs: number,

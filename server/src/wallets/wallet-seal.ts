@@ -21,7 +21,7 @@ export function countingVersions(versions: readonly WalletVersion[]): readonly W
   return versions.slice(Math.max(0, start));
 }
 
-/** The first version of one network whose seal, place or number does not hold; undefined where all do. */
+/** Returns the first version of one network whose seal, position or number is wrong; undefined if all are intact. */
 export function brokenVersion(
   secrets: Pick<Secrets, "mac">,
   versions: readonly WalletVersion[],

@@ -5,9 +5,9 @@ export type WalletStanding = {
   readonly address: string | undefined;
   readonly sinceMs: number | undefined;
   readonly pending: { readonly address: string; readonly activeAtMs: number } | undefined;
-  /** The last one that was taken away: it may return at once. */
+  /** The last removed address, which may return at once. */
   readonly removed: string | undefined;
-  /** Newest version, and the one that the address came with; 0 before any. */
+  /** The newest version, and the one that set the address; 0 before any. */
   readonly version: number;
   readonly addressVersion: number;
 };

@@ -3,12 +3,15 @@ import type pg from "pg";
 import type { RowOf } from "../database/row.ts";
 import type { Requests } from "./merchant-log.ts";
 
-/** One step in the history of a network's address, as it is stored. Never changed. */
+/** One step in the history of a network's address, as stored. Immutable. */
 export type WalletVersion = {
   readonly networkId: NetworkId;
   /** From 1, without gaps. */
   readonly version: number;
-  /** `set`: an address counts from `activeAtMs` on; `remove`: none counts; `cancel`: what waited is called off. */
+  /**
+   * `set`: an address takes effect at `activeAtMs`; `remove`: none is in effect; `cancel`: the pending change is
+   * cancelled.
+   */
   readonly kind: "set" | "remove" | "cancel";
   readonly address: string | undefined;
   readonly activeAtMs: number;
@@ -21,7 +24,7 @@ export type WalletVersion = {
 
 type Row = RowOf<"wallet_versions">;
 
-/** All versions of all networks, oldest first. */
+/** Returns all versions of all networks, oldest first. */
 export async function readWalletVersions(within: Requests): Promise<readonly WalletVersion[]> {
   const { rows } = await within.query<Row>("select * from wallet_versions order by network, version");
   return rows.map((row) => ({

@@ -17,7 +17,10 @@ const HOUR_MS = 3_600_000;
 type Change = Pick<WalletVersion, "kind" | "address" | "activeAtMs">;
 type Input = { readonly networkId: NetworkId; readonly actor: string };
 
-/** Changes of the merchant's addresses: row, seal, log and event in one transaction, one after the other in all processes. */
+/**
+ * Creates the writes of the merchant's addresses: row, seal, log and event in one transaction, serialised across all
+ * processes.
+ */
 export function createWalletWrites(
   options: WalletParts & {
     readonly watch: SealWatch;
@@ -71,7 +74,7 @@ export function createWalletWrites(
   };
 }
 
-/** What setting an address does, given what counts now. */
+/** Returns the change that setting an address makes, given the current state. */
 function changeTo(
   { address: now, pending, removed, version }: WalletStanding,
   networkId: NetworkId,

@@ -43,7 +43,7 @@ describe("an address of the merchant's", () => {
     expect(await verifyMerchantLog(parts.pool)).toBeUndefined();
   });
 
-  test("calls its listeners once the merchants' event is committed, and not where nothing was written", async () => {
+  test("calls its listeners after the merchants' event is committed, and not if nothing was written", async () => {
     const wallets = parts.fresh({});
     const seen: number[] = [];
     wallets.onEvent(() => seen.push(1));
@@ -56,7 +56,7 @@ describe("an address of the merchant's", () => {
     expect(seen).toEqual([1]);
   });
 
-  test("a change counts after the delay, to the millisecond; the old one counts until then", async () => {
+  test("a change takes effect after the delay, to the millisecond; the old address until then", async () => {
     await parts.set(EVM_A);
     parts.move(HOUR_MS);
     await parts.set(EVM_B);
@@ -72,7 +72,7 @@ describe("an address of the merchant's", () => {
     expect(await parts.state()).toMatchObject({ address: EVM_B, activeSince: activeAt, pending: null });
   });
 
-  test("is changed once where the answer was lost: the repeated request learns that it was done", async () => {
+  test("changes once if the response was lost: the repeated request learns that it was done", async () => {
     const endings = await afterLostAnswers(parts.database, parts.clock, {
       async prepare() {
         await parts.clear();
@@ -84,7 +84,7 @@ describe("an address of the merchant's", () => {
     expect(await parts.events()).toHaveLength(2);
   });
 
-  test("a change that waits can be called off; without one there is nothing to call off", async () => {
+  test("a pending change can be cancelled; without one there is nothing to cancel", async () => {
     await parts.set(EVM_A);
     const cancel = () => parts.now().cancelChange({ networkId: "ethereum", actor: "bob" });
     await expect(cancel()).rejects.toMatchObject({ code: "no-change-waits", status: 409 });
@@ -95,7 +95,7 @@ describe("an address of the merchant's", () => {
     expect((await parts.events()).map(({ facts }) => facts["kind"])).toEqual(["set", "set", "cancel"]);
   });
 
-  test("another change takes the place of the one that waits, and waits as long", async () => {
+  test("another change replaces the pending one, and waits as long", async () => {
     await parts.set(EVM_A);
     await parts.set(EVM_B);
     parts.move(23 * HOUR_MS);
@@ -106,7 +106,7 @@ describe("an address of the merchant's", () => {
     expect(await current()).toMatchObject({ address: EVM_MIXED });
   });
 
-  test("the same change entered again waits no longer for it", async () => {
+  test("entering the same change again does not extend its wait", async () => {
     await parts.set(EVM_A);
     await parts.set(EVM_B);
     parts.move(23 * HOUR_MS);
@@ -115,7 +115,7 @@ describe("an address of the merchant's", () => {
     expect(await current()).toMatchObject({ address: EVM_B, version: 2 });
   });
 
-  test("the one that counts, entered again, is no change, and calls off one that waits", async () => {
+  test("entering the current address again is no change, and cancels a pending one", async () => {
     await parts.set(EVM_A);
     await parts.set(EVM_A);
     expect(await parts.events()).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("an address of the merchant's", () => {
     expect(await current()).toMatchObject({ address: EVM_B });
   });
 
-  test("an address that only ever waited does not return at once", async () => {
+  test("an address that was only ever pending does not return at once", async () => {
     await parts.set(EVM_A);
     await parts.set(EVM_B);
     await parts.now().remove({ networkId: "ethereum", actor: "ann" });
@@ -148,7 +148,7 @@ describe("an address of the merchant's", () => {
     expect(await current()).toMatchObject({ kind: "off" });
   });
 
-  test("networks do not touch one another", async () => {
+  test("networks do not affect one another", async () => {
     await parts.set(EVM_A);
     await parts.set(EVM_A, "bsc");
     await parts.set(TRON_A, "tron");
@@ -192,7 +192,7 @@ describe("the format of an address", () => {
     expect(await parts.events()).toEqual([]);
   });
 
-  test("where none is set is given as the reason, the same for the merchant as for payers", async () => {
+  test("gives the same reason to the merchant and to payers if none is set", async () => {
     const reason = "No address is set for it.";
     expect(await current()).toEqual({ kind: "off", why: reason });
     expect(await parts.state()).toMatchObject({ address: null, takesPayments: false, note: reason });
@@ -272,8 +272,8 @@ describe("an address pinned by the operator", () => {
 
 type Samples = Record<"public" | "derived", readonly { address: string; class: string }[]>;
 
-describe.runIf(haveRecordings)("addresses that others published", () => {
-  test("are saved by the form alone, and make invoices only where their checksum does not fail", async () => {
+describe.runIf(haveRecordings)("published test addresses", () => {
+  test("are saved if well-formed, and used for invoices only if their checksum is valid", async () => {
     for (const [networkId, file] of [
       ["polygon", "addresses/evm.json"],
       ["tron", "addresses/tron.json"],

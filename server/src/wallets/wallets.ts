@@ -19,24 +19,29 @@ export type WalletsOptions = {
 /** The same for its parts, with a callback after merchants' events were committed. */
 export type WalletParts = WalletsOptions & { readonly notify: () => void };
 
-/** Where new invoices are paid to on a network. `why` is a whole sentence for payers, without an address. */
+/** Where new invoices on a network are paid to. `why` is a whole sentence for payers, without an address. */
 export type CurrentWallet =
   | { readonly kind: "active"; readonly address: string; readonly version: number }
   | { readonly kind: "off"; readonly why: string };
 
-/** The merchant's addresses. Nothing here is ever deleted; an address that was changed from outside is noticed, not obeyed. */
+/**
+ * The merchant's addresses. Nothing here is ever deleted; an address changed from outside is detected and never used.
+ */
 export type Wallets = {
   /** Calls the listener whenever events for the merchants were committed. */
   onEvent(listener: () => void): void;
-  /** Seals, log, checksum and lists of lost addresses are checked at each call. A pinned address has version 0. */
+  /**
+   * Returns a network's current wallet. Checks seals, log, checksum and lists of lost addresses at each call. A pinned
+   * address has version 0.
+   */
   current(networkId: NetworkId): Promise<CurrentWallet>;
-  /** Every network's, in the order in which they are shown. */
+  /** Returns the state of every network, in display order. */
   states(): Promise<readonly WalletState[]>;
-  /** Throws Failure 'bad-address', 'address-not-yours', 'wallet-pinned', 'wallet-tampered'. */
+  /** Sets an address. Throws Failure 'bad-address', 'address-not-yours', 'wallet-pinned', 'wallet-tampered'. */
   set(input: { readonly networkId: NetworkId; readonly address: string; readonly actor: string }): Promise<void>;
-  /** Takes the address away at once. Throws Failure 'wallet-pinned', 'wallet-tampered'. */
+  /** Removes the address at once. Throws Failure 'wallet-pinned', 'wallet-tampered'. */
   remove(input: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
-  /** Throws Failure 'no-change-waits', 'wallet-pinned', 'wallet-tampered'. */
+  /** Cancels a pending change. Throws Failure 'no-change-waits', 'wallet-pinned', 'wallet-tampered'. */
   cancelChange(input: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
   /**
    * Checks whether anything was changed from outside: the whole log, every seal. Turns off, logs and reports to all
