@@ -1,24 +1,24 @@
 import type { Book } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 
-/** Scheduled advice of one profile and some horizons. */
+/** Selects scheduled advice of one profile and some horizons. */
 export type AdvisedChoice = { readonly profile: string; readonly horizons: readonly string[] };
 
-/** An action that took the place of another; times are ISO 8601 UTC. */
+/** A change of the advised action; times are ISO 8601 UTC. */
 export type AdvisedChange = {
   readonly symbol: string;
   readonly action: string;
   readonly issuedAt: string;
   readonly source: string;
-  /** When the advice before expired; null for a symbol's first. */
+  /** When the previous advice expired; null for a symbol's first. */
   readonly expiredBefore: string | null;
   /** When the symbol's newest advice expires. */
   readonly expiresLast: string;
 };
 
 /**
- * Reads what was advised of each symbol on schedule, by symbol and oldest first: the first row and each change, and the row that came
- * after the one before had expired. A claim a day repeats its action for months, which is not read.
+ * Returns the scheduled advice of each symbol, by symbol and oldest first: the first row, each change, and each row
+ * after the previous one had expired. A daily claim repeats its action for months, which is not read.
  */
 export async function advisedOnSchedule(
   pool: Database["pool"],

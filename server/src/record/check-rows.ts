@@ -12,10 +12,10 @@ import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 import { nodeSha256, verifySignature } from "./record-key.ts";
 
-/** Rows between two looks at what else waits: some milliseconds. */
+/** Rows checked before yielding to other work: some milliseconds. */
 const ROWS = 100;
 
-/** Whether a line is a row's canonical text and gives the hash that it names. */
+/** Returns whether a line is a row's canonical text and matches the hash in it. */
 export function isAsHashed(line: string): boolean {
   try {
     const entry = JSON.parse(line) as Entry;

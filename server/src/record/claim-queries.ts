@@ -18,11 +18,11 @@ import { advisedOnSchedule, type AdvisedChange, type AdvisedChoice } from "./adv
 import { nodeSha256 } from "./record-key.ts";
 import { GROUND_COLUMNS, ROWS_PER_PAGE, SCORE_COLUMNS } from "./score-pages.ts";
 
-/** Which claims; absent: all. */
+/** Selects claims; absent fields match all. */
 export type ClaimFilter = {
   readonly origin?: Issue["origin"] | undefined;
   readonly kind?: ReturnType<typeof shownKind> | undefined;
-  /** A signal (made for a timeframe, without a profile's advisory) or an advisory. */
+  /** A signal (issued for a timeframe, without a profile) or an advisory. */
   readonly claimKind?: Issue["claimKind"] | undefined;
   readonly horizon?: string | undefined;
   readonly timeframe?: string | undefined;
@@ -31,21 +31,21 @@ export type ClaimFilter = {
   readonly assetClass?: Issue["assetClass"] | undefined;
   /** BUY and SELL include the strong ones. */
   readonly action?: "BUY" | "SELL" | undefined;
-  /** Kind of the ground; 'setup' is any setup. */
+  /** Kind of the ground; 'setup' matches any setup. */
   readonly ground?: GroundKind | undefined;
   /** One setup, by its name: 'sma-cross'. */
   readonly setup?: string | undefined;
   readonly status?: "open" | "held" | "failed" | "void" | undefined;
 };
 
-/** Which signals: of one timeframe or symbol, else of all; the newest `limit` of each timeframe. */
+/** Selects signals: of one timeframe or symbol, otherwise of all; the newest `limit` of each timeframe. */
 export type SignalChoice = {
   readonly timeframe?: string | undefined;
   readonly symbol?: string | undefined;
   readonly limit: number;
   /** Leaves out claims that have not ended. */
   readonly onlyEnded: boolean;
-  /** To buy or to sell only; ranges and moves are neither. */
+  /** Only buy or only sell signals; ranges and moves are neither. */
   readonly action?: "buy" | "sell" | undefined;
   /** Only those issued with a proven edge: `hasProvenEdge` of core's alerts. */
   readonly onlyEdge?: boolean | undefined;
@@ -53,7 +53,7 @@ export type SignalChoice = {
 
 export type Page = { readonly beforeSeq?: number | undefined; readonly limit: number };
 
-/** A claim, and how it ended if it did. */
+/** A claim, and its resolution once it has ended. */
 export type Claim = { readonly issue: Issue; readonly resolution: Resolution | null };
 
 /** A claim with the facts published with it; their canonical text gives `issue.factsHash`. */
@@ -62,31 +62,37 @@ export type ClaimWithFacts = Claim & { readonly factsText: string };
 /** A claim as one row of the record left it; `seq` is that row's. */
 export type ChangedClaim = { readonly seq: number; readonly claim: ClaimWithFacts };
 
-/** What it reads a row of is what was written: it throws `record-row-changed` for one that was changed since. */
+/** Queries claims. Each row must be as it was written: throws `record-row-changed` for one changed since. */
 export type ClaimQueries = {
-  /** Newest first. */
+  /** Returns matching claims, newest first. */
   list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly ClaimWithFacts[]>;
   /** Returns how many claims match a filter. */
   count(book: Book, filter: ClaimFilter): Promise<number>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
-  /** The signals of each timeframe: open ones first, then the newest; no advisories. Timeframes from short to long. */
+  /**
+   * Returns the signals of each timeframe: open ones first, then the newest; no advisories. Timeframes from short to
+   * long.
+   */
   signals(book: Book, choice: SignalChoice): Promise<readonly ClaimWithFacts[]>;
   /** Returns the signals changed by the rows after `seq`, oldest first: issued or ended. No advisories. */
   changedAfter(book: Book, seq: number, limit: number): Promise<readonly ChangedClaim[]>;
-  /** Horizons that claims were made for. */
+  /** Returns the horizons that claims were made for. */
   horizons(book: Book): Promise<readonly string[]>;
   /**
    * Returns the metrics over matching claims; the headline is `{ origin: "scheduled" }`. Cached until the ledger
    * changes.
    */
   scorecard(book: Book, filter: ClaimFilter): Promise<Scorecard>;
-  /** What was advised of each symbol on schedule over long horizons, by symbol and oldest first: the first row and each change. */
+  /**
+   * Returns the scheduled advice of each symbol over long horizons, by symbol and oldest first: the first row and each
+   * change.
+   */
   advisedOnSchedule(book: Book, choice: AdvisedChoice): Promise<readonly AdvisedChange[]>;
   /** Returns the metrics of each ground over matching claims that name one. */
   groundScores(book: Book, filter: ClaimFilter): Promise<readonly GroundMetrics[]>;
 };
 
-/** What signals are issued for, from short to long. */
+/** Timeframes of signals, from short to long. */
 const SIGNAL_TIMEFRAMES = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
 type Row = RowOf<"record_entries", "facts"> & {
@@ -145,7 +151,7 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
     const { where, values } = conditions(book, filter);
     const place = values.push(0);
     const pages: string[] = [];
-    // Rows come as text that is not read here: of a long record that alone would take the better part of a second.
+    // Rows are read as unparsed text: parsing those of a long record would alone take most of a second.
     for (let after: string | null = "0"; after !== null;) {
       values[place - 1] = after;
       const { rows }: { rows: { page: string; last: string | null }[] } = await pool.query(
@@ -192,7 +198,7 @@ export function claimQueries({ pool }: Database, scoring: ScorePages): ClaimQuer
       const side = action === undefined ? "" : `and ${SIDED} and i.action in ${ACTION[action]}`;
       const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and i.claim_kind <> 'advisory' ${of} ${side} ${onlyEdge ? `and ${HAS_EDGE}` : ""}`;
       const columns = "i.seq, i.line as issue, i.facts";
-      // The waiting ones are few and have a table of their own; the ended ones are read from the newest on.
+      // Open claims are few and have a separate table; ended ones are read from the newest on.
       const open = `select true as is_open, ${columns}, null as resolution from record_open o
         join record_entries i on i.claim_id = o.claim_id and ${signal}
         where o.book = $1 and o.timeframe = t.timeframe ${symbol === undefined ? "" : "and o.symbol = $4"}

@@ -29,7 +29,7 @@ const settle = (...ids: readonly (string | undefined)[]) =>
     ids.map((of) => ({ of: of ?? "", outcome: "HIT_TARGET", price: 102, barTime: iso(START_MS), note: "" })),
   );
 
-it("signals come by timeframe from short to long, open ones first, then the newest, with their facts", async () => {
+it("returns signals by timeframe from short to long, open ones first, then the newest, with their facts", async () => {
   const ids = await issue({ timeframe: "1d" }, { timeframe: "1m" }, { timeframe: "1m" }, { timeframe: "1m" });
   await settle(ids[3]);
   expect(await seqs()).toEqual([3, 2, 4, 1]);
@@ -103,7 +103,7 @@ it("filters buy, sell and proven-edge signals, open and ended; excludes ranges, 
   expect((await seqs({ onlyEdge: true, onlyEnded: true })).sort()).toEqual([3, 4, 5]);
 });
 
-it("the filters read from their own indexes, not through every signal", async () => {
+it("filters use their own indexes, instead of scanning every signal", async () => {
   await issue({ timeframe: "1h" });
   const query = vi.spyOn(db.database.pool, "query");
   await seqs({ action: "buy" });

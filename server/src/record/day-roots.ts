@@ -15,10 +15,13 @@ import type { RowOf } from "../database/row.ts";
 import type { HeadsFile } from "./heads-file.ts";
 import { nodeSha256, type RecordKey, verifySignature } from "./record-key.ts";
 
-/** What a day's rows come to. */
+/** The root of a day's rows. */
 export type DayRoot = Pick<SignedRoot, "book" | "day" | "fromSeq" | "toSeq" | "root">;
 
-/** That a row is one of its day's: the root its hash and `proof` lead to (`rootOfProof`, leaf = the 32 bytes of the row's hash). */
+/**
+ * Proof that a row belongs to its day: the root that its hash and `proof` lead to (`rootOfProof`, leaf = the 32 bytes
+ * of the row's hash).
+ */
 export type RowProof = {
   readonly root: SignedRoot;
   readonly index: number;
@@ -27,13 +30,16 @@ export type RowProof = {
 };
 
 export type DayRoots = {
-  /** Signs and publishes the root of every past day (UTC) that has rows and no root yet. Called again it does nothing. How many were new. */
+  /**
+   * Signs and publishes the root of every past day (UTC) that has rows and no root yet. Idempotent. Returns how many
+   * were new.
+   */
   publish(): Promise<number>;
-  /** Published roots, newest first. */
+  /** Returns published roots, newest first. */
   list(book: Book, limit?: number): Promise<readonly SignedRoot[]>;
   /** Returns the unsigned root of today's rows; undefined before the first. */
   today(book: Book): Promise<DayRoot | undefined>;
-  /** Proof that a row is part of its day's published root; undefined before it is published. */
+  /** Returns the proof that a row is part of its day's published root; undefined before it is published. */
   proof(book: Book, seq: number): Promise<RowProof | undefined>;
 };
 
@@ -57,7 +63,7 @@ export function dayRoots(
     readonly merkle: (hashes: string) => Promise<string>;
   },
 ): DayRoots {
-  /** Rows are appended in the order of their time, so a day's are one run. */
+  /** Rows are appended in order of their time, so a day's rows are contiguous. */
   async function rootOf(book: Book, day: string): Promise<DayRoot | undefined> {
     const { rows } = await pool.query<{ first: string | null; last: string; hashes: string }>(
       `select min(seq) as first, max(seq) as last, string_agg(hash, '' order by seq) as hashes from record_entries

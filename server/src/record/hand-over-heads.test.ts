@@ -47,7 +47,7 @@ describe("a record whose key is lost", () => {
     );
   });
 
-  it("is not handed over where its head is not the one that was signed", async () => {
+  it("is not handed over if its head is not the one that was signed", async () => {
     const before = await testRecord(db.database, { dataDir, clock });
     await before.issueBatch([nthRequest(0)]);
     const head = readSigned(await statement(), verifySignature)!;

@@ -15,7 +15,7 @@ export async function handOverHeads({ pool }: Database, key: RecordKey, clock: {
       "select book, count, hash, statement from record_heads where book = any($1) order by book for update",
       [BOOKS],
     );
-    // A head only moves on, and this one stays where it is: the one time that another hand signs the same.
+    // A trigger requires heads to advance, but this one stays the same: only here does another key sign it.
     await client.query("alter table record_heads disable trigger moves_on");
     for (const row of rows) {
       const head = readSigned(row.statement, verifySignature);

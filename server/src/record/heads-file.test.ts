@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const mode = (): number => statSync(headsFileOf(dataDir)).mode & 0o777;
 
 it.runIf(process.platform !== "win32")(
-  "is readable by its owner alone, and one of an earlier version becomes so",
+  "is readable by its owner only, including one of an earlier version",
   async () => {
     await openHeadsFile(dataDir).append("{}");
     expect(mode()).toBe(0o600);

@@ -6,14 +6,14 @@ import type { Book } from "@sextant/core/record";
 import { readSigned, type SignedHead } from "@sextant/core/record";
 import { verifySignature } from "./record-key.ts";
 
-/** Where every signed head and root is written down outside the database. */
+/** Returns the file outside the database in which every signed head and root is stored. */
 export const headsFileOf = (dataDir: string): string => path.join(dataDir, "record-heads.jsonl");
 
 /** An append-only file of the signed heads: rolling back the database does not roll it back. */
 export type HeadsFile = {
-  /** Adds a line and waits until the disk has it. One after the other. */
+  /** Appends a line and waits until it is on disk. Serialised. */
   append(statement: string): Promise<void>;
-  /** The highest head of a book that was signed with this key; undefined where there is none. */
+  /** Returns the highest head of a ledger that was signed with this key; undefined if there is none. */
   highest(book: Book, publicKey: string): Promise<SignedHead | undefined>;
 };
 
@@ -24,9 +24,9 @@ export function openHeadsFile(dataDir: string): HeadsFile {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const handle = await open(file, "a", 0o600);
     try {
-      // An earlier version made it readable by everybody.
+      // An earlier version made it readable by every user.
       if (((await handle.stat()).mode & 0o077) !== 0) await handle.chmod(0o600);
-      // A line that a kill cut short is closed first, so that it spoils no other.
+      // A line truncated by a kill is ended first, so that it corrupts no other.
       const { size } = await handle.stat();
       const gap = size > 0 && !(await endsLine(file, size)) ? "\n" : "";
       await handle.appendFile(`${gap}${statement}\n`);

@@ -50,7 +50,7 @@ async function* exportRecord({ pool }: Database, book: Book, publicKey: string):
 /** The record: what this installation claimed and how it ended, for anyone to verify. */
 export type ClaimRecord = RecordWriter &
   OpenClaims & {
-    /** Ed25519, 32 bytes in hexadecimal digits: what exports are checked against. */
+    /** Ed25519 public key, 32 bytes in hexadecimal digits: exports are verified with it. */
     readonly publicKey: string;
     readonly claims: ClaimQueries;
     readonly roots: DayRoots;
@@ -60,7 +60,7 @@ export type ClaimRecord = RecordWriter &
     checkRows(signal?: AbortSignal): Promise<void>;
     /** Returns the known errors of this installation's ledger. */
     failure(): { readonly state: "degraded" | "down"; readonly note: string } | undefined;
-    /** A whole book as NDJSON text, chunk by chunk (media type application/x-ndjson). */
+    /** Exports a whole ledger as NDJSON text, chunk by chunk (media type application/x-ndjson). */
     exportStream(book: Book): AsyncGenerator<string>;
   };
 
@@ -68,7 +68,7 @@ export type RecordOptions = {
   readonly database: Database;
   readonly secrets: Pick<Secrets, "key">;
   readonly clock: Clock & WallClock;
-  /** What market this installation shows: replayed and simulated ones make the practice book. */
+  /** The market that this installation shows: replayed and simulated ones use the paper ledger. */
   readonly feed: Feed;
   /** The signed heads are stored here as well. */
   readonly dataDir: string;

@@ -53,7 +53,7 @@ const bar = (n: number, low: number): Candle => ({
 });
 
 describe("a claim to touch a price", () => {
-  it("is settled as soon as it does, also after a restart, and its export verifies", async () => {
+  it("is settled as soon as it does, even after a restart, and its export verifies", async () => {
     await record.issueBatch([nthRequest(0, FALL), nthRequest(1, { ...FALL, symbol: "ETH-USD" })]);
     clock.at = START_MS + 2 * HOUR_MS;
     const read = (low: number) => async () => ({ bars: [bar(0, 99), bar(1, low)] });
@@ -79,7 +79,7 @@ describe("a claim to touch a price", () => {
 });
 
 describe("setups of one bar", () => {
-  it("are claims of their own, each issued once", async () => {
+  it("are separate claims, each issued once", async () => {
     const both = [
       nthRequest(0, SETUP),
       nthRequest(0, { ...SETUP, ground: "setup:inside-bar" }),
@@ -106,7 +106,7 @@ describe("the column of grounds", () => {
     expect(record.failure()).toBeUndefined();
   });
 
-  it("refuses a line with a ground that is none", async () => {
+  it("rejects a line with an invalid ground", async () => {
     const { rows } = await db.database.pool
       .query<{ line: string }>("select line from record_entries")
       .then(async (before) => {
@@ -146,7 +146,7 @@ describe("the column of grounds", () => {
     expect(await seqs({ ground: "risk", action: "SELL" })).toEqual([5]);
   });
 
-  it("scores each ground from the claims that name it alone", async () => {
+  it("scores each ground only from the claims that name it", async () => {
     const results = await record.issueBatch([
       ...Array.from({ length: 120 }, (_, n) => nthRequest(n, { ground: "premium", base: 0.5 })),
       nthRequest(200, SETUP),

@@ -34,14 +34,14 @@ export async function openRecordKey(secrets: Pick<Secrets, "key">): Promise<Reco
   };
 }
 
-/** Signs how far a book has come. */
+/** Signs the head of a ledger. */
 export function signHead(key: RecordKey, head: Pick<SignedHead, "book" | "count" | "hash" | "at">): string {
   const { book, count, hash, at } = head;
   const statement = { kind: "head", format: RECORD_FORMAT, book, count, hash, at, publicKey: key.publicKey } as const;
   return canonicalJson({ ...statement, signature: key.sign(signedText(statement)) });
 }
 
-/** Checks a signature by the public key that came with it. */
+/** Verifies a signature with the public key that came with it. */
 export const verifySignature: VerifySignature = (text, signature, publicKey) => {
   try {
     const key = createPublicKey({ key: Buffer.from(SPKI + publicKey, "hex"), format: "der", type: "spki" });
@@ -52,5 +52,5 @@ export const verifySignature: VerifySignature = (text, signature, publicKey) => 
   }
 };
 
-/** The machine's own SHA-256. */
+/** Node's own SHA-256. */
 export const nodeSha256: Sha256 = (bytes) => createHash("sha256").update(bytes).digest();

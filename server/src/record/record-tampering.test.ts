@@ -11,7 +11,7 @@ import type { ClaimRecord } from "./open-record.ts";
 import { nodeSha256 } from "./record-key.ts";
 import { iso, nthRequest, START_MS, testDataDir, testRecord } from "./test-record.ts";
 
-/** The command as a person runs it; the server's tests know it as a program only. */
+/** The command as a user runs it; the server's tests know it only as a program. */
 const LAB = programOf("lab/src/main.ts");
 const ROWS = 12;
 

@@ -73,7 +73,7 @@ describe("issuing", () => {
     expect((await whole()).counts).toMatchObject({ issued: 1, open: 1 });
   });
 
-  it("takes many at once and at the same time from several servers, each claim once and the chain unbroken", async () => {
+  it("takes concurrent batches from several servers, each claim once and the chain unbroken", async () => {
     const other = await open();
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? record : other).issueBatch(requests(20, (n % 6) * 10))),
@@ -94,7 +94,7 @@ describe("issuing", () => {
     ]);
   });
 
-  it("refuses an odd claim and takes the others", async () => {
+  it("rejects an invalid claim and takes the others", async () => {
     const late = nthRequest(1, { barCloseAt: iso(START_MS - 5 * HOUR_MS), expiresAt: iso(START_MS - HOUR_MS) });
     const [good, over, odd, vague] = await record.issueBatch([
       nthRequest(0),
@@ -151,7 +151,7 @@ describe("issuing", () => {
     expect((await whole()).counts).toMatchObject({ issued: 5, open: 5 });
   });
 
-  it("whose answer is lost was done all the same, and is not done again", async () => {
+  it("whose response was lost was written all the same, and is not repeated", async () => {
     const breaking = breakingDatabase(db.database);
     const broken = await testRecord(breaking.database, { dataDir, clock });
     breaking.breakOn("commit", "unheard");
@@ -174,7 +174,7 @@ describe("resolving", () => {
   });
   const hold = { action: "HOLD", target: null, stop: null, low: 99, high: 101 } as const;
 
-  it("reads the bars of what a symbol meant when the claim was issued", async () => {
+  it("reads the bars of the instrument that a symbol named when the claim was issued", async () => {
     const share = { symbol: "MKC.V", assetClass: "stock", source: "yahoo" } as const;
     await record.issueBatch([nthRequest(0, share)]);
     await db.database.pool.query(
@@ -188,7 +188,7 @@ describe("resolving", () => {
     expect(requested.toSorted()).toEqual(["BMW.F", "MKC-V", "MKC.V"]);
   });
 
-  it("makes no claim void for bars that an unreachable source may still have", async () => {
+  it("voids no claim for bars that an unreachable source may still have", async () => {
     await record.issueBatch([nthRequest(0)]);
     clock.at = START_MS + 200 * HOUR_MS;
     const known = { bars: [bar(0)], knownToMs: START_MS + HOUR_MS };
@@ -196,7 +196,7 @@ describe("resolving", () => {
     expect(await record.resolveDue(() => Promise.resolve({ bars: known.bars }))).toBe(1);
   });
 
-  it("settles what can be settled, series by series, and nothing twice", async () => {
+  it("settles everything that can be, series by series, and nothing twice", async () => {
     await record.issueBatch([nthRequest(0), nthRequest(1, hold), nthRequest(2, { symbol: "ETH-USD" })]);
     clock.at = START_MS + 2 * HOUR_MS;
     const requested: string[] = [];
@@ -205,7 +205,7 @@ describe("resolving", () => {
       expect(fromMs).toBe(START_MS);
       return symbol === "ETH-USD" ? undefined : { bars: [bar(0), bar(1, 103)] };
     };
-    // The HOLD waits for its end unread; ether's bars cannot be had now.
+    // The HOLD waits for its end without a read; ether's bars are unavailable now.
     expect(await record.resolveDue(read)).toBe(1);
     expect(await record.resolveDue(read)).toBe(0);
     expect(requested).toEqual(["BTC-USD", "ETH-USD", "ETH-USD"]);
@@ -308,7 +308,7 @@ describe("reading", () => {
 });
 
 describe("the signed heads", () => {
-  it("lag after a kill and are mended at the start, never lead", async () => {
+  it("lag after a kill and are repaired at the start, but never lead", async () => {
     await record.issueBatch(requests(2));
     writeFileSync(headsFileOf(dataDir), headLines().slice(0, -1).join("\n"));
     record = await open();
@@ -321,7 +321,7 @@ describe("the signed heads", () => {
     expect((await whole()).counts.issued).toBe(3);
   });
 
-  it("stop a record whose database was turned back, while it is open and at its next start", async () => {
+  it("stop a record whose database was rolled back, while it is open and at its next start", async () => {
     await record.issueBatch(requests(2));
     const { rows } = await run("select count, hash, statement from record_heads where book = 'practice'");
     await record.issueBatch(requests(3));
@@ -340,7 +340,7 @@ describe("the signed heads", () => {
     expect(await exported(again)).toHaveLength(4);
   });
 
-  it("are never built upon when this key did not sign them", async () => {
+  it("are not appended to if this key did not sign them", async () => {
     await record.issueBatch(requests(2));
     await run("update record_heads set count = 5, hash = $1 where book = 'practice'", ["0".repeat(64)]);
     await expect(record.issueBatch(requests(3))).rejects.toThrow(/not signed by this installation/);

@@ -29,7 +29,7 @@ import { RecordError } from "./record-error.ts";
 import { nodeSha256, type RecordKey, signHead, verifySignature } from "./record-key.ts";
 import { mendOpen, moveOpen } from "./waiting-claims.ts";
 
-/** A claim as its maker hands it in; the record adds its book, the time and the facts' digest. */
+/** A claim as its maker submits it; the record adds its ledger, the time and the facts' hash. */
 export type ClaimDraft = Omit<IssueDraft, "book" | "feed" | "issuedAt" | "factsHash">;
 export type IssueRequest = { readonly claim: ClaimDraft; readonly facts: Json };
 /**
@@ -43,7 +43,7 @@ export type IssueResult =
 export type ResolveRequest = Omit<ResolutionDraft, "book" | "resolvedAt">;
 
 export type RecordWriter = {
-  /** Book that this installation writes: practice where its market is replayed or simulated. */
+  /** Ledger that this installation writes: paper if its market is replayed or simulated. */
   readonly book: Book;
   readonly feed: Feed;
   /** Writes claims, each once, all or none; results are in the order of the requests. Throws RecordError. */
@@ -53,7 +53,7 @@ export type RecordWriter = {
    * RecordError.
    */
   resolveBatch(requests: readonly ResolveRequest[]): Promise<number>;
-  /** Why nothing can be written down, as the last attempt found; undefined where it can. */
+  /** Returns why nothing can be written, according to the last attempt; undefined if it can. */
   rejection(): string | undefined;
 };
 
@@ -71,11 +71,14 @@ type NewEntry = { readonly draft: IssueDraft | ResolutionDraft; readonly facts: 
 /** Rows per statement: some megabytes. */
 const ROWS = 2_000;
 
-/** Opens the books: makes their heads where there are none, brings the file of heads up to date, and refuses to write over a database that was turned back. */
+/**
+ * Opens the ledgers: creates missing heads, brings the file of heads up to date, and refuses to write to a database
+ * that was rolled back.
+ */
 export async function openRecordWriter(options: RecordWriterOptions): Promise<RecordWriter> {
   const { database, key, heads, clock, feed, log } = options;
   const book: Book = feed === "real" ? "live" : "practice";
-  /** The most rows that were ever signed here: no database may know fewer. */
+  /** The most rows that were ever signed here: a database with fewer was rolled back. */
   let signed = 0;
   let refused: string | undefined;
 
@@ -139,7 +142,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
     throw error;
   }
 
-  /** The file may lag behind the database (the next head mends it), so a full disk does not stop the record. */
+  /** The file may lag behind the database (the next head repairs it), so a full disk does not stop the record. */
   async function keepHead(statement: string): Promise<void> {
     try {
       await heads.append(statement);
@@ -281,7 +284,7 @@ async function appendEntries(
   );
   const last = written.at(-1)?.entry;
   if (last === undefined) throw new Error("There is nothing to append");
-  // The machine's clock may be set back; the record's never is.
+  // The machine's clock may be set back; the record's time never goes back.
   const at = new Date(Math.max(atMs, Date.parse(head.at))).toISOString();
   for (let start = 0; start < written.length; start += ROWS) {
     await client.query(

@@ -10,15 +10,18 @@ import type { RecordWriter, ResolveRequest } from "./record-writer.ts";
  */
 export type SettlingBars = {
   readonly bars: readonly Candle[];
-  /** Shorter bars of the same span, where they are at hand: they decide when one bar reaches target and stop. */
+  /** Shorter bars of the same span, if available: they decide when one bar reaches both target and stop. */
   readonly finerBars?: readonly Candle[];
-  /** Splits known of the symbol. */
+  /** The symbol's known splits. */
   readonly splits?: readonly Split[];
   /** Set while the source is unreachable: later bars may exist, so no claim becomes void for their absence. */
   readonly knownToMs?: number;
 };
 
-/** Reads the closed bars of one series that end at `fromMs` or later; undefined when they cannot be had now (the claims wait). */
+/**
+ * Reads the closed bars of one series that end at `fromMs` or later; undefined if they are unavailable now (the claims
+ * wait).
+ */
 export type ReadSettlingBars = (series: {
   readonly symbol: string;
   readonly timeframe: Timeframe;
@@ -32,12 +35,13 @@ type Series = RowOf<"record_open", "timeframe" | "symbol"> & { readonly timefram
 
 export type OpenClaims = {
   /**
-   * Settles what can be settled now, series by series: claims with levels may end at any time, others at their end. How many claims ended. Called twice it settles nothing twice.
+   * Settles everything that can be settled now, series by series: claims with levels may end at any time, others at
+   * their end. Idempotent. Returns how many claims ended.
    */
   resolveDue(readBars: ReadSettlingBars, only?: Only): Promise<number>;
 };
 
-/** The migration from which on a dot before F, L, T or V names an exchange. */
+/** The migration since which a dot before F, L, T or V means an exchange. */
 const CLASSES = "0029-share-classes.sql";
 
 /** Results are written in batches, so that a kill loses little and nothing waits long for the thread or the head. */
@@ -56,7 +60,7 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
     return rows;
   }
 
-  /** The claims of a series that are due, by what its symbol meant when they were issued. */
+  /** Returns the due claims of a series, by the instrument that its symbol named when they were issued. */
   async function dueIssues({ timeframe, symbol }: Series, at: string): Promise<ReadonlyMap<string, readonly Issue[]>> {
     const { rows } = await pool.query<RowOf<"record_entries", "line"> & { readonly before_classes: boolean }>(
       `select i.line, i.appended_at < (select applied_at from schema_migration where name = $5) as before_classes
@@ -86,7 +90,7 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
         for (const [symbol, claims] of await dueIssues(series, at)) {
           const fromMs = Math.min(...claims.map(({ barCloseAt }) => Date.parse(barCloseAt)));
           const finer = claims.some((issue) => ruleOf(issue) === "barriers");
-          // The time before the bars are read: no claim is void for bars that came in between.
+          // The time before the bars are read, so that bars closed in between void no claim.
           const requestedMs = clock.nowMs();
           const evidence = await readBars({ timeframe: series.timeframe, symbol, fromMs, finer });
           if (evidence === undefined) continue;

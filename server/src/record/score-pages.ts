@@ -4,7 +4,10 @@ import { groundScores, scorecard } from "@sextant/core/record";
 /** Rows in one page: a megabyte or two of text. */
 export const ROWS_PER_PAGE = 20_000;
 
-/** A claim as scoring needs it, in SQL, in the order that `scoreRowsFrom` reads it. `i` is the claim, `r` how it ended. */
+/**
+ * SQL for a claim's columns as scoring needs them, in the order that `scoreRowsFrom` reads. `i` is the claim, `r` how
+ * it ended.
+ */
 export const SCORE_COLUMNS =
   "i.claim_kind, i.action, i.horizon, i.asset_class, i.confidence, i.base, i.bar_close_at, r.outcome";
 
@@ -22,7 +25,7 @@ type Reported = readonly [
   ScoreRow["outcome"],
 ];
 
-/** The rows of pages that the database wrote as JSON text: arrays of SCORE_COLUMNS. */
+/** Parses pages that the database wrote as JSON text: arrays of SCORE_COLUMNS. */
 function scoreRowsFrom(pages: readonly string[]): ScoreRow[] {
   return pages.flatMap((page) =>
     (JSON.parse(page) as readonly Reported[]).map(

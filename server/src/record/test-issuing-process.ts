@@ -1,4 +1,7 @@
-/** For tests: a process that issues and settles without end until it is killed. Arguments: the database's address as JSON, data folder, first claim. */
+/**
+ * For tests: a process that issues and settles endlessly until it is killed. Arguments: the database's address as JSON,
+ * data folder, first claim.
+ */
 import { type DatabaseAddress, openDatabase } from "../database/database.ts";
 import { nthRequest, START_MS, standingClock, testRecord } from "./test-record.ts";
 

@@ -30,7 +30,7 @@ export function standingClock(): StandingClock {
 
 export const testDataDir = (): string => mkdtempSync(path.join(os.tmpdir(), "sextant-record-"));
 
-/** For tests: the record of a test database. */
+/** For tests: opens the record of a test database. */
 export async function testRecord(
   database: Database,
   options: {

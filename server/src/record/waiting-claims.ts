@@ -1,7 +1,7 @@
 import { type Book, ruleOf, type WrittenEntry } from "@sextant/core/record";
 import type pg from "pg";
 
-/** Adds new claims to the list of those that wait for their end (`record_open`), and takes the ended ones off it. */
+/** Adds new claims to the list of open ones (`record_open`), and removes those that ended. */
 export async function moveOpen(client: pg.PoolClient, book: Book, written: readonly WrittenEntry[]): Promise<void> {
   const opened = written.flatMap(({ entry }) => (entry.kind === "issue" ? [entry] : []));
   const ended = written.flatMap(({ entry }) => (entry.kind === "resolve" ? [entry.of] : []));
