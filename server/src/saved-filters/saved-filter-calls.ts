@@ -7,7 +7,7 @@ type Parts<Stored extends SavedFilter> = {
   readonly store: SavedFilterStore<Stored>;
   readonly clock: WallClock;
   readonly most: number;
-  /** What many of them are called: 'filters of stocks'. */
+  /** The plural name of the kind: 'filters of stocks'. */
   readonly called: string;
   /** Throws for a filter that cannot be applied, which is then not stored. */
   readonly check: (filter: NewFilter<Stored>) => void;

@@ -44,7 +44,7 @@ type Kind<Stored extends SavedFilter> = {
 
 type Row = RowOf<Kind<SavedFilter>["table"], "descending" | "created_at">;
 
-/** The filters of one kind, in their own table. */
+/** Creates the store of one kind of filters, in a separate table. */
 export function createSavedFilterStore<Stored extends SavedFilter>(
   { pool }: Database,
   { table, schema, more = [] }: Kind<Stored>,

@@ -73,7 +73,7 @@ describe("the store of saved filters", () => {
     expect(await names()).toHaveLength(MOST);
   });
 
-  it("lets two at once not both be the last that fits", async () => {
+  it("allows only one of two concurrent calls to use the last free place", async () => {
     const store = storeOf();
     const all = Array.from({ length: 8 }, (_, index) => store.keep(ANN, requested(`N${String(index)}`), at(0)));
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(MOST);
@@ -106,7 +106,7 @@ describe("the store of saved filters", () => {
   });
 });
 
-describe("what a person does with saved filters", () => {
+describe("the calls of saved filters", () => {
   let nowMs = START_MS;
   const calls = () =>
     createSavedFilterCalls({
