@@ -2,7 +2,7 @@ import { LANDING_PLANS, PRICING_PLANS } from "@sextant/core/billing";
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Lines of both price lists that only an operator can keep. */
+/** Lines of both price lists that depend on the operator. */
 const PROMISES = [
   ...new Set(
     [...LANDING_PLANS, ...PRICING_PLANS].flatMap(({ lines }) =>
@@ -11,7 +11,7 @@ const PROMISES = [
   ),
 ];
 
-/** White label: what the installation is called, looks like and promises, and who answers for it. */
+/** White-label settings: the installation's name, look and promises, and its responsible party. */
 export const BRAND_SETTINGS = {
   brandName: setting({
     name: "BRAND_NAME",

@@ -1,7 +1,7 @@
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Which language model picks cautions and labels headlines. */
+/** Settings of the language model that picks cautions and labels headlines. */
 export const LANGUAGE_SETTINGS = {
   llmProvider: setting({
     name: "LLM_PROVIDER",

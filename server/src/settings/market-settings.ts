@@ -33,10 +33,10 @@ const UNIVERSE = [
   "QQQ",
   ...["BTC", "ETH", "XRP", "BNB", "SOL", "DOGE", "ADA", "TRX", "LINK", "AVAX"].map((coin) => `${coin}-USD`),
 ];
-/** Each symbol costs its sources a few requests a bar: a list for all is not a whole exchange. */
+/** Each symbol costs its sources a few requests per bar, so the shared list can't be a whole exchange. */
 const UNIVERSE_MOST = 100;
 
-/** Where market data comes from, and what time it is. */
+/** Settings for the sources of market data, and for the clock. */
 export const MARKET_SETTINGS = {
   candlesDir: setting({
     name: "CANDLES_DIR",

@@ -20,7 +20,7 @@ type ChainSettings<Id extends NetworkId> = {
   [Field in keyof ChainFields as `${Id}.${Field}`]: Setting<ChainFields[Field]>;
 };
 
-/** Fields that a local chain may be put in by, outside production only. */
+/** Fields that a local chain may override, outside production only. */
 export const CHAIN_OVERRIDES = ["chainId", "usdt", "decimals", "confirmations"] as const;
 
 const LOCAL = "of a local chain that stands in for the network; not in production";
@@ -73,7 +73,7 @@ function chainSettings<const Id extends NetworkId>(
   return Object.fromEntries(named) as ChainSettings<Id>;
 }
 
-/** Networks that are paid on, where payments go, and for how long they are waited for. */
+/** Settings for payment networks, receiving addresses and deadlines. */
 export const PAYMENT_SETTINGS = {
   ...chainSettings("ethereum", ["https://ethereum-rpc.publicnode.com", "https://eth.drpc.org"], 12_000),
   ...chainSettings("tron", ["https://api.trongrid.io"], 6_000),
@@ -126,7 +126,7 @@ export type ChainKey = Extract<keyof PaymentSettings, `${NetworkId}.${string}`>;
 
 /** How one network is read. Absent values are as core pins them. */
 export type ChainConfig = {
-  /** Nodes' addresses: may hold keys, so they are never logged or shown. */
+  /** Addresses of the RPC nodes: may contain keys, so they are never logged or shown. */
   readonly rpcUrls: readonly string[];
   readonly apiKey?: string;
   readonly chainId?: string;
@@ -137,7 +137,7 @@ export type ChainConfig = {
   readonly pollMs: number;
 };
 
-/** Settings of the networks, gathered. */
+/** The settings of all networks. */
 export type PaymentConfig = {
   readonly chains: Readonly<Record<NetworkId, ChainConfig>>;
   /** Addresses set by WALLET_<NET>. */

@@ -1,14 +1,14 @@
-/** One name in the environment: what it means, what it is when unset, and how its text is read. */
+/** One environment variable: its meaning, its default, and how its text is parsed. */
 export type Setting<T> = {
   readonly name: string;
   readonly meaning: string;
-  /** As the documentation shows it. */
+  /** The default as the documentation shows it. */
   readonly fallback: string;
   /** Never shown in a message or a log. */
   readonly secret?: boolean;
   /** An empty value is meaningful and reaches `parse` as ''; otherwise it counts as unset. */
   readonly emptyCounts?: boolean;
-  /** The value; throws a sentence's end ('is 70000; use a port from 1 to 65535') for a wrong one. */
+  /** Parses the value; throws the end of a sentence ('is 70000; use a port from 1 to 65535') for an invalid one. */
   readonly parse: (text: string | undefined) => T;
 };
 
