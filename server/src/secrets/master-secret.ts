@@ -37,7 +37,9 @@ export function requireMasterSecret({ secret, dataDir }: Pick<Config, "secret" |
     );
 }
 
-/** The master secret as it is now, from the settings or the file; undefined where there is none yet. Makes none. */
+/**
+ * Returns the current master secret, from the settings or the file; undefined if there is none yet. Never creates one.
+ */
 export function storedSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): string | undefined {
   return secret ?? read(masterSecretFile(dataDir));
 }

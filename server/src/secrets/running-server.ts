@@ -14,7 +14,7 @@ export function createServerPresence({ pool }: Pick<Database, "pool">) {
     /** Takes the lock, also again after the database was unavailable. Called from time to time; never fails. */
     async show(): Promise<void> {
       if (holder !== undefined || isOver) return;
-      // Outside the pool, which would have one connection less and wait for this one at its end.
+      // Outside the pool, which would otherwise have one connection less and wait for this one when it closes.
       const client = new pg.Client(pool.options);
       holder = client;
       const lost = (): void => {
@@ -37,7 +37,7 @@ export function createServerPresence({ pool }: Pick<Database, "pool">) {
   };
 }
 
-/** Whether no server runs on the database of this transaction; none gets going before its end. */
+/** Returns whether no server runs on this transaction's database; none can start before it ends. */
 export async function runsAlone(within: pg.PoolClient): Promise<boolean> {
   const { rows } = await within.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [LOCK_KEY]);
   return rows[0]?.alone === true;

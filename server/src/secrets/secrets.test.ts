@@ -14,7 +14,7 @@ const dataDir = (): string => mkdtempSync(path.join(os.tmpdir(), "sextant-secret
 const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 
 describe("the master secret", () => {
-  test("is made once in a file that only its owner reads", () => {
+  test("is generated once in a file that only its owner can read", () => {
     const folder = dataDir();
     const first = masterSecret({ secret: undefined, dataDir: folder });
     expect(masterSecret({ secret: undefined, dataDir: folder })).toBe(first);
@@ -64,7 +64,7 @@ describe("secrets", () => {
     expect(secrets.seal("codes", "hello").equals(sealed)).toBe(false);
   });
 
-  test("a mac depends on purpose and data", async () => {
+  test("a MAC depends on purpose and data", async () => {
     const secrets = await open();
     expect(secrets.mac("a", "x").equals((await open()).mac("a", "x"))).toBe(true);
     expect(secrets.mac("a", "x").equals(secrets.mac("b", "x"))).toBe(false);

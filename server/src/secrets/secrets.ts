@@ -10,7 +10,7 @@ const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE;
 
-/** AES-256-GCM under `key`, bound to its purpose: version byte, random nonce, ciphertext, tag. */
+/** Encrypts with AES-256-GCM under `key`, bound to its purpose: version byte, random nonce, ciphertext, tag. */
 function seal(key: Buffer, purpose: string, plain: Uint8Array | string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(purpose));
@@ -18,7 +18,7 @@ function seal(key: Buffer, purpose: string, plain: Uint8Array | string): Buffer 
   return Buffer.concat([Buffer.of(VERSION), nonce, sealed, cipher.getAuthTag()]);
 }
 
-/** What was sealed for the same purpose under the same key; undefined for anything else. */
+/** Decrypts what was sealed for the same purpose under the same key; undefined for anything else. */
 function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer | undefined {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < HEAD + TAG || bytes[0] !== VERSION) return undefined;
@@ -37,18 +37,18 @@ function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer | unde
  * Encrypts stored data and authenticates what we wrote. All keys are derived from one master secret, one per purpose.
  */
 export type Secrets = {
-  /** Encrypts for one purpose; bound to it, so that what was sealed for another never opens. */
+  /** Encrypts for one purpose; what was sealed for another never opens. */
   seal(purpose: string, plain: Uint8Array | string): Buffer;
-  /** What was sealed for this purpose; undefined for anything else, changed or foreign. */
+  /** Decrypts what was sealed for this purpose; undefined for anything else, changed or foreign. */
   open(purpose: string, sealed: Uint8Array): Buffer | undefined;
-  /** 32 bytes that only this installation can make of `data`. */
+  /** Returns 32 bytes that only this installation can compute from `data`. */
   mac(purpose: string, data: Uint8Array | string): Buffer;
   /**
    * Returns a named key of the installation, stored sealed in the database; generated at the first call, once for all
    * processes.
    */
   key(name: string, make?: () => Uint8Array): Promise<Buffer>;
-  /** Puts another in its place. */
+  /** Replaces a named key. */
   replaceKey(name: string, key: Uint8Array): Promise<void>;
 };
 
