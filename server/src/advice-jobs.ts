@@ -18,7 +18,7 @@ export type AdviceJobsParts = {
   readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly database: Database;
-  /** Says which process of the installation does the jobs. */
+  /** Determines which process of the installation does the work. */
   readonly live: Pick<Live, "bus" | "election">;
   readonly compute: Pick<Compute, "background">;
   readonly pools: Pick<RollingPools, "rebuild" | "recall">;
@@ -36,12 +36,12 @@ export type AdviceJobsParts = {
 /** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
 const LOOK_EVERY_MS = 5_000;
 const LOOK_OFTEN_MS = 1_000;
-/** How often it is asked whether a new day's pools are due. One process makes them for all. */
+/** How often to check whether a new day's pools are due. One process makes them for all. */
 const POOLS_EVERY_MS = 60_000;
 
 /**
- * What one process does about advice, over and over, while it holds the duty `jobs`: signals, advice, settling, the record's heads, pools. What
- * it made is taken up by the others. Gives what ends it.
+ * Starts the recurring advice work that the leader of `jobs` does: signals, advice, settlement, the record's heads,
+ * pools. Other processes pick up the results. Returns a function that stops it.
  */
 export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   const { clock, log, database, live, compute, pools, universe, poolsMade, signal } = parts;
@@ -100,7 +100,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
     },
   );
 
-  // A process that made none of its own goes on with the same odds as the others.
+  // Processes that did not make the pools themselves must use the same odds as the one that did.
   const takeUpPools = (isOurs: boolean): void => {
     (isOurs ? Promise.resolve() : pools.recall()).then(poolsMade, (error: unknown) => {
       log.warn({ error: String(error) }, "another server's ranges are taken up later");
@@ -136,13 +136,13 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   };
 }
 
-/** Pools were made and kept, by which process. */
+/** Announces that pools were made and stored, and by which process. */
 const POOLS: Topic<{ readonly process: string }> = {
   name: "pools",
   parse: (value) => z.object({ process: z.string() }).safeParse(value).data,
 };
 
-/** The record says itself, once, why it takes nothing; the next turn tries again. */
+/** The record itself logs once why it rejects entries; the next run retries. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof RecordError)) throw error;
 }

@@ -49,23 +49,23 @@ export type AdviceParts = {
   readonly secrets: Pick<Secrets, "key">;
   readonly market: Market;
   readonly compute: Compute;
-  /** Who words what was decided, and how often a day it may be asked. */
+  /** Words the decisions, and limits how many requests a day it takes. */
   readonly language: LanguageModel;
   readonly questions: DailyAllowance;
   readonly version: string;
   /** The program of the backtests' thread. */
   readonly backtestsEntry: URL;
-  /** Says which process of the installation does the jobs. */
+  /** Determines which process of the installation does the work. */
   readonly live: Pick<Live, "bus" | "election" | "hub">;
-  /** People as they stand, with their plans. */
+  /** Returns users in their current state, with their plans. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
 
 export type Advice = Awaited<ReturnType<typeof createAdvice>>;
 
-/** How often the whole record is read anew, to see whether somebody changed it. */
+/** How often the whole record is verified, to detect tampering. */
 const CHECK_EVERY_MS = 86_400_000;
-/** How often, in real time, it is looked whether sockets are to be told of signals. */
+/** How often, in real time, to check whether sockets are to receive signals. */
 const PUBLISH_EVERY_MS = 2_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
@@ -187,9 +187,9 @@ export async function createAdvice(parts: AdviceParts) {
     },
     /** How the record is doing. */
     healthParts: (): HealthParts => ({ record: record.failure() ?? { state: "ok", note: record.book } }),
-    /** Returns how the live record stands, for the landing page. */
+    /** Returns the state of the live record, for the landing page. */
     recordSoFar: createRecordSoFar(record, clock),
-    /** The record as a file for anybody to check. */
+    /** Exports the record as a file that anyone can verify. */
     recordExport: ((book = record.book) => ({
       fileName: `record-${book}.jsonl`,
       chunks: record.exportStream(book),
@@ -214,7 +214,7 @@ export async function createAdvice(parts: AdviceParts) {
     async start() {
       checkTicker.start();
       publishTicker.start();
-      // The server answers by now: that its database is gone for a while is no reason to end.
+      // The server is already answering: a temporary database outage is no reason to exit.
       await keepTrying(
         async () => {
           await backtests.start();
@@ -240,7 +240,9 @@ function onlySimulated(vendors: readonly string[]): boolean {
   return vendors.every((vendor) => vendor === "simulated");
 }
 
-/** What stands for the code in the record: the digest of the sources it was built from, else of the version. */
+/**
+ * Returns the identifier of the code for the record: the digest of the sources it was built from, else of the version.
+ */
 function digestOfBuild(version: string): string {
   const stamp = fileURLToPath(new URL("../../dist/built-from", import.meta.url));
   const from = existsSync(stamp) ? readFileSync(stamp, "utf8").trim() : `version ${version}`;

@@ -60,21 +60,21 @@ export type AlertsParts = {
   readonly workspace: Pick<Workspace, "portfolios">;
   readonly senders: ChannelSenders;
   readonly screener: Pick<Screener, "known" | "matching" | "onChange">;
-  /** Some people with their plan of this moment. */
+  /** Returns users with their current plan. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
 
-/** What the notification channels ask of alerts. */
+/** The alert functions that the notification channels need. */
 type ForNotificationChannels = Pick<ChannelsParts, "record" | "preferencesChanged"> &
   Pick<TelegramCommandsOptions, "rulesOf"> &
   Pick<DigestsOptions, "alertsOf">;
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** What a person is told that no rule found. */
+/** A notification that no rule triggered. */
 type Notice = Pick<AlertEvent, "eventKey" | "alertType" | "symbol" | "message" | "source" | "channels">;
 
-/** Everything about alerts, wired: the rules, who watches them, what they told, and that it is delivered. */
+/** Creates everything about alerts: the rules, the process that matches them, the alerts, and their delivery. */
 export function createAlerts(parts: AlertsParts) {
   const { clock, log, database, market, live, advice, workspace, senders, standingOf, screener } = parts;
   const alerts = createAlertStore(database, senders.targetsOf);
@@ -128,7 +128,7 @@ export function createAlerts(parts: AlertsParts) {
   let watch: AlertWatch | undefined;
   let followNow: () => void = () => undefined;
 
-  /** Rules were made, changed or removed here: told to who watches them. */
+  /** Rules were created, changed or deleted here: notifies the process that matches them. */
   function changed(nos: readonly number[]): void {
     if (nos.length > 0) live.bus.publish(RULES, nos);
   }
@@ -149,7 +149,7 @@ export function createAlerts(parts: AlertsParts) {
       published,
       deliveriesDue,
       minuteBarsOf: bars.minuteBarsOf,
-      // Whoever froze and wakes may find crossings in old prices: another process watches by then.
+      // A process that was frozen may find triggers in old prices, while another process matches by then.
       transaction: (work) => fencedTransaction(database.pool, lease, work),
       otherRules: createOtherRules({
         closedBarsOf: bars.closedBarsOf,
@@ -167,7 +167,7 @@ export function createAlerts(parts: AlertsParts) {
       isHeld: () => live.election.held("alerts") !== undefined,
       symbols: async () => [
         ...(await advice.universe()).map(({ symbol }) => symbol),
-        // One more than there is room for says that there are more.
+        // Requests one more than the quota, which shows that there are more.
         ...(await watchedSymbols(database, clock.nowMs(), MOST_FOLLOWED + 1)),
       ],
       async sweepPlans() {
@@ -189,7 +189,7 @@ export function createAlerts(parts: AlertsParts) {
     log.warn({ err: error }, "alerts are not watched yet; it is tried again");
   });
 
-  /** Tells a person once under its key, in the application and where the notice says. */
+  /** Notifies a user once per key, in the application and on the channels of the notice. */
   async function notify(userId: string, notice: Notice): Promise<void> {
     const nowMs = clock.wallMs();
     const more = { ruleId: null, note: null, late: false, evidence: [], delayMinutes: null } as const;
@@ -255,13 +255,13 @@ export function createAlerts(parts: AlertsParts) {
         portfoliosOf: workspace.portfolios.portfoliosOf,
       }),
     } satisfies Partial<Handlers>,
-    /** Tells a person something of their plan and payments, once under its key, in the application and over all their channels. */
+    /** Notifies a user about their plan and payments, once per key, in the application and on all their channels. */
     async report(userId: string, { key, message }: { readonly key: string; readonly message: string }): Promise<void> {
       const channels = channelKindSchema.options;
       await notify(userId, { eventKey: key, alertType: "billing", symbol: "", message, source: "", channels });
       worker.wake();
     },
-    /** Tells a person once under its key, in the application, what a trader did whom they follow. */
+    /** Notifies a user in the application, once per key, of what a trader they follow did. */
     notifyOfTrader: (
       userId: string,
       { key, symbol, message }: { readonly key: string; readonly symbol: string; readonly message: string },

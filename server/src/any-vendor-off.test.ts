@@ -10,7 +10,7 @@ const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const HOUR_MS = 3_600_000;
 const VENDORS = ["coinbase", "binance", "kraken", "yahoo"] as const;
 type Name = (typeof VENDORS)[number];
-/** What every bar of a vendor's stand-in has for a volume, and what it is written in. */
+/** The volume and currency of every bar from a vendor's fake. */
 const ANSWERS: Readonly<Record<Name, { readonly volume: number; readonly currency: string }>> = {
   coinbase: { volume: 10, currency: "USD" },
   binance: { volume: 12.5, currency: "USDT" },
@@ -104,7 +104,7 @@ describe("with any one vendor off a coin still has candles, a price and is found
     expect(Object.values(await expectEverything())).not.toContain(off);
   });
 
-  it.each(VENDORS)("without %s, on an open line that says nothing", async (off) => {
+  it.each(VENDORS)("without %s, on an open connection that sends nothing", async (off) => {
     odd = { [off]: SILENT };
     expect(Object.values(await expectEverything())).not.toContain(off);
   });
@@ -123,8 +123,8 @@ describe("with any one vendor alone a coin has candles and a price", () => {
   });
 });
 
-describe("exchanges that take turns", () => {
-  it("are never spliced: whoever answers, every bar is of one exchange and in its money", async () => {
+describe("exchanges that fail in turn", () => {
+  it("are never spliced: whichever answers, every bar is from one exchange and in its currency", async () => {
     const turns: readonly Partial<typeof odd>[] = [
       {},
       { coinbase: SILENT },
@@ -139,7 +139,7 @@ describe("exchanges that take turns", () => {
       const answer = await bars("1h");
       expectUnspliced(answer);
       seen.add(answer.source);
-      // Past each line's rest after a fault, and a new hour's bar is due.
+      // The circuit breakers have closed again, and a new hourly bar is due.
       nowMs += 2 * HOUR_MS;
     }
     expect(seen.size).toBeGreaterThan(1);

@@ -14,7 +14,7 @@ function themes(css: string, name: string): readonly [string, string] {
   return [light, dark];
 }
 
-test("an accent that cannot be read is refused with the ratio measured and the way out", () => {
+test("an unreadable accent is rejected with the measured ratio and the remedy", () => {
   expect(brandColourErrors({ ...none, brandAccentDark: "#1a2b8c" })).toEqual([
     expect.stringMatching(
       /^BRAND_ACCENT_DARK #1a2b8c has a contrast of 1\.\d\d:1 on the dark theme, too little to be read; use a lighter colour with 4\.5:1 or more\.$/,
@@ -27,7 +27,7 @@ test("an accent that cannot be read is refused with the ratio measured and the w
   expect(brandColourErrors(none)).toEqual([]);
 });
 
-test("an accent that is taken leaves its own text readable too", () => {
+test("an accepted accent leaves its own text readable too", () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
   fc.assert(
     fc.property(hex, (accent) => {
@@ -47,7 +47,7 @@ test("an accent that is taken leaves its own text readable too", () => {
   );
 });
 
-test("without an accent nothing is added; with one theme's, the other keeps the product's own as tokens.css has it", () => {
+test("without an accent nothing is added; with one theme's, the other keeps the product's own from tokens.css", () => {
   expect(brandStyle(none)).toBeUndefined();
   const dark = brandStyle({ ...none, brandAccentDark: "#8ab4ff" }) ?? "";
   const light = brandStyle({ ...none, brandAccentLight: "#1d4ed8" }) ?? "";

@@ -3,14 +3,14 @@ import { contrast, fromOklch, type Hex, mixed, mostReadable } from "@sextant/cor
 type Accents = { readonly brandAccentDark: string | undefined; readonly brandAccentLight: string | undefined };
 type Theme = "dark" | "light";
 
-/** What text of the accent's colour stands on, by theme: paper, sheet and raised of the page's tokens.css. */
+/** The backgrounds of accent-coloured text by theme: paper, sheet and raised of the page's tokens.css. */
 const SURFACES: Readonly<Record<Theme, readonly Hex[]>> = {
   light: [fromOklch(0.987, 0.0025, 100), "#ffffff"],
   dark: [fromOklch(0.168, 0.014, 262), fromOklch(0.2, 0.016, 262), fromOklch(0.24, 0.018, 262)],
 };
 const SETTING_NAMES: Readonly<Record<Theme, string>> = { dark: "BRAND_ACCENT_DARK", light: "BRAND_ACCENT_LIGHT" };
 
-/** The product's own accent as tokens.css has it, for the theme that the operator leaves as it is. */
+/** The product's own accent from tokens.css, for the theme that the operator does not change. */
 const OWN: Readonly<Record<Theme, Shades>> = {
   light: {
     accent: "oklch(0.51 0.1 66)",
@@ -56,7 +56,10 @@ export function brandColourErrors(config: Accents): readonly string[] {
   });
 }
 
-/** Style that gives the page the operator's accent; undefined where the operator chose none. Stands after the page's own style. */
+/**
+ * Returns the style that gives the page the operator's accent; undefined without one. It must follow the page's own
+ * style.
+ */
 export function brandStyle(config: Accents): string | undefined {
   if (config.brandAccentDark === undefined && config.brandAccentLight === undefined) return undefined;
   const [light, dark] = [shades(config, "light"), shades(config, "dark")];

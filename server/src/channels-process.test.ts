@@ -73,7 +73,7 @@ const dueInMs = async ({ id }: Delivery): Promise<number> => {
 /** The headers of a mail, unfolded. */
 const headOf = (raw: string): string => (raw.split("\r\n\r\n", 1)[0] ?? "").replace(/\r\n[ \t]+/g, " ");
 
-it("a price that crosses a level is told once by every channel, with receipts, latency and why", async () => {
+it("a price that crosses a level is sent once on every channel, with receipts, latency and the reason", async () => {
   const unread = Number((await ann.request("GET", "/alerts")).headers.get("x-unread-count"));
   const alert = await fire(ALL);
   expect(alert).toMatchObject({
@@ -123,7 +123,7 @@ it("a price that crosses a level is told once by every channel, with receipts, l
   });
 });
 
-it("a mail's link ends mails by one POST, without a session; the browser's page asks first", async () => {
+it("an email's unsubscribe link works by one POST, without a session; in a browser, the page asks first", async () => {
   await fire(["email"]);
   const [, link = ""] = /^List-Unsubscribe: <([^>]+)>/im.exec(headOf(house.mail.mails[0]?.raw ?? "")) ?? [];
   secrets.push(new URL(link).pathname.split("/").at(-1) ?? "");
@@ -136,7 +136,7 @@ it("a mail's link ends mails by one POST, without a session; the browser's page 
   await add({ kind: "email" });
 });
 
-it("a receiver that fails is tried again by the schedule, given up, and gets it once more by its owner's button", async () => {
+it("a failing webhook is retried on schedule, given up, and sent once more on its owner's request", async () => {
   const well = house.hook.answer;
   house.hook.answer = (response) => response.writeHead(500).end();
   const is = (state: string, attempts: number) => (alert: Alert) => {
@@ -149,7 +149,7 @@ it("a receiver that fails is tried again by the schedule, given up, and gets it 
   const one = delivery(await ann.alertOf(rule, is("pending", 1)), "webhook");
   expect(one.note).toBe("the receiver answered 500");
   const { rows } = await house.pool.query<{ due_at: Date }>("select due_at from deliveries where id = $1", [one.id]);
-  // 10 s and up to a tenth more, after a moment between these two.
+  // 10 s plus up to a tenth, from a time between these two.
   expect(rows[0]?.due_at.getTime()).toBeGreaterThanOrEqual(beforeMs + 10_000);
   expect(rows[0]?.due_at.getTime()).toBeLessThanOrEqual(Date.now() + 11_000);
   await house.pool.query("update deliveries set attempts = 9 where id = $1", [one.id]);
@@ -171,7 +171,7 @@ it("a receiver that fails is tried again by the schedule, given up, and gets it 
   expect((await ann.request("POST", `/deliveries/${one.id}/replay`)).status).toBe(400);
 });
 
-it("one person's receiver that never answers holds nobody else up", async () => {
+it("one user's webhook that never answers delays no one else", async () => {
   const cat = await house.person("cat");
   for (const path of ["/a", "/b", "/c"]) await add({ kind: "webhook", url: hookUrl(path) }, cat);
   const well = house.hook.answer;
@@ -183,13 +183,13 @@ it("one person's receiver that never answers holds nobody else up", async () => 
   house.rise();
   const alert = await ann.alertOf(mine, isOver);
   expect(alert.deliveries.map(({ state }) => state)).toEqual(["sent", "sent", "sent", "sent"]);
-  // None of theirs is over yet: their own server has taken the first and says nothing.
+  // None of theirs is finished: their own server has accepted the first and does not answer.
   for (const rule of theirs) expect(isOver(await cat.alertOf(rule))).toBe(false);
   house.hook.answer = well;
   await house.pool.query("delete from channels where user_id = $1", [cat.id]);
 });
 
-it("Telegram that asks to wait is waited for; a bot that was blocked is told, and the chat can be linked anew", async () => {
+it("Telegram's retry delay is honoured; a blocked bot is reported, and the chat can be linked again", async () => {
   house.telegram.next = (response) =>
     response.writeHead(429, { "content-type": "application/json" }).end(
       JSON.stringify({
@@ -224,7 +224,7 @@ it("a browser's subscription that ended is removed", async () => {
   await add(pushInput());
 });
 
-it("a mail server that takes nothing now is tried again; an address it does not know is told", async () => {
+it("a mail server that temporarily rejects is retried; an address that it does not know is reported", async () => {
   house.mail.behave("no mail");
   const rule = await ann.watch({ channels: ["email"] });
   house.rise();

@@ -37,7 +37,7 @@ export type DeliveryParts = {
   readonly log: Logger;
   readonly database: Database;
   readonly secrets: Secrets;
-  /** Some people with their plan of this moment. */
+  /** Returns users with their current plan. */
   readonly standingOf: StandingOf;
 };
 
@@ -60,7 +60,7 @@ export type NotificationChannelsParts = DeliveryParts & {
 
 const DIGESTS_EVERY_MS = 120_000;
 
-/** The delivery over people's channels, wired: who sends what over which, and to whom now. */
+/** Creates the delivery over users' channels: what is sent by which feature, on which channels, and to whom. */
 export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
   const { config, clock, log, database, secrets, standingOf } = parts;
   const { brandName, publicUrl } = config;
@@ -76,7 +76,10 @@ export async function createDelivery(parts: DeliveryParts): Promise<Delivery> {
   };
 }
 
-/** How people are reached outside the application, wired: the channels, what other platforms send in, the bot, the day's mails. */
+/**
+ * Creates everything that reaches users outside the application: the channels, inbound webhooks from other platforms,
+ * the bot, the daily emails.
+ */
 export function createNotificationChannels(parts: NotificationChannelsParts) {
   const { config, clock, log, database, secrets, delivery, market, live, advice, workspace, alerts, standingOf } =
     parts;

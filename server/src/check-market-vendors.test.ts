@@ -67,7 +67,7 @@ afterEach(() => {
   for (const http of lines.values()) http.close();
 });
 
-/** What each check said, or why it said nothing. */
+/** Returns the result of each check, or why it has none. */
 async function saidBy(vendors: readonly string[], key?: string): Promise<readonly string[]> {
   lines = createMarketLines({
     config: {
@@ -97,7 +97,7 @@ async function saidBy(vendors: readonly string[], key?: string): Promise<readonl
 }
 
 describe("the checks of true vendors", () => {
-  it("ask the SEC, under the installation's own name, for a company's filings and the list of shares", async () => {
+  it("request a company's filings and the list of shares from the SEC, under the installation's own name", async () => {
     const said = await saidBy(["sec"]);
     expect(said[0]).toMatch(/^sec filings: 1[23]\d\d facts, the last filed 20\d\d-\d\d-\d\d$/);
     expect(said[1]).toMatch(/^sec symbols: \d+ listed shares$/);
@@ -109,7 +109,7 @@ describe("the checks of true vendors", () => {
     expect((await saidBy(["sec"]))[0]).toMatch(/^sec filings: Error: only \d+ facts, more than 1000 are usual$/);
   });
 
-  it("cost a free key of Alpha Vantage two questions, and without a key none is asked", async () => {
+  it("cost a free Alpha Vantage key two requests, and request nothing without a key", async () => {
     const said = await saidBy(["alphavantage"], "sample-key");
     expect(said[0]).toMatch(/^alphavantage quotes: 151\.3 USD at 2025-/);
     expect(said[1]).toMatch(/^alphavantage fundamentals: \d+ figures$/);
@@ -120,7 +120,7 @@ describe("the checks of true vendors", () => {
     expect(await saidBy(["alphavantage"])).toEqual([]);
   });
 
-  it("ask CoinGecko for a coin's figures and a page of names", async () => {
+  it("request a coin's figures and a page of names from CoinGecko", async () => {
     expect(await saidBy(["coingecko"])).toEqual([
       expect.stringMatching(/^coingecko fundamentals: \d figures, \d+ categories$/) as string,
       expect.stringMatching(/^coingecko names: \d+ coins$/) as string,
@@ -132,11 +132,11 @@ describe("the checks of true vendors", () => {
     expect((await saidBy(["coingecko"])).at(-1)).toBe("coingecko names: Error: no coins");
   });
 
-  it("ask the ECB for its rates of 90 days", async () => {
+  it("request the ECB's rates of 90 days", async () => {
     expect(await saidBy(["ecb"])).toEqual(["ecb rates: 3 days"]);
   });
 
-  it("have at least one for each vendor that is asked here", async () => {
+  it("include at least one for each vendor in use", async () => {
     const said = await saidBy(MARKET_VENDORS, "sample-key");
     for (const vendor of MARKET_VENDORS)
       expect(

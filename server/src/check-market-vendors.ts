@@ -53,7 +53,7 @@ type Exchange = {
   readonly symbols: (http: VendorHttp) => SymbolVendor;
 };
 
-/** What each is asked; a vendor that has no line here does not compile. */
+/** The requests of each vendor's check; a vendor that is missing here does not compile. */
 const CHECKS: Record<MarketVendorName, (http: VendorHttp, keys: Keys) => readonly VendorCheck[]> = {
   yahoo: yahooChecks,
   coinbase: exchangeChecks({
@@ -81,8 +81,8 @@ const AAPL = parseSymbol("AAPL")!;
 const BTC = parseSymbol("BTC-USD")!;
 
 /**
- * What to ask each vendor of markets once, so that a changed shape is seen; as little as tells it where questions are counted.
- * Whoever has no line is not asked: Alpha Vantage has none without a key.
+ * Returns the requests to send each market vendor once, to detect a changed response format; as few as possible where
+ * requests are limited. A vendor without a client is skipped: Alpha Vantage has none without a key.
  */
 export function marketChecks(lines: ReadonlyMap<string, VendorHttp>, keys: Keys): readonly VendorCheck[] {
   return MARKET_VENDORS.flatMap((name) => {
@@ -135,7 +135,7 @@ function exchangeChecks({ candles, quotes, symbols }: Exchange) {
   };
 }
 
-/** Two questions of the 25 that a free key has a day: what all ports together ask is some ten. */
+/** Two of the 25 requests that a free key has per day; all ports together make about ten. */
 function alphaVantageChecks(http: VendorHttp, key: string): readonly VendorCheck[] {
   const of = checksOf(http, AAPL.symbol);
   return [

@@ -8,7 +8,10 @@ const KNOWN: readonly { readonly symbol: string; readonly chain: Chain; readonly
   { symbol: "BONK", chain: "solana", address: "DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263" },
 ];
 
-/** What to ask each source of tokens and each checker once, so that a changed shape is seen; the lists only where they are few. */
+/**
+ * Returns the requests to send each token source and checker once, to detect a changed response format; lists only
+ * where they are short.
+ */
 export function tokenChecks({ tokens, security }: TokenVendors): readonly VendorCheck[] {
   return [
     ...tokens.flatMap((source): readonly VendorCheck[] => [

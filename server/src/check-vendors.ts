@@ -11,7 +11,7 @@ import { createTokenVendors } from "./token-vendors.ts";
 type Verdict = "parsed" | "changed shape" | "refused" | "unreachable" | "not asked";
 type Row = { vendor: string; port: string; symbol: string; verdict: Verdict; ms: number; detail: string };
 
-/** Asks every live vendor once per port on this machine's own line and tells what came of it. */
+/** Sends every live vendor one request per port from this machine, and reports the results. */
 async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const clock = createClock();
   const silent = pino({ level: "silent" });

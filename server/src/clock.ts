@@ -1,4 +1,4 @@
-/** What time the installation believes it is. The only place in the server that asks the machine. */
+/** The installation's time. The only place in the server that reads the machine's clock. */
 export interface Clock {
   /** Epoch milliseconds on the installation's clock. */
   nowMs(): number;
@@ -6,7 +6,10 @@ export interface Clock {
   readonly replay: { readonly fromMs: number; readonly speed: number } | undefined;
 }
 
-/** Time that no replay moves: for sessions, limits and codes, which belong to people and not to the market. */
+/**
+ * Wall-clock time that a replay does not change: for sessions, limits and codes, which concern users and not the
+ * market.
+ */
 export interface WallClock {
   /** Epoch milliseconds of the machine, moved by CLOCK_OFFSET_MS only. */
   wallMs(): number;
@@ -17,12 +20,12 @@ export type ClockOptions = {
   readonly replay?: { readonly fromMs: number; readonly speed: number } | undefined;
 };
 
-/** The machine's own time, whatever is replayed: what nobody can have traded after. */
+/** Returns the machine's time, also in a replay: no trade can be later than this. */
 export function machineNowMs(): number {
   return Date.now();
 }
 
-/** The installation's clock: the machine's, moved by an offset, or running through the past at a speed of its own. */
+/** Creates the installation's clock: the machine's, shifted by an offset, or replaying the past at a given speed. */
 export function createClock({ offsetMs = 0, replay }: ClockOptions = {}): Clock & WallClock {
   const wallMs = (): number => Date.now() + offsetMs;
   if (replay === undefined) return { nowMs: wallMs, wallMs, replay };

@@ -29,7 +29,7 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", CANDLES_DIR: " " }).port).toBe(3000);
   });
 
-  it("names every fault at once, each with its remedy", () => {
+  it("reports all errors at once, each with its remedy", () => {
     const errors = errorsOf({ PORT: "70000", MODE: "fast", CANDLES_REPLAY_SPEED: "0", VENDORS: "yahoo,nasdaq" });
     expect(errors).toEqual([
       "PORT is '70000'; use a whole number from 1 to 65535.",
@@ -39,7 +39,7 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("names what is no symbol in UNIVERSE_SYMBOLS, and a list that would follow a whole exchange", () => {
+  it("reports invalid symbols in UNIVERSE_SYMBOLS, and a list that would follow a whole exchange", () => {
     expect(errorsOf({ UNIVERSE_SYMBOLS: "SPY, A B" })).toEqual([
       "UNIVERSE_SYMBOLS names 'A B', which is no symbol; write symbols such as SPY,BTC-USD, separated by commas.",
     ]);
@@ -71,7 +71,7 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("says when MERCHANT_EMAILS can give nobody the role, and only then", () => {
+  it("says when MERCHANT_EMAILS can give no one the role, and only then", () => {
     const noticesOf = (env: Record<string, string>) => configNotices(readConfig(env));
     const named = { MERCHANT_EMAILS: "boss@example.org" };
     expect(noticesOf(named)).toEqual([expect.stringContaining("without SMTP_URL none is verified here")]);
@@ -98,7 +98,7 @@ describe("the configuration", () => {
     ["LANDING_PRICES has 'starter=00'", "starter=00"],
     ["LANDING_PRICES has 'starter=1=2'", "starter=1=2"],
     ["LANDING_PRICES names starter twice", "starter=1,starter=2"],
-  ])("says that %s", (text, prices) => {
+  ])("reports that %s", (text, prices) => {
     expect(errorsOf({ LANDING_PRICES: prices })).toEqual([expect.stringContaining(text)]);
     expect(readConfig({ LANDING_PRICES: "starter=0,professional=0.50" }).landingPrices).toEqual({
       starter: "0",
@@ -106,7 +106,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("asks what a misspelled name meant", () => {
+  it("suggests the setting for a misspelled name", () => {
     for (const [wrong, right] of [
       ["LANDING_PRICE", "LANDING_PRICES"],
       ["PLAN_PROMISE", "PLAN_PROMISES"],
@@ -130,13 +130,13 @@ describe("the configuration", () => {
     ["MERCHNAT_EMAILS", "MERCHANT_EMAILS"],
     ["VENDROS", "VENDORS"],
     ["wallet_ethereum", "WALLET_ETHEREUM"],
-  ])("asks what %s meant, though its family is misspelled too", (wrong, right) => {
+  ])("suggests the setting for %s, though its family is misspelled too", (wrong, right) => {
     expect(errorsOf({ [wrong]: "x" })).toEqual([
       expect.stringContaining(`Unknown setting ${wrong}. Did you mean ${right}?`),
     ]);
   });
 
-  it("leaves the names of other programs alone", () => {
+  it("ignores the names of other programs", () => {
     const others =
       "HOME PATH LANG USER SHELL PWD HOSTNAME TERM MAIL LOGNAME NODE_ENV DATABASE_NAME DB_URL PGHOST POSTGRES_URL REDIS_SERVICE_HOST " +
       "WALLET_SERVICE_PORT npm_config_cache npm_lifecycle_event VIRTUAL_ENV LOG_FORMAT MODEL EDITOR VISUAL HTTP_PROXY no_proxy SMTP_HOST";
@@ -145,7 +145,7 @@ describe("the configuration", () => {
     expect(errorsOf({ PUBLIC_URLS: "x", PUBLIC_URL: "http://localhost:3000" })).toEqual([]);
   });
 
-  it("leaves what Kubernetes and Docker set for a service alone", () => {
+  it("ignores what Kubernetes and Docker set for a service", () => {
     const services = ["REDIS", "LLM", "WALLET_TRON", "PUBLIC"].map((service) => ({
       [`${service}_SERVICE_HOST`]: "10.0.0.1",
       [`${service}_SERVICE_PORT`]: "6379",
@@ -194,7 +194,7 @@ describe("the configuration", () => {
     expect(errorsOf(env).map((error) => error.split(" ")[0])).toEqual(["CLOCK_OFFSET_MS", "CANDLES_REPLAY_FROM"]);
   });
 
-  it("refuses tokens that anybody can make, and secrets that everybody knows, in production only", () => {
+  it("rejects forgeable tokens and well-known secrets, in production only", () => {
     const env = {
       SEXTANT_SECRET: "changeme-changeme-changeme-changeme",
       IDENTITY: "firebase",
@@ -289,7 +289,7 @@ describe("the configuration", () => {
     [{ CHAIN_TRON_RPC_URLS: "https://x.example" }, "Did you mean CHAIN_TRON_API_URLS?"],
     [{ WALLET_ETHERUM: "0x52908400098527886E0F7030069857D2E4169EE7" }, "Did you mean WALLET_ETHEREUM?"],
     [{ INVOICE_TTL_MINUTE: "5" }, "Did you mean INVOICE_TTL_MINUTES?"],
-  ])("says what is wrong with %o", (env, text) => {
+  ])("reports what is wrong with %o", (env, text) => {
     expect(errorsOf(env as Record<string, string>)).toEqual([expect.stringContaining(text)]);
   });
 

@@ -6,16 +6,16 @@ import { WrongSetting } from "./setting-parsers.ts";
 
 type Values = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key] extends Setting<infer T> ? T : never };
 
-/** The environment, read and checked once. Nobody else reads it. */
+/** The environment, read and validated once. No other code reads it. */
 export type Config = Omit<Values, "publicUrl" | ChainKey> &
   PaymentConfig & {
     readonly publicUrl: string;
-    /** True with MODE=production or an https PUBLIC_URL: conveniences for tests are refused then. */
+    /** True with MODE=production or an https PUBLIC_URL: test conveniences are rejected then. */
     readonly production: boolean;
     readonly replay: { readonly fromMs: number; readonly speed: number } | undefined;
   };
 
-/** Every fault of the environment at once, one sentence each. */
+/** All errors of the environment at once, one sentence each. */
 export class ConfigError extends Error {
   readonly errors: readonly string[];
 
@@ -48,12 +48,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { ...values, ...paymentConfig(values), publicUrl, production, replay };
 }
 
-/** Whether an address can ever be verified: our own accounts need mail for that, other providers say it. */
+/**
+ * Returns whether an address can ever be verified: our own accounts need email for that, other identity providers vouch
+ * for it.
+ */
 export function verifiesAddresses({ identity, smtpUrl }: Pick<Config, "identity" | "smtpUrl">): boolean {
   return identity !== "local" || smtpUrl !== undefined;
 }
 
-/** What is no fault and yet does nothing: one sentence each, said at the start. */
+/** Returns settings that are valid but have no effect: one sentence each, shown at the start. */
 export function configNotices(config: Pick<Config, "identity" | "smtpUrl" | "merchantEmails">): readonly string[] {
   return config.merchantEmails.length > 0 && !verifiesAddresses(config)
     ? [
@@ -62,7 +65,7 @@ export function configNotices(config: Pick<Config, "identity" | "smtpUrl" | "mer
     : [];
 }
 
-/** What one name may say alone and not beside another. */
+/** Returns settings that are valid alone but not in combination. */
 function contradictions(values: Values & { publicUrl: string }, production: boolean): readonly string[] {
   const errors: string[] = [];
   const { protocol, hostname } = new URL(values.publicUrl);
@@ -114,7 +117,7 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
   return errors;
 }
 
-/** A model that could never be asked. */
+/** Returns why a language model could never be used. */
 function languageErrors({ llmProvider, llmUrl, llmModel, llmKey }: Values): readonly string[] {
   if (llmProvider === "template") return [];
   const name = `LLM_PROVIDER=${llmProvider}`;
@@ -127,7 +130,7 @@ function languageErrors({ llmProvider, llmUrl, llmModel, llmKey }: Values): read
   return errors;
 }
 
-/** Secrets that stand in examples: everybody knows them. */
+/** Returns whether a secret comes from an example, so that everyone knows it. */
 function isPlaceholder(text: string): boolean {
   return /change.?me|placeholder|example|your.?secret|secret.?here|^(.)\1*$|^(?:0123456789|abcdef|secret|password|test)+/i.test(
     text,

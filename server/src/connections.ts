@@ -29,7 +29,10 @@ export type ConnectedPartsOptions = {
 /** How soon a connection that has to be read is seen. */
 const LOOK_EVERY_MS = 60_000;
 
-/** Addresses and exchanges that portfolios are connected to, wired: read by one process of an installation, and by whoever asks for it. */
+/**
+ * Creates everything about the addresses and exchanges connected to portfolios: one process of an installation syncs
+ * them, and any on a user's request.
+ */
 export function createConnectedParts({
   config,
   clock,
@@ -71,7 +74,7 @@ export function createConnectedParts({
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);
-      // What is being read ends by itself: whoever takes over finds it marked, and nothing is added twice.
+      // Running syncs end on their own: the next process finds them marked, and nothing is added twice.
       ending.abort();
     };
   }

@@ -25,7 +25,7 @@ const OTHERS = [
   ["GET", "/privacy"],
 ] as const;
 
-/** An answer's status, what it refuses with, and when to ask again. */
+/** A response's status, its error code, and when to retry. */
 type Answer = { readonly call: string; readonly status: number; readonly code: string; readonly retryAfter: string };
 type Named = Answer & { readonly name: string };
 
@@ -107,12 +107,12 @@ const OF_DATABASE: readonly string[] = [
   ...[`/hooks/${"a".repeat(32)}`, "/api/record/export"],
 ];
 
-/** Calls other than GET that change nothing: they read, compute, or end what nobody has. */
+/** Calls other than GET that change nothing: they read, compute, or delete things that do not exist. */
 const CHANGE_NOTHING: ReadonlySet<string> = new Set(["sizePosition", "parseAlert", "screenStocks", "dropToken"]);
 
 /**
- * What is neither refused with 503 nor true: a reading that needs no database answers as it did before the outage (or has become
- * ready since), never a 404 or an empty list in its place, and nothing says that it was written.
+ * Returns responses that are neither rejected with 503 nor correct: a read that needs no database answers as before the
+ * outage (or has become ready since), never with a 404 or an empty list instead, and no response claims a write.
  */
 const untrue = (answers: readonly Named[], before: readonly Named[]) => {
   const statusBefore = new Map(before.map(({ name, status }) => [name, status]));
@@ -129,7 +129,7 @@ it.each(["cut", "freeze"] as const)(
   async (how) => {
     // What changes something is left out: among them is the call that deletes Ann.
     const before = await requestAll(ann.headers, ({ method }) => method === "GET");
-    // Believed for some seconds from here on: the handlers are reached, not only the look at who asks.
+    // Cached for some seconds from here on: the handlers are reached, not only the session check.
     await ann.call("GET", "/api/session");
     line[how]();
     await expect.poll(() => request("GET", "/api/health", {})).toMatchObject({ status: 503, retryAfter: "5" });

@@ -71,7 +71,7 @@ async function answers(call: string, isIt: (answer: Response) => boolean): Promi
 const isOk = ({ status }: Response): boolean => status === 200;
 
 describe("a server that is started while its database is away", () => {
-  it("waits for it, says so, answers 503 meanwhile, and is ready once it is back", async () => {
+  it("waits for it, logs that, answers 503 meanwhile, and is ready once it is back", async () => {
     line.cut();
     await startServer();
     const health = await answers("/api/health", ({ status }) => status === 503);
@@ -105,7 +105,7 @@ describe("a server that is started while its database is away", () => {
     await answers("/api/health", isOk);
   });
 
-  it("ends at once when it is told to while it waits", async () => {
+  it("exits at once when told to while it waits", async () => {
     line.cut();
     await startServer();
     await answers("/api/health", ({ status }) => status === 503);
@@ -122,9 +122,9 @@ describe("a server that is started while its database is away", () => {
   });
 });
 
-it("a server whose database goes away again and again, from its first moment on, lives and heals", async () => {
+it("a server whose database fails repeatedly, from the very start, survives and recovers", async () => {
   await startServer();
-  // During the start, then while the first jobs run: at every tenth thing that it says to its database.
+  // During the start, then while the first jobs run: at every tenth message to its database.
   for (let cut = 0; cut < 8; cut++) {
     await line.passed(40 + 25 * cut);
     line.cut();

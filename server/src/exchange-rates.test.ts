@@ -84,10 +84,10 @@ function started({ vendors, isLeader = true, isReplay = false }: Installation) {
 }
 
 describe("exchange rates of an installation", () => {
-  it("come from the ECB by the one process with the duty; the others read what it stored", async () => {
+  it("come from the ECB by the leader alone; the other processes read what it stored", async () => {
     const one = started({ vendors: ["ecb"] });
     await expect.poll(() => one.euroIn("GBP")).toBe("0.84275");
-    // Nothing was stored: the whole history is asked for.
+    // Nothing was stored, so the whole history is requested.
     expect(server.requests).toEqual(["/eurofxref-hist.xml"]);
     const other = started({ vendors: ["ecb"], isLeader: false });
     await expect.poll(() => other.euroIn("GBP")).toBe("0.84275");
@@ -102,7 +102,7 @@ describe("exchange rates of an installation", () => {
     expect([one.euroIn("TRL", "1999-01-05"), server.requests]).toEqual(["372274", []]);
   });
 
-  it("are simulated by nobody: a simulated installation has none, and says in health how to get them", async () => {
+  it("are never simulated: a simulated installation has none, and health says how to get them", async () => {
     const one = started({ vendors: ["simulated"] });
     await expect.poll(() => one.euroIn("USD")).toBe("No exchange rates are loaded on this server.");
     expect(one.health()).toEqual({
@@ -111,7 +111,7 @@ describe("exchange rates of an installation", () => {
     });
   });
 
-  it("of a replay are not asked for, for its today is long past", async () => {
+  it("are not requested in a replay, whose today is long past", async () => {
     const one = started({ vendors: ["ecb"], isReplay: true });
     await expect.poll(() => one.euroIn("USD")).toBe("No exchange rates are loaded on this server.");
     expect(server.requests).toEqual([]);

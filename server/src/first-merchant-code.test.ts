@@ -22,13 +22,13 @@ async function firstCode(settings: Partial<Config>): Promise<string | undefined>
   }
 }
 
-it("is given where the configuration names nobody, or nobody whose address can be verified", async () => {
+it("is issued where the configuration names no one, or no one whose address can be verified", async () => {
   expect(await firstCode({})).toMatch(/^[A-Z0-9]{5}(-[A-Z0-9]{5}){3}$/);
   await db.database.pool.query("truncate merchant_codes");
   expect(await firstCode(NAMED)).toMatch(/^[A-Z0-9]{5}(-[A-Z0-9]{5}){3}$/);
 });
 
-it("is not given where the configuration names somebody whose address can be, nor a second time", async () => {
+it("is not issued where the configuration names someone whose address can be verified, nor a second time", async () => {
   expect(await firstCode({ ...NAMED, ...MAIL })).toBeUndefined();
   expect(await firstCode(NAMED)).toBeDefined();
   expect(await firstCode(NAMED)).toBeUndefined();

@@ -5,7 +5,7 @@ import { type LocalInstallation, type SignedIn, startLocalInstallation } from ".
 
 const EMAIL = "ann@example.org";
 const PASSWORD = "seven quiet otters swim";
-/** What no text of PostgreSQL can hold, what is no whole character, what is long, and what merely looks odd. */
+/** Texts that PostgreSQL cannot store, incomplete characters, long texts, and ones that merely look odd. */
 const TEXTS = [
   "\0",
   "a\0b@example.org",
@@ -23,7 +23,7 @@ const TEXTS = [
 const MEGABYTE = "x".repeat(1024 * 1024);
 const NO_TEXTS: readonly unknown[] = [null, 5, -0.5, true, [], ["a", "b"], ["\0"], {}, { a: "\0" }, { $gt: "" }];
 
-/** Half a pair cannot stand in an address at all. */
+/** A lone surrogate cannot occur in a URL. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 type Page = { readonly action: string; readonly error: { field: string | null; sentence: string } | null };
@@ -46,7 +46,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** Guesses are slowed; here they are not what is tried. */
+/** Guesses are throttled, which is not under test here. */
 const unslowed = (): Promise<unknown> => db.database.pool.query("truncate sign_in_failures");
 
 async function form(path = ""): Promise<{ browser: ReturnType<LocalInstallation["newBrowser"]>; action: string }> {
@@ -82,7 +82,7 @@ describe("every form of the issuer", () => {
     ["sign-up", "?mode=sign-up", "", ["email", "displayName", "password"]],
     ["forgot", "", "/forgot", ["email"]],
     ["second factor", "", "/second-factor", ["code"]],
-  ] as const)("%s refuses odd values without a fault of ours", async (_, link, step, fields) => {
+  ] as const)("%s rejects odd values without an internal error", async (_, link, step, fields) => {
     const { browser, action } = await form(link);
     const sound: Record<string, string> = { email: EMAIL, displayName: "Bob", password: "short", code: "123456" };
     for (const field of fields) {
@@ -120,7 +120,7 @@ describe("every form of the issuer", () => {
   });
 });
 
-describe("every call about people", () => {
+describe("every call about users", () => {
   const calls = Object.entries<Endpoint>(ENDPOINTS).filter(([, { path }]) => /^\/api\/(auth|users|session)/.test(path));
   const sound: Readonly<Record<string, Record<string, unknown>>> = {
     onboard: { email: EMAIL, username: "Ann" },
@@ -141,44 +141,47 @@ describe("every call about people", () => {
         );
   };
 
-  it.each(calls)("%s takes any address and body without a fault of ours", async (name, { method, path, bodyKb }) => {
-    for (const odd of TEXTS) {
-      await unslowed();
-      for (const at of path.includes("{") ? address(path, odd) : []) {
-        const { status } = await ann.call(method, at, sound[name]);
-        expect([at, status !== 500]).toEqual([at, true]);
-      }
-    }
-    if (method !== "POST") return;
-    const [at = ""] = address(path, id);
-    const own = path.includes("{uid}") ? at.replace(id, uid) : at;
-    for (const field of Object.keys({ ...sound[name], extra: 1, __proto__: 1 })) {
-      for (const odd of [...TEXTS, ...NO_TEXTS]) {
-        if (name === "signOut" && typeof odd === "boolean") continue;
+  it.each(calls)(
+    "%s accepts any address and body without an internal error",
+    async (name, { method, path, bodyKb }) => {
+      for (const odd of TEXTS) {
         await unslowed();
-        const body = { ...(name === "onboard" ? { firebaseUid: uid } : {}), ...sound[name], [field]: odd };
-        const { status } = await ann.call("POST", own, body, { "idempotency-key": `${name}-${field}` });
-        expect([field, odd, status !== 500]).toEqual([field, odd, true]);
+        for (const at of path.includes("{") ? address(path, odd) : []) {
+          const { status } = await ann.call(method, at, sound[name]);
+          expect([at, status !== 500]).toEqual([at, true]);
+        }
       }
-      const { status } = await ann.call("POST", own, { ...sound[name], [field]: MEGABYTE });
-      // A call that takes files has room for it, and says what is wrong with the field.
-      expect([field, (bodyKb ?? USUAL_BODY_KB) > 1024 ? status !== 500 : status === 413]).toEqual([field, true]);
-    }
-    for (const body of [
-      "",
-      "null",
-      "[]",
-      '"\\u0000"',
-      '{"a":1,"a":2}',
-      "{",
-      `${"[".repeat(9_000)}`,
-      "\0",
-      '{"__proto__":{}}',
-    ]) {
-      if (name === "signOut") continue;
-      expect([body, (await ann.call("POST", own, body)).status !== 500]).toEqual([body, true]);
-    }
-  });
+      if (method !== "POST") return;
+      const [at = ""] = address(path, id);
+      const own = path.includes("{uid}") ? at.replace(id, uid) : at;
+      for (const field of Object.keys({ ...sound[name], extra: 1, __proto__: 1 })) {
+        for (const odd of [...TEXTS, ...NO_TEXTS]) {
+          if (name === "signOut" && typeof odd === "boolean") continue;
+          await unslowed();
+          const body = { ...(name === "onboard" ? { firebaseUid: uid } : {}), ...sound[name], [field]: odd };
+          const { status } = await ann.call("POST", own, body, { "idempotency-key": `${name}-${field}` });
+          expect([field, odd, status !== 500]).toEqual([field, odd, true]);
+        }
+        const { status } = await ann.call("POST", own, { ...sound[name], [field]: MEGABYTE });
+        // A call that accepts files has a larger limit, and says what is wrong with the field.
+        expect([field, (bodyKb ?? USUAL_BODY_KB) > 1024 ? status !== 500 : status === 413]).toEqual([field, true]);
+      }
+      for (const body of [
+        "",
+        "null",
+        "[]",
+        '"\\u0000"',
+        '{"a":1,"a":2}',
+        "{",
+        `${"[".repeat(9_000)}`,
+        "\0",
+        '{"__proto__":{}}',
+      ]) {
+        if (name === "signOut") continue;
+        expect([body, (await ann.call("POST", own, body)).status !== 500]).toEqual([body, true]);
+      }
+    },
+  );
 
   it("refuses an Idempotency-Key that is no plain word, whatever the call", async () => {
     for (const key of ["ü", "a b", "x".repeat(129), "a\tb"]) {
@@ -201,7 +204,7 @@ describe("a display name that is changed", () => {
   });
 
   it.each(["\u3164", "\u200b", "\u2800", "\u{e0041}", "\u0301"])(
-    "%j shows nothing: refused, deletes no name",
+    "%j is not displayed: it is rejected, or deletes no name",
     async (displayName) => {
       await ann.call("POST", `/api/users/${id}`, { displayName: "Ann" });
       const answer = await ann.call("POST", `/api/users/${id}`, { displayName, username: "seen" });
@@ -219,19 +222,19 @@ describe("a display name that is changed", () => {
     },
   );
 
-  it.each(["\0", "a\0b", "half of a sign: \ud800"])("%j is refused, as in every call", async (displayName) => {
+  it.each(["\0", "a\0b", "half of a sign: \ud800"])("%j is rejected, as in every call", async (displayName) => {
     const answer = await ann.call("POST", `/api/users/${id}`, { displayName });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("use plain characters")]);
   });
 });
 
-describe("what is refused", () => {
+describe("rejections", () => {
   const said = async (path: string, body: unknown): Promise<readonly [number, string, string | null]> => {
     const answer = await ann.call("POST", path, body);
     return [answer.status, await answer.text(), answer.headers.get("x-error-field")];
   };
 
-  it("names the fault and the remedy of a profile", async () => {
+  it("name the error and the remedy of a profile", async () => {
     const path = `/api/users/${id}`;
     const bob = await house.signUp("bob@example.org", "Bob");
     await house.setUp(bob, "Bob");
@@ -263,7 +266,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("tells a wrong one-time code from a wrong merchant code", async () => {
+  it("distinguish a wrong one-time code from a wrong merchant code", async () => {
     await unslowed();
     expect((await ann.call("POST", "/api/auth/totp")).status).toBe(200);
     const [status, text, field] = await said("/api/auth/totp/confirm", { code: "000000" });
@@ -274,7 +277,7 @@ describe("what is refused", () => {
 });
 
 describe("the export", () => {
-  it("holds all that is stored of a person, and nothing that opens anything", async () => {
+  it("contains everything stored about a user, and no secrets", async () => {
     await ann.call("POST", `/api/users/${id}`, { displayName: "Ann" }, { "idempotency-key": "kept" });
     const text = await (await ann.call("GET", `/api/users/${id}/export`)).text();
     const { stored } = JSON.parse(text) as { stored: Record<string, unknown> };

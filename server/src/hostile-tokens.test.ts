@@ -29,7 +29,7 @@ const HONEST = 1;
 let sources: TokenSources;
 afterEach(() => sources.close());
 
-/** Some turns ten seconds apart, with what the sources answer to each. */
+/** Runs a number of rounds ten seconds apart, with the sources' answers to each. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {
     await sources.turn();
@@ -54,7 +54,7 @@ async function detailOf(chain: Chain, address: string) {
 }
 const stateOf = (source: string) => sources.screener.sources().find((one) => one.source === source)?.state;
 
-/** What one checker says of a token, what the other does. Null: it does not know it. */
+/** What each checker reports about a token. Null: it does not know it. */
 type Text = readonly [goplus: object | null, honeypot: object | null];
 const HONEYPOT = { honeypotResult: { isHoneypot: true, honeypotReason: "TRANSFER_FROM_FAILED" } };
 const FAILED = { simulationSuccess: false, simulationResult: undefined, simulationError: "execution reverted" };
@@ -117,7 +117,7 @@ describe("a token that cannot be sold is EXTREME within a minute of its first si
     expect(projectOf("solana", MINT).risks.overallRisk).toBe("EXTREME");
   });
 
-  it("and one that nobody checked, or of which a trial only failed, is never LOW", async () => {
+  it("and one without a check, or with only a failed trial, is never LOW", async () => {
     const pairs = [1, 2, 3].map((number) => samplePair(number));
     await started({
       pairs,
@@ -176,7 +176,7 @@ const HOSTILE: readonly Pair[] = [
       .toUpperCase()
       .replace("0X", "0x"),
   }),
-  // Asked for, but only as what another is paid with.
+  // Requested, but returned only as the quote token of another pair.
   samplePair(21, {
     baseToken: { address: evmAddress(2_100), name: "Other", symbol: "OTH" },
     quoteToken: { address: evmAddress(21), symbol: "S21" },
@@ -199,7 +199,7 @@ describe("hostile answers", () => {
   });
   const cardOf = (number: number) => projectOf("ethereum", evmAddress(number)).token;
 
-  it("do no harm to the honest token beside them", () => {
+  it("do no harm to the honest token next to them", () => {
     expect(cardOf(HONEST)).toMatchObject({
       name: "Sample 1",
       symbol: "S1",
@@ -216,7 +216,7 @@ describe("hostile answers", () => {
     expect(stateOf("dexscreener")).toBe("ok");
   });
 
-  it("leave plain short names, https pages and finite numbers, whatever was told", async () => {
+  it("leave plain short names, https pages and finite numbers, whatever was sent", async () => {
     for (const number of [...Array.from({ length: 13 }, (_, index) => 11 + index)]) {
       const { project, links, pools, description } = await detailOf("ethereum", evmAddress(number));
       const { name, symbol, dexUrl } = project.token;
@@ -229,7 +229,7 @@ describe("hostile answers", () => {
     }
   });
 
-  it("that tell numbers nobody can have meant tell none", () => {
+  it("with implausible numbers give none", () => {
     const nothing = { price: null, liquidity: null, volume24h: null, marketCap: null };
     expect(cardOf(15)).toMatchObject({ ...nothing, priceChange24h: null });
     expect(cardOf(16)).toMatchObject(nothing);
@@ -273,7 +273,7 @@ describe("a source that", () => {
     expect(projectOf("ethereum", address).risks.overallRisk).toBe("LOW");
   });
 
-  it.each(ACTS)("%s loses nothing but its own freshness, and is asked again", async (how, act) => {
+  it.each(ACTS)("%s loses only its own freshness, and is requested again", async (how, act) => {
     const before = projectOf("ethereum", address);
     sources.acts.set("dexscreener", act);
     await turns(9);
@@ -281,7 +281,7 @@ describe("a source that", () => {
     expect({ ...token, observations: [] }).toEqual({ ...before.token, observations: [] });
     expect(risks.overallRisk).toBe("LOW");
     expect(Date.parse(asOf)).toBeLessThan(sources.clock.nowMs() - 60_000);
-    // Who says that there is nothing has answered.
+    // A source that reports no data has answered.
     const away = /rest/.test(how) ? "resting" : "down";
     expect(stateOf("dexscreener")).toBe(/nothing|row without/.test(how) ? "ok" : away);
     expect(stateOf("goplus")).toBe("ok");
@@ -291,7 +291,7 @@ describe("a source that", () => {
     expect(stateOf("dexscreener")).toBe("ok");
   });
 
-  it("hangs holds up no other", async () => {
+  it("that hangs delays no other", async () => {
     const held: ServerResponse[] = [];
     sources.acts.set("goplus", (response) => void held.push(response));
     sources.says.pairs = [samplePair(HONEST), samplePair(2)];

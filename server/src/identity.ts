@@ -53,7 +53,7 @@ export type IdentityParts = Awaited<ReturnType<typeof createIdentityParts>>;
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Everything about people, wired: who signs them in, their sessions and records, the calls about them. */
+/** Creates everything about users: their sign-in, sessions and records, and the calls about them. */
 export async function createIdentityParts(options: IdentityOptions) {
   const { config, clock, log, database } = options;
   const secrets = await openSecrets({ config, database, clock });
@@ -90,7 +90,7 @@ export async function createIdentityParts(options: IdentityOptions) {
   const idempotency = createIdempotency(database, clock);
   const merchantCodes = createMerchantCodes({ database, clock });
 
-  /** Our own issuer, and the client that signs people in with it like with any other. */
+  /** Creates our own issuer, and the client that signs users in with it as with any other. */
   async function createLocal() {
     const { publicUrl, trustedProxies } = config;
     const made = createAccounts({
@@ -133,7 +133,7 @@ export async function createIdentityParts(options: IdentityOptions) {
       log,
       redirectUri: `${publicUrl}/auth/callback`,
       afterSignOut: `${publicUrl}/`,
-      // The two descriptions of fetch's options differ only in how they say that a part may be absent.
+      // The two type definitions of fetch's options differ only in how they mark optional parts.
       fetch: (url, options) => issuer.inProcessFetch(url, options as RequestInit),
     });
     return { identity: oidc, accounts: made, issuer };
@@ -143,15 +143,17 @@ export async function createIdentityParts(options: IdentityOptions) {
   return {
     people,
     idempotency,
-    /** Returns some people with their present plan and role; who is gone is missing. `within`: the transaction to read in. */
+    /**
+     * Returns users with their current plan and role; deleted ones are missing. `within`: the transaction to read in.
+     */
     standingOf: async (
       userIds: readonly string[],
       within?: Pick<pg.Pool, "query">,
     ): Promise<ReadonlyMap<string, SetUpUser>> =>
       new Map((await users.among(userIds, within)).map((user) => [user.id, standing(user)])),
     /**
-     * What these people bought was changed: their plan counts anew in this process at once. Other processes hear of it by
-     * `sharePlanChanges`, or by whatever tells them of the change.
+     * Invalidates the cached plans of these users in this process after a purchase changed. Other processes learn of it
+     * by `sharePlanChanges`, or from the caller's own message.
      */
     planChanged: (userIds: readonly string[]): void => {
       people.planChanged(userIds);
@@ -171,7 +173,10 @@ export async function createIdentityParts(options: IdentityOptions) {
       },
     },
     issuer: local?.issuer.answer,
-    /** The calls about people. `leaving` ends what must not go on without its person, before they are deleted. */
+    /**
+     * Creates the calls about users. `leaving` stops what must not continue without its user, before the user is
+     * deleted.
+     */
     handlersWith: (leaving: (userId: string) => Promise<void>) => ({
       ...createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }),
       ...createTokenSync({ people, identity, clock }),
@@ -191,18 +196,21 @@ export async function createIdentityParts(options: IdentityOptions) {
           clock,
           people,
           reserved: [config.brandName],
-          // An installation that gives everybody a plan uses up nobody's trial.
+          // An installation with a default plan uses up no one's trial.
           givesTrial: config.defaultPlan === undefined,
         }),
         givenName: (username) => {
           const name = usernameCandidates(username, [config.brandName]).next().value;
-          // Nobody is called so yet, as far as this asks: only a reserved name starts with its second.
+          // No other user has this name, as far as this check goes: only a reserved name starts with its second form.
           return { name, reserved: name.endsWith("-2") && !username.endsWith("-2") };
         },
         redeemMerchantCode: (userId, code) => merchantCodes.redeem(userId, code),
       }),
     }),
-    /** The code that gives the merchant's role, once, where nobody has it and the configuration can give it to nobody. */
+    /**
+     * Returns the code that grants the merchant role, once, where no user has it and the configuration can grant it to
+     * no one.
+     */
     async firstMerchantCode(): Promise<string | undefined> {
       if ((config.merchantEmails.length > 0 && verifiesAddresses(config)) || (await users.hasMerchant()))
         return undefined;
@@ -226,7 +234,7 @@ export async function createIdentityParts(options: IdentityOptions) {
   };
 }
 
-/** Who signs people in when it is not this installation. */
+/** Creates the identity provider when it is not this installation. */
 function createForeignIdentity(config: Config, clock: WallClock, log: Logger): IdentityVendor {
   const { publicUrl, oidcIssuer, oidcClientId, firebaseProjectId } = config;
   if (config.identity === "oidc" && oidcIssuer !== undefined && oidcClientId !== undefined) {

@@ -23,7 +23,7 @@ const FILE = [
   ),
 ].join("\n");
 
-it("an import that is killed amid its rows leaves nothing, is then added once, and taken back whole though killed again", async () => {
+it("an import killed midway leaves nothing, is then added once, and undone completely though killed again", async () => {
   for (let n = 0; n < 3; n += 1) servers.push(await startTestLiveServer(own, {}));
   const [first, second, third] = servers as [TestLiveServer, TestLiveServer, TestLiveServer];
   const { pool } = own.database;
@@ -95,7 +95,7 @@ it("an import that is killed amid its rows leaves nothing, is then added once, a
   await call(second, "POST", at, {});
   await expect.poll(async () => (await state(second)).status, { timeout: 60_000 }).toBe("done");
   expect(await stored()).toEqual(whole);
-  // Whoever did not hear that it was added asks once more.
+  // A client that missed the response retries.
   expect((await call<PortfolioImport>(third, "POST", at, {})).status).toBe(409);
   expect(await stored()).toEqual(whole);
 

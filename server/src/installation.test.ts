@@ -3,7 +3,7 @@ import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { installationOf } from "./installation.ts";
 
-it("documents of a replay say which time it is there, so that pages count ages by it", () => {
+it("documents of a replay contain its time, from which pages compute ages", () => {
   const fromMs = Date.parse("2024-04-18T03:30:00Z");
   const { replay } = installationOf(readConfig({}), createClock({ replay: { fromMs, speed: 10 } }));
   expect(replay?.speed).toBe(10);

@@ -8,7 +8,7 @@ export function logoPath({ brandLogo }: Pick<Config, "brandLogo">): string | nul
   return brandLogo === undefined ? null : `/brand/logo${path.extname(brandLogo).toLowerCase()}`;
 }
 
-/** What every document says of this installation, from its configuration and its clock. */
+/** Returns what every document contains about this installation, from its configuration and clock. */
 export function installationOf(config: Config, clock: Clock): Installation {
   const { contactEmail = null, contactDemoUrl } = config;
   const isSimulated = config.vendors.every((name) => name === "simulated");
@@ -37,7 +37,7 @@ export function installationOf(config: Config, clock: Clock): Installation {
   };
 }
 
-/** Who signs people in, as sentences name it. */
+/** Returns the identity provider's name as used in sentences. */
 export function identityName({ identity, brandName, oidcName, oidcIssuer }: Config): string {
   if (identity === "firebase") return "Firebase";
   if (identity === "oidc" && oidcIssuer !== undefined) return oidcName ?? new URL(oidcIssuer).hostname;

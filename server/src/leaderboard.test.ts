@@ -78,7 +78,7 @@ async function priced(price: number): Promise<void> {
 }
 
 describe("the leaderboard", () => {
-  it("ranks who takes part by what their fills came to, and nobody else", async () => {
+  it("ranks participants by the results of their fills, and no one else", async () => {
     await join("ann", "Quiet-River");
     await trades(
       "ann",
@@ -118,7 +118,7 @@ describe("the leaderboard", () => {
     expect(profile.answer.badges.map(({ id }) => id)).toContain("trading-days-30");
   }, 120_000);
 
-  it("keeps the results of who deletes their account, without the name", async () => {
+  it("keeps the results of a user who deletes their account, without the name", async () => {
     await join("ann", "Quiet-River");
     await trades(
       "ann",
@@ -211,7 +211,7 @@ it("counts a trade in the day that it closed in, though its prices a minute late
   expect(days.map(({ day, totals }) => [day - midnightMs / DAY_MS, totals.trades])).toEqual([[-1, 1]]);
 }, 60_000);
 
-it("judges each opening trade as a call from the price a minute later, once", async () => {
+it("evaluates each opening trade as a call from the price a minute later, once", async () => {
   await join("ann", "Quiet-River");
   const atMs = house.clock.nowMs();
   for (let hour = 48; hour > 0; hour -= 1) house.hour("BTC-USD", atMs - hour * HOUR_MS, 100, 101);
@@ -233,12 +233,12 @@ it("judges each opening trade as a call from the price a minute later, once", as
 });
 
 describe("who takes part", () => {
-  it("refuses a pseudonym that poses as an agent of this installation or as somebody who has left", async () => {
+  it("rejects a pseudonym that poses as an agent of this installation or as a deleted user", async () => {
     for (const name of ["Agent-MACD", "agent", "Former-trader", "formertrader"])
       expect([name, (await join("ann", name)).status]).toEqual([name, 409]);
   });
 
-  it("chooses a pseudonym that nobody else has or that looks like another's", async () => {
+  it("generates a pseudonym that no other user has and that resembles no other", async () => {
     expect((await join("ann", "Quiet-River")).answer).toMatchObject({
       pseudonym: "Quiet-River",
       positionsDelayHours: 24,
@@ -266,7 +266,7 @@ describe("who takes part", () => {
 });
 
 describe("a follower", () => {
-  it("is told of each fill once, and has it copied by share of equity within the limits", async () => {
+  it("receives each fill once, and copies it by share of equity within the limits", async () => {
     const { id } = (await join("ann", "Quiet-River")).answer;
     const copy = { maxTradePercent: 5, maxSymbols: 2, stopLossPercent: 10 };
     await house.call("ben", "POST", "/api/users/ben/followed-traders", { traderId: id, copy });

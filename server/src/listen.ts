@@ -1,4 +1,4 @@
-/** Begins to listen; throws a sentence that says what to do where it cannot. */
+/** Starts to listen; throws a sentence that says what to do where it cannot. */
 export async function listenAt(
   { host, port }: { readonly host: string; readonly port: number },
   listen: (at: { host: string; port: number }) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { startTestVenue, type TestVenue } from "./test-live-venue.ts";
 
 const MINUTE_MS = 60_000;
 const START = 60_000;
-/** What the dashboard promises: within ten seconds of an outage the badge tells the truth. */
+/** The dashboard's promise: within ten seconds of an outage the badge shows it. */
 const TRUTH_MS = 10_000;
 
 /** Minutes before the test: falling a little, up and down, so that a leap crosses everything. */
@@ -66,7 +66,7 @@ async function alertOf(ruleId: string, withinMs: number): Promise<Alert> {
   return found;
 }
 
-// The readings by their definitions, written down once more and simply.
+// The indicators, implemented independently and simply by their definitions.
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function rsiOf(closes: readonly number[]): number {
@@ -113,7 +113,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
   let expiredMs = 0;
   let portfolioId = "";
 
-  it("are made, and what only they name is followed although nobody looks", async () => {
+  it("are created, and symbols that only they use are followed although no one views them", async () => {
     await expect.poll(() => updates().at(-1)?.source, { timeout: 20_000 }).toBe("coinbase");
     portfolioId = (await ann.own<Portfolio>("POST", "/portfolios", { name: "Coins", currency: "USD" })).id;
     const bought = { side: "buy", symbol: "BTC-USD", quantity: "2", price: "60000" };
@@ -144,7 +144,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     await expect.poll(() => kraken.exchange.connections(), { timeout: 30_000 }).toBe(1);
     await expect.poll(() => JSON.stringify(kraken.exchange.requested), { timeout: 30_000 }).toContain("ETH/USD");
     expect(await ann.alerts()).toEqual([]);
-    // However many look, the venue is asked once.
+    // However many users view it, the venue gets one request.
     const many = await Promise.all(
       Array.from({ length: 5 }, () => server.socket(["market:BTC-USD", "market:ETH-USD"])),
     );
@@ -155,14 +155,14 @@ describe("rules of every kind over an exchange's own frames, in the whole server
       .toBe(true);
     expect([coinbase.exchange.connections(), kraken.exchange.connections()]).toEqual([1, 1]);
     for (const one of many) one.close();
-    // How a portfolio stands is known soon after its rule is made.
+    // A portfolio's value is known soon after its rule is created.
     const known = "select count(*)::int as n from alert_rules where kind like 'portfolio%' and memory is not null";
     await expect
       .poll(async () => (await db.database.pool.query<{ n: number }>(known)).rows[0]?.n, { timeout: 15_000 })
       .toBe(2);
   }, 120_000);
 
-  it("fire at the tick: levels and moves, with the price that did it, told to the owner's socket", async () => {
+  it("fire at the tick: levels and moves, with the price that triggered them, sent to the owner's socket", async () => {
     // Early in a minute, so that most of its trades are those of the leap.
     const isEarly = () => secondOf(Date.now()) >= 2 && secondOf(Date.now()) <= 25;
     await poll(() => (Date.now() > expiredMs && isEarly() ? true : undefined), 80_000, 100);
@@ -204,7 +204,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
       reported[name] = alert;
       expect([name, factOf(alert, "bar-open"), alert.source, alert.late]).toEqual([name, barMs, "coinbase", false]);
       expect(alert.inAppOnly).toBe(false);
-      // Judged when it closed, not a minute later.
+      // Evaluated when it closed, not a minute later.
       expect(Date.parse(alert.createdAt) - (barMs + MINUTE_MS)).toBeLessThan(15_000);
     }
     const all = coinbase.bars().filter(({ openTimeMs }) => openTimeMs <= barMs);
@@ -232,7 +232,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     expect(factOf(value, "value") / 2).toBeLessThan(61_801);
   }, 120_000);
 
-  it("fall back: once means once, a cooldown holds, and nothing that was not due was told", async () => {
+  it("reset: once means once, a cooldown is respected, and nothing fires that was not due", async () => {
     coinbase.price = 58_000;
     const below = await alertOf(ids["below"] ?? "", 10_000);
     expect([factOf(below, "level"), Math.round(factOf(below, "price"))]).toEqual([59_000, 58_000]);
@@ -293,7 +293,7 @@ describe("rules of every kind over an exchange's own frames, in the whole server
   }, 300_000);
 });
 
-describe("minutes out of trades, of a venue whose candles nobody can ask for", () => {
+describe("minutes from trades, of a venue whose candles cannot be requested", () => {
   it("are those of a recount, whole ones only", async () => {
     const answer = await ann.call<CandlesAnswer>("GET", "/api/candles/ETH-USD?timeframe=1m&limit=50");
     const closed = answer.candles.filter((one) => one.closed);
@@ -331,7 +331,7 @@ describe("the badge", () => {
       () => void (coinbase.spoil = (frame) => ({ ...frame, time: "2101-01-01T00:00:00Z" })),
     ],
   ])(
-    "tells within ten seconds of a venue that %s, on the socket, in the feed's call and in the health answer, and heals",
+    "reports within ten seconds a venue that %s, on the socket, in the feed's call and in the health response, and recovers",
     async (_, break_) => {
       await expect.poll(async () => stateOf(await feed()), { timeout: 60_000 }).toBe("live");
       await expect.poll(() => updates().at(-1)?.freshness.state, { timeout: 60_000 }).toBe("live");

@@ -5,7 +5,7 @@ import type { Topic } from "./bus/index.ts";
 import type { FeedBar, FeedPulse, Subscriptions } from "./feed/index.ts";
 import { OWN_TOPICS, type OwnMessage, type OwnTopicName } from "./live/index.ts";
 
-/** What the process that takes prices in says of them, with the number of its taking. */
+/** A message about prices from the leader of `ingest`, with its fencing token. */
 export type OfHolder<Said> = Said & { readonly fence: number };
 
 const optionalNumber = z.number().optional();
@@ -63,25 +63,28 @@ type ReportedBar = {
   readonly wholeFromMs: number | null;
 };
 
-/** Each closed minute out of a source's own trades, so that every process's store holds it. */
+/** Closed minutes from a source's own trades, so that every process's store has them. */
 export const BARS: Topic<OfHolder<ReportedBar>> = {
   name: "bars",
   parse: (value) => barSchema.safeParse(value).data,
 };
 
-/** A minute's bar as it is told to other processes: the instrument by its symbol, 'whole for ever' as null. */
+/** Returns a minute's bar as sent to other processes: the instrument by its symbol, 'complete since ever' as null. */
 export function reportedBar({ source, instrument, candle, wholeFromMs }: FeedBar): ReportedBar {
   const isFinite = Number.isFinite(wholeFromMs);
   return { source, symbol: instrument.symbol, candle, wholeFromMs: isFinite ? wholeFromMs : null };
 }
 
-/** A told bar as the feed has it. Undefined for a symbol that is none. */
+/** Returns a received bar in the feed's form. Undefined for an invalid symbol. */
 export function barReportedOf({ source, symbol, candle, wholeFromMs }: ReportedBar): FeedBar | undefined {
   const instrument = parseSymbol(symbol);
   return instrument && { source, instrument, candle, wholeFromMs: wholeFromMs ?? -Infinity };
 }
 
-/** How the sources do, every two seconds or so. Who hears none for 8 s counts the prices it was told as live no longer. */
+/**
+ * The sources' state, about every two seconds. A process that receives none for 8 s no longer counts the prices it
+ * received as live.
+ */
 export const PULSE: Topic<OfHolder<{ readonly pulse: FeedPulse }>> = {
   name: "pulse",
   parse: (value) =>
@@ -90,14 +93,14 @@ export const PULSE: Topic<OfHolder<{ readonly pulse: FeedPulse }>> = {
   latestBy: () => "",
 };
 
-/** What a process wants followed, said again before the others forget it. */
+/** The symbols that a process wants followed, repeated before the others expire them. */
 export const WANTED: Topic<Subscriptions & { readonly process: string }> = {
   name: "wanted",
   parse: (value) =>
     z.object({ process: z.string(), alerts: symbols, person: symbols, visitor: symbols }).safeParse(value).data,
 };
 
-/** Something for one person's sockets, wherever they are. */
+/** A message for one user's sockets, at whichever process they are. */
 export const OWN: Topic<{ readonly userId: string; readonly topic: OwnTopicName; readonly message: OwnMessage }> = {
   name: "own",
   parse(value) {

@@ -46,20 +46,23 @@ export type Live = {
   readonly hub: Hub;
   readonly bus: Bus;
   readonly election: LeaderElection<LeaderRole>;
-  /** To one person's sockets, at whichever process they are. */
+  /** Publishes to one user's sockets, at whichever process they are. */
   publishOwn(userId: string, topic: OwnTopicName, message: OwnMessage): void;
   healthParts(): HealthParts;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** How often the holder says how the sources do. */
+/** How often the leader publishes the sources' state. */
 const PULSE_EVERY_MS = 2_000;
-/** How soon a new wish is told, and how often all of them are. */
+/** How soon new subscriptions are published. */
 const NEW_SUBSCRIPTIONS_MS = 500;
 const WANTED_EVERY_MS = 10_000;
 
-/** Everything about prices and news on the way to people, wired: the bus between processes, who does what, and the socket hub. */
+/**
+ * Creates everything that carries prices and news to users: the bus between processes, the leader election, and the
+ * socket hub.
+ */
 export async function createLive({ config, kind, database, log, market }: LiveParts): Promise<Live> {
   const { board, fileImport } = market;
   const bus = await createBus({ redisUrl: config.redisUrl, kind, database, log });
@@ -116,7 +119,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       hub.forgetOwn();
       heardBars.missed();
       former.forget();
-      // Whoever takes prices in answers with those that were missed.
+      // The ingesting process answers with the prices that were missed.
       reportedMs = -Infinity;
     }),
   ];
@@ -203,7 +206,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   };
 }
 
-/** What was said again for somebody else is no news. */
+/** A price that was repeated for another process is not new. */
 function isSame(one: LivePrice, other: LivePrice | undefined): boolean {
   return (
     one.asOfMs === other?.asOfMs &&

@@ -18,7 +18,10 @@ const SECRETS = [
   "passphrase",
 ];
 
-/** JSON lines on stdout in production; elsewhere the same on stderr, where it stays out of the way of the steps `npm start` says. */
+/**
+ * Creates the logger: JSON lines on stdout in production; elsewhere the same on stderr, apart from the steps that `npm
+ * start` prints.
+ */
 export function createLogger({ production, logLevel }: Pick<Config, "production" | "logLevel">): Logger {
   const options: pino.LoggerOptions = {
     level: logLevel ?? (production ? "info" : "warn"),
@@ -28,7 +31,7 @@ export function createLogger({ production, logLevel }: Pick<Config, "production"
   return pino(options, pino.destination({ dest: production ? 1 : 2, sync: false }));
 }
 
-/** Says a step of the start to the person at the terminal; in production it is a line of the log. */
+/** Prints a step of the start for the user at the terminal; in production it is a log line. */
 export function createAnnouncer({ production }: Pick<Config, "production">, log: Logger): (step: string) => void {
   return (step) => {
     if (production) log.info(step);

@@ -43,7 +43,7 @@ const shutdown = createShutdown();
 try {
   await start();
 } catch (error) {
-  // Whoever ends the server while it waits for its database gets no fault told.
+  // When the server is stopped while it waits for its database, no error is printed.
   const sentences = shutdown.signal.aborted
     ? []
     : error instanceof ConfigError
@@ -55,7 +55,7 @@ try {
   shutdown.started();
 }
 
-/** Every part, built once, top to bottom, each of those above it; what is built first is stopped last. */
+/** Creates every part once, top to bottom, each from those above it; parts are stopped in reverse order. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   // Before anything is opened: a build that lacks one of them ends here.
@@ -200,7 +200,7 @@ async function start(): Promise<void> {
   await startup.stopWaiting();
   await site.listen();
   market.start();
-  // A thread of the forecasts is ready before the first person asks.
+  // Starts a forecast thread before the first user needs one.
   compute.start();
   identity.start();
   showcase.start();

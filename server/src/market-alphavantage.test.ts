@@ -112,8 +112,8 @@ function open(key: string | undefined): void {
 }
 const ofAlphaVantage = () => server.requests.filter((path) => path.startsWith("/alphavantage/"));
 
-describe("Alpha Vantage beside Yahoo", () => {
-  it("serves every part of a share when Yahoo is down, and its key stands in no answer, log or health line", async () => {
+describe("Alpha Vantage in addition to Yahoo", () => {
+  it("serves every part of a share when Yahoo is down, and its key appears in no answer, log or health line", async () => {
     odd = { yahoo: DOWN };
     open(KEY);
     const analysis = marketDataSchema.parse(await market.handlers.getMarketData(requested));
@@ -129,7 +129,7 @@ describe("Alpha Vantage beside Yahoo", () => {
     expect(JSON.stringify([analysis, bars, market.healthParts(), logged])).not.toContain(KEY);
   });
 
-  it("is told to be at its limit by health, without its key, while Yahoo answers every screen", async () => {
+  it("is reported by health as at its limit, without its key, while Yahoo serves every screen", async () => {
     odd = { alphavantage: LIMIT };
     open(KEY);
     const analysis = marketDataSchema.parse(await market.handlers.getMarketData(requested));
@@ -142,7 +142,7 @@ describe("Alpha Vantage beside Yahoo", () => {
         note: "alphavantage: rate-limited: its limit a day is reached",
       });
     }
-    // Four ports may ask at once before the first of them is refused; nobody asks after.
+    // Four ports may send requests at once before the first is rejected; none does afterwards.
     const before = ofAlphaVantage().length;
     expect(before).toBeLessThanOrEqual(4);
     await market.handlers.getMarketData(requested);
@@ -150,7 +150,7 @@ describe("Alpha Vantage beside Yahoo", () => {
     expect(JSON.stringify([analysis, market.healthParts(), logged])).not.toContain(KEY);
   });
 
-  it("refusing both, says so without its key", async () => {
+  it("reports its key being rejected by both, without revealing it", async () => {
     odd = { alphavantage: LIMIT, yahoo: DOWN };
     open(KEY);
     const rejection: unknown = await market.handlers.getMarketData(requested).catch((error: unknown) => error);
@@ -161,7 +161,7 @@ describe("Alpha Vantage beside Yahoo", () => {
     expect(ofAlphaVantage().length).toBeLessThanOrEqual(4);
   });
 
-  it("is not asked without a key, and is no part of health", async () => {
+  it("is not used without a key, and is not part of health", async () => {
     open(undefined);
     marketDataSchema.parse(await market.handlers.getMarketData(requested));
     expect(ofAlphaVantage()).toEqual([]);

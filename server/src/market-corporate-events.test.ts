@@ -67,7 +67,7 @@ async function eventsOf(vendors: MarketParts["config"]["vendors"], replay?: Mark
   }
 }
 
-it("where prices are simulated nobody is asked and nothing is invented", async () => {
+it("requests and invents nothing where prices are simulated", async () => {
   const { events, sources } = await eventsOf(["simulated"]);
   expect([events, sources, requested]).toEqual([[], [], []]);
 });

@@ -68,7 +68,7 @@ const search = async (built: ReturnType<typeof market>, q: string) => {
   return symbolSearchSchema.parse(found).listings;
 };
 
-it("completes from what the SEC and an exchange list, which one process asks for and another reads", async () => {
+it("completes from the lists of the SEC and an exchange, which one process requests and another reads", async () => {
   const filed = haveRecordings
     ? parseCompanyTickers(recordedBody("sec-edgar/company_tickers.json.gz"))[3_000]
     : undefined;
@@ -89,7 +89,7 @@ it("completes from what the SEC and an exchange list, which one process asks for
   await other.stop();
 });
 
-it("offline asks and reads nothing", async () => {
+it("requests and reads nothing offline", async () => {
   const requested = server.requests.length;
   const built = market(["simulated"]);
   built.start();

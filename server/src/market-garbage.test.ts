@@ -46,7 +46,7 @@ afterEach(() => market.stop());
 type Timeouts = { readonly deadlineMs: number; readonly silenceMs: number };
 /** So that a vendor that hangs does not hold the tests up. */
 const IMPATIENT: Timeouts = { deadlineMs: 600, silenceMs: 60 };
-/** For vendors that answer: however slow the machine, nobody is asked beside them. */
+/** For vendors that answer: however slow the machine, no other vendor is queried. */
 const PATIENT: Timeouts = { deadlineMs: 30_000, silenceMs: 30_000 };
 
 function open(timeout = IMPATIENT): void {
@@ -75,7 +75,7 @@ async function request(symbol: string): Promise<MarketData> {
   );
 }
 
-/** Every bar of a series that the database keeps. */
+/** Returns every stored bar of a series. */
 async function storedBars(source: string, symbol: string): Promise<Candle[]> {
   const stored = await loadSeries(test.database.pool, { source, symbol, timeframe: "1d", origin: "" });
   return stored === undefined
@@ -153,10 +153,10 @@ const MODES: Readonly<Record<string, (path: string) => StandInAnswer>> = {
 const SPARES_NEWS: readonly string[] = ["NaN for every price", "negative prices", "prices of 1e308", "another symbol"];
 
 describe("vendors that answer", () => {
-  it.each(Object.keys(MODES))("%s: each part says so, simulated bars stand in, nothing is stored", async (mode) => {
+  it.each(Object.keys(MODES))("%s: each part says so, simulated bars are shown, nothing is stored", async (mode) => {
     const answer = MODES[mode];
     if (answer === undefined) throw new Error(`No mode ${mode}`);
-    // The door and the crumb are asked for by text: what is spoilt is the data.
+    // The cookie and the crumb are requested as text: only the data is corrupted.
     server.answer = (path) => (path.startsWith("/v1/test") || path === "/" ? good(path) : answer(path));
     const [share, coin] = await Promise.all([request("AAPL"), request("BTC-USD")]);
     for (const { parts, freshness, source, price } of [share, coin]) {
@@ -173,7 +173,7 @@ describe("vendors that answer", () => {
     expect(await storedRows(SPARES_NEWS.includes(mode) ? "news" : "")).toBe(0);
   });
 
-  it("well are shown and kept", async () => {
+  it("are shown and stored when valid", async () => {
     await reopen(PATIENT);
     const [share, coin] = await Promise.all([request("AAPL"), request("BTC-USD")]);
     expect(share).toMatchObject({ source: "yahoo", freshness: { state: "live" }, price: 100.5 });
@@ -182,7 +182,7 @@ describe("vendors that answer", () => {
     expect((await storedBars("yahoo", "AAPL")).length).toBeGreaterThanOrEqual(59);
   });
 
-  it("with some bars spoilt and one far away are kept without those", async () => {
+  it("are stored without the invalid and far-off ones among them", async () => {
     await reopen(PATIENT);
     server.answer = (path) => {
       const said = good(path);
@@ -216,7 +216,7 @@ describe("company figures of years ago", () => {
     expect(parts.fundamentals).toMatchObject({ state: "stale", asOf: "2020-12-26T00:00:00.000Z" });
     expect(parts.fundamentals.note).toMatch(/price are of 26 Dec 2020, 1619 days ago \(7 at most\)/);
     expect(fundamentalAnalysis.metrics.peRatio).toBe(20);
-    // The figures' range of that year is no range of this one.
+    // The range of that year is not the range of this one.
     expect(fundamentalAnalysis.metrics.yearRange).toEqual({ low: null, high: null });
   });
 });
@@ -258,7 +258,7 @@ describe("one vendor that hangs", () => {
     expect(parts.candles).toMatchObject({ state: "ok", source: "coinbase" });
   });
 
-  it("leaves a share what was stored, with its age", async () => {
+  it("shows a share's stored figures, with their age", async () => {
     await reopen(PATIENT);
     await request("AAPL");
     await expect.poll(() => storedRows()).toBeGreaterThanOrEqual(4);

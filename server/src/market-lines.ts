@@ -28,13 +28,14 @@ const MIB = 2 ** 20;
 
 /** What each source allows and how large its answers are, where the usual bounds do not fit. */
 const BOUNDS: Partial<Record<MarketVendorName, Bounds>> = {
-  // Documented: 10 a second for one address, 15 at once, counted in a bucket as ours is. A page tells 300 bars.
+  // Documented: 10 a second per address, bursts of 15, counted in a token bucket like ours. A page has 300 bars.
   coinbase: { budget: { burst: 14, perSecond: 9 } },
   // Documented: 6,000 weight a minute for one address. Bars and prices weigh 2, its list of all pairs 20 and some 15 MB.
   binance: { budget: { burst: 40, perSecond: 20 }, maxBytes: 32 * MIB, timeoutMs: 6_000 },
   // Documented: about one public call a second.
   kraken: { budget: { burst: 8, perSecond: 1 }, maxBytes: 8 * MIB },
-  // Documented: 25 a day without a paid key, 75 a minute with the smallest; its own refusal tells which it is. A share's page takes seven.
+  // Documented: 25 a day without a paid key, 75 a minute with the smallest; its rejection shows which applies. A
+  // share's page takes seven.
   alphavantage: { budget: { burst: 12, perSecond: 1, maxWaitMs: 4_000 }, maxBytes: 8 * MIB, timeoutMs: 6_000 },
   // Documented: at most 10 a second. What one company ever filed has up to some 20 MB.
   sec: { budget: { burst: 8, perSecond: 6 }, maxBytes: 48 * MIB, maxSockets: 8, timeoutMs: 10_000, totalMs: 15_000 },
@@ -59,7 +60,7 @@ export function createMarketLines({
     coinbase: config.vendorCoinbaseUrl,
     binance: config.vendorBinanceUrl,
     kraken: config.vendorKrakenUrl,
-    // Without a key it answers nobody.
+    // It answers no request without a key.
     alphavantage: config.vendorAlphavantageKey === undefined ? undefined : config.vendorAlphavantageUrl,
     sec: config.vendorSecUrl,
     coingecko: config.vendorCoingeckoUrl,

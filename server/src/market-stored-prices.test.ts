@@ -71,17 +71,17 @@ describe("with every source of prices off", () => {
     expect(JSON.stringify(analysis)).not.toContain("simulated");
   });
 
-  it("one of which no real price is stored is simulated, and says so", async () => {
+  it("a share without a stored real price is simulated, and says so", async () => {
     for (const symbol of ["NVDA", "MSFT", "AAPL"]) {
       const { analysis, bars } = await shown(symbol);
       expect([analysis.freshness.state, bars]).toEqual(["simulated", "simulated"]);
     }
-    // What is known of the company stands there all the same, of its own source.
+    // The company's known figures are shown all the same, with their own source.
     const { analysis } = await shown("MSFT");
     expect(analysis.fundamentalAnalysis.allMetrics["totalRevenue"]).toMatchObject({ value: 9e10, source: "sec" });
   });
 
-  it("an installation whose market is all simulated keeps to it, whatever was stored before", async () => {
+  it("an installation with an entirely simulated market stays simulated, whatever was stored before", async () => {
     const { analysis, bars } = await shown("META", ["simulated"]);
     expect([analysis.freshness.state, bars]).toEqual(["simulated", "simulated"]);
     expect(analysis.fundamentalAnalysis.metrics.marketCap).toBeNull();

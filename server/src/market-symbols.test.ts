@@ -20,7 +20,7 @@ const context = {
   setHeader: () => undefined,
 };
 const good = goodAnswers(nowMs);
-/** The only symbols that the stand-in knows, as Yahoo writes them. */
+/** The only symbols that the fake knows, as Yahoo writes them. */
 const AT_YAHOO = ["OCDO.L", "BMW.F", "SHOP.V", "BRK-B", "MKC-V", "VOLV-B.ST"];
 const NO_SUCH = { result: null, error: { code: "Not Found", description: "No data found" } };
 const FOUND = {
@@ -86,7 +86,7 @@ describe("a symbol with a suffix", () => {
     ["brk.b", "BRK.B", "BRK-B"],
     ["MKC-V", "MKC-V", "MKC-V"],
     ["VOLV-B.ST", "VOLV-B.ST", "VOLV-B.ST"],
-  ])("%s is opened as %s, asked of Yahoo as %s and as nothing else", async (typed, symbol, written) => {
+  ])("%s is opened as %s, requested from Yahoo as %s and as nothing else", async (typed, symbol, written) => {
     const answer = await request(typed);
     expect(answer.symbol).toBe(symbol);
     expect(answer.parts.candles).toMatchObject({ state: "ok", source: "yahoo" });
@@ -94,7 +94,7 @@ describe("a symbol with a suffix", () => {
     await market.stop();
   });
 
-  it("opens no other share of the same letters", async () => {
+  it("opens no other share with the same letters", async () => {
     await expect(request("OCDO-L")).rejects.toMatchObject({
       code: "unknown-symbol",
       message: new Failure("unknown-symbol", { symbol: "OCDO-L", suggestions: "" }).message,
@@ -106,7 +106,7 @@ describe("a symbol with a suffix", () => {
 });
 
 describe("words that are no symbol", () => {
-  it.each(["eurusd", "EUR/USD", "gbp-usd"])("%s opens no coin and asks Yahoo for none", async (typed) => {
+  it.each(["eurusd", "EUR/USD", "gbp-usd"])("%s opens no coin and requests none from Yahoo", async (typed) => {
     await expect(request(typed)).rejects.toMatchObject({ code: "unknown-symbol", status: 404 });
     expect(chartsRequested()).toEqual(new Set());
     const found = await market.handlers.searchSymbols({
@@ -124,7 +124,7 @@ describe("words that are no symbol", () => {
     await market.stop();
   });
 
-  it("a company's name is asked of Yahoo, and its symbol only suggested", async () => {
+  it("a company's name is searched at Yahoo, and its symbol only suggested", async () => {
     const query = { q: "Bayerische Motoren Werke AG", limit: 5 };
     const found = await market.handlers.searchSymbols({ params: {}, query, body: undefined, context });
     expect(found.listings[0]).toMatchObject({
@@ -146,7 +146,7 @@ describe("words that are no symbol", () => {
 describe("while a source cannot be reached", () => {
   const UNSURE = /Not every source could be checked just now/;
 
-  it.each(["ULVR.L", "Bayerische Motoren Werke AG"])("%s is not refused for certain", async (typed) => {
+  it.each(["ULVR.L", "Bayerische Motoren Werke AG"])("%s is not rejected definitively", async (typed) => {
     server.answer = () => ({ json: {}, status: 500 });
     await expect(request(typed)).rejects.toMatchObject({
       code: "unknown-symbol",
@@ -163,7 +163,7 @@ describe("while a source cannot be reached", () => {
     await market.stop();
   });
 
-  it("the search names it beside what is known here", async () => {
+  it("the search lists it with the symbols known here", async () => {
     server.answer = () => ({ json: {}, status: 500 });
     const query = { q: "Bayerische Motoren", limit: 5 };
     expect(await market.handlers.searchSymbols({ params: {}, query, body: undefined, context })).toMatchObject({

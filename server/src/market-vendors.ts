@@ -35,7 +35,7 @@ import {
 } from "./providers/symbols/index.ts";
 import { createSecFrames, createYahooStocks } from "./providers/universe/index.ts";
 
-/** The vendors of each port over their lines, in the order of VENDORS: whoever is first is asked first. */
+/** Creates the vendors of each port on their clients, in the order of VENDORS: the first is queried first. */
 export function createMarketVendors(
   lines: ReadonlyMap<string, VendorHttp>,
   config: Partial<Pick<Config, "vendorAlphavantageKey" | "vendorCoingeckoKey">>,
@@ -79,7 +79,7 @@ export function createMarketVendors(
     }),
     symbols,
     exchangeRates: ordered({ ecb: createEcbRates }),
-    /** What the stored universe is filled from: figures of many stocks, or what all companies filed, with each call. */
+    /** The sources of the stored universe: figures of many stocks, or all companies' filings, per call. */
     universe: { stocks: ordered({ yahoo: createYahooStocks }), filings: ordered({ sec: createSecFrames }) },
     /** What the directory of symbols is made of; names of coins last, which come slowly. */
     directory: [

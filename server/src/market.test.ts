@@ -14,7 +14,7 @@ const SHARED = process.env.SHARED_DATA ?? path.resolve(import.meta.dirname, "../
 const hasShared = existsSync(path.join(SHARED, "candles"));
 if (!hasShared) console.warn(`No recordings at ${SHARED}: tests on real candles are skipped`);
 
-// Nobody listens there: a vendor asked is a vendor unreachable at once.
+// Nothing listens there, so a vendor fails at once when it is queried.
 const NOWHERE = "http://127.0.0.1:9";
 const context = {
   requestId: "test",
@@ -63,7 +63,7 @@ describe("a market without a network", () => {
     expect(rowCount).toBe(0);
   });
 
-  it("gives everybody who asks at once the same answer", async () => {
+  it("gives concurrent callers the same answer", async () => {
     const one = built();
     const [a, b] = await Promise.all([request(one, "AAPL"), request(one, "aapl")]);
     expect(a).toBe(b);
@@ -77,7 +77,7 @@ describe("a market without a network", () => {
     expect(targets).toEqual([20, 20, 15, 30]);
   });
 
-  it("refuses what is no symbol, and does not invent what it does not know", async () => {
+  it("rejects invalid symbols, and invents nothing for unknown ones", async () => {
     await expect(request(built(), "<script>")).rejects.toMatchObject({ code: "bad-symbol" });
     await expect(request(built(), "AAPLX")).rejects.toMatchObject({
       code: "unknown-symbol",
@@ -99,7 +99,7 @@ describe("a market without a network", () => {
 });
 
 describe("a replay that has not reached the first bar of a symbol", () => {
-  it("says so with its date, for the analysis and for the chart, and shows bars once it has", async () => {
+  it("says so with its date, for the analysis and for the chart, and shows bars once it has begun", async () => {
     const dir = await mkdtemp(path.join(os.tmpdir(), "replay-"));
     try {
       const rows = ["time,open,high,low,close,volume", "2025-06-03,10,11,9,10,100", "2025-06-04,10,11,9,10,100"];
@@ -248,7 +248,8 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     const last = minutes.candles.at(-1);
     expect(answer).toMatchObject({ price: last?.close, currency: "USDT", changePeriod: "24h" });
     expect(Date.parse(answer.asOf)).toBe(Date.parse(last?.time ?? "") + 300_000);
-    // The daily bars in dollars end in 2019: those of the pair in USDT, which goes on to 2024, take over, and both are in one currency.
+    // The daily bars in dollars end in 2019: those of the USDT pair, which run to 2024, are used instead, and both are
+    // in one currency.
     expect(answer.technicalAnalysis.lastBarAt?.slice(0, 4)).toBe("2024");
     const daily = { timeframe: "1d", limit: 5000, adjust: "splits" } as const;
     const days = await built.handlers.getCandles({
@@ -297,7 +298,7 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     expect(answer.changePeriod).toBe("24h");
   });
 
-  it("says of a replay which bars end long before it", async () => {
+  it("says which bars end long before the time of a replay", async () => {
     const nowMs = Date.UTC(2025, 5, 10, 15, 2, 30);
     const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
     for (const symbol of ["KO", "BTC-USD"]) {

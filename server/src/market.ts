@@ -63,7 +63,7 @@ export type MarketParts = {
   readonly compute?: Compute;
   /** A language model's labels of headlines; absent where none is configured. */
   readonly labelsOf?: MarketDataParts["labelsOf"];
-  /** Longest wait for the live vendors, and for one alone before the next is asked too. */
+  /** Maximum wait for the live vendors, and for a single one before the next is queried too. */
   readonly timeout?: { readonly deadlineMs: number; readonly silenceMs: number };
 };
 
@@ -186,7 +186,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
       .then(() => true)
       .catch((error: unknown) => {
-        // Who was not asked has not said that there is no such symbol.
+        // A vendor that was not queried has not said that the symbol is unknown.
         if (isBusy(error)) throw candleRejection(instrument.symbol, [error]);
         if (error instanceof VendorError && error.kind === "not-found") return false;
         throw error;
@@ -221,7 +221,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       getCandles: ({ params, query }) => candlesOf(params.symbol, query),
       searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
     } satisfies Partial<Handlers>,
-    /** Whether all of it is simulated, and nothing real is asked for. */
+    /** Whether everything is simulated and no real data is requested. */
     isSimulated: isSimulated,
     candles,
     /** The last candles of a symbol, as they are answered. */
@@ -232,21 +232,24 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     feedHandler: (followed: Pick<MarketFeedParts, "followedBy" | "samples">) =>
       createMarketFeedHandler({ board, closes, clock, listingOf, ...followed }),
     forecasts,
-    /** What lately resolved forecasts taught; `advice.ts` has them made anew. */
+    /** Results of recently resolved forecasts; `advice.ts` recomputes them. */
     pools,
     /** Its advice is for a risk profile, the moderate one unless another is named. */
     analysis: (symbol: string, profile?: RiskProfile) => marketData.analysis(symbol, profile),
-    /** Name and venue where they are known already; asks nobody. */
+    /** Returns name and venue where they are known already, without requests. */
     listingOf,
     isKnown,
     suggestionsFor,
-    /** Earnings, dividends and splits of companies, as their sources tell them. */
+    /** Earnings, dividends and splits of companies, as their sources publish them. */
     corporateEvents: corporateEvents.service,
-    /** Brings the operator's candle files into the database, where there are any; one process does it, the others read what is stored. */
+    /**
+     * Imports the operator's candle files into the database, if there are any; one process does it, the others read the
+     * stored result.
+     */
     fileImport,
-    /** Which symbols there are; one process asks for them, the others read what is stored. */
+    /** The directory of symbols; one process requests it, the others read the stored result. */
     directory,
-    /** Whom the stored universe of stocks asks; none in a replay. */
+    /** Vendors that fill the stored universe of stocks; none in a replay. */
     universeVendors: vendors.universe,
     /** Whom exchange rates are requested of; none in a replay. */
     exchangeRateVendors: vendors.exchangeRates,

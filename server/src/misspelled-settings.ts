@@ -8,9 +8,10 @@ const MOST_EDITS = 3;
 const OF_A_SERVICE = /_SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?$/;
 
 /**
- * Returns one sentence for each name that is a few letters away from a setting: typing errors, which would change nothing in silence.
- * Within a family of ours three edits count; elsewhere, where other programs' names stand too, one or two by length. A name passes where
- * the setting that was meant is set as well, even to an empty value, and where Kubernetes or Docker sets it for a service.
+ * Returns one sentence for each name that is a few letters away from a setting: typing errors that would otherwise have
+ * no effect, silently. Within a family of ours three edits count; elsewhere, among other programs' names, one or two by
+ * length. A name passes where the intended setting is set as well, even to an empty value, and where Kubernetes or
+ * Docker sets it for a service.
  */
 export function misspelledSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const known: readonly string[] = [...Object.values(SETTINGS).map(({ name }) => name), ...NAMES_OF_OTHERS];
@@ -41,7 +42,10 @@ function editsOf({ length }: string): number {
   return length < 10 ? 1 : 2;
 }
 
-/** Edits from one word to another, two letters that changed places counting as one (optimal string alignment); Infinity beyond `most`. */
+/**
+ * Returns the edits from one word to another, counting two swapped letters as one (optimal string alignment); Infinity
+ * beyond `most`.
+ */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;
   let before: readonly number[] = [];

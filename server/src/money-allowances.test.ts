@@ -6,7 +6,7 @@ let db: TestDatabase;
 beforeAll(async () => (db = await testDatabase()));
 afterAll(() => db.drop());
 
-it("people behind one address have each an allowance of invoices of their own, from their first call on", async () => {
+it("users behind one address each have their own quota of invoices, from their first call on", async () => {
   const house = await startLocalInstallation(db.database, { rateLimitInvoice: 2 });
   try {
     const isRefused = async (person: Awaited<ReturnType<typeof house.signUp>>, id: string): Promise<boolean> => {

@@ -28,7 +28,7 @@ const PEOPLE = 12;
 const ORDERS = 5;
 const SYMBOLS = ["BTC-USD", "ETH-USD", "SOL-USD"] as const;
 
-/** What would be so only where a fill was written twice, in part, or not at all. */
+/** Returns rows that exist only if a fill was written twice, partly, or not at all. */
 async function wrong(): Promise<unknown> {
   const { rows } = await own.database.pool.query(
     `select (select count(*)::int from paper_orders o join paper_accounts a on a.id = o.account_id
@@ -51,7 +51,7 @@ async function count(sql: string): Promise<number> {
 
 type Person = Awaited<ReturnType<TestLiveServer["person"]>>;
 
-/** Places an order once, also where a busy machine answers too late and is asked again. */
+/** Places an order once, and retries when a busy machine answers too late. */
 async function placed(server: TestLiveServer, { id, headers }: Person, key: string, body: object): Promise<PaperOrder> {
   for (;;) {
     const answer = await fetch(`${server.origin}/api/users/${id}/paper/orders`, {

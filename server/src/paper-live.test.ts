@@ -18,7 +18,7 @@ afterAll(async () => {
 it("an installation on simulated prices fills practice orders as its prices come, and refuses them in the real league", async () => {
   const ann = await server.person("ann");
   const input = { symbol: "BTC-USD", side: "buy", quantity: "0.01" };
-  // The first simulated price comes a moment after the server.
+  // The first simulated price arrives shortly after the server starts.
   await expect
     .poll(
       async () =>
@@ -46,7 +46,7 @@ it("an installation on simulated prices fills practice orders as its prices come
   expect(await ann.call<LeaderboardEntry[]>("GET", "/api/leaderboard")).toEqual([]);
 }, 120_000);
 
-it("house agents have traded the season's simulated bars, marked as agents, and nobody of the real league stands beside them", async () => {
+it("house agents have traded the season's simulated bars, marked as agents, and no real user is listed with them", async () => {
   const ben = await server.person("ben");
   const board = (league: string) =>
     ben.call<LeaderboardEntry[]>("GET", `/api/leaderboard?league=${league}&window=season&by=trades`);

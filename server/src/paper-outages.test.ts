@@ -17,10 +17,10 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** More than the statements of a fill, its account's reading and all that is kept up to date beside it. */
+/** More than the statements of a fill, reading its account, and everything updated with it. */
 const STATEMENTS = 24;
 
-/** What is stored of somebody's trade, without names and times. */
+/** Returns the stored data of a user's trade, without names and timestamps. */
 async function stored(who: string): Promise<unknown> {
   const { rows } = await db.database.pool.query(
     `select a.revision, a.is_active as "isActive",
@@ -36,7 +36,10 @@ async function stored(who: string): Promise<unknown> {
   return rows;
 }
 
-/** Somebody buys, and a price comes; the `nth` statement from then on breaks, the process ends, and the next one sees the price too. */
+/**
+ * Buys for a user and publishes a price; breaks the `nth` statement from then on, ends the process, and sends the price
+ * to the next process too.
+ */
 async function fillWithBreak(who: string, nth: number | undefined, how: "torn" | "unheard"): Promise<boolean> {
   await house.person(who);
   await house.take();

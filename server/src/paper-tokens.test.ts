@@ -112,7 +112,7 @@ describe("a token", () => {
   it.each([
     ["its liquidity is not told", { liquidityUsd: 0 }],
     ["its liquidity is not believed", { liquidityUsd: 1e12 }],
-  ])("is refused where %s, and previewed without a cost", async (_words, over) => {
+  ])("is rejected where %s, and previewed without a cost", async (_words, over) => {
     await house.observes(ADDRESS, 2, over);
     const reason = expect.stringContaining("pool");
     const body = { symbol: TOKEN, side: "buy", quantity: "100" };
@@ -150,7 +150,7 @@ describe("a token", () => {
     });
   });
 
-  it("is never sold short, has no trailing stops, and nobody knows one that no source knows", async () => {
+  it("is never sold short, has no trailing stops, and is unknown where no source knows it", async () => {
     expect((await place({ side: "sell" })).answer).toMatchObject({ status: "rejected" });
     const trailing = await place({ type: "trailing_stop", trailPercent: 5, side: "sell" });
     expect([trailing.status, trailing.text]).toEqual([400, expect.stringContaining("closed bars")]);
@@ -159,7 +159,7 @@ describe("a token", () => {
     expect((await place({ symbol: `BASE:${ADDRESS.toUpperCase().replace("0X", "0x")}` })).answer.symbol).toBe(TOKEN);
   });
 
-  it("is previewed with what its size costs, as whoever has no real time sees it", async () => {
+  it("is previewed with its price impact, at the price of the user's data tier", async () => {
     const preview = (quantity: string) =>
       house.call<{ price: number; spreadCost: string; freshness: unknown }>(
         "ann",
@@ -194,7 +194,7 @@ describe("a token", () => {
   });
 });
 
-describe("what is held of tokens", () => {
+describe("token positions", () => {
   const days = async () =>
     (
       await db.database.pool.query<{ equity: string; token_gain: string; open_loss: string }>(
@@ -202,7 +202,7 @@ describe("what is held of tokens", () => {
       )
     ).rows.map((row) => [row.equity, row.token_gain, row.open_loss].map(Number));
 
-  it("is followed as long as it is held or ordered", async () => {
+  it("are followed while there is a position or an order", async () => {
     expect(await tradedTokens(db.database, 10)).toEqual([]);
     await place();
     expect(await tradedTokens(db.database, 10)).toEqual([TOKEN]);
@@ -260,7 +260,7 @@ describe("what is held of tokens", () => {
     expect(records.rows.map(({ record }) => decimalText(recordOf(record).windows.all.totals.profit))).toEqual(["0"]);
   });
 
-  it("is worth nothing while a check says that it can't be sold, whatever its pool shows", async () => {
+  it("are worth nothing while a check says that the token cannot be sold, whatever its pool shows", async () => {
     await place();
     await later(2);
     const cost = 100_000 - Number((await account())?.cash);
@@ -313,7 +313,7 @@ describe("what is held of tokens", () => {
     expect(await closed()).toEqual(new Date(endMs));
   });
 
-  it("tells with each fill what tokens had gained by then, so that gains made with it earn no rank either", async () => {
+  it("report the token gain with each fill, so that gains made with it do not rank either", async () => {
     await place();
     await later(2);
     await place({ side: "sell", quantity: "50" });
@@ -332,7 +332,7 @@ describe("what is held of tokens", () => {
     expect(rows.map(({ token_gain }) => Number(token_gain) > 100_000)).toEqual([false, true, true]);
   });
 
-  it("is worth nothing once no source has told of it for days: nobody keeps losses from being counted by it", async () => {
+  it("are worth nothing once no source has had the token for days, so that no one avoids losses by it", async () => {
     await place();
     await later(2);
     const cost = 100_000 - Number((await account())?.cash);

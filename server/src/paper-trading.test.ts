@@ -59,7 +59,7 @@ describe("an account", () => {
     expect((await db.database.pool.query("select from paper_accounts")).rowCount).toBe(0);
   });
 
-  it("is nobody else's to see", async () => {
+  it("is visible to no other user", async () => {
     await house.person("ben");
     await place();
     expect((await house.call("ben", "GET", "/api/users/ann/paper")).status).toBe(404);
@@ -142,7 +142,7 @@ describe("a market order", () => {
     expect(await real()).toMatchObject({ cash: "100000.00" });
   });
 
-  it("of an unknown symbol, or without what its type needs, is refused", async () => {
+  it("is rejected for an unknown symbol, or without a field that its type requires", async () => {
     expect((await place({ symbol: "ZZZZ" })).status).toBe(404);
     expect((await place({ type: "limit" })).text).toContain("limitPrice");
     expect((await db.database.pool.query("select from paper_orders")).rowCount).toBe(0);
@@ -180,7 +180,7 @@ describe("a bracket", () => {
 });
 
 describe("what an account pays and receives", () => {
-  it("is borrowing for each day that a short is held, once", async () => {
+  it("are borrow fees for each day of a short position, once", async () => {
     await house.take();
     await place({ side: "sell", quantity: "1" });
     house.move(1000);
@@ -198,7 +198,7 @@ describe("what an account pays and receives", () => {
     ]);
   });
 
-  it("are dividends and splits of shares that were held before their day, once", async () => {
+  it("are dividends and splits of shares held before their day, once", async () => {
     await house.take();
     const share = (price: number) => house.says("AAPL", price, { freshness: "delayed", source: "yahoo" });
     house.minute("AAPL", 10_000, { freshness: "delayed" });
@@ -261,7 +261,7 @@ describe("whatever ends the server", () => {
     expect((await events()).filter(({ kind }) => kind === "fill")).toHaveLength(1);
   });
 
-  it("fills from the bars of a time when nobody matched", async () => {
+  it("fills from the bars of a time without matching", async () => {
     await house.take();
     await place({ type: "limit", limitPrice: "49000" });
     house.move(1000);
@@ -295,7 +295,7 @@ describe("whatever ends the server", () => {
   });
 });
 
-it("tells the owner's sockets what happened to the account, as the list of events has it, and nobody else's", async () => {
+it("sends an account's events to its owner's sockets, as the list of events has them, and to no one else", async () => {
   await house.take();
   await house.person("bob");
   await place({ quantity: "0.5" });

@@ -51,7 +51,7 @@ export type PaperParts = {
   readonly live: Pick<Live, "bus" | "election" | "publishOwn">;
   readonly pricesNow: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
   readonly screener: Pick<Screener, "profile" | "isReady" | "token">;
-  /** Tells somebody once under the key what a trader did whom they follow. */
+  /** Notifies a user once per key of what a trader they follow did. */
   readonly notifyOfTrader: (
     userId: string,
     notice: { readonly key: string; readonly symbol: string; readonly message: string },
@@ -94,7 +94,7 @@ export function createPaper(parts: PaperParts) {
     live.bus.publish(ACCOUNTS, [accountId]);
   }
 
-  /** Tells an account's owner what happened to it, on whichever process their page is connected to. */
+  /** Publishes an account's events to its owner, at whichever process their page is connected to. */
   function publish({ userId, league, revision }: AccountRow, steps: readonly AccountStep[]): void {
     if (userId === undefined) return;
     const events = steps.flatMap(({ event, cash }, at) =>
@@ -103,7 +103,7 @@ export function createPaper(parts: PaperParts) {
     if (events.length > 0) live.publishOwn(userId, "paper", { type: "paper", data: { league, events } });
   }
 
-  /** Prices now, of tokens by what the screener shows to whoever has the tier. */
+  /** Returns current prices; those of tokens as the screener shows them to the tier. */
   async function pricesNow(symbols: readonly string[], tier: Tier = "live"): Promise<ReadonlyMap<string, LivePrice>> {
     const rest = symbols.filter((symbol) => paperToken(symbol) === undefined);
     const found = new Map(rest.length === 0 ? [] : await parts.pricesNow(rest));
@@ -298,7 +298,7 @@ export function createPaper(parts: PaperParts) {
         matcher === undefined ? "matched by another server, or not yet" : `${String(matcher.size())} accounts matched`;
       return { "paper trading": { state: "ok", note } };
     },
-    /** Does at once what is otherwise done every few seconds, where this process does it. */
+    /** Does at once what otherwise happens every few seconds, if this process does it. */
     upToDate: () => bringUpToDate(),
     async stop(): Promise<void> {
       for (const end of ends) end();

@@ -48,7 +48,7 @@ export type PaymentsParts = {
   readonly secrets: Secrets;
   readonly live: Pick<Live, "bus" | "election" | "publishOwn">;
   readonly people: Pick<People, "planChanged">;
-  /** Returns some people with their present plan; reads in the transaction where one is given. */
+  /** Returns users with their current plan; reads in the transaction if one is given. */
   readonly standingOf: PreviewsOptions["standingOf"];
   /** Everybody who has the merchant's role now. */
   readonly merchants: () => Promise<readonly string[]>;
@@ -60,7 +60,10 @@ const SEALS_EVERY_MS = 20_000;
 const REMINDERS_EVERY_MS = 60_000;
 const CANARY_EVERY_MS = 3_600_000;
 
-/** Everything about plans paid in USDT, wired: the merchant's addresses, the chains, the books, and who is told of what. */
+/**
+ * Creates everything about plans paid in USDT: the merchant's addresses, the chains, the payment ledger, and the
+ * notifications.
+ */
 export function createPayments(parts: PaymentsParts) {
   const { config, clock, log, database, secrets, live, people, standingOf, merchants, installation, alerts } = parts;
   const base = { database, clock, log, secrets };
@@ -85,7 +88,7 @@ export function createPayments(parts: PaymentsParts) {
   });
   const books = createPaymentLedger({ ...base, termsOf, bus: live.bus, invoiceTtlMinutes: config.invoiceTtlMinutes });
 
-  /** Told in every process: a plan that was just paid for counts at the next call. */
+  /** Shared with every process: a plan that was just paid for applies from the next call. */
   const plans = sharePlanChanges(live.bus, people);
   const endPlans = books.onChange(({ userId }) => {
     people.planChanged([userId]);
@@ -116,7 +119,7 @@ export function createPayments(parts: PaymentsParts) {
     failed: warn("which networks to watch could not be told"),
   });
 
-  /** What status, providers, wallets, figures, health and new invoices all say of a network. */
+  /** The network state that status, providers, wallets, metrics, health and new invoices all report. */
   const networkStatus = createNetworkStatus({
     clock,
     healthOf: (networkId) => watches.healthAnywhere(networkId),
@@ -182,7 +185,7 @@ export function createPayments(parts: PaymentsParts) {
     };
   }
 
-  /** What payers are shown is what was sealed: asked the way they ask. */
+  /** Checks that payers are shown the sealed address, by requesting it as they do. */
   const lookAtShownAddresses = () =>
     runCanary({
       ...base,

@@ -14,7 +14,7 @@ const FROM_SOURCE = ["--import", "tsx"];
 
 type Said = { readonly stdout: string; readonly stderr: string; readonly code: number | null };
 
-/** Runs a program in a process of its own. `until`: what it says on stdout before it is told to stop. */
+/** Runs a program in a separate process. `until`: the stdout text after which it is told to stop. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv, until?: string): Promise<Said> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -54,7 +54,7 @@ describe("the console", () => {
     await db.drop();
   });
 
-  it("holds JSON lines only in production, from the start to the end", async () => {
+  it("contains only JSON lines in production, from start to end", async () => {
     const { stdout, stderr, code } = await run(SERVER_PROGRAM, { ...env, MODE: "production" }, "Ready at");
     expect([code, stderr]).toEqual([0, ""]);
     const lines = stdout.trimEnd().split("\n");
@@ -69,13 +69,13 @@ describe("the console", () => {
     expect(stderr).toMatch(/^CLOCK_OFFSET_MS [^\n]+\n$/);
   });
 
-  it("holds nothing but the answer of a command", async () => {
+  it("contains only the answer of a command", async () => {
     const { stdout, stderr, code } = await run([...FROM_SOURCE, "scripts/user.ts", "merchant-code"], env);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^Merchant code: \S+\n[^\n]+\n$/);
   });
 
-  it("still holds every other warning, while the issuer's package loads and after", async () => {
+  it("still contains every other warning, while the issuer's package loads and after", async () => {
     const script = `
       const { warn } = console;
       await import("./server/src/issuer/protocol/runtime-warning.ts");

@@ -13,7 +13,7 @@ const DAY_MINUTES = 1_440;
 let house: ChannelsServer;
 let ann: SignedInPerson;
 let ben: SignedInPerson;
-/** What must stand in no log and no stored answer. */
+/** Texts that must appear in no log and no stored answer. */
 const secrets: string[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const add = (body: unknown, who = ann) => who.call<Added>("POST", "/channels", b
 const kinds = async (who = ann) => (await who.channels()).channels.map(({ kind }) => kind).toSorted();
 const isOver = ({ deliveries }: Alert): boolean => deliveries.every(({ state }) => state === "sent");
 
-/** Says something to the bot and gives its answer. */
+/** Sends a message to the bot and returns its reply. */
 async function say(text: string, chat = CHAT): Promise<string> {
   const before = house.telegram.sent.length;
   house.telegram.say(chat, text);
@@ -47,7 +47,7 @@ async function code(who = ann): Promise<string> {
   return link?.code ?? "";
 }
 
-it("a chat is linked by the person's code alone: not by an old, a used, a guessed one, nor in a group", async () => {
+it("a chat is linked only by the user's current code: not by an old, used or guessed one, nor in a group", async () => {
   expect(await say("/list")).toMatch(/not linked yet/);
   const old = await code();
   const now = await code();
@@ -64,7 +64,7 @@ it("a chat is linked by the person's code alone: not by an old, a used, a guesse
   expect(await say(`/start ${late}`, 8_002)).toMatch(/not valid/);
 });
 
-it("a linked chat is told its rules, prices and analyses in plain words, and sleeps when told to", async () => {
+it("a linked chat gets its rules, prices and analyses in plain words, and can be snoozed", async () => {
   await ann.watch({ note: "<b>" });
   expect(await say("/list")).toMatch(/^1\. BTC-USD/);
   expect(await say("/price btc/usd")).toMatch(/^BTC-USD is at \$60,\d\d\d(?:\.\d+)? \(Coinbase, live, /);
@@ -91,7 +91,7 @@ it("a flood is answered by one word about it and then by silence, and others are
   expect(answers.at(-1)?.text).toMatch(/^Too many messages/);
 });
 
-it("a wish that is sent fifty times at once under one key is one rule", async () => {
+it("a request sent fifty times at once under one key creates one rule", async () => {
   const condition = { kind: "price", direction: "below", price: 50_000 };
   const input = { symbol: "BTC-USD", condition };
   const answers = await Promise.all(
@@ -103,12 +103,12 @@ it("a wish that is sent fifty times at once under one key is one rule", async ()
   expect((await ben.call<{ rules: unknown[] }>("GET", "/alert-rules")).rules).toHaveLength(1);
 });
 
-it("who is in a chat may leave it", async () => {
+it("any member of a chat can unlink it", async () => {
   expect(await say("/stop")).toMatch(/linked no more/);
   expect(await kinds()).toEqual([]);
 });
 
-it("quiet hours by the person's own clock hold messages, and let them go when their owner ends them", async () => {
+it("quiet hours in the user's own time zone hold messages back, and release them when their owner ends them", async () => {
   await add({ kind: "webhook", url: hookUrl() }).then(({ secret }) => secrets.push(secret ?? ""));
   const timeZone = "Asia/Kolkata";
   const { minute } = localTime(timeZone, Date.now());
@@ -135,7 +135,7 @@ it("quiet hours by the person's own clock hold messages, and let them go when th
   await ann.call("POST", "/alert-preferences", { ...input, quietHours: null });
 });
 
-it("a muted rule says nothing, nor does one that sleeps", async () => {
+it("a muted or snoozed rule sends nothing", async () => {
   const [muted, asleep, awake] = await Promise.all([ann.watch({}), ann.watch({}), ann.watch({})]);
   await ann.call("POST", `/alert-rules/${muted.id}`, { muted: true });
   const snoozedUntil = new Date(Date.now() + 3_600_000).toISOString();
@@ -178,7 +178,7 @@ it("an address for other platforms takes text and JSON, once, bounded, and gives
     await post('{"ticker":"AAPL","message":"RSI","__proto__":{"x":1}}', { "content-type": "application/json" }),
   ).toBe(202);
   expect(await Promise.all(Array.from({ length: 5 }, () => post("the same")))).toEqual([202, 202, 202, 202, 202]);
-  // Another site's page in somebody's browser has no part of it but the address.
+  // Another site's page in a user's browser has only the address.
   expect(await post("from a page", { origin: "https://evil.test" })).toBe(202);
   expect(await post("x".repeat(33_000))).toBe(413);
   expect(await post(gzipSync("x".repeat(10_000_000)), { "content-encoding": "gzip" })).toBe(400);
@@ -196,14 +196,14 @@ it("an address for other platforms takes text and JSON, once, bounded, and gives
   expect((await ben.alerts()).filter(({ alertType }) => alertType === "webhook")).toEqual([]);
   const flood = await Promise.all(Array.from({ length: 60 }, (_, i) => post(`flood ${String(i)}`)));
   expect(flood.filter((status) => status === 429).length).toBeGreaterThan(0);
-  // Two wishes within seconds are one.
+  // Two requests within seconds are one.
   await house.pool.query("update inbound_hooks set created_at = created_at - interval '1 minute'");
   const { url: anew } = await ann.call<{ url: string }>("POST", "/inbound-webhook");
   expect(await post("x")).toBe(404);
   expect(anew).not.toBe(url);
 });
 
-it("addresses on private networks are refused in every spelling, and a proxy of the environment never heard of any", async () => {
+it("addresses on private networks are rejected in every spelling, and a proxy from the environment never gets one", async () => {
   for (const url of [
     ...[
       "http://hooks.example.org/",
@@ -239,8 +239,8 @@ it("addresses on private networks are refused in every spelling, and a proxy of 
   expect(house.proxy.received).toEqual([]);
 });
 
-it("the day's mail goes out once, though the process with the duty is killed and another takes over, and again", async () => {
-  // What was told in the last seconds is the next day's news.
+it("the daily email goes out once, even when the leader is killed and another process takes over, and again", async () => {
+  // Alerts of the last seconds belong to the next day's email.
   await house.pool.query("update alerts set created_at = created_at - interval '1 minute'");
   await ann.call("POST", "/alert-preferences", { quietHours: null, timeZone: "UTC", digest: true, digestAt: "00:00" });
   const second = await house.start();
@@ -267,7 +267,7 @@ it("the day's mail goes out once, though the process with the duty is killed and
   expect(rows).toEqual([{ day }]);
 });
 
-it("no secret stands in the log or among the answers that are kept", async () => {
+it("no secret appears in the log or in the stored answers", async () => {
   const said = house.said();
   expect(said.length).toBeGreaterThan(1_000);
   const { rows } = await house.pool.query<{ answer: unknown }>("select answer from idempotency_keys");

@@ -110,6 +110,6 @@ it.each(requesting)("%s writes nothing", async (name) => {
   if (ENDPOINTS[name].method === "POST") expect(first.status).toBe(200);
 });
 
-it("the same trading advisory once more writes nothing", async () => {
+it("repeating the same trading advisory writes nothing", async () => {
   expect(await made("createTradingAdvisory")).toEqual({ status: 200, written: [] });
 });

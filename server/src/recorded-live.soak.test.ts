@@ -54,7 +54,7 @@ describe.skipIf(!isRun)("recorded frames of Coinbase, slowed down, in the whole 
   const settings = () => ({
     VENDORS: "coinbase",
     VENDOR_COINBASE_WS_URL: exchange.url,
-    // Nobody answers there: all candles are the stream's.
+    // Nothing answers there, so all candles come from the stream.
     VENDOR_COINBASE_URL: "http://127.0.0.1:9",
   });
 

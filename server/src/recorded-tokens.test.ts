@@ -6,7 +6,7 @@ import { wireProject } from "./features/dex-screener/wire-project.ts";
 import { haveRecordings, recordedBody, sharedText } from "./providers/test-recordings.ts";
 import { profilesOf, samplePair, testTokenSources, type Pair, type TokenSources } from "./test-token-sources.ts";
 
-/** A pair as it was recorded. */
+/** A recorded pair. */
 type Recorded = Pair & {
   readonly pairAddress: string;
   readonly dexId: string;
@@ -54,7 +54,7 @@ function payableUsd({ liquidity, quoteToken }: Recorded): number | undefined {
   return isDollar(quoteToken.symbol) && quote < usd / 100 ? 2 * quote : usd;
 }
 
-/** What a card of a token must say by its recorded pairs, computed here once more. */
+/** Returns what a token's card must show, computed independently from its recorded pairs. */
 function cardOf(pairs: readonly Recorded[]) {
   const depth = (pair: Recorded) => payableUsd(pair) ?? -1;
   const deepest = [...pairs].sort((a, b) => depth(b) - depth(a))[0];
@@ -133,7 +133,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     const key = keyOf(pair.chainId, pair.baseToken.address);
     byToken.set(key, [...(byToken.get(key) ?? []), pair]);
   }
-  it.each([...byToken])("stand on the card of %s field by field", (_, ofToken) => {
+  it.each([...byToken])("appear on the card of %s field by field", (_, ofToken) => {
     const [first] = ofToken;
     if (first === undefined) throw new Error("no pair");
     const { chainId, baseToken } = first;
@@ -141,11 +141,11 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     expect(token).toMatchObject(cardOf(ofToken));
     expect({ name: token.name, symbol: token.symbol }).toEqual({
       name: baseToken.name.trim().normalize("NFKC"),
-      // A mark that only says 'as a picture' is not seen, and gone.
+      // A variation selector ('as an emoji') is invisible, and removed.
       symbol: baseToken.symbol.replace("\ufe0f", ""),
     });
     expect(token.changeNote === null).toBe(token.priceChange24h !== null);
-    // Nobody was asked, or knew: not checked, not available, never invented.
+    // No checker was queried or knew it: not checked, not available, never invented.
     expect(token).toMatchObject({ contractVerified: null, liquidityLocked: null, lockedPercent: null, unlockAt: null });
     expect(project.socialMetrics).toEqual({ telegramMembers: null, twitterMentions: null, socialTrend: null });
     expect(project.risks.overallRisk).not.toBe("LOW");
@@ -154,7 +154,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     expect(AT_MS <= Date.parse(project.asOf) && Date.parse(project.asOf) <= sources.clock.nowMs()).toBe(true);
   });
 
-  it("flag who paid to be seen, which moves nobody's score", () => {
+  it("flag paid promotion, which changes no score", () => {
     const known = boosts.filter(({ chainId }) => isChain(chainId));
     expect(known.length).toBeGreaterThan(10);
     for (const { chainId, tokenAddress, totalAmount } of known) {
@@ -179,7 +179,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     expect(reported).toEqual(["geckoterminal"]);
   });
 
-  it("of checkers are facts with who told them; the taxed contract that can be minted is no LOW", async () => {
+  it("of checkers are facts with their source; the taxed contract that can be minted is not LOW", async () => {
     const { risk, project } = await detailOf("ethereum", CHECKED.goplus);
     const facts = Object.fromEntries(risk.facts.map(({ id, value, source }) => [id, `${value} (${source ?? "-"})`]));
     expect(facts).toMatchObject({
@@ -197,7 +197,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     expect((await detailOf("ethereum", CHECKED.goplus)).holders.count).toMatchObject({ value: 3, source: "goplus" });
   });
 
-  it("of a trial sale say that it went through, and what it cost", async () => {
+  it("of a trial sale say that it succeeded, and what it cost", async () => {
     const { risk } = await detailOf("ethereum", NODE_AI);
     const facts = Object.fromEntries(risk.facts.map(({ id, value, source }) => [id, `${value} (${source ?? "-"})`]));
     expect(facts).toMatchObject({
@@ -210,7 +210,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     });
   });
 
-  it("leave nothing simulated beside them", () => {
+  it("leave nothing simulated next to them", () => {
     expect(sources.screener.isSimulated).toBe(false);
     const { rows: all } = sources.screener.page({
       tier: "live",
