@@ -30,7 +30,7 @@ export function createCheckLine(vendor: SecurityVendor, book: TokenProfileCache,
   const requestedMs = new Map<string, number>();
   let isBusy = false;
 
-  /** Lower is sooner; undefined: not now. */
+  /** Returns the token's rank, lower is sooner; undefined: not now. */
   function orderOf(key: string, entry: Entry, isClose: (key: string) => boolean, nowMs: number): number | undefined {
     const { profile, checks } = entry;
     if (!vendor.chains.includes(profile.chain)) return undefined;

@@ -23,7 +23,7 @@ import { createTokenCharts } from "./token-charts.ts";
 export type ScreenerParts = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn">;
-  /** The true ones. */
+  /** The real sources. */
   readonly vendors: Vendors;
   /** Returns charts of the simulated market with a delay; undefined: nothing is ever simulated. */
   readonly simulated: ((delayMs: number) => TokenVendor) | undefined;
@@ -46,7 +46,7 @@ export type RunningScreener = Screener & {
 };
 
 const TURN_MS = 10_000;
-/** While nothing is known yet. */
+/** Interval while nothing is known yet. */
 const FIRST_TURNS_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** How long a real source may take for its first answer before simulated tokens are shown. */
@@ -102,7 +102,10 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     log.info({ tokens: next }, "Screener: tokens are there");
   }
 
-  /** What stood there 15 minutes ago, while we have not been running for as long: at once, and as often as a minute passes. */
+  /**
+   * Fills the delayed tier with the state of 15 minutes ago while we have not been running that long: at once, and then
+   * every minute.
+   */
   async function reportEarlier(nowMs: number): Promise<void> {
     earlierMs = nowMs;
     const atMs = nowMs - DELAY_MS;
@@ -200,7 +203,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
       const view = await found(tier, chain, address);
       if (view === undefined) return undefined;
       lookedAt.shown([view.ranked.token.key], clock.nowMs());
-      // Without its labels a token is still worth seeing.
+      // Without its labels a token is still worth showing.
       const all = await labels()
         .of(chain, address)
         .catch(() => []);

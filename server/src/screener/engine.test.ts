@@ -89,7 +89,7 @@ describe("the sources", () => {
     await screener.stop();
   });
 
-  it("rest when their budget is used up, which is no failure", async () => {
+  it("pause when their budget is used up, which is no failure", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     first.state.take = () => first.state.calls < 1;
@@ -133,7 +133,7 @@ describe("the sources", () => {
 });
 
 describe("who looks", () => {
-  it("below real time sees the state of fifteen minutes ago, and nothing before there is one", async () => {
+  it("in the delayed tier see the state of fifteen minutes ago, and nothing before there is one", async () => {
     const clock = testClock();
     const first = testTokenVendor("first", clock);
     const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
@@ -194,7 +194,7 @@ describe("who looks", () => {
 });
 
 describe("simulated tokens", () => {
-  it("are there at once for both tiers where no true source is set up, and called so", async () => {
+  it("are there at once for both tiers if no real source is set up, and are marked as simulated", async () => {
     const clock = testClock();
     const { screener, turn } = await testScreener({ clock, hasSimulated: true });
     await turn();

@@ -7,7 +7,7 @@ import { type Assessment, isInList, listFlags } from "@sextant/core/screening";
  */
 export type Seen = { readonly token: Assessment; readonly lists: number; readonly past: readonly TokenObservation[] };
 
-/** A token as one tier has it now, with what the judgement rests on. */
+/** A token as one tier has it now, with the profile behind its assessment. */
 export type Held = { readonly token: Assessment; readonly profile: TokenProfile; readonly lists: number };
 
 export function heldOf(token: Assessment, profile: TokenProfile, nowMs: number): Held {

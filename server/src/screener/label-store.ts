@@ -16,7 +16,7 @@ import type { KnownLabel } from "./screener.ts";
 
 /** A label that is not evaluated yet. */
 export type OpenLabel = { readonly label: RiskLabel; readonly afterDays: EvaluatedAfterDays };
-/** What the published rates are counted from. */
+/** The data from which published rates are counted. */
 export type CountedLabel = {
   readonly chain: Chain;
   readonly riskClass: RiskClass;
@@ -24,13 +24,16 @@ export type CountedLabel = {
 };
 export type FollowedToken = { readonly key: string; readonly lastMs: number | undefined };
 
-/** Risk labels of real tokens, their outcomes, and what was seen of the tokens until then. Nothing given is ever changed. */
+/**
+ * Risk labels of real tokens, their outcomes, and the observations of the tokens until then. Stored labels are
+ * immutable.
+ */
 export type LabelStore = {
   add(labels: readonly RiskLabel[], lease: Lease): Promise<void>;
   addOutcomes(outcomes: readonly LabelOutcome[], lease: Lease): Promise<void>;
-  /** Newest first. */
+  /** Returns a token's labels, newest first. */
   of(chain: Chain, address: string): Promise<readonly KnownLabel[]>;
-  /** The newest label of each token. */
+  /** Returns the newest label of each token. */
   last(): Promise<readonly (Pick<RiskLabel, "chain" | "address"> & LastLabel)[]>;
   /** Returns some of the labels that are due and not evaluated, the longest due first. */
   due(nowMs: number, most: number): Promise<readonly OpenLabel[]>;

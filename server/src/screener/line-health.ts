@@ -2,7 +2,7 @@ import type { VendorHttp } from "../providers/http/index.ts";
 import { VendorError } from "../providers/vendor.ts";
 import type { SourceState } from "./screener.ts";
 
-/** So many failures one after another are no slip. */
+/** This many consecutive failures are no accident. */
 const ERRORS_TILL_DOWN = 3;
 const NOTE_LENGTH = 160;
 

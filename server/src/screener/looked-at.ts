@@ -1,7 +1,7 @@
 import { type ListName, LIST_ORDER, LISTS } from "@sextant/core/screening";
 import type { Stage } from "./stage.ts";
 
-/** What was on a screen counts as looked at for so long. */
+/** How long a token that was on a screen counts as looked at. */
 const SHOWN_MS = 2 * 60_000;
 const WATCHED_EVERY_MS = 60_000;
 const TOP_OF_LIST = 50;
@@ -12,7 +12,7 @@ const MOST_SHOWN = 1_000;
  */
 export type LookedAt = {
   shown(keys: readonly string[], nowMs: number): void;
-  /** The last shown, by whichever process. */
+  /** Returns the tokens shown last, by any process. */
   lately(nowMs: number): readonly string[];
   isClose(key: string): boolean;
   top(): Iterable<string>;
@@ -33,7 +33,7 @@ export function createLookedAt(live: Stage, watchedOf: () => Promise<readonly st
   return {
     shown(keys, nowMs) {
       for (const key of keys) {
-        // Moved to the end: the first are the longest unseen.
+        // Moved to the end, so that the first are the longest unseen.
         shownMs.delete(key);
         shownMs.set(key, nowMs);
       }
@@ -50,7 +50,7 @@ export function createLookedAt(live: Stage, watchedOf: () => Promise<readonly st
       top = new Set(LISTS.flatMap((list) => topOf(list, nowMs)));
       if (nowMs - watchedMs < WATCHED_EVERY_MS) return;
       watchedMs = nowMs;
-      // A database that is away is no reason to look at fewer tokens.
+      // An unavailable database is no reason to look at fewer tokens.
       watched = new Set(await watchedOf().catch(() => [...watched]));
     },
   };

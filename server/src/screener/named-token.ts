@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import { type Chain, tokenAddress } from "@sextant/core/market";
 
-/** A token by its address in the one spelling of its chain. */
+/** A token by its address in its chain's canonical spelling. */
 export type TokenName = { readonly chain: Chain; readonly address: string };
 
 /** Parses the token of a typed address. Throws if it is invalid on its chain. */

@@ -5,14 +5,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Below this there is no market whose collapse could cost anyone money. */
 const LEAST_LIQUIDITY_USD = 1_000;
-/** No checker knows some contracts: after this they are labelled by what there is. */
+/** No checker knows some contracts: after this they are labelled without one. */
 const UNCHECKED_FOR_MS = 6 * HOUR_MS;
-/** Each label is followed for 30 days: more would use up the sources' budgets. */
+/** Each label is followed for 30 days, so more would use up the sources' budgets. */
 const MOST_A_DAY = 2_000;
 
 export type LastLabel = Pick<RiskLabel, "riskClass" | "labelledMs">;
 
-/** Who gets a label: every token at its first full judgement, and again when its class changes, once a day at most. */
+/**
+ * Decides who gets a label: every token at its first full assessment, and again when its class changes, at most once a
+ * day.
+ */
 export type NewLabels = {
   of(evaluated: readonly Held[], nowMs: number): readonly RiskLabel[];
   /** Records labels that were stored. */

@@ -61,7 +61,7 @@ export function createPages(stage: Stage): Pages {
 
   const isPresent = (timestamp: Timestamp): boolean => timestamp === stage.latest();
 
-  /** A part of a list. The present one is read off the stage's orders, without making the whole. */
+  /** Returns part of a list. The current one is read from the stage's orders, without building all of it. */
   function partOf(timestamp: Timestamp, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Seen[] {
     if (!isPresent(timestamp)) return listOf(timestamp, filter, order).slice(part.offset, part.offset + part.limit);
     const name = JSON.stringify([timestamp.atMs, filter, order, part]);

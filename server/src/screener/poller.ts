@@ -50,7 +50,7 @@ export type Poller = {
 /** Maximum stored tokens: those least looked at and least traded are dropped first. */
 const MOST_TOKENS = 20_000;
 const STORED_OF_THEM = 0.95;
-/** One token may wait so long for its contract's check before it is shown without. */
+/** The longest that a token waits for its contract's check before it is shown without. */
 const CHECK_TIMEOUT_MS = 3_000;
 
 export function createPoller({ vendors, book, clock, isClose, top }: PollerParts): Poller {

@@ -17,9 +17,9 @@ import { createNewLabels } from "./new-labels.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After the start, when the first visitors have their answers. */
+/** Delay after the start, so that the first visitors are served first. */
 const SEEDED_AFTER_MS = 2 * 60_000;
-/** Days ago at which the simulated market is labelled, oldest first. */
+/** Days ago for which the simulated market is labelled, oldest first. */
 const LABELLED_DAYS_AGO = [37, 34, 31, 22, 15, 8];
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -65,7 +65,7 @@ export function createPractice(parts: {
     isSeeded = true;
   }
 
-  /** What has come due since it was labelled. */
+  /** Evaluates labels that became due since they were assigned. */
   async function evaluateAgain(nowMs: number): Promise<void> {
     if (nowMs - evaluatedMs < HOUR_MS) return;
     evaluatedMs = nowMs;

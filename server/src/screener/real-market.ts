@@ -77,7 +77,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
 
   const held = (): Lease | undefined => role.held();
 
-  /** What another process wrote, all of it. */
+  /** Reads everything that another process wrote. */
   async function read(): Promise<void> {
     for (;;) {
       const { reported: rows, change: last } = await store.after(change);

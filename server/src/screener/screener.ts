@@ -12,7 +12,7 @@ import type {
   ScreenerOrder,
 } from "@sextant/core/screening";
 
-/** Who sees what: `live` now, `delayed` the state of 15 minutes ago. */
+/** What a user sees: `live` now, `delayed` the state of 15 minutes ago. */
 export type Tier = "live" | "delayed";
 
 /** The state of a source of tokens, as shown to users. */
@@ -23,7 +23,7 @@ export type SourceState = {
   readonly note: string | undefined;
 };
 
-/** An assessment with its place in the trending list of all tokens, from 1; undefined where it is not in it. */
+/** An assessment with its rank in the trending list of all tokens, from 1; undefined if it is not in it. */
 export type Ranked = {
   readonly token: Assessment;
   readonly rank: number | undefined;
@@ -57,7 +57,7 @@ export type TokenView = {
   readonly labels: readonly KnownLabel[];
 };
 
-/** Tokens that changed; `changed` at most 200 of `total`. */
+/** Changed tokens; `changed` has at most 200 of `total`. */
 export type ScreenerChange = {
   readonly atMs: number;
   readonly changed: readonly { readonly chain: Chain; readonly address: string }[];
@@ -103,7 +103,7 @@ export interface Screener {
     readonly timeframe: TokenTimeframe;
     readonly pool?: string | undefined;
   }): Promise<TokenCandles>;
-  /** Published miss rates. */
+  /** Returns the published miss rates. */
   outcomes(): Promise<{
     readonly rules: string;
     readonly cells: readonly OutcomeCell[];

@@ -21,7 +21,7 @@ export type SimulatedMarket = {
   drain(): ReadonlySet<string>;
   /** Observes part of the tokens, and those that are new or removed. */
   turn(nowMs: number): Promise<void>;
-  /** A token that lists have dropped, too. */
+  /** Finds a token, including one that lists have dropped. */
   find(chain: Chain, address: string, atMs: number): TokenProfile | undefined;
   /** Returns the whole market at a timestamp. */
   at(atMs: number): Promise<readonly TokenProfile[]>;

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 500;
 
 /** Tokens that users name and that are unknown here. */
 export type SoughtTokens = {
-  /** From memory or from the first source that knows it. Never rejects. */
+  /** Finds a token in memory or at the first source that knows it. Never rejects. */
   find(chain: Chain, address: string): Promise<TokenProfile | undefined>;
   end(): void;
 };

@@ -87,7 +87,7 @@ describe("profiles", () => {
     );
   });
 
-  it("are there after a restart, for both tiers at once when they are old enough", async () => {
+  it("are loaded after a restart, for both tiers at once if they are old enough", async () => {
     await database.pool.query("delete from screener_tokens");
     const installation = { ...testInstallation(), store: createTokenProfileStore(database) };
     const clock = testClock();

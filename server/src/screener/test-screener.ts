@@ -47,7 +47,7 @@ export function testTokenVendor(name: string, clock: TestClock, tokens = 5, chai
   const state = {
     error: undefined as VendorErrorKind | undefined,
     calls: 0,
-    /** Takes one call, or refuses it. */
+    /** Counts one call, or rejects it. */
     take: () => true,
     priceOf: (number: number) => 1 + number,
   };
@@ -111,7 +111,7 @@ export function testChecker(name: string, clock: TestClock, reported: (number: n
   return { vendor, state, fact: <T>(value: T) => ({ value, source: name, asOfMs: clock.nowMs() }) };
 }
 
-/** For tests: what processes of one installation share. */
+/** For tests: creates what the processes of one installation share. */
 export function testInstallation() {
   const rows = new Map<string, TokenProfileChange & { readonly change: bigint }>();
   const labels: RiskLabel[] = [];

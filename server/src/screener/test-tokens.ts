@@ -6,12 +6,12 @@ import type { Screener } from "./screener.ts";
 /** For tests: noon. */
 export const SEEN_MS = Date.UTC(2026, 2, 4, 12);
 
-/** For tests: the n-th address of a chain. */
+/** For tests: returns the n-th address of a chain. */
 export function addressAt(chain: Chain, n: number): string {
   return chain === "solana" ? `So${"1".repeat(38)}${String(n + 1_000)}` : `0x${n.toString(16).padStart(40, "0")}`;
 }
 
-/** For tests: one fact that raises a risk. */
+/** For tests: returns one fact that raises a risk. */
 export function riskFact(over: Partial<RiskFact> = {}): RiskFact {
   return {
     id: "pair-age",
@@ -85,7 +85,7 @@ export function assessment(over: Partial<Assessment> = {}): Assessment {
   };
 }
 
-/** For tests: what an assessment rests on. */
+/** For tests: returns the profile behind an assessment. */
 export function tokenProfileOf(token: Assessment, over: Partial<TokenProfile> = {}): TokenProfile {
   const { chain, address, name, symbol, firstSeenMs, simulated } = token;
   return {

@@ -8,7 +8,7 @@ import { createStage, type Stage } from "./stage.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How far the delayed tier lags behind. */
+/** Delay of the delayed tier. */
 export const DELAY_MS = 15 * MINUTE_MS;
 /** This many can be sorted at once without a noticeable delay. */
 const MOST_AT_ONCE = 500;
@@ -27,7 +27,7 @@ export type Tiers = {
   assess(profile: TokenProfile, nowMs: number): Assessment;
   /** Evaluates tokens that changed or grew older, and advances the delayed tier. Returns the changed tokens. */
   turn(profiles: TokenProfiles, nowMs: number): Promise<readonly Held[]>;
-  /** The delayed tier as it would be had we been running. */
+  /** Fills the delayed tier as if the process had been running. */
   fillDelayed(profiles: Iterable<TokenProfile>, nowMs: number): Promise<void>;
   clear(): void;
 };
@@ -133,10 +133,10 @@ function isAged({ assessedMs, createdMs, firstSeenMs }: Assessment, nowMs: numbe
  */
 type Passing = { readonly key: string; readonly profile: TokenProfile | undefined };
 
-/** What the one tier sees now and the other a while later, in its order. */
+/** Holds back the live tier's changes for the delayed one, in order. */
 type DelayLine = {
   push(passing: readonly Passing[], atMs: number): void;
-  /** What came until then, the last of each token; it is given once. */
+  /** Returns the changes until a timestamp, the last of each token, and removes them. */
   until(atMs: number): readonly Passing[];
   clear(): void;
 };

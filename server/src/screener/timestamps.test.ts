@@ -22,7 +22,7 @@ it("keeps the last hour at decreasing density: each run, then one a minute, then
   const timestamps = aDay(1);
   expect(timestamps.latest()?.atMs).toBe(NOW_MS);
   expect(storedIn(timestamps, 0, 6)).toBe(36);
-  // One more or less where a span is cut.
+  // One more or less at the boundary of a span.
   expect(Math.abs(storedIn(timestamps, 6, 20) - 14)).toBeLessThanOrEqual(1);
   expect(Math.abs(storedIn(timestamps, 20, 60) - 8)).toBeLessThanOrEqual(1);
   expect(timestamps.at(NOW_MS - 55 * MINUTE_MS)).toBeDefined();

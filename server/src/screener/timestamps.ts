@@ -22,7 +22,7 @@ function spanOf(ageMs: number): number {
   return (ageMs < MINUTES_STORED_MS ? 1 : 5) * MINUTE_MS;
 }
 
-/** The last hour of a tier, oldest first. */
+/** The snapshots of a tier's last hour, oldest first. */
 export type Timestamps = {
   /** `versions`: how many of its tokens differ from the previous snapshot. */
   add(timestamp: Timestamp, versions: number): void;

@@ -43,7 +43,7 @@ async function notesOf(answer: "nothing" | VendorErrorKind): Promise<readonly (s
   return [note, tradesNote];
 }
 
-it("a source that has no chart is called by its own name, and not by its id", async () => {
+it("names a source without a chart by its display name, not its id", async () => {
   for (const answer of ["nothing", "not-found", "rate-limited", "timeout"] as const)
     for (const note of await notesOf(answer)) expect(note).toMatch(/^GeckoTerminal /);
   expect(await notesOf("nothing")).toEqual([

@@ -32,7 +32,10 @@ type Request = {
   readonly pool?: string | undefined;
 };
 
-/** Candles and trades of pools, from the first source that has them; one answer serves everybody for a minute. */
+/**
+ * Creates the charts: candles and trades of pools, from the first source that has them; one answer serves all users for
+ * a minute.
+ */
 export function createTokenCharts(parts: {
   readonly vendors: readonly TokenVendor[];
   /** Returns the simulated market with a delay. */

@@ -24,7 +24,7 @@ export type TokenProfileCache = {
   get(key: string): Entry | undefined;
   entries(): IterableIterator<[string, Entry]>;
   takeNews(reported: readonly TokenNews[], nowMs: number, simulated?: boolean): void;
-  /** Of a token that is known. */
+  /** Stores a checker's answer about a known token. */
   takeSecurity(key: string, source: string, security: TokenSecurity): void;
   takeSocial(key: string, social: TokenSocial): void;
   sight(key: string, observation: TokenObservation): void;

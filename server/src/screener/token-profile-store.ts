@@ -7,7 +7,7 @@ import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 /** Stores real tokens, written by one process and read by all. Its calls reject if the database is unavailable. */
 export type TokenProfileStore = {
   write(changes: readonly TokenProfileChange[], lease: Lease, nowMs: number): Promise<void>;
-  /** What was written after the change number that was read last, oldest first; at most some hundreds a call. */
+  /** Returns what was written after a change number, oldest first; at most some hundreds per call. */
   after(change: bigint): Promise<{ readonly reported: readonly StoredChange[]; readonly change: bigint }>;
 };
 
@@ -18,7 +18,7 @@ export type TokenProfileChange = {
   readonly isPastChanged: boolean;
 };
 
-/** `past` is absent where it did not change since. */
+/** `past` is absent if it did not change. */
 export type StoredChange = {
   readonly key: string;
   readonly profile: Omit<TokenProfile, "past"> | undefined;
@@ -27,7 +27,7 @@ export type StoredChange = {
 
 const MOST_READ = 500;
 const MOST_WRITTEN = 200;
-/** Other processes read every few seconds: after a day all know that a token went. */
+/** Other processes read every few seconds, so after a day all know that a token was removed. */
 const GONE_STORED = "1 day";
 
 type Row = RowOf<"screener_tokens", "key" | "change" | "profile"> & {

@@ -7,15 +7,15 @@ const MINUTE_MS = 60_000;
 /** How often a token is written at most: one that users look at, and another of which only values changed. */
 const CLOSE_EVERY_MS = MINUTE_MS;
 const METRICS_EVERY_MS = 10 * MINUTE_MS;
-/** Smaller moves can wait. */
+/** Smaller changes can wait. */
 const MOVE = 0.01;
 
-/** Brings into the database what changed materially, seldom enough that a busy market does not wear it out. */
+/** Writes material changes to the database, rarely enough that a busy market does not overload it. */
 export type TokenProfileWriter = {
   changed(keys: Iterable<string>): void;
   /** Marks the cache's content as stored. */
   begin(): void;
-  /** Rejects where the database cannot be reached; what was to be written is written the next time. */
+  /** Rejects if the database is unavailable; the pending changes are written the next time. */
   flush(lease: Lease, nowMs: number, now?: ReadonlySet<string>): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function createTokenProfileWriter(
 
   function isDue(key: string, profile: TokenProfile, nowMs: number): boolean {
     const before = written.get(key);
-    // The first word of a market or of a contract is what others wait for.
+    // Other processes wait for the first report of a market or a contract.
     if (before === undefined || isFirstWord(before.profile, profile)) return true;
     const ageMs = nowMs - before.atMs;
     if (ageMs >= METRICS_EVERY_MS) return true;

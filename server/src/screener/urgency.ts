@@ -22,7 +22,7 @@ export type Due = {
   /** 0: never read; 1: looked at; 2: the rest. */
   readonly rank: 0 | 1 | 2;
   readonly readMs: number | undefined;
-  /** How long it is overdue. */
+  /** How long it is overdue, in milliseconds. */
   readonly lateMs: number;
 };
 
