@@ -36,7 +36,7 @@ async function token(fields: Record<string, string>, secret = house.issuer.clien
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
 }
 
-test("a code opens once; the second try also takes back what the first one got", async () => {
+test("a code works once; the second try also revokes what the first one got", async () => {
   const { code, checks } = await signedUp();
   const first = await token({ code, code_verifier: checks.pkceCodeVerifier });
   expect(first.status).toBe(200);
@@ -48,7 +48,7 @@ test("a code opens once; the second try also takes back what the first one got",
   expect((await me()).status).toBe(401);
 });
 
-test("of many who bring the same code at once, one gets tokens", async () => {
+test("of many concurrent uses of one code, one gets tokens", async () => {
   const { code, checks } = await signedUp();
   const all = await Promise.all(
     Array.from({ length: 6 }, () => token({ code, code_verifier: checks.pkceCodeVerifier })),
@@ -56,7 +56,7 @@ test("of many who bring the same code at once, one gets tokens", async () => {
   expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
 });
 
-test("a code is worth nothing without its verifier, its redirect address and our secret", async () => {
+test("a code is useless without its verifier, its redirect address and our secret", async () => {
   const wrongs: readonly [Record<string, string>, string?][] = [
     [{}],
     [{ code_verifier: "x".repeat(43) }],
@@ -75,7 +75,7 @@ test("a code is worth nothing without its verifier, its redirect address and our
   }
 });
 
-test("a code that is a minute old is over", async () => {
+test("a code expires after a minute", async () => {
   const { code, checks } = await signedUp();
   await house.db.database.pool.query("update issuer_records set expires_at = now() where model = 'AuthorizationCode'");
   await house.issuer.sweep();
@@ -150,7 +150,7 @@ test("accepts a form only from our own page and in the browser that started it",
   const stranger = testBrowser(house.publicUrl);
   expect((await stranger.post(action, right)).status).toBe(400);
   const other = drawn((await stranger.follow((await house.begin()).url)).text).action;
-  // The victim's own cookie does not fit the stranger's form either.
+  // The victim's own cookie does not match the stranger's form either.
   expect((await browser.post(other, right)).status).toBe(400);
   for (const [type, status] of [
     ["application/json", 415],
@@ -167,7 +167,7 @@ test("a finished sign-in leaves none of its form cookies", async () => {
   expect([...browser.jar.keys()].filter((key) => key.startsWith("sign-in"))).toEqual([]);
 });
 
-test("cookies are out of a script's reach and cannot be forged", async () => {
+test("cookies are unreadable by scripts and can't be forged", async () => {
   const { browser } = await signedUp();
   const { url } = await house.begin();
   const seen = await browser.get(url);
@@ -192,7 +192,7 @@ test("a browser with an attacker's session before sign-in has a different one af
   expect(drawn((await attacker.browser.follow((await house.begin()).url)).text).name).toBe("sign-in");
 });
 
-test("nothing else of the protocol is there, and no other origin may read", async () => {
+test("exposes nothing else of the protocol, and nothing to other origins", async () => {
   for (const path of [
     "reg",
     "token/introspection",
@@ -224,7 +224,7 @@ test("nothing else of the protocol is there, and no other origin may read", asyn
   expect(metadata.registration_endpoint).toBeUndefined();
 });
 
-test("in process nothing but our own origin is reached", async () => {
+test("in process only our own origin can be reached", async () => {
   await expect(house.issuer.inProcessFetch("https://evil.example/oidc/jwks")).rejects.toThrow(TypeError);
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("behind an https proxy the whole flow works, although PUBLIC_URL cannot be reached from here", async () => {
+test("the whole flow works behind an https proxy, although PUBLIC_URL cannot be reached from here", async () => {
   const browser = testBrowser(PUBLIC_URL, { via: house.address });
   const { url, checks } = await house.begin({ prompt: "create" });
   const started = await browser.get(url);
@@ -32,7 +32,7 @@ test("behind an https proxy the whole flow works, although PUBLIC_URL cannot be 
   expect(claims).toMatchObject({ iss: `${PUBLIC_URL}/oidc`, email: "ann@example.org" });
 });
 
-test("no header of a stranger changes where anything leads", async () => {
+test("no client header changes where a redirect leads", async () => {
   const browser = testBrowser(PUBLIC_URL, { via: house.address });
   const lies = {
     host: "evil.example",

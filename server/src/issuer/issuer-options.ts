@@ -7,7 +7,7 @@ import type { Logger } from "../log.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Accounts } from "./accounts/accounts.ts";
 
-/** What our own issuer and its pages need. */
+/** The dependencies of our own issuer and its pages. */
 export type IssuerOptions = {
   readonly config: Pick<Config, "publicUrl">;
   readonly log: Logger;
@@ -17,12 +17,12 @@ export type IssuerOptions = {
   readonly accounts: Accounts;
   readonly render: RenderDocument;
   installation(): Installation;
-  /** Headers of a document, and the nonce its policy lets in. */
+  /** Returns the headers of a document, and the nonce that its policy permits. */
   documentHeaders(): { readonly nonce: string; readonly headers: Readonly<Record<string, string>> };
-  /** Headers of an answer that is no document. */
+  /** Headers of a response that is no document. */
   readonly dataHeaders: Readonly<Record<string, string>>;
   /** Returns the caller's network address, as reported by a trusted proxy if there is one. */
   addressOf(request: IncomingMessage): string;
-  /** Takes one call of an address from its allowance; the seconds to wait when it had too many. */
+  /** Counts one call of an address against its quota. Returns the seconds to wait if there were too many. */
   takeCall(rate: RateName, address: string): number | undefined;
 };

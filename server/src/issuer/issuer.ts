@@ -10,15 +10,15 @@ import { isOver, notice, START_AGAIN } from "./pages/page.ts";
 
 /** Our own OpenID Connect issuer at PUBLIC_URL/oidc, with its sign-in pages. */
 export type Issuer = {
-  /** What its one client needs to know. */
+  /** Settings for its only client. */
   readonly client: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
-  /** Answers in front of the framework. False when the path is none of the issuer's. */
+  /** Answers in front of the framework. Returns false if the path is not the issuer's. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Reaches the issuer without a socket; for openid-client's `customFetch`. */
   readonly inProcessFetch: InProcessFetch;
   /** Ends all issuer sessions of an account, so that the next sign-in asks for credentials. */
   endSession(subject: string): Promise<void>;
-  /** Removes records that are over. How many rows; call it every minute. */
+  /** Deletes expired records. Returns how many; call it every minute. */
   sweep(): Promise<number>;
 };
 

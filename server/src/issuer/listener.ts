@@ -29,15 +29,15 @@ import { ISSUER_PATH } from "./protocol/provider.ts";
 
 export type ListenerParts = IssuerOptions & { readonly provider: Provider; readonly browserSession: BrowserSession };
 
-/** What of the protocol is reachable; oidc-provider has more paths than we use. */
+/** The reachable paths of the protocol; oidc-provider has more than we use. */
 const PROTOCOL = /^\/(?:\.well-known\/openid-configuration|jwks|auth|auth\/[\w-]{1,64}|token|me)$/;
 const PAGE = /^(?:\/sign-in\/([\w-]{1,64})(?:\/(sign-up|second-factor|forgot))?|\/reset-password|\/verify-address)$/;
 const SIGN_IN_PAGES = { "sign-up": signUpPage, "second-factor": secondFactorPage, forgot: forgotPage } as const;
 
-/** Shows each path its part: the protocol's to oidc-provider, the forms to the pages. */
+/** Routes each path: the protocol's to oidc-provider, the forms to the pages. */
 export function createListener(parts: ListenerParts): {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The protocol alone, for our own client in process. */
+  /** The protocol alone, for our own in-process client. */
   readonly protocol: RequestListener;
 } {
   const { provider, browserSession, log, dataHeaders, config, addressOf, takeCall } = parts;
@@ -102,7 +102,7 @@ export function createListener(parts: ListenerParts): {
     setOwnOrigin(request, publicUrl);
     const hint = url.searchParams.get("id_token_hint") ?? "";
     const ended = request.method === "GET" && (await browserSession.endByHint(request, response, hint));
-    // The one client has one page to go back to; no other address is ever followed.
+    // The only client has one page to return to; no other address is ever followed.
     if (ended) return { location: `${publicUrl}/` };
     return notice("Sign out from the account menu", ["This link does not say who signs out."], HOME, 400);
   }

@@ -65,7 +65,7 @@ test("one network that requests resets uses up only its own share: the owner's n
   expect(resets()).toBe(4);
 });
 
-test("a stranger's sign-ups keep back no mail of the newcomer whose address it is, now and a day on", async () => {
+test("a stranger's sign-ups block no email to the newcomer whose address it is, now or a day later", async () => {
   for (let hour = 0; hour < 24; hour++) {
     for (let nth = 0; nth < 5; nth++) await signUp(EMAIL, stranger(1), "the stranger's password");
     house.move(HOUR_MS);
@@ -75,7 +75,7 @@ test("a stranger's sign-ups keep back no mail of the newcomer whose address it i
   expect(mails).toHaveLength(before + 1);
 });
 
-test("strangers in many networks send an address 6 mails of a kind at once and one in an hour, no more", async () => {
+test("strangers in many networks can send an address 6 emails of a kind at once and one an hour, no more", async () => {
   await makeAnn();
   for (let nth = 0; nth < 30; nth++) await forgot(stranger(nth));
   expect(mails).toHaveLength(6);
@@ -86,7 +86,7 @@ test("strangers in many networks send an address 6 mails of a kind at once and o
   }
 });
 
-test("a mail the server did not take is given back: the next is sent", async () => {
+test("an email that the server rejected is not counted: the next one is sent", async () => {
   await makeAnn();
   isDown = true;
   for (let nth = 0; nth < 10; nth++) await forgot(OWN);

@@ -46,7 +46,7 @@ async function confirm(email: string, password = PASSWORD, browser = testBrowser
   return { browser, page, seen: await browser.post(drawn(page.text).action, { email, password }) };
 }
 
-test("a sign-up is confirmed by link and password, signs in, and the address is verified", async () => {
+test("confirms a sign-up by link and password, signs in, and verifies the address", async () => {
   const { seen } = await signUp("ann@example.org");
   expect(drawn(seen.text)).toMatchObject({ name: "notice", title: "Check your mail" });
   expect(await house.rows("accounts")).toBe(0);
@@ -59,7 +59,7 @@ test("a sign-up is confirmed by link and password, signs in, and the address is 
   expect(claims).toMatchObject({ email: "ann@example.org", email_verified: true, name: "Ann" });
 });
 
-test("a link that was followed by a mail scanner, twice, or without the password changes nothing", async () => {
+test("a link followed by a mail scanner, twice, or without the password changes nothing", async () => {
   await signUp("ann@example.org");
   const scanner = testBrowser(house.publicUrl);
   await scanner.get(link(mails[0]));
@@ -189,7 +189,7 @@ test("resets a forgotten password by a link that works once for an hour, and end
   expect(mails.at(-1)?.subject).toBe("Your password at Sextant was changed");
 });
 
-test("a reset link is over after an hour, and a newer one makes it void", async () => {
+test("a reset link expires after an hour, or when a newer one is issued", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
   const first = await house.accounts.resetLink("ANN@example.org");
@@ -217,12 +217,12 @@ test("a reset link requested before a password change is invalid", async () => {
   expect((await browser.post(early, { password: "ten more lazy herons" })).status).toBe(400);
 });
 
-test("one address is not flooded with mails, and the answer stays the same", async () => {
+test("does not flood an address with emails, and the response stays the same", async () => {
   for (let again = 0; again < 6; again++) expect((await signUp("ann@example.org")).seen.status).toBe(200);
   expect(mails).toHaveLength(3);
 });
 
-test("a mail too many is not sent, and the link of the last one still works", async () => {
+test("an email over the limit is not sent, and the link of the last one still works", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
   const browser = testBrowser(house.publicUrl);
@@ -249,7 +249,7 @@ test("rejects too frequent confirmation requests, and the link of the last email
   expect((await testBrowser(house.publicUrl).get(link(mails[3]))).status).toBe(200);
 });
 
-test("a flood of other mails does not keep back the notice of a changed password", async () => {
+test("a flood of other emails does not hold back the notice of a changed password", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
   for (let again = 0; again < 6; again++) house.accounts.forgot("ann@example.org", { network: "203.0.113.7" });
@@ -285,7 +285,7 @@ test("a signed-in user verifies the address later", async () => {
   expect((await testBrowser(house.publicUrl).get(link(mails.at(-1)))).status).toBe(400);
 });
 
-test("over a true mail server the link arrives whole", async () => {
+test("the link arrives intact over a real mail server", async () => {
   const server = await testMailServer();
   const contact = { brandName: "Sextant", brandMailFrom: undefined, contactEmail: "hello@example.org" };
   const mailer = createMailer({ smtpUrl: server.url, ...contact });

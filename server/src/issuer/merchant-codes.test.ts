@@ -21,13 +21,13 @@ afterEach(() => db.drop());
 const role = async (id: string): Promise<unknown> =>
   (await db.database.pool.query<{ role: string }>("select role from users where id = $1", [id])).rows[0]?.role;
 
-test("the first start gives one code, later starts none, also when two start at once", async () => {
+test("the first start gives one code, later starts none, even if two start at once", async () => {
   const made = await Promise.all([codes.first(), codes.first(), codes.first()]);
   expect(made.filter((code) => code !== undefined)).toHaveLength(1);
   expect(await codes.first()).toBeUndefined();
 });
 
-test("a code makes one person the merchant, however it is typed", async () => {
+test("a code makes one user the merchant, however it is typed", async () => {
   const code = (await codes.first()) ?? "";
   expect(code).toMatch(/^(?:[A-HJKMNP-Z2-9]{5}-){3}[A-HJKMNP-Z2-9]{5}$/);
   expect(await codes.redeem("ann", ` ${code.toLowerCase().replaceAll("-", " ")}`)).toBe(true);

@@ -12,11 +12,11 @@ const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** One-time codes that give the merchant role, so that no user gets it by being first. */
 export type MerchantCodes = {
-  /** A code for the console of the very first start; undefined at every later one, and where there is a merchant. */
+  /** Returns a code for the console at the very first start; undefined at later ones, or if there is a merchant. */
   first(): Promise<string | undefined>;
-  /** A new code for the operator; earlier ones are void. */
+  /** Creates a new code for the operator; earlier ones become invalid. */
   reissue(): Promise<string>;
-  /** Makes a user the merchant with a valid code, once. False for a code that is not valid, or no longer. */
+  /** Gives a user the merchant role with a valid code, once. Returns false for an invalid or expired code. */
   redeem(userId: string, code: string): Promise<boolean>;
 };
 
@@ -50,7 +50,7 @@ export function createMerchantCodes({
     return code;
   }
 
-  /** In a transaction that others who make or use codes wait for. */
+  /** Runs in a transaction that serialises everything that creates or uses codes. */
   const inTurn = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
     inTransaction(pool, async (client) => {
       await client.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);

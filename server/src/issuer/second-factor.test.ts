@@ -36,7 +36,7 @@ async function withPassword(browser: TestBrowser = testBrowser(house.publicUrl))
   return { browser, checks, url, requested, action: requested.text === "" ? "" : drawn(requested.text).action };
 }
 
-test("the password alone leads to the question for a code, and nowhere else", async () => {
+test("the password alone leads only to the code form", async () => {
   const { browser, requested, action } = await withPassword();
   expect(drawn(requested.text).name).toBe("second-factor");
   const uid = action.split("/")[2] ?? "";
@@ -64,7 +64,7 @@ test("a code works once, even for two concurrent forms", async () => {
   expect((await third.browser.post(third.action, { code: now })).status).toBe(400);
 });
 
-test("a recovery code opens once, however it is typed", async () => {
+test("a recovery code works once, however it is typed", async () => {
   const [first = ""] = recovery;
   expect(recovery).toHaveLength(10);
   expect(new Set(recovery).size).toBe(10);
@@ -75,14 +75,14 @@ test("a recovery code opens once, however it is typed", async () => {
   expect(await house.accounts.exportAccount(subject)).toMatchObject({ recoveryCodesLeft: 9, oneTimeCodes: true });
 });
 
-test("wrong codes are slowed as passwords are", async () => {
+test("slows down wrong codes like passwords", async () => {
   const { browser, action } = await withPassword();
   const seen = [];
   for (let guess = 0; guess < 7; guess++) seen.push((await browser.post(action, { code: "000000" })).status);
   expect(seen).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
-test("a second enrolment cannot replace the first, and codes go when turned off", async () => {
+test("a second enrolment cannot replace the first, and codes are deleted when turned off", async () => {
   await expect(house.accounts.beginTotp(subject)).rejects.toMatchObject({ code: "bad-request" });
   await house.accounts.removeTotp(subject);
   expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: false });
@@ -90,7 +90,7 @@ test("a second enrolment cannot replace the first, and codes go when turned off"
   expect(requested.url).toContain("/auth/callback");
 });
 
-test("a fresh proof in place needs the password and the code", async () => {
+test("authenticating again in place needs the password and the code", async () => {
   const { prove } = house.accounts;
   await expect(prove(subject, { password: "wrong" })).rejects.toMatchObject({ code: "wrong-password" });
   await expect(prove(subject, { password: PASSWORD })).rejects.toMatchObject({ code: "wrong-one-time-code" });

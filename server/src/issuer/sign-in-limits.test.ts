@@ -20,7 +20,7 @@ async function signIn(browser: TestBrowser, password: string, email = EMAIL) {
   return browser.post(drawn(page.text).action, { email, password });
 }
 
-test("guesses at one account are slowed, from whatever network they come, and the wait grows", async () => {
+test("slows down guesses at one account from any network, with growing waits", async () => {
   const waits: number[] = [];
   for (let guess = 0; guess < 12; guess++) {
     const guesser = testBrowser(house.publicUrl, { address: `203.0.113.${String(guess)}` });
@@ -37,7 +37,7 @@ test("guesses at one account are slowed, from whatever network they come, and th
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64]);
 });
 
-test("the owner is never locked out in a browser that was in before", async () => {
+test("never locks the owner out in a known browser", async () => {
   for (let guess = 0; guess < 30; guess++)
     await signIn(testBrowser(house.publicUrl, { address: `203.0.113.${String(guess)}` }), "wrong");
   expect((await signIn(testBrowser(house.publicUrl), PASSWORD)).status).toBe(429);
@@ -56,7 +56,7 @@ test("a known browser's cookie counts for its own account only, and is slowed do
   expect(slowed).toBeGreaterThan(0);
 });
 
-test("one network that tries many accounts is slowed, an own success does not buy it more", async () => {
+test("slows down a network that tries many accounts, whose own success buys it no more tries", async () => {
   const sprayer = testBrowser(house.publicUrl, { address: "192.0.2.9" });
   let slowed = 0;
   for (let guess = 0; guess < 24; guess++)
@@ -90,7 +90,7 @@ test("concurrent guesses count like sequential ones", async () => {
   expect(seen.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(6);
 });
 
-test("wrong tries are forgotten with time, and their rows go", async () => {
+test("wrong tries expire, and their rows are deleted", async () => {
   for (let guess = 0; guess < 6; guess++) await signIn(testBrowser(house.publicUrl), "wrong");
   expect((await signIn(testBrowser(house.publicUrl), PASSWORD)).status).toBe(429);
   house.move(3 * 3_600_000);

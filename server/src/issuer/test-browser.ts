@@ -1,4 +1,4 @@
-/** An answer as a person sees it, without the redirects followed. */
+/** A response as a user sees it, without the followed redirects. */
 export type Seen = {
   readonly status: number;
   readonly headers: Headers;

@@ -1,7 +1,7 @@
 import { plainName } from "@sextant/core/identity";
 import type { MailMessage } from "../../providers/notify/port.ts";
 
-/** What every mail of ours knows of the installation. */
+/** The installation's details that every email needs. */
 export type MailBrand = { readonly brandName: string; readonly publicUrl: string };
 
 type Email = {

@@ -10,7 +10,7 @@ import type { Passwords } from "./passwords.ts";
 import type { SignUpEnds } from "./sign-up-ends.ts";
 import type { Tries } from "./tries.ts";
 
-/** What every act on an account is made of. */
+/** The dependencies of every account action. */
 export type AccountParts = {
   readonly store: AccountStore;
   readonly passwords: Passwords;
@@ -20,13 +20,13 @@ export type AccountParts = {
   readonly tries: Tries;
   readonly knownBrowser: KnownBrowser;
   readonly mails: AccountMails;
-  /** Undefined where no mail server is configured. */
+  /** Undefined if no mail server is configured. */
   readonly post: MailPost | undefined;
   readonly secrets: Secrets;
   readonly clock: WallClock;
-  /** Ends the issuer's own sessions of the account: its password changed. */
+  /** Ends the issuer's own sessions of the account after its password changed. */
   endIssuerSessions(subject: string): Promise<void>;
-  /** Ends the application's: the password was reset by a link. */
+  /** Ends the application's sessions after the password was reset by a link. */
   endSessions(subject: string): Promise<void>;
   /** Notifies the application that the account's address is now verified. */
   addressVerified(subject: string, email: string): Promise<void>;
@@ -36,7 +36,7 @@ export type AccountParts = {
 export type Visitor = {
   /** Address of the network. */
   readonly network: string;
-  /** Value of the cookie that known browsers bring. */
+  /** Value of the cookie that identifies known browsers. */
   readonly knownBrowser: string | undefined;
 };
 

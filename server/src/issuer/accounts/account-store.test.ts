@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test("a hash at another cost takes its own password's place, never that of one chosen meanwhile", async () => {
+test("a hash at another cost replaces only the same password's, never that of one chosen meanwhile", async () => {
   const store = createAccountStore(db.database);
   await store.insert({
     id: "ann",

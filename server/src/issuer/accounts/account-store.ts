@@ -31,7 +31,7 @@ type Row = RowOf<
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** The accounts' table: nothing here decides anything. */
+/** Creates the store of accounts: it makes no decisions. */
 export function createAccountStore({ pool }: Database) {
   const one = async (where: "id" | "email_key", value: string): Promise<Account | undefined> => {
     const { rows } = await pool.query<Row>(`select * from accounts where ${where} = $1`, [value]);
@@ -41,7 +41,7 @@ export function createAccountStore({ pool }: Database) {
     find: (id: string) => one("id", id),
     findByAddress: (emailKey: string) => one("email_key", emailKey),
 
-    /** False when the address has an account already. */
+    /** Inserts an account. Returns false if the address already has one. */
     async insert(account: Omit<Account, "totpSecret" | "totpConfirmed">): Promise<boolean> {
       const { rowCount } = await pool.query(
         `insert into accounts (id, email, email_key, email_verified_at, display_name, password_hash, created_at)
@@ -63,7 +63,7 @@ export function createAccountStore({ pool }: Database) {
       await pool.query("update accounts set password_hash = $2 where id = $1", [id, hash]);
     },
 
-    /** The same password's hash at another cost; never over a password that was chosen meanwhile. */
+    /** Stores the same password's hash at another cost; never over a password chosen meanwhile. */
     async rehash(id: string, before: string, hash: string): Promise<void> {
       await pool.query("update accounts set password_hash = $3 where id = $1 and password_hash = $2", [
         id,

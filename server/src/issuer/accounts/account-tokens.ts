@@ -13,13 +13,13 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = { verify: 24 * 3_600_000,
  * short-lived, stored hashed.
  */
 export type AccountTokens = {
-  /** A new one makes the earlier ones for the same purpose void. */
+  /** Issues a token; it invalidates earlier ones for the same purpose. */
   issue(purpose: Purpose, account: Pick<Account, "id" | "emailKey">): Promise<string>;
-  /** Whose it is, while it is valid; it stays so. */
+  /** Returns the account of a valid token, which stays valid. */
   look(purpose: Purpose, token: string): Promise<string | undefined>;
-  /** Whose it is, once. */
+  /** Returns the account of a valid token and uses it up. */
   use(purpose: Purpose, token: string): Promise<string | undefined>;
-  /** Makes what was issued for a purpose void. */
+  /** Invalidates everything issued for a purpose. */
   revoke(purpose: Purpose, accountId: string): Promise<void>;
   sweep(): Promise<number>;
 };
@@ -32,7 +32,7 @@ export function createAccountTokens({
   readonly clock: WallClock;
 }): AccountTokens {
   const now = (): Date => new Date(clock.wallMs());
-  // A token for an address that the account has no more is void.
+  // A token for an address that the account no longer has is invalid.
   const valid = `t.token_hash = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > $3
     and exists (select from accounts a where a.id = t.account_id and a.email_key = t.email_key)`;
   const hash = (token: string): Buffer => createHash("sha256").update(token.slice(0, 64)).digest();

@@ -27,29 +27,32 @@ export type AccountsOptions = {
   readonly secrets: Secrets;
   readonly clock: WallClock;
   readonly log: Pick<Logger, "warn">;
-  /** Undefined where no mail server is configured. */
+  /** Undefined if no mail server is configured. */
   readonly mailer: Mailer | undefined;
   /** Ends the application's sessions of an account whose password was reset. */
   endSessions(subject: string): Promise<void>;
-  /** An account's address is verified from now on: who is signed in with it has not to sign in again for that. */
+  /** Marks an account's address as verified: signed-in users don't have to sign in again for that. */
   addressVerified(subject: string, email: string): Promise<void>;
-  /** For tests: what scrypt costs. */
+  /** For tests: the cost of scrypt. */
   readonly cost?: PasswordCost;
 };
 
-/** The accounts of our own issuer: everything one may do with a password, a code and a mailed link. */
+/** The accounts of our own issuer: everything that can be done with a password, a code and an emailed link. */
 export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
   SignUp &
   PasswordChange & {
     readonly mail: boolean;
-    /** Throws Failure 'wrong-password' or SlowDown. */
+    /** Checks the password. Throws Failure 'wrong-password' or SlowDown. */
     verifyPassword(subject: string, password: string): Promise<void>;
-    /** Password and, where codes are on, a code: a fresh proof in place. Throws 'wrong-password', 'wrong-one-time-code', SlowDown. */
+    /**
+     * Checks password and, if codes are on, a code: authenticates the user again in place. Throws 'wrong-password',
+     * 'wrong-one-time-code', SlowDown.
+     */
     prove(subject: string, proof: { readonly password: string; readonly code?: string | undefined }): Promise<void>;
     find(subject: string): Promise<Account | undefined>;
     security(subject: string): Promise<{ readonly totp: boolean; readonly emailVerified: boolean }>;
     beginTotp(subject: string): ReturnType<OneTimeCodes["begin"]>;
-    /** The recovery codes, shown this one time. Throws Failure 'wrong-one-time-code'. */
+    /** Turns codes on and returns the recovery codes, shown only this time. Throws Failure 'wrong-one-time-code'. */
     confirmTotp(subject: string, code: string): Promise<readonly string[]>;
     removeTotp(subject: string): Promise<void>;
     /**
@@ -57,17 +60,17 @@ export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
      * address has no account.
      */
     codesOff(email: string): Promise<void>;
-    /** The address it was sent to. Throws Failure 'mail-unavailable' or SlowDown. */
+    /** Sends a verification email and returns its address. Throws Failure 'mail-unavailable' or SlowDown. */
     sendVerification(subject: string): Promise<string>;
     /** Deletes the account and everything the issuer stores for it, within a transaction. */
     deleteAccount(subject: string, within: pg.PoolClient): Promise<void>;
-    /** All that is stored of the account, without what opens it. */
+    /** Returns everything stored of the account, except secrets that give access. */
     exportAccount(subject: string): Promise<Readonly<Record<string, unknown>>>;
-    /** The value a known browser's cookie gets when its owner chose a new password in it. */
+    /** Returns the known browser's cookie after its owner chose a new password in it. */
     rememberBrowser(cookie: string | undefined, subject: string): string;
     /** Deletes expired rows. Returns how many. */
     sweep(): Promise<number>;
-    /** When every mail that was posted is sent or failed. */
+    /** Resolves when every queued email was sent or failed. */
     idle(): Promise<void>;
   };
 

@@ -6,7 +6,7 @@ const { recognise, remember } = createKnownBrowser({
   mac: (purpose, data) => createHmac("sha256", `key ${purpose}`).update(data).digest(),
 });
 
-test("a browser is known at the accounts it signed in to, and at no other", () => {
+test("recognises a browser at the accounts it signed in to, and at no other", () => {
   const cookie = remember(undefined, "ann");
   expect(recognise(cookie, "ann")).toMatch(/^[\w-]{16}$/);
   expect(recognise(cookie, "ben")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../../secrets/secrets.ts";
 
-/** Accounts one browser is remembered for; the oldest is forgotten first. */
+/** Maximum accounts that one browser is remembered for; the oldest is dropped first. */
 const MOST = 4;
 const NONCE_LENGTH = 16;
 
@@ -9,9 +9,9 @@ const NONCE_LENGTH = 16;
  * Recognises a browser that signed in to an account before, by a cookie that only we can create. It grants no access.
  */
 export type KnownBrowser = {
-  /** The browser's own name at this account; undefined when it never signed in to it. */
+  /** Returns the browser's id at this account; undefined if it never signed in to it. */
   recognise(cookie: string | undefined, accountId: string): string | undefined;
-  /** The cookie's new value after a sign-in. */
+  /** Returns the cookie's new value after a sign-in. */
   remember(cookie: string | undefined, accountId: string): string;
 };
 

@@ -2,7 +2,7 @@ import type { Logger } from "../../log.ts";
 import type { Mailer, MailMessage } from "../../providers/notify/port.ts";
 import type { Tries } from "./tries.ts";
 
-/** A mail to be written once its address may get one: writing may make the link of an earlier mail void. */
+/** An email, written only once its address may get one, because writing may invalidate the link of an earlier email. */
 export type Email = {
   /** Each kind has a separate allowance, so that one kind does not use up another's. */
   readonly kind: "reset" | "verify" | "sign-up";
@@ -16,13 +16,16 @@ export type Email = {
  * Sends emails in the background: neither the time taken nor a skipped email may reveal whether there is an account.
  */
 export type MailPost = {
-  /** Finds out soon whether there is something to write, writes and sends it; not more than the address should get. */
+  /** Checks soon whether there is an email to write, then writes and sends it, within the address's limits. */
   later(find: () => Promise<Email | undefined>): void;
-  /** A notice to the owner that no flood of other mails may keep back. */
+  /** Sends a notice to the owner that no flood of other emails can hold back. */
   noticeLater(message: MailMessage): void;
-  /** Writes and sends now. Throws Failure 'mail-unavailable', or SlowDown when the address had its share and nothing was written. */
+  /**
+   * Writes and sends now. Throws Failure 'mail-unavailable', or SlowDown if the address has reached its limit and
+   * nothing was written.
+   */
   now(email: Email): Promise<void>;
-  /** When all that was posted is sent or failed. */
+  /** Resolves when every queued email was sent or failed. */
   idle(): Promise<void>;
 };
 

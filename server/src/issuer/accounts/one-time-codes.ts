@@ -14,7 +14,7 @@ const RECOVERY_CODES = 10;
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export type OneTimeCodes = {
-  /** A new secret; it counts once `confirm` was given a code of it. */
+  /** Creates a new secret; it takes effect once `confirm` gets a code from it. */
   begin(account: Account): Promise<{
     readonly secret: string;
     readonly uri: string;
@@ -22,14 +22,14 @@ export type OneTimeCodes = {
   }>;
   /** Turns codes on. Returns the recovery codes, only this time; undefined for a wrong code. */
   confirm(account: Account, code: string): Promise<readonly string[] | undefined>;
-  /** Whether the code of the app, or a recovery code, is right; neither is ever right again. */
+  /** Returns whether the app's code, or a recovery code, is correct; it then works never again. */
   check(account: Account, code: string): Promise<boolean>;
   remove(accountId: string): Promise<void>;
-  /** Recovery codes that are left. */
+  /** Returns the number of unused recovery codes. */
   left(accountId: string): Promise<number>;
 };
 
-/** One-time codes of an authenticator app (RFC 6238), and recovery codes for the day the device is lost. */
+/** Creates the one-time codes of an authenticator app (RFC 6238), and recovery codes for a lost device. */
 export function createOneTimeCodes({
   database: { pool },
   secrets,

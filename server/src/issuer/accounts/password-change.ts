@@ -15,7 +15,7 @@ export type PasswordChange = {
    * link.
    */
   reset(token: string, password: string): Promise<{ readonly subject: string } | FormError | undefined>;
-  /** A one-time link for the operator to hand over. Throws a sentence when the address has no account. */
+  /** Creates a one-time link for the operator to pass on. Throws a sentence when the address has no account. */
   resetLink(email: string): Promise<string>;
 };
 
@@ -47,7 +47,7 @@ export function createPasswordChange(
     },
 
     forgot(email, { network }) {
-      // Looked up after the answer: its time is the same for every address.
+      // Looked up after the response, so that its time is the same for every address.
       post?.later(async () => {
         const account = await store.findByAddress(signInAddress(email) ?? "");
         if (account === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Account } from "./account-store.ts";
 import type { AccountParts, Proven, Visitor } from "./account-parts.ts";
 
 export type PasswordSignIn = {
-  /** Undefined for a wrong password and for an unknown address alike. Throws SlowDown. */
+  /** Signs in. Returns undefined for a wrong password and an unknown address alike. Throws SlowDown. */
   signIn(form: { readonly email: string; readonly password: string }, visitor: Visitor): Promise<Proven | undefined>;
   /** Returns whether a code, or a recovery code, is correct after the password was. Throws SlowDown. */
   checkCode(subject: string, code: string): Promise<boolean>;

@@ -4,10 +4,12 @@ import { Failure } from "@sextant/core/contract";
 import { passwordForm } from "@sextant/core/identity";
 import { boundedLimit } from "../../async/bounded-limit.ts";
 
-/** What scrypt costs: `n` and `r` memory (128 n r bytes), `p` time. */
+/** The cost of scrypt: `n` and `r` memory (128 n r bytes), `p` time. */
 export type PasswordCost = { readonly n: number; readonly r: number; readonly p: number };
 
-/** One of OWASP's equal choices: 32 MiB and some 150 ms, so that two at once stay far from the machine's limits. */
+/**
+ * One of OWASP's equivalent choices: 32 MiB and some 150 ms, so that two at once stay far from the machine's limits.
+ */
 export const PASSWORD_COST: PasswordCost = { n: 2 ** 15, r: 8, p: 3 };
 
 export type Passwords = {
@@ -24,7 +26,7 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 const LENGTH = 32;
 const LIMIT = { concurrency: 2, maxPending: 64, full: () => new Failure("sign-in-unavailable") };
 
-/** Passwords as scrypt hashes with their parameters and salt in one string: `scrypt$n$r$p$salt$hash`. */
+/** Creates passwords as scrypt hashes with their parameters and salt in one string: `scrypt$n$r$p$salt$hash`. */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const limit = boundedLimit(LIMIT);
   const parameters = `${String(cost.n)}$${String(cost.r)}$${String(cost.p)}`;

@@ -1,9 +1,9 @@
 import { encodeQR } from "qr";
 
-/** The quiet zone that readers need around the code, in modules. */
+/** The quiet zone that scanners need around the code, in modules. */
 const BORDER = 4;
 
-/** A text as a QR code: an SVG path over a square grid of `size` modules, quiet zone included. */
+/** Encodes a text as a QR code: an SVG path over a square grid of `size` modules, including the quiet zone. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: BORDER });
   const path = modules

@@ -7,15 +7,15 @@ import type { Secrets } from "../../secrets/secrets.ts";
  * link's lifetime.
  */
 export type SignUpEnds = {
-  /** Spends every link of the address made until now. */
+  /** Invalidates every link of the address issued until now. */
   spend(address: string, atMs: number): Promise<void>;
   isSpent(address: string, madeAtMs: number): Promise<boolean>;
 };
 
-/** How long a sign-up link works. */
+/** Lifetime of a sign-up link. */
 export const SIGN_UP_LINK_MS = 24 * 3_600_000;
 
-/** Among the protocol's records, which are removed when their time is over. */
+/** Stored among the protocol's records, which are deleted when they expire. */
 const MODEL = "SignUpEnd";
 
 export function createSignUpEnds({

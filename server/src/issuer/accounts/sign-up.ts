@@ -16,9 +16,9 @@ export type SignUpOutcome =
 
 export type SignUp = {
   signUp(form: SignUpForm, visitor: Visitor): Promise<SignUpOutcome>;
-  /** Address a confirmation link was sent to; undefined for a link that is not valid, or no longer. */
+  /** Returns the address that a confirmation link was sent to; undefined for an invalid or expired link. */
   confirmedAddress(token: string): Promise<string | undefined>;
-  /** Confirms the address with the link and the password. Undefined for a wrong one. Throws SlowDown. */
+  /** Confirms the address with the link and the password. Returns undefined if either is wrong. Throws SlowDown. */
   confirm(
     token: string,
     form: { readonly email: string; readonly password: string },
@@ -55,7 +55,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
   const isSpent = (pending: Pending): Promise<boolean> =>
     signUpEnds.isSpent(addressOf(pending), pending.expiresAtMs - SIGN_UP_LINK_MS);
 
-  /** The new account's id; undefined when the address has one. */
+  /** Creates an account and returns its id; undefined if the address has one. */
   async function create(
     { email, displayName, passwordHash }: Omit<Pending, "expiresAtMs">,
     verified: boolean,
@@ -131,7 +131,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const address = addressOf(pending);
       if (signInAddress(form.email) !== address || (await isSpent(pending))) return undefined;
       if ((await store.findByAddress(address)) !== undefined) return signIn(form, visitor);
-      // The password too: who reads the mail of a sign-up that a stranger began must not make the stranger's account.
+      // The password too: the reader of an email for a stranger's sign-up must not create the stranger's account.
       const counted = await tries.take([
         { kind: "account", value: address },
         { kind: "network", value: visitor.network },
@@ -142,7 +142,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       // Checked again: an account from another link may have been created and deleted while the password was checked.
       if (await isSpent(pending)) return undefined;
       const subject = await create(pending, true);
-      // This link, and every other that waits in the address's mails.
+      // This link, and every other one in the address's mailbox.
       if (subject !== undefined) await signUpEnds.spend(address, clock.wallMs());
       return subject === undefined ? signIn(form, visitor) : proven(subject, visitor);
     },

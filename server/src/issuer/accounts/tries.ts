@@ -18,7 +18,7 @@ export type TryKey = { readonly kind: keyof typeof ALLOWANCES; readonly value: s
 /** A counted try, wrong until reported otherwise. */
 export type Try = {
   succeed(): Promise<void>;
-  /** Nothing came of it: as if it had not been counted. */
+  /** Takes the try back, as if it had not been counted. */
   giveBack(): Promise<void>;
 };
 
@@ -31,7 +31,10 @@ type Allowance = {
 
 const HOUR_MS = 3_600_000;
 
-/** Tries that cost nothing, then the first wait, doubled by each further one up to the longest; one is forgotten each `forgetMs`. */
+/**
+ * The number of free tries, then the first wait, doubled by each further try up to the longest; one try is forgotten
+ * each `forgetMs`.
+ */
 const ALLOWANCES = {
   account: { free: 5, firstMs: 1_000, longestMs: 15 * 60_000 },
   browser: { free: 10, firstMs: 1_000, longestMs: 5 * 60_000 },
@@ -44,12 +47,12 @@ const ALLOWANCES = {
 
 /** A wrong try is forgotten in this time. */
 const FORGET_MS = 30 * 60_000;
-/** Doublings after the free tries that are counted: enough for the longest wait. */
+/** Doublings counted after the free tries: enough for the longest wait. */
 const DOUBLINGS = 12;
 const forgetMs = ({ forgetMs: ownMs = FORGET_MS }: Allowance): number => ownMs;
-/** Where the wait does not grow, nothing beyond the free tries is counted. */
+/** If the wait does not grow, nothing beyond the free tries is counted. */
 const mostCounted = ({ free, firstMs, longestMs }: Allowance): number => free + (firstMs < longestMs ? DOUBLINGS : 0);
-/** After which nothing is left of any count: 16 hours, those of a network. */
+/** After this every count has expired: 16 hours, for those of a network. */
 const GONE_MS = Math.max(...Object.values(ALLOWANCES).map((one) => mostCounted(one) * forgetMs(one)));
 
 export type Tries = {
@@ -64,7 +67,7 @@ export type Tries = {
 
 type Row = RowOf<"sign_in_failures", "failures" | "last_at">;
 
-/** Slows guessing, per key, exponentially. Nothing of an address is stored, only its keyed hash. */
+/** Slows guessing exponentially, per key. Stores not an address but its keyed hash. */
 export function createTries({
   database: { pool },
   secrets,

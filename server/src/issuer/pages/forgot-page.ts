@@ -3,7 +3,7 @@ import type { SignInUnderWay } from "./interactions.ts";
 import { type DocumentAnswer, type Exchange, field, notice, type PageAnswer, type PageParts } from "./page.ts";
 import { type Refused, wrong } from "./tried.ts";
 
-/** GET and POST /sign-in/{uid}/forgot; it is not there where no mail can be sent. */
+/** Handles GET and POST /sign-in/{uid}/forgot; not found if no email can be sent. */
 export function forgotPage(
   { accounts, installation }: PageParts,
   signIn: SignInUnderWay,

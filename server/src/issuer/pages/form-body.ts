@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const LIMIT = 8 * 1024;
 
-/** The fields of a posted form, or the status that refuses it. */
+/** Reads the fields of a posted form, or returns the error status. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 413 | 415> {
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") return 415;

@@ -16,15 +16,15 @@ export type SignInUnderWay = {
   readonly uid: string;
   /** The user that the application expects, if it named one. */
   readonly loginHint: string;
-  /** Account whose password was right in this sign-in. */
+  /** Account whose password was correct in this sign-in. */
   readonly passwordVerified: string | undefined;
-  /** Remembers that the password was right. */
+  /** Stores that the password was correct. */
   verifyPassword(subject: string): Promise<void>;
   /** Completes the forms. Returns where the browser continues. */
   finish(subject: string, factors: 1 | 2): Promise<string>;
 };
 
-/** The sign-in of this path; undefined when there is none, or it is another browser's. */
+/** Finds the sign-in of this path; undefined if there is none, or it belongs to another browser. */
 export async function findSignIn(
   provider: Provider,
   { request, response }: Exchange,

@@ -10,12 +10,12 @@ export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly query: URLSearchParams;
-  /** What was sent with a POST that came from a page of ours. */
+  /** The fields of a POST that came from one of our pages. */
   readonly form: URLSearchParams | undefined;
   readonly visitor: Visitor;
 };
 
-/** A document to draw; what all of them need is added. */
+/** A document to render; the props common to all are added. */
 export type DocumentAnswer = {
   [Name in DocumentName]: {
     readonly document: Name;
@@ -32,7 +32,7 @@ export type PageAnswer = (DocumentAnswer | { readonly location: string }) & {
 
 export type Page = (exchange: Exchange) => Promise<PageAnswer>;
 
-/** What pages are made of. */
+/** The dependencies of pages. */
 export type PageParts = {
   readonly accounts: Accounts;
   readonly provider: Provider;
@@ -42,7 +42,7 @@ export type PageParts = {
 
 export const START_AGAIN = { href: "/auth/sign-in", label: "Sign in" } as const;
 
-/** A path's end in words. */
+/** Returns a page that ends a path with a message. */
 export function notice(
   title: string,
   sentences: readonly string[],

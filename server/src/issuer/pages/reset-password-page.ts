@@ -1,7 +1,7 @@
 import { type DocumentAnswer, type Exchange, field, notice, type PageAnswer, type PageParts } from "./page.ts";
 import { type Refused, tried } from "./tried.ts";
 
-/** GET and POST /reset-password?token=. Looking at it uses nothing up. */
+/** Handles GET and POST /reset-password?token=. Opening it does not use the link up. */
 export async function resetPasswordPage(
   { accounts }: PageParts,
   { query, form, visitor }: Exchange,

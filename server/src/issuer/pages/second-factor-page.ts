@@ -2,7 +2,7 @@ import type { SignInUnderWay } from "./interactions.ts";
 import { type DocumentAnswer, type Exchange, field, isOver, type PageAnswer, type PageParts } from "./page.ts";
 import { type Refused, tried, wrong } from "./tried.ts";
 
-/** GET and POST /sign-in/{uid}/second-factor, for who gave the right password in this very sign-in. */
+/** Handles GET and POST /sign-in/{uid}/second-factor, after the correct password in this sign-in. */
 export async function secondFactorPage(
   { accounts }: PageParts,
   signIn: SignInUnderWay,
@@ -11,7 +11,7 @@ export async function secondFactorPage(
   const path = `/sign-in/${signIn.uid}`;
   const subject = signIn.passwordVerified;
   if (subject === undefined) return { location: path };
-  // Deleted while the code was looked for: no code will ever be right.
+  // The account was deleted meanwhile, so no code will ever be correct.
   if ((await accounts.find(subject)) === undefined) return isOver();
   const draw = (refused?: Refused): DocumentAnswer => ({
     document: "second-factor",

@@ -2,11 +2,11 @@ import type { SignInUnderWay } from "./interactions.ts";
 import { type DocumentAnswer, type Exchange, field, type PageAnswer, type PageParts } from "./page.ts";
 import { type Refused, tried, wrong } from "./tried.ts";
 
-/** The same words whether the address is unknown, the password wrong, or the address not yet confirmed. */
+/** The same text whether the address is unknown, the password wrong, or the address not yet confirmed. */
 const WRONG = "Address and password do not belong together.";
 const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, confirm your address first: the mail has the link.`;
 
-/** GET and POST /sign-in/{uid}. */
+/** Handles GET and POST /sign-in/{uid}. */
 export async function signInPage(
   { accounts }: PageParts,
   signIn: SignInUnderWay,

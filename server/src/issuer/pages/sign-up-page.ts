@@ -2,7 +2,7 @@ import type { SignInUnderWay } from "./interactions.ts";
 import { type DocumentAnswer, type Exchange, field, notice, type PageAnswer, type PageParts } from "./page.ts";
 import { type Refused, tried } from "./tried.ts";
 
-/** GET and POST /sign-in/{uid}/sign-up. */
+/** Handles GET and POST /sign-in/{uid}/sign-up. */
 export async function signUpPage(
   { accounts }: PageParts,
   signIn: SignInUnderWay,

@@ -10,9 +10,12 @@ export type BrowserSession = {
    * password.
    */
   start(request: IncomingMessage, response: ServerResponse, subject: string): Promise<void>;
-  /** Ends every session of the account, on whatever browser. */
+  /** Ends every session of the account, in all browsers. */
   end(subject: string): Promise<void>;
-  /** The same for the account an ID token names, and for this browser. False when the token is not one of ours. */
+  /**
+   * Ends the sessions of the account that an ID token names, and this browser's. Returns false if the token is not
+   * ours.
+   */
   endByHint(request: IncomingMessage, response: ServerResponse, hint: string): Promise<boolean>;
 };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test("keys are made once, and a signing key is replaced after 90 days while the one before is still published", async () => {
+test("creates keys once, and replaces a signing key after 90 days while the previous one is still published", async () => {
   const [first, same] = await Promise.all([openIssuerKeys({ secrets, clock }), openIssuerKeys({ secrets, clock })]);
   expect(same).toEqual(first);
   expect(first.signing).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { WallClock } from "../../clock.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 const DAY_MS = 86_400_000;
-/** A signing key serves this long; the one before it is published on, for what it signed. */
+/** Lifetime of a signing key; the previous one stays published for what it signed. */
 const SIGNING_AGE_MS = 90 * DAY_MS;
 const SIGNING = "issuer-signing";
 

@@ -1,4 +1,5 @@
-// The one door to the package. Modules are run in the order of their imports: the silence begins, the package loads, the silence ends.
+// The only import of the package. Modules run in import order: the warning is suppressed, the package loads, and
+// suppression ends.
 import { endSilence } from "./runtime-warning.ts";
 import { errors, interactionPolicy, Provider } from "oidc-provider";
 

@@ -13,7 +13,7 @@ export const ISSUER_PATH = "/oidc";
 /** The authentication methods, as values of the ID token's `acr`. */
 export const ACR = { password: "urn:sextant:password", twoFactor: "urn:sextant:two-factor" } as const;
 
-/** Seconds. The issuer's session only bridges one sign-in: the lasting one is the application's own. */
+/** In seconds. The issuer's session only bridges one sign-in: the lasting one is the application's own. */
 export const LIFETIME = { session: 120, interaction: 1_800, code: 60, idToken: 300 } as const;
 
 export type ProviderOptions = {
@@ -47,7 +47,7 @@ export function createProvider(options: ProviderOptions): Provider {
   app.on("error", report);
   provider.on("server_error", (ctx, error) => {
     if (databaseErrorKind(error) === undefined) return report(error);
-    // It is not over: the same succeeds once the database is back.
+    // It has not expired: the same request succeeds once the database is back.
     ctx.status = 503;
     ctx.set("Retry-After", "5");
   });
@@ -101,7 +101,7 @@ function configuration({ publicUrl, keys, records, findAccount, renderError }: P
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      // Ours needs no script and no question (end-session.ts).
+      // Ours needs no script and no confirmation (end-session.ts).
       rpInitiatedLogout: { enabled: false },
     },
     discovery: {

@@ -9,7 +9,7 @@ const WARNING = "oidc-provider WARNING: Unsupported runtime. Use Node.js v22.x L
 function silenceRuntimeWarning(terminal: Pick<Console, "warn">): () => void {
   const { warn } = terminal;
   const filtered = (...text: readonly unknown[]): void => {
-    // At a terminal the line is coloured.
+    // In a terminal the line is coloured.
     const [said] = text;
     if (typeof said === "string" && said.includes(WARNING)) return;
     warn.apply(terminal, [...text]);
@@ -21,5 +21,5 @@ function silenceRuntimeWarning(terminal: Pick<Console, "warn">): () => void {
   };
 }
 
-/** Begins with this module: the one that loads the package imports it first, and ends it after. */
+/** Starts with this module: the one that loads the package imports it first, and stops it afterwards. */
 export const endSilence = silenceRuntimeWarning(globalThis.console);
