@@ -93,7 +93,7 @@ async function fill(): Promise<void> {
        select 'u' || n, 'bench', 'u' || n, 'u' || n, 'u' || n, now() from generate_series(0, 9999) n`,
   );
   const columns = `id, user_id, symbol, kind, condition, direction, level, timeframe, repeat, cooldown_minutes, hysteresis_percent, channels,
-    side, stance_at, armed_at, created_at, changed_at`;
+    side, side_at, armed_at, created_at, changed_at`;
   const at = new Date(NOW_MS - 86_400_000);
   await pool.query(
     `insert into alert_rules (${columns})

@@ -50,7 +50,7 @@ export const SEED = [
      select 'user-' || g, 'bench', 'user-' || g, 'user-' || g, 'user-' || g || '@example.com', now() from generate_series(0, $1::int - 1) g
      where $2::int > 0`,
   `insert into alert_rules (id, user_id, symbol, kind, condition, direction, level, repeat, cooldown_minutes, hysteresis_percent,
-       channels, armed_at, side, stance_at, created_at, changed_at)
+       channels, armed_at, side, side_at, created_at, changed_at)
      select 'rule-' || i, 'user-' || (i::bigint * 7919 % $1::int), 'S' || lpad((i % ${String(SYMBOLS)})::text, 3, '0') || '-USD', 'price',
        jsonb_build_object('kind', 'price', 'direction', direction, 'price', level), direction, level, 'once', 60, 1, '{}',
        now() - interval '1 hour', case when up then 'below' else 'above' end, now() - interval '1 hour', now() - interval '1 hour',

@@ -52,7 +52,7 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
       [id, name, email, now],
     );
     await pool.query(
-      `insert into sessions (id_hash, id, issuer, subject, email, email_verified, device, created_at, last_seen_at, proven_at, expires_at)
+      `insert into sessions (id_hash, id, issuer, subject, email, email_verified, device, created_at, last_seen_at, reauthenticated_at, expires_at)
          values ($1, $2, 'local', $2, $3, true, 'Test', $4, $4, $4, $5)`,
       [createHash("sha256").update(cookie).digest(), id, email, now, new Date(now.getTime() + 86_400_000)],
     );

@@ -22,7 +22,7 @@ export async function afterLostAnswers<T>(
     const made = await prepare();
     const subject = `asker ${String(++requests)}`;
     await database.pool.query(
-      `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+      `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
        values ($1, $2, 'test', $1, $1, true, now(), now(), now(), now())`,
       [subject, createHash("sha256").update(subject).digest()],
     );

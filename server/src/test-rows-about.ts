@@ -5,7 +5,7 @@ const LEFT_OUT = ["idempotency_keys"];
 /** Count on over all rows of a table, so they are others in each run. */
 const COUNTED_ON: ReadonlySet<string> = new Set(["no", "seq", "number", "change_seq"]);
 /** Written by those who look at a row later. */
-const LATER: ReadonlySet<string> = new Set(["told_at", "data_age_ms"]);
+const LATER: ReadonlySet<string> = new Set(["published_at", "data_age_ms"]);
 const ULID = /[0-9A-HJKMNP-TV-Z]{26}/g;
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g;
 /** Milliseconds since 1970 have 13 digits; no number of another kind is so large here. */

@@ -77,7 +77,7 @@ test("forget-keys begins anew with another secret, once it is agreed to and only
   await pool.query("update accounts set totp_secret = 'x', totp_confirmed_at = now()");
   await pool.query("insert into account_recovery_codes (account_id, code_hash) values ('a', 'x')");
   await pool.query(
-    "insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at) values ('x', 's', 'local', 'a', 'ann@example.org', false, now(), now(), now(), now())",
+    "insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at) values ('x', 's', 'local', 'a', 'ann@example.org', false, now(), now(), now(), now())",
   );
   expect(await run(["forget-keys", "--yes"])).toMatchObject({
     code: 1,

@@ -85,7 +85,7 @@ export async function createCaller(
     [userId, name, email, now],
   );
   await pool.query(
-    `insert into sessions (id_hash, id, issuer, subject, email, email_verified, device, created_at, last_seen_at, proven_at, expires_at)
+    `insert into sessions (id_hash, id, issuer, subject, email, email_verified, device, created_at, last_seen_at, reauthenticated_at, expires_at)
        values ($1, $2, 'local', $2, $3, true, 'Soak', $4, $4, $4, $5)`,
     [createHash("sha256").update(cookie).digest(), userId, email, now, new Date(now.getTime() + 86_400_000)],
   );

@@ -90,10 +90,10 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
         coverage: firstMs === undefined || lastMs === undefined ? [] : [{ fromMs: firstMs, toMs: lastMs + 1 }],
         columns,
       });
-      await client.query("delete from candle_file_faults where path = $1", [path]);
+      await client.query("delete from candle_file_errors where path = $1", [path]);
       const stored = badRows.slice(0, MAX_STORED_ERRORS);
       await client.query(
-        `insert into candle_file_faults (path, line, reason)
+        `insert into candle_file_errors (path, line, reason)
          select $1, * from unnest($2::int[], $3::text[]) on conflict do nothing`,
         [path, stored.map((row) => row.line), stored.map((row) => row.reason)],
       );

@@ -94,7 +94,7 @@ describe("candle files", () => {
     });
     const none = await store.lastCandles({ ...request, instrument: known("VOD.L") }).catch((error: unknown) => error);
     expect(fileUnusable("VOD.L", none), "no file at all").toBeUndefined();
-    const { rows: errors } = await test.database.pool.query("select path, line, reason from candle_file_faults");
+    const { rows: errors } = await test.database.pool.query("select path, line, reason from candle_file_errors");
     expect(errors).toEqual([
       {
         path: "stocks/1h/SHEL.L.csv",
@@ -141,7 +141,7 @@ describe("candle files", () => {
     await put("crypto/1h/SOLUSDT.csv", rows);
     const { fileImport, store } = built();
     await fileImport.run();
-    const { rows: errors } = await test.database.pool.query("select path, line from candle_file_faults order by line");
+    const { rows: errors } = await test.database.pool.query("select path, line from candle_file_errors order by line");
     expect(errors).toEqual([
       { path: "crypto/1h/SOLUSDT.csv", line: 3 },
       { path: "crypto/1h/SOLUSDT.csv", line: 5 },
@@ -155,7 +155,7 @@ describe("candle files", () => {
     await put("crypto/1h/SOLUSDT.csv", [...rows, "9999-12-31T00:00:00Z,1,1,1,1,1"]);
     const { fileImport } = built();
     await fileImport.run();
-    const { rows: errors } = await test.database.pool.query("select line, reason from candle_file_faults");
+    const { rows: errors } = await test.database.pool.query("select line, reason from candle_file_errors");
     expect(errors).toEqual([{ line: 5, reason: "time lies in the future" }]);
     expect(fileImport.progress()).toMatchObject({ rows: 3, badRows: 1 });
   });

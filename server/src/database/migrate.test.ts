@@ -30,7 +30,7 @@ describe("migrations", () => {
       );
     for (const symbol of ["ZZK.V", "ZZK.B", "ZZK"]) await listed("sec", symbol);
     for (const symbol of ["ZZK.V", "ZZO.L"])
-      await pool.query("insert into filed_facts (symbol, source, body, told_at) values ($1, 'sec', '{}', now())", [
+      await pool.query("insert into filed_facts (symbol, source, body, reported_at) values ($1, 'sec', '{}', now())", [
         symbol,
       ]);
     // Symbols that users typed, not from a list; one in a candle file may belong to an exchange.

@@ -46,7 +46,7 @@ export type Tables = {
     readonly digest: boolean;
     readonly digest_at: string;
     readonly digest_day: Date | null;
-    readonly digest_told: Date | null;
+    readonly digest_sent_at: Date | null;
   };
   readonly alert_rules: {
     readonly id: string;
@@ -69,7 +69,7 @@ export type Tables = {
     readonly sequence: number;
     readonly armed_at: Date;
     readonly side: "fresh" | "below" | "above" | "returning";
-    readonly stance_at: Date;
+    readonly side_at: Date;
     readonly muted: boolean;
     readonly snoozed_until: Date | null;
     readonly over_limit: boolean;
@@ -163,7 +163,7 @@ export type Tables = {
     readonly bars: number;
     readonly data: Buffer;
   };
-  readonly candle_file_faults: {
+  readonly candle_file_errors: {
     readonly path: string;
     readonly line: number;
     readonly reason: string;
@@ -306,7 +306,7 @@ export type Tables = {
     readonly symbol: string;
     readonly source: string;
     readonly body: unknown;
-    readonly told_at: Date;
+    readonly reported_at: Date;
   };
   readonly followed_traders: {
     readonly user_id: string;
@@ -323,7 +323,7 @@ export type Tables = {
     readonly as_of: Date;
     readonly in_force_from: Date;
     readonly model: string;
-    readonly made_up: boolean;
+    readonly simulated: boolean;
     readonly entry: string;
     readonly written_at: Date;
   };
@@ -433,7 +433,7 @@ export type Tables = {
     readonly entered_at: Date | null;
     readonly events: number;
     readonly days_until: Date | null;
-    readonly told_until: number;
+    readonly notified_until: number;
     readonly settles_at: Date | null;
     readonly is_over: boolean;
     readonly is_flagged: boolean;
@@ -563,7 +563,7 @@ export type Tables = {
     readonly user_id: string | null;
     readonly facts: unknown;
     readonly at: Date;
-    readonly told_at: Date | null;
+    readonly published_at: Date | null;
   };
   readonly payment_hook_deliveries: {
     readonly hook_id: string;
@@ -661,7 +661,7 @@ export type Tables = {
   readonly portfolio_peaks: {
     readonly portfolio_id: string;
     readonly basis: string;
-    readonly made_up: boolean;
+    readonly simulated: boolean;
     readonly value: string;
     readonly peak: string;
     readonly seen_at: Date;
@@ -785,7 +785,7 @@ export type Tables = {
     readonly signature: string;
     readonly state: "asked" | "paid" | "refused";
     readonly tx_hash: string | null;
-    readonly asked_at: Date;
+    readonly requested_at: Date;
     readonly decided_at: Date | null;
     readonly decided_by: string | null;
     readonly reason: string | null;
@@ -813,7 +813,7 @@ export type Tables = {
   readonly risk_outcomes: {
     readonly label_id: string;
     readonly after_days: 7 | 30;
-    readonly judged_at: Date;
+    readonly evaluated_at: Date;
     readonly outcome: "liquidity-pulled" | "price-collapsed" | "cannot-sell" | "kept" | "not-known";
     readonly liquidity_lost_percent: number | null;
     readonly price_lost_percent: number | null;
@@ -862,7 +862,7 @@ export type Tables = {
     readonly device: string;
     readonly created_at: Date;
     readonly last_seen_at: Date;
-    readonly proven_at: Date;
+    readonly reauthenticated_at: Date;
     readonly expires_at: Date;
   };
   readonly sign_in_failures: {
@@ -896,8 +896,8 @@ export type Tables = {
   };
   readonly symbol_sources: {
     readonly source: string;
-    readonly asked_at: Date;
-    readonly told_at: Date | null;
+    readonly requested_at: Date;
+    readonly reported_at: Date | null;
     readonly failures: number;
     readonly listings: number;
   };

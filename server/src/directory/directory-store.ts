@@ -34,14 +34,14 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
   return {
     async sources() {
       const { rows } = await pool.query<RowOf<"symbol_sources">>(
-        "select source, asked_at, told_at, failures, listings from symbol_sources order by source",
+        "select source, requested_at, reported_at, failures, listings from symbol_sources order by source",
       );
-      return rows.map(({ source, asked_at, told_at, failures, listings }) => ({
+      return rows.map(({ source, requested_at, reported_at, failures, listings }) => ({
         source,
         failures,
         listings,
-        requestedMs: asked_at.getTime(),
-        reportedMs: told_at?.getTime(),
+        requestedMs: requested_at.getTime(),
+        reportedMs: reported_at?.getTime(),
       }));
     },
     async listings(sources) {
@@ -84,12 +84,12 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
         // Counted from when it last told its list: what an outage hid is not gone.
         await client.query(
           `delete from symbol_directory where source = $1 and seen_at <
-             least($2::timestamptz, coalesce((select told_at from symbol_sources where source = $1), $2)) - interval '${STORED_AFTER_GONE}'`,
+             least($2::timestamptz, coalesce((select reported_at from symbol_sources where source = $1), $2)) - interval '${STORED_AFTER_GONE}'`,
           [source, now],
         );
         await client.query(
-          `insert into symbol_sources (source, asked_at, told_at, failures, listings) values ($1, $2, $2, 0, $3)
-           on conflict (source) do update set asked_at = excluded.asked_at, told_at = excluded.told_at, failures = 0,
+          `insert into symbol_sources (source, requested_at, reported_at, failures, listings) values ($1, $2, $2, 0, $3)
+           on conflict (source) do update set requested_at = excluded.requested_at, reported_at = excluded.reported_at, failures = 0,
              listings = excluded.listings`,
           [source, now, rows.length],
         );
@@ -98,8 +98,8 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
     async failed(source, lease, nowMs) {
       await fencedTransaction(pool, lease, (client) =>
         client.query(
-          `insert into symbol_sources as known (source, asked_at, failures) values ($1, $2, 1)
-           on conflict (source) do update set asked_at = excluded.asked_at, failures = known.failures + 1`,
+          `insert into symbol_sources as known (source, requested_at, failures) values ($1, $2, 1)
+           on conflict (source) do update set requested_at = excluded.requested_at, failures = known.failures + 1`,
           [source, new Date(nowMs)],
         ),
       );

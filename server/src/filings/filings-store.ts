@@ -62,15 +62,19 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     if (known !== undefined && isFresh(known)) return known;
     try {
       const { rows } = await database.pool.query<
-        RowOf<"filed_facts", "source" | "body" | "told_at"> & { readonly body: PackedFilings }
-      >("select source, body, told_at from filed_facts where symbol = $1 and told_at > $2", [
+        RowOf<"filed_facts", "source" | "body" | "reported_at"> & { readonly body: PackedFilings }
+      >("select source, body, reported_at from filed_facts where symbol = $1 and reported_at > $2", [
         symbol,
         new Date(known?.reportedAtMs ?? 0),
       ]);
       const row = rows[0];
       // What was asked for meanwhile may have come, and be stored after this look.
       if (row === undefined) return memory.get(symbol);
-      const cached = { filings: unpackedFilings(row.body), source: row.source, reportedAtMs: row.told_at.getTime() };
+      const cached = {
+        filings: unpackedFilings(row.body),
+        source: row.source,
+        reportedAtMs: row.reported_at.getTime(),
+      };
       memory.set(symbol, cached);
       return cached;
     } catch (error) {
@@ -111,9 +115,9 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   async function save(symbol: string, { filings, source, reportedAtMs }: StoredFilings): Promise<void> {
     try {
       await database.pool.query(
-        `insert into filed_facts (symbol, source, body, told_at) values ($1, $2, $3::jsonb, $4)
-         on conflict (symbol) do update set source = excluded.source, body = excluded.body, told_at = excluded.told_at
-           where filed_facts.told_at < excluded.told_at`,
+        `insert into filed_facts (symbol, source, body, reported_at) values ($1, $2, $3::jsonb, $4)
+         on conflict (symbol) do update set source = excluded.source, body = excluded.body, reported_at = excluded.reported_at
+           where filed_facts.reported_at < excluded.reported_at`,
         [symbol, source, JSON.stringify(packedFilings(filings)), new Date(reportedAtMs)],
       );
     } catch (error) {

@@ -37,7 +37,7 @@ export function createPoolStore(
   async function first(within: Pick<pg.Pool, "query">, key: string, asOfMs: number): Promise<PoolInUse | undefined> {
     const { rows } = await within.query<StoredRow>(
       `select key, digest, entry, in_force_from as at from forecast_pools
-       where key = $1 and as_of = $2 and model = $3 and made_up = $4 order by in_force_from, digest limit 1`,
+       where key = $1 and as_of = $2 and model = $3 and simulated = $4 order by in_force_from, digest limit 1`,
       [key, new Date(asOfMs), modelVersion, isSimulated],
     );
     return rows.map(poolOf)[0];
@@ -54,7 +54,7 @@ export function createPoolStore(
         const known = await first(client, key, entry.asOfMs);
         if (known !== undefined) return known;
         await client.query(
-          `insert into forecast_pools (digest, key, as_of, in_force_from, model, made_up, entry)
+          `insert into forecast_pools (digest, key, as_of, in_force_from, model, simulated, entry)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
           [digest, key, new Date(entry.asOfMs), new Date(inForceMs), modelVersion, isSimulated, JSON.stringify(entry)],
         );
@@ -68,7 +68,7 @@ export function createPoolStore(
     async between(fromMs, toMs) {
       const { rows } = await pool.query<StoredRow>(
         `select key, digest, entry, in_force_from as at from forecast_pools
-         where model = $1 and made_up = $2 and in_force_from between $3 and $4 order by in_force_from, digest`,
+         where model = $1 and simulated = $2 and in_force_from between $3 and $4 order by in_force_from, digest`,
         [modelVersion, isSimulated, new Date(fromMs), new Date(toMs)],
       );
       return rows.map(poolOf);

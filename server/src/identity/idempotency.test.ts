@@ -19,7 +19,7 @@ const work = () => Promise.resolve({ made: ++done });
 
 const enter = (subject: string) =>
   test.database.pool.query(
-    `insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+    `insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
      values ($1::bytea, $2, 'i', $2, $2, false, now(), now(), now(), now())`,
     [Buffer.from(subject), subject],
   );

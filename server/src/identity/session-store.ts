@@ -16,7 +16,7 @@ type Row = RowOf<
   | "device"
   | "created_at"
   | "last_seen_at"
-  | "proven_at"
+  | "reauthenticated_at"
   | "expires_at"
 >;
 
@@ -25,7 +25,7 @@ export type NewSession = Session & { readonly idHash: Buffer; readonly providerH
 
 type Whose = { readonly issuer: string; readonly subject: string };
 
-const COLUMNS = `id, issuer, subject, email, email_verified, display_name, device, created_at, last_seen_at, proven_at, expires_at`;
+const COLUMNS = `id, issuer, subject, email, email_verified, display_name, device, created_at, last_seen_at, reauthenticated_at, expires_at`;
 
 /** Creates the store of sessions. Expired ones are not found; the caller always passes `now`. */
 export function createSessionStore({ pool }: Pick<Database, "pool">) {
@@ -35,7 +35,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       await pool.query(
         `with ended as (delete from sessions where id_hash = $13)
          insert into sessions (id_hash, id, issuer, subject, email, email_verified, display_name, provider_hint, device,
-                               created_at, last_seen_at, proven_at, expires_at)
+                               created_at, last_seen_at, reauthenticated_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
         [
           ...[session.idHash, session.id, session.issuer, session.subject, session.email, session.emailVerified],
@@ -74,7 +74,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
     /** Gives a session a new id and authentication time. Returns false if it ended meanwhile. */
     async renew(id: string, idHash: Buffer, nowMs: number, reauthenticatedAtMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
-        "update sessions set id_hash = $2, last_seen_at = $3, proven_at = $4 where id = $1",
+        "update sessions set id_hash = $2, last_seen_at = $3, reauthenticated_at = $4 where id = $1",
         [id, idHash, new Date(nowMs), new Date(reauthenticatedAtMs)],
       );
       return rowCount === 1;
@@ -84,7 +84,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
     async end(id: string, whose: Whose): Promise<{ providerHint: Buffer | undefined } | undefined> {
       const { rows } = await pool.query<RowOf<"sessions", "provider_hint">>(
         `with ended as (
-           delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint, proven_at
+           delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint, reauthenticated_at
          ), noted as (insert into session_ends ${NOTE_END("$4")})
          select provider_hint from ended`,
         [id, whose.issuer, whose.subject, whoseHash(whose)],
@@ -96,7 +96,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
     async endAll(whose: Whose, except: string | undefined): Promise<readonly string[]> {
       const { rows } = await pool.query<RowOf<"sessions", "id">>(
         `with ended as (
-           delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id, proven_at
+           delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id, reauthenticated_at
          ), noted as (insert into session_ends ${NOTE_END("$4")})
          select id from ended`,
         [whose.issuer, whose.subject, except ?? null, whoseHash(whose)],
@@ -154,7 +154,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
 
 /** SQL that follows `insert into session_ends`, next to an `ended` of the same statement. */
 const NOTE_END = (whose: string): string =>
-  `(whose_hash, ended_at) select ${whose}::bytea, max(proven_at) from ended having count(*) > 0
+  `(whose_hash, ended_at) select ${whose}::bytea, max(reauthenticated_at) from ended having count(*) > 0
    on conflict (whose_hash) do update set ended_at = greatest(session_ends.ended_at, excluded.ended_at)`;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -170,7 +170,7 @@ function fromRow(row: Row): Session {
     device: row.device,
     createdAtMs: row.created_at.getTime(),
     lastSeenAtMs: row.last_seen_at.getTime(),
-    reauthenticatedAtMs: row.proven_at.getTime(),
+    reauthenticatedAtMs: row.reauthenticated_at.getTime(),
     expiresAtMs: row.expires_at.getTime(),
   };
 }

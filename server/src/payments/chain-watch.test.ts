@@ -343,7 +343,7 @@ it("an upgrade of a plan with a pending refund becomes credit, and the previous 
   );
   const request = (state: string) =>
     test.rows(
-      `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+      `insert into refunds (id, invoice_id, amount_base, address, signature, state, requested_at)
        values ($1, $2, $3, 'x', 'sig', $1, now())`,
       [state, first.id, String(first.terms.amountBase)],
     );

@@ -60,7 +60,7 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
       await options.publishToUser({ userId: event.user_id, key, message: user, type, invoiceId });
     if (merchant !== undefined) await options.publishToMerchants({ key, message: merchant, type });
     await pool.query(
-      `with told as (update payment_events set told_at = $2 where seq = $1 returning seq)
+      `with told as (update payment_events set published_at = $2 where seq = $1 returning seq)
        insert into payment_hook_deliveries (hook_id, event_seq, due_at)
        select h.id, told.seq, $2 from payment_hooks h, told where h.removed_at is null and h.state <> 'gone'
        on conflict do nothing`,
@@ -70,7 +70,7 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
 
   async function unreported(): Promise<readonly Row[]> {
     const { rows } = await pool.query<Row>(
-      `select seq, key, type, invoice_id, user_id, facts from payment_events where told_at is null order by seq limit $1`,
+      `select seq, key, type, invoice_id, user_id, facts from payment_events where published_at is null order by seq limit $1`,
       [AT_ONCE],
     );
     return rows;

@@ -25,7 +25,7 @@ export async function noteOwnerless(client: pg.PoolClient, record: InvoiceRecord
   if (from === undefined) return true;
   // A pending refund grows. One that the payer requested is decided first, and what arrived since stays in review.
   await client.query(
-    `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+    `insert into refunds (id, invoice_id, amount_base, address, signature, state, requested_at)
      values ($1, $2, $3, $4, '', 'asked', $5)
      on conflict (invoice_id) where state = 'asked' do update set amount_base = excluded.amount_base
        where refunds.signature = ''`,

@@ -39,11 +39,11 @@ export function labelOf(row: LabelRow): RiskLabel {
 }
 
 export function outcomeOf(row: OutcomeRow): LabelOutcome {
-  const { label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why } = row;
+  const { label_id, after_days, evaluated_at, outcome, liquidity_lost_percent, price_lost_percent, why } = row;
   return {
     labelId: label_id,
     afterDays: after_days,
-    evaluatedMs: judged_at.getTime(),
+    evaluatedMs: evaluated_at.getTime(),
     outcome,
     why,
     liquidityLostPercent: liquidity_lost_percent ?? undefined,

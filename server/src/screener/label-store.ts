@@ -81,7 +81,7 @@ export function createLabelStore({ pool }: Database): LabelStore {
       if (outcomes.length === 0) return;
       await fencedTransaction(pool, lease, (client) =>
         client.query(
-          `insert into risk_outcomes (label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why)
+          `insert into risk_outcomes (label_id, after_days, evaluated_at, outcome, liquidity_lost_percent, price_lost_percent, why)
            select * from unnest($1::text[], $2::int[], $3::timestamptz[], $4::text[], $5::float8[], $6::float8[], $7::text[])
            on conflict do nothing`,
           [

@@ -112,7 +112,7 @@ export function createCommitCrossings(
           times: fired.get(row.id) ?? 0,
         }));
         await client.query(
-          `update alert_rules r set phase = n.phase, sequence = n.sequence, wake_at = n.wake_at, side = 'returning', stance_at = least($7, n.happened_at),
+          `update alert_rules r set phase = n.phase, sequence = n.sequence, wake_at = n.wake_at, side = 'returning', side_at = least($7, n.happened_at),
              memory = n.memory,
              last_fired_at = case when n.fired > 0 then n.happened_at else r.last_fired_at end,
              times_fired = r.times_fired + n.fired

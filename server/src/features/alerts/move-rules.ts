@@ -84,7 +84,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       for (const row of await book.moveRules(symbol)) {
         const { condition, side, hysteresis_percent: hysteresisPercent } = row;
         if (condition.kind !== "move") continue;
-        const armedAtMs = Math.max(row.armed_at.getTime(), row.stance_at.getTime());
+        const armedAtMs = Math.max(row.armed_at.getTime(), row.side_at.getTime());
         const watchedUntilMs = Math.max(fromMs, armedAtMs);
         const { move } = missedMove({ ...condition, hysteresisPercent, side, armedAtMs, watchedUntilMs }, bars);
         if (move === undefined) continue;

@@ -79,7 +79,7 @@ export function storedCrossings(row: RuleRow, of: StoredBars, fromMs: number, no
   const { direction, price } = row.condition;
   const level = { direction, level: price, hysteresisPercent: row.hysteresis_percent };
   const armedMs = row.armed_at.getTime();
-  let armedAtMs = Math.max(armedMs, row.stance_at.getTime());
+  let armedAtMs = Math.max(armedMs, row.side_at.getTime());
   // Events before it was armed don't concern it, but the side of the value at that time does; and what was already seen
   // is not evaluated again.
   let watchedUntilMs = Math.max(fromMs, armedAtMs);

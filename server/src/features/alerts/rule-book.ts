@@ -169,7 +169,7 @@ export function createRuleBook(
     // concern it, later ones do. A cooldown longer than the maximum was written while the clock ran ahead.
     wake: (nowMs) =>
       write(
-        `update alert_rules set wake_at = null, armed_at = least(wake_at, $1), stance_at = least(wake_at, $1),
+        `update alert_rules set wake_at = null, armed_at = least(wake_at, $1), side_at = least(wake_at, $1),
              phase = case when phase = 'resting' then 'armed' else phase end,
              side = case when phase = 'resting' then 'returning' else 'fresh' end
            where wake_at <= $1 or (phase = 'resting' and (snoozed_until is null or snoozed_until <= $1)
@@ -188,7 +188,7 @@ export function createRuleBook(
 
     forgetSides: (symbol, nowMs) =>
       write(
-        `update alert_rules set side = 'fresh', stance_at = $2 where symbol = $1 and kind = 'price' and phase = 'armed'
+        `update alert_rules set side = 'fresh', side_at = $2 where symbol = $1 and kind = 'price' and phase = 'armed'
            returning ${RULE_COLUMNS}`,
         [symbol, new Date(nowMs)],
       ),
@@ -196,7 +196,7 @@ export function createRuleBook(
     async keepSides(sides) {
       const seen = [...sides.values()];
       await write(
-        `update alert_rules r set side = n.side, stance_at = n.at
+        `update alert_rules r set side = n.side, side_at = n.at
            from unnest($1::bigint[], $2::text[], $3::timestamptz[]) n (no, side, at) where r.no = n.no and r.phase = 'armed'`,
         [[...sides.keys()], seen.map(({ side }) => side), seen.map(({ atMs }) => new Date(atMs))],
       );

@@ -51,7 +51,7 @@ export type RuleStore = RuleQuotaUse & {
 };
 
 const COLUMNS = `id, no, user_id, symbol, condition, repeat, cooldown_minutes, hysteresis_percent, expires_at, note, channels, phase,
-  sequence, armed_at, side, stance_at, muted, snoozed_until, over_limit, wake_at, memory, last_fired_at, times_fired, created_at,
+  sequence, armed_at, side, side_at, muted, snoozed_until, over_limit, wake_at, memory, last_fired_at, times_fired, created_at,
   changed_at`;
 
 /** All columns of a rule, for other readers of the table. */
@@ -119,7 +119,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         const id = createUlid(nowMs);
         const { rows } = await client.query<RuleRow>(
           `insert into alert_rules (id, user_id, symbol, kind, condition, direction, level, timeframe, portfolio_id, repeat,
-               cooldown_minutes, hysteresis_percent, expires_at, note, channels, side, stance_at, armed_at, created_at, changed_at)
+               cooldown_minutes, hysteresis_percent, expires_at, note, channels, side, side_at, armed_at, created_at, changed_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $17, $17) returning ${COLUMNS}`,
           [id, userId, ...inputValues(input), side, new Date(nowMs)],
         );
@@ -163,13 +163,13 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         // Rearmed: earlier events don't concern it, and it may fire once more.
         if (revived)
           await client.query(
-            `update alert_rules set phase = 'armed', sequence = sequence + 1, armed_at = $2, side = $3, stance_at = $2, memory = null, over_limit = false,
+            `update alert_rules set phase = 'armed', sequence = sequence + 1, armed_at = $2, side = $3, side_at = $2, memory = null, over_limit = false,
                  wake_at = case when snoozed_until > $2 then snoozed_until end where id = $1`,
             [ruleId, now, change.side],
           );
         else if (wakes && before.phase === "armed")
           await client.query(
-            "update alert_rules set armed_at = $2, side = $3, stance_at = $2, memory = null where id = $1",
+            "update alert_rules set armed_at = $2, side = $3, side_at = $2, memory = null where id = $1",
             [ruleId, now, change.side],
           );
         const after = await client.query<RuleRow>(
@@ -198,7 +198,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
           await client.query("select from alert_rules where user_id = $1 order by no for update", [userId]);
           const { rows } = await client.query<RowOf<"alert_rules", "no">>(
             `update alert_rules r set over_limit = n.over, changed_at = $3,
-             armed_at = case when n.over then r.armed_at else $3 end, stance_at = $3,
+             armed_at = case when n.over then r.armed_at else $3 end, side_at = $3,
              side = case when n.over then r.side else 'fresh' end
            from (${FITTED}) n where n.id = r.id returning r.no`,
             values,

@@ -226,7 +226,7 @@ describe("a backtest", () => {
       const own = handlers(undefined, createBacktestStore(breaking.database));
       const session = { issuer: "i", subject: "ann" };
       await test.database.pool.query(
-        `insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+        `insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
          values ($1::bytea, $2, 'i', 'ann', 'ann', false, now(), now(), now(), now())`,
         [Buffer.from(how), how],
       );

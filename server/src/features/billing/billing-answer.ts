@@ -11,7 +11,7 @@ import { signedUsdt, wireUsdt } from "../../payments/wire-usdt.ts";
 
 type PeriodRow = RowOf<"plan_periods", "plan" | "starts_at" | "ends_at" | "suspended_at" | "invoice_id">;
 type CreditRow = RowOf<"credit_entries", "at" | "text"> & { readonly micro: string };
-type RefundRow = RowOf<"refunds", "asked_at" | "invoice_id" | "amount_base" | "address" | "tx_hash" | "state"> &
+type RefundRow = RowOf<"refunds", "requested_at" | "invoice_id" | "amount_base" | "address" | "tx_hash" | "state"> &
   RowOf<"invoices", "decimals">;
 
 /** Maximum rows shown of each list, however long the user has been a customer. */
@@ -45,8 +45,8 @@ export async function billingAnswer(
       [user.id],
     ),
     pool.query<RefundRow>(
-      `select r.asked_at, r.invoice_id, r.amount_base::text as amount_base, i.decimals, r.address, r.tx_hash, r.state
-       from refunds r join invoices i on i.id = r.invoice_id where i.user_id = $1 order by r.asked_at desc limit $2`,
+      `select r.requested_at, r.invoice_id, r.amount_base::text as amount_base, i.decimals, r.address, r.tx_hash, r.state
+       from refunds r join invoices i on i.id = r.invoice_id where i.user_id = $1 order by r.requested_at desc limit $2`,
       [user.id, MOST_ROWS],
     ),
     heldBy(database, user.id, nowMs),
@@ -77,7 +77,7 @@ export async function billingAnswer(
     openInvoice: invoices.open ?? null,
     invoices: [...invoices.all],
     refunds: refunds.rows.map((row) => ({
-      at: row.asked_at.toISOString(),
+      at: row.requested_at.toISOString(),
       invoiceId: row.invoice_id,
       address: row.address,
       amount: wireUsdt(BigInt(row.amount_base), row.decimals),

@@ -133,7 +133,7 @@ it("cancels the unpaid invoice", async () => {
 it("leaves the unpaid invoice open when rejected, and says what to wait for", async () => {
   const { paid, open } = await payer("ben");
   await test.rows(
-    `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+    `insert into refunds (id, invoice_id, amount_base, address, signature, state, requested_at)
      values ('r', $1, 1, 'x', '', 'asked', now())`,
     [paid.id],
   );
@@ -184,7 +184,7 @@ it("is not done twice where another process did it whose clock is ahead", async 
 it("is reported as done when the response was lost and the request is repeated", async () => {
   await payer("fay");
   await test.rows(
-    `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+    `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
      values ('fay', 'fay'::bytea, 'test', 'fay', 'fay', true, now(), now(), now(), now())`,
   );
   const breaking = breakingDatabase(test.database);

@@ -136,7 +136,7 @@ it("a price of another installation, which has another secret, is rejected", asy
  */
 async function afterLostAnswer(userId: string, work: (books: PaymentLedger) => Promise<unknown>): Promise<unknown> {
   await test.rows(
-    `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+    `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
      values ($1, $1::text::bytea, 'test', $1, $1, true, now(), now(), now(), now())`,
     [userId],
   );

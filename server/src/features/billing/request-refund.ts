@@ -60,7 +60,7 @@ export async function requestForRefund(
     if (!signed.includes(true)) throw new Failure("wrong-signature", {}, { field: "signature" });
 
     await client.query(
-      `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+      `insert into refunds (id, invoice_id, amount_base, address, signature, state, requested_at)
        values ($1, $2, $3, $4, $5, 'asked', $6)`,
       [createUlid(nowMs), id, String(paidBase), address, input.signature, new Date(nowMs)],
     );

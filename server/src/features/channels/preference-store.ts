@@ -5,7 +5,7 @@ import type { RowOf } from "../../database/row.ts";
 
 type Row = RowOf<
   "alert_preferences",
-  "user_id" | "quiet_from" | "quiet_to" | "time_zone" | "digest" | "digest_at" | "digest_told"
+  "user_id" | "quiet_from" | "quiet_to" | "time_zone" | "digest" | "digest_at" | "digest_sent_at"
 > & { readonly digest_day: string | null };
 
 /** The defaults for users who have not chosen otherwise. */
@@ -33,7 +33,7 @@ export function createPreferenceStore({ pool }: Database) {
         `insert into alert_preferences (user_id, quiet_from, quiet_to, time_zone, digest, digest_at) values ($1, $2, $3, $4, $5, $6)
            on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
              time_zone = excluded.time_zone, digest = excluded.digest, digest_at = excluded.digest_at,
-             digest_told = case when alert_preferences.digest then alert_preferences.digest_told end`,
+             digest_sent_at = case when alert_preferences.digest then alert_preferences.digest_sent_at end`,
         [userId, quietHours?.from ?? null, quietHours?.to ?? null, timeZone, digest, digestAt],
       );
     },
@@ -51,7 +51,7 @@ export function createPreferenceStore({ pool }: Database) {
         userId: row.user_id,
         preferences: fromRow(row),
         lastDay: row.digest_day ?? undefined,
-        publishedMs: row.digest_told?.getTime(),
+        publishedMs: row.digest_sent_at?.getTime(),
       }));
     },
 
@@ -61,7 +61,7 @@ export function createPreferenceStore({ pool }: Database) {
      */
     async claimDigest(userId: string, day: string, sinceMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
-        `update alert_preferences set digest_day = $2, digest_told = coalesce(digest_told, $3)
+        `update alert_preferences set digest_day = $2, digest_sent_at = coalesce(digest_sent_at, $3)
            where user_id = $1 and digest and (digest_day is null or digest_day < $2::date)`,
         [userId, day, new Date(sinceMs)],
       );
@@ -70,7 +70,10 @@ export function createPreferenceStore({ pool }: Database) {
 
     /** Marks everything up to then as published, also where there was nothing. */
     async digestPublished(userId: string, untilMs: number): Promise<void> {
-      await pool.query("update alert_preferences set digest_told = $2 where user_id = $1", [userId, new Date(untilMs)]);
+      await pool.query("update alert_preferences set digest_sent_at = $2 where user_id = $1", [
+        userId,
+        new Date(untilMs),
+      ]);
     },
 
     /** Releases a day whose email has certainly not been sent. */

@@ -87,7 +87,7 @@ export async function startInvoices() {
   async function signIn(id: string): Promise<void> {
     people[id] = personOf(id);
     await test.rows(
-      `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+      `insert into sessions (id, id_hash, issuer, subject, email, email_verified, created_at, last_seen_at, reauthenticated_at, expires_at)
        values ($1, decode(md5($1), 'hex'), 'test', $1, $1, true, now(), now(), now(), now() + interval '1 day')`,
       [id],
     );

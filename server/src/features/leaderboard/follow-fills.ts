@@ -78,7 +78,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
     const { rows } = await database.pool.query<LeaderFillRow>(
       `select f.account_id, r.league, f.number, f.symbol, f.side, f.quantity, f.price, f.equity, f.at, r.trader_id, t.pseudonym
          from leaderboard_records r join traders t on t.id = r.trader_id
-           join paper_fills f on f.account_id = r.account_id and f.number > r.told_until
+           join paper_fills f on f.account_id = r.account_id and f.number > r.notified_until
          where not r.is_over and exists (select from followed_traders w where w.trader_id = r.trader_id)
          order by f.account_id, f.number limit $1`,
       [AT_ONCE],
@@ -220,7 +220,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
       });
     }
     await transaction((client) =>
-      client.query("update leaderboard_records set told_until = $2 where account_id = $1 and told_until < $2", [
+      client.query("update leaderboard_records set notified_until = $2 where account_id = $1 and notified_until < $2", [
         fill.account_id,
         fill.number,
       ]),

@@ -92,7 +92,7 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
         // By what is visible now, not by number: an event with a lower number may be committed only later.
         await within.query(
           `insert into payment_hook_deliveries (hook_id, event_seq, due_at, given_up_at, note)
-           select $1, seq, $2, $2, 'it happened before this address was added' from payment_events where told_at is null`,
+           select $1, seq, $2, $2, 'it happened before this address was added' from payment_events where published_at is null`,
           [id, new Date(atMs)],
         );
         await appendMerchantLog(within, atMs, { actor, action: "hook.added", subject: `hook:${id}`, facts: { host } });

@@ -49,7 +49,7 @@ export function createRefundStore({ pool }: Database) {
     /** Lists waiting refunds first, then the newest. */
     async list(): Promise<readonly Refund[]> {
       const { rows } = await pool.query<Row>(
-        `${SELECT} order by (r.state = 'asked') desc, r.asked_at desc, r.id desc limit $1`,
+        `${SELECT} order by (r.state = 'asked') desc, r.requested_at desc, r.id desc limit $1`,
         [MOST],
       );
       return rows.map(refundOf);
@@ -119,7 +119,7 @@ function refundOf(row: Row): Refund {
     isSigned: row.signature !== "",
     state: row.state,
     txHash: row.tx_hash ?? undefined,
-    requestedAtMs: row.asked_at.getTime(),
+    requestedAtMs: row.requested_at.getTime(),
     decidedAtMs: row.decided_at?.getTime(),
     reason: row.reason ?? undefined,
   };

@@ -141,7 +141,7 @@ export async function startMerchantServer() {
     },
     async requestRefund(invoice: InvoiceRecord, id: string, amountBase = invoice.terms.amountBase): Promise<void> {
       await test.rows(
-        `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at) values ($1, $2, $3, $4, 'sig', 'asked', $5)`,
+        `insert into refunds (id, invoice_id, amount_base, address, signature, state, requested_at) values ($1, $2, $3, $4, 'sig', 'asked', $5)`,
         [id, invoice.id, String(amountBase), REFUND_TO, new Date(clock.at)],
       );
     },

@@ -86,7 +86,7 @@ export function createPortfolioValues({
 
   async function page(userIds: readonly string[] | undefined, after: string): Promise<readonly Row[]> {
     const { rows } = await pool.query<Row>(
-      `select ${PORTFOLIO_COLUMNS}, user_id, k.basis, k.made_up, k.value::text, k.peak::text
+      `select ${PORTFOLIO_COLUMNS}, user_id, k.basis, k.simulated, k.value::text, k.peak::text
          from portfolios p left join portfolio_peaks k on k.portfolio_id = p.id
          where p.id > $2 and ($1::text[] is null or p.user_id = any($1)) order by p.id limit $3`,
       [userIds ?? null, after, PAGE],
@@ -109,13 +109,13 @@ export function createPortfolioValues({
     if (looks.length === 0) return;
     const column = <T>(of: (look: Look) => T): T[] => looks.map(of);
     await pool.query(
-      `insert into portfolio_peaks as known (portfolio_id, basis, made_up, value, peak, seen_at)
-         select p.id, n.basis, n.made_up, n.value, n.peak, $7
+      `insert into portfolio_peaks as known (portfolio_id, basis, simulated, value, peak, seen_at)
+         select p.id, n.basis, n.simulated, n.value, n.peak, $7
            from unnest($1::text[], $2::int[], $3::text[], $4::bool[], $5::numeric[], $6::numeric[])
-             as n (id, revision, basis, made_up, value, peak)
+             as n (id, revision, basis, simulated, value, peak)
            join portfolios p on p.id = n.id and p.revision = n.revision
            order by p.id for key share of p
-         on conflict (portfolio_id) do update set basis = excluded.basis, made_up = excluded.made_up,
+         on conflict (portfolio_id) do update set basis = excluded.basis, simulated = excluded.simulated,
            value = excluded.value, peak = excluded.peak, seen_at = excluded.seen_at`,
       [
         ...[column(({ row }) => row.id), column(({ row }) => row.revision)],
@@ -129,7 +129,7 @@ export function createPortfolioValues({
 
 type Row = PortfolioSql &
   RowOf<"portfolios", "user_id"> &
-  ({ readonly basis: null } | RowOf<"portfolio_peaks", "basis" | "made_up" | "value" | "peak">);
+  ({ readonly basis: null } | RowOf<"portfolio_peaks", "basis" | "simulated" | "value" | "peak">);
 
 type Look = { readonly row: Row; readonly seen: SeenValue; readonly value: PortfolioValue };
 type Held = Awaited<ReturnType<CachedLedgers["of"]>>;
@@ -179,7 +179,7 @@ function look(
 
 function stored(row: Row): SeenValue | undefined {
   if (row.basis === null) return undefined;
-  return { basis: row.basis, simulated: row.made_up, value: decimal(row.value), peak: decimal(row.peak) };
+  return { basis: row.basis, simulated: row.simulated, value: decimal(row.value), peak: decimal(row.peak) };
 }
 
 function isWorthWriting(row: Row, seen: SeenValue): boolean {

@@ -277,7 +277,7 @@ describe("removing a portfolio", () => {
     ])
       await db.database.pool.query(
         `insert into alert_rules (id, user_id, kind, condition, portfolio_id, repeat, cooldown_minutes, hysteresis_percent, channels,
-             armed_at, stance_at, created_at, changed_at)
+             armed_at, side_at, created_at, changed_at)
            values ($1, 'ann', 'portfolio_drawdown', '{}', $2, 'once', 60, 0.1, '{}', now(), now(), now(), now())`,
         [rule, portfolio],
       );

@@ -97,7 +97,7 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
       [id],
     );
     await pool.query(
-      `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+      `insert into refunds (id, invoice_id, amount_base, address, signature, state, requested_at)
          values ($1 || '-refund', $1 || '-invoice', 1, '0xf', 'sig', 'asked', '2025-06-02T14:40:00Z')`,
       [id],
     );

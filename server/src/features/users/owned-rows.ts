@@ -105,7 +105,7 @@ const OWNED = {
       coalesce((select jsonb_agg(jsonb_build_object('transaction', c.tx_hash, 'signature', c.signature, 'outcome', c.outcome)
           order by c.at, c.id) from payment_claims c where c.invoice_id = i.id), '[]') as claims,
       coalesce((select jsonb_agg(jsonb_build_object('amount', ${usdt("r.amount_base", "i.decimals")}, 'address', r.address,
-          'signature', r.signature, 'state', r.state, 'transaction', r.tx_hash, 'reason', r.reason) order by r.asked_at, r.id)
+          'signature', r.signature, 'state', r.state, 'transaction', r.tx_hash, 'reason', r.reason) order by r.requested_at, r.id)
         from refunds r where r.invoice_id = i.id), '[]') as refunds
     from invoices i where i.user_id = $1 order by i.number`,
   plans: `select plan, starts_at as "startsAt", ends_at as "endsAt", ${micro("paid_micro")} as paid, invoice_id as invoice,
