@@ -31,16 +31,16 @@ test("a stranger finds the way in, the anchors, the product at work, the legal t
 }) => {
   const sizes: Promise<number>[] = [];
   const sizeOf = async (script: Request) => (await script.sizes()).responseBodySize;
-  const heard = (requested: Request) => {
+  const received = (requested: Request) => {
     if (requested.resourceType() === "script") sizes.push(sizeOf(requested));
   };
-  page.on("requestfinished", heard);
+  page.on("requestfinished", received);
   await openLanding(page);
   await page.waitForLoadState("networkidle");
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(35 * 1024);
-  page.off("requestfinished", heard);
+  page.off("requestfinished", received);
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   for (const anchor of ["Features", "How It Works", "Pricing", "Contact"])

@@ -27,7 +27,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return ((await answer.json()) as { identity: unknown }).identity !== null;
 }
 
-async function signInAnew(page: Page, person: Person): Promise<void> {
+async function signInAgain(page: Page, person: Person): Promise<void> {
   await page.goto("/auth/sign-in");
   await fillSignIn(page, person);
 }
@@ -36,7 +36,7 @@ async function signInAnew(page: Page, person: Person): Promise<void> {
 async function elsewhere(browser: Browser, baseURL: string, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await signInAnew(page, person);
+  await signInAgain(page, person);
   await expect(page).toHaveURL("/dashboard");
   return page;
 }
@@ -78,7 +78,7 @@ test.describe("where no mail can be sent", () => {
     await page.goto(link);
     await expect(heading(page)).toHaveText("This link is not valid");
 
-    await signInAnew(page, EARLIER);
+    await signInAgain(page, EARLIER);
     await expect(page.getByRole("alert")).toContainText("do not belong together");
     await fillSignIn(page, { ...EARLIER, password: NEXT_PASSWORD });
     await expect(page).toHaveURL("/dashboard");
@@ -92,7 +92,7 @@ test.describe("with a mail server", () => {
     page,
     box,
   }) => {
-    await signInAnew(page, { ...EARLIER, password: NEXT_PASSWORD });
+    await signInAgain(page, { ...EARLIER, password: NEXT_PASSWORD });
     await page.goto("/account");
     await expect(page.getByText("Not verified")).toBeVisible();
     const send = page.getByRole("button", { name: /^Send the mail/ });

@@ -189,8 +189,11 @@ for (const window of WINDOWS) {
     );
     afterChanges.push(changeMs);
     slowestAfterChange = Math.max(slowestAfterChange, changeMs);
-    const anew = rankedRows(entrantsOf(records, window), by, "real");
-    if (rows.length !== anew.length || rows.some((row, at) => row.entrant.accountId !== anew[at]?.entrant.accountId))
+    const recomputed = rankedRows(entrantsOf(records, window), by, "real");
+    if (
+      rows.length !== recomputed.length ||
+      rows.some((row, at) => row.entrant.accountId !== recomputed[at]?.entrant.accountId)
+    )
       differences++;
   }
 }

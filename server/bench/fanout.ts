@@ -16,7 +16,7 @@ const { values: flags } = parseArgs({
 });
 const STEP_MS = 1500;
 const RAISED_BY = 1.5;
-const KEPT_UP = 0.9;
+const SUSTAINED = 0.9;
 /** Where the later rounds begin, against what the first reached. */
 const AGAIN_FROM = 0.5;
 /** Below what each sustains on a small machine with a thousand clients; updates a second. With many more of them, half. */
@@ -94,7 +94,7 @@ async function ladder(name: Racer, clients: number, first: number): Promise<Best
       until: name === "socket.io" ? 2 + EACH_WATCHES : EACH_WATCHES,
     });
     let best: Best | undefined;
-    let stepsKeptUp = 0;
+    let stepsSustained = 0;
     let arrivedAll = true;
     for (let target = first; ; target *= RAISED_BY) {
       const perSecond = (target * SYMBOLS) / (clients * EACH_WATCHES);
@@ -107,12 +107,12 @@ async function ladder(name: Racer, clients: number, first: number): Promise<Best
           cpuMicroseconds: (ticked.cpuSeconds * 1e6) / received.updates,
           load: received.cpuSeconds / ticked.seconds,
         };
-      if (rate < KEPT_UP * target) break;
-      stepsKeptUp++;
+      if (rate < SUSTAINED * target) break;
+      stepsSustained++;
       arrivedAll &&= settled === ticked.updates;
     }
     const title = titleOf(name, clients);
-    note(`${title}: every update arrived where it kept up`, stepsKeptUp > 0 && arrivedAll);
+    note(`${title}: every update arrived where it kept up`, stepsSustained > 0 && arrivedAll);
     note(`${title}: each client ends with the last value of each of its symbols`, await endsRight(server, load));
     return best;
   });

@@ -174,7 +174,7 @@ async function compare(): Promise<void> {
           env: { ...process.env, NODE_ENV: "production" },
         });
         children.push(child);
-        const { port } = await heard<{ port: number }>(child);
+        const { port } = await received<{ port: number }>(child);
         return { name, child, port, rounds: [] as Round[] };
       }),
     );
@@ -196,18 +196,18 @@ async function compare(): Promise<void> {
 async function measured(server: ChildProcess, generator: ChildProcess, port: number): Promise<Round> {
   const before = await cpuOf(server);
   generator.send(port);
-  const result = await heard<Load>(generator);
+  const result = await received<Load>(generator);
   const cpu = (await cpuOf(server)) - before;
   return { ...result, cpuMicroseconds: cpu / result.answers };
 }
 
 async function cpuOf(server: ChildProcess): Promise<number> {
   server.send("cpu");
-  const { cpu } = await heard<{ cpu: NodeJS.CpuUsage }>(server);
+  const { cpu } = await received<{ cpu: NodeJS.CpuUsage }>(server);
   return cpu.user + cpu.system;
 }
 
-function heard<T>(child: ChildProcess): Promise<T> {
+function received<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null): void => {
       reject(new Error(`A part of the measurement ended with ${String(code)}`));

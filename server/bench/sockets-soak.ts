@@ -69,14 +69,14 @@ async function idleAndStorm(): Promise<void> {
     metrics["idle client heapBytes"] = (all.heapUsed - few.heapUsed) / (CLIENTS - FEW);
     checks["an idle client costs at most 12 kB"] = (metrics["idle client bytes"] ?? Infinity) <= MOST_BYTES_IDLE;
     await load.report({ do: "close" });
-    await nobodyLeft(server);
+    await noSocketLeft(server);
 
     // Everybody signed in, with one alert seen; then all are cut, an alert fires for each, and all come back at once.
     await load.report({ ...input, from: 0, count: CLIENTS, alertsAfter: 0, until: until + 1 });
     await server.report({ do: "alerts", clients: CLIENTS, seq: 1 });
     checks["each is told its alert once"] = await comesTrue(() => load.report<boolean>({ do: "alerts", seq: 1 }));
     await load.report({ do: "close" });
-    await nobodyLeft(server);
+    await noSocketLeft(server);
     await server.report({ do: "alerts", clients: CLIENTS, seq: 2 });
     // Nine topics answered, eight prices and the alert that was missed.
     const ms = await load.report<number>({ ...input, from: 0, count: CLIENTS, alertsAfter: 1, until: until + 2 });
@@ -200,7 +200,7 @@ async function honest(
   return { p99Ms, cores: cpuSeconds / seconds };
 }
 
-async function nobodyLeft(server: Part): Promise<void> {
+async function noSocketLeft(server: Part): Promise<void> {
   if (!(await comesTrue(async () => (await memoryOf(server)).sockets === 0))) throw new Error("Some never left");
   await passed(500);
 }

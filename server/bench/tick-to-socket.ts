@@ -106,10 +106,10 @@ async function settled(server: Part): Promise<void> {
 }
 
 async function check(due: readonly number[], reported: readonly Reported[]): Promise<void> {
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   let isToOwner = true;
   for (const { client, ruleId } of reported) {
-    heard.set(ruleId, (heard.get(ruleId) ?? 0) + 1);
+    received.set(ruleId, (received.get(ruleId) ?? 0) + 1);
     if (ownerOf(Number(ruleId.slice("rule-".length)), clients) !== client) isToOwner = false;
   }
   const [unique, stored] = [
@@ -119,8 +119,8 @@ async function check(due: readonly number[], reported: readonly Reported[]): Pro
     ),
   ];
   checks["each due rule is told, once"] =
-    unique.size === due.length && due.every((rule) => heard.get(`rule-${String(rule)}`) === 1);
-  checks["no other rule is told"] = heard.size === due.length && reported.length === due.length;
+    unique.size === due.length && due.every((rule) => received.get(`rule-${String(rule)}`) === 1);
+  checks["no other rule is told"] = received.size === due.length && reported.length === due.length;
   checks["only its owner is told"] = isToOwner;
   checks["the database holds each due rule's event, once, and no other"] =
     stored.rows.length === due.length &&

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { LivePrice } from "@sextant/core/market";
 import { type Bus, createBus } from "./bus/index.ts";
-import { createHeardBars } from "./candles/index.ts";
+import { createStreamedBars } from "./candles/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createLeaderElection, type LeaderElection, staleLeaders, whileLeader } from "./leader-election/index.ts";
@@ -76,7 +76,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   });
   const me = randomUUID();
   const former = staleLeaders();
-  const heardBars = createHeardBars(market.candles);
+  const streamedBars = createStreamedBars(market.candles);
   const { hub, end: endHub } = createBoardHub(board);
 
   let reported = "";
@@ -98,7 +98,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     }),
     bus.subscribe(BARS, (reported) => {
       const bar = board.isIngesting || former.sent(reported) ? undefined : barReportedOf(reported);
-      if (bar !== undefined) heardBars.take(bar);
+      if (bar !== undefined) streamedBars.take(bar);
     }),
     bus.subscribe(PULSE, (reported) => {
       if (!board.isIngesting && !former.sent(reported)) board.takePulse(reported.pulse);
@@ -117,7 +117,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     }),
     bus.onGap(() => {
       hub.forgetOwn();
-      heardBars.missed();
+      streamedBars.missed();
       former.forget();
       // The ingesting process answers with the prices that were missed.
       reportedMs = -Infinity;
@@ -146,7 +146,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       board.ingest(true);
       return () => {
         board.ingest(false);
-        heardBars.missed();
+        streamedBars.missed();
       };
     },
     (error) => {

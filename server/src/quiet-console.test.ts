@@ -21,15 +21,15 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv, until?: string): P
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const heard = { stdout: "", stderr: "" };
+  const received = { stdout: "", stderr: "" };
   child.stdout.on("data", (data: Buffer) => {
-    heard.stdout += data.toString();
-    if (until !== undefined && heard.stdout.includes(until)) child.kill("SIGTERM");
+    received.stdout += data.toString();
+    if (until !== undefined && received.stdout.includes(until)) child.kill("SIGTERM");
   });
-  child.stderr.on("data", (data: Buffer) => (heard.stderr += data.toString()));
+  child.stderr.on("data", (data: Buffer) => (received.stderr += data.toString()));
   return new Promise((resolve) =>
     child.once("close", (code) => {
-      resolve({ ...heard, code });
+      resolve({ ...received, code });
     }),
   );
 }

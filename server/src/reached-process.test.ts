@@ -198,9 +198,9 @@ it("an address for other platforms takes text and JSON, once, bounded, and gives
   expect(flood.filter((status) => status === 429).length).toBeGreaterThan(0);
   // Two requests within seconds are one.
   await house.pool.query("update inbound_hooks set created_at = created_at - interval '1 minute'");
-  const { url: anew } = await ann.call<{ url: string }>("POST", "/inbound-webhook");
+  const { url: renewed } = await ann.call<{ url: string }>("POST", "/inbound-webhook");
   expect(await post("x")).toBe(404);
-  expect(anew).not.toBe(url);
+  expect(renewed).not.toBe(url);
 });
 
 it("addresses on private networks are rejected in every spelling, and a proxy from the environment never gets one", async () => {

@@ -51,7 +51,7 @@ export function createWaitingServer(
 
   const server = createServer(receivingWithin(RECEIVE_TIMEOUT_MS), answer);
   // A connection that breaks is nobody's fault here.
-  server.on("clientError", (_fault, socket) => socket.destroy());
+  server.on("clientError", (_error, socket) => socket.destroy());
 
   const listen = (): Promise<void> =>
     listenAt(

@@ -142,11 +142,11 @@ describe("windows without rules", () => {
     watch.tidy(never);
     expect(watch.windowsOf("AAPL")).toEqual([]);
 
-    const anew = watch.add(rule({ symbol: "NVDA", percent: 2 }));
+    const readded = watch.add(rule({ symbol: "NVDA", percent: 2 }));
     const back = watch.add(rule());
     for (const symbol of ["AAPL", "NVDA"]) expect(watch.tick(symbol, 94, 2 * MINUTE)).toEqual([]);
     expect(watch.tick("AAPL", 89, 3 * MINUTE)).toMatchObject([{ handle: back, from: 94 }]);
-    expect(watch.tick("NVDA", 92, 3 * MINUTE)).toMatchObject([{ handle: anew }]);
+    expect(watch.tick("NVDA", 92, 3 * MINUTE)).toMatchObject([{ handle: readded }]);
     expect(watch.size()).toBe(2);
   });
 });

@@ -21,7 +21,7 @@ describe("the contract", () => {
   });
 
   it.each(endpoints)("%s rejects unknown keys", (_, call) => {
-    expect(call.query.safeParse({ nobodyDeclaredThis: "1" }).success).toBe(false);
+    expect(call.query.safeParse({ undeclaredName: "1" }).success).toBe(false);
   });
 });
 

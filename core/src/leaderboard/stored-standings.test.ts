@@ -53,9 +53,9 @@ it("ranks from the cache exactly as from scratch, whatever changes in the meanti
               isAgent: false,
               standing: ofRecord(RECORDS[n]!, window, nowMs),
             }));
-          const anew = rankedRows(entrants(standing), by, "real", flaggedIds);
+          const recomputed = rankedRows(entrants(standing), by, "real", flaggedIds);
           rows = rankedRows(entrants(stored), by, "real", flaggedIds, rows);
-          expect(rows).toEqual(anew);
+          expect(rows).toEqual(recomputed);
           compared += rows.length;
         }
       },

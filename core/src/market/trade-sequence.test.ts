@@ -66,7 +66,7 @@ describe("a sequence of trade numbers", () => {
     sequence.take(500, T);
     expect(sequence.take(9_000_000_000, T + 10)).toBe("strange");
     expect(sequence.take(501, T + 20)).toBe("next");
-    const anew = [1, 2, 3, 4].map((id) => sequence.take(id, T + 5_000 + id));
-    expect(anew).toEqual(["strange", "strange", "gap", "next"]);
+    const restarted = [1, 2, 3, 4].map((id) => sequence.take(id, T + 5_000 + id));
+    expect(restarted).toEqual(["strange", "strange", "gap", "next"]);
   });
 });

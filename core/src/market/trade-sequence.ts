@@ -28,7 +28,7 @@ type Range = { readonly fromId: number; readonly toId: number; readonly fromMs: 
  * sequence.
  */
 const FARTHEST = 100_000;
-const BELIEVED_AFTER = 3;
+const TRUSTED_AFTER = 3;
 const NEWER_MS = 1_000;
 const MOST_RANGES = 200;
 
@@ -88,7 +88,7 @@ export function tradeSequence(): TradeSequence {
       }
       if (id <= last.id && atMs <= last.atMs + NEWER_MS) return "duplicate";
       strange += 1;
-      if (strange < BELIEVED_AFTER) return "strange";
+      if (strange < TRUSTED_AFTER) return "strange";
       begin(id, atMs);
       return "gap";
     },

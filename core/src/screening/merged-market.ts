@@ -143,7 +143,7 @@ function beginning(profile: TokenProfile, nowMs: number): number | undefined {
  * either kind makes no market cap.
  */
 export function mergedMarket(profile: TokenProfile, nowMs: number): MergedMarket {
-  const believed: TokenPool[] = [];
+  const trusted: TokenPool[] = [];
   const doubted: TokenPool[] = [];
   const hollow: TokenPool[] = [];
   let asOfMs: number | undefined;
@@ -155,17 +155,17 @@ export function mergedMarket(profile: TokenProfile, nowMs: number): MergedMarket
     }
     const solid = withoutHollow(pool);
     if (solid !== pool) hollow.push(solid);
-    believed.push(solid);
+    trusted.push(solid);
   }
-  if (believed.length > 1) believed.sort(deeperFirst);
+  if (trusted.length > 1) trusted.sort(deeperFirst);
   if (doubted.length > 1) doubted.sort(deeperFirst);
-  const counted = believed.length > 0 ? believed : doubted;
-  const pools = doubted.length === 0 ? believed : [...believed, ...doubted];
+  const counted = trusted.length > 0 ? trusted : doubted;
+  const pools = doubted.length === 0 ? trusted : [...trusted, ...doubted];
   const best = mainPool(counted);
   const main = best?.priceUsd === undefined ? (mainPool(pools) ?? best) : best;
   const isSolid = main !== undefined && !doubted.includes(main) && !hollow.includes(main);
-  const cap = isSolid ? (main.marketCapUsd ?? firstReported(believed, "marketCapUsd")) : undefined;
-  const fdv = isSolid ? (main.fdvUsd ?? firstReported(believed, "fdvUsd")) : undefined;
+  const cap = isSolid ? (main.marketCapUsd ?? firstReported(trusted, "marketCapUsd")) : undefined;
+  const fdv = isSolid ? (main.fdvUsd ?? firstReported(trusted, "fdvUsd")) : undefined;
   return {
     chain: profile.chain,
     pools,

@@ -56,11 +56,11 @@ describe("a file that is not as it was written", () => {
     const swap = (text: string): string => text.replace("name7", "name8");
     await expect(checkFile(changedCopy(file, swap))).rejects.toThrow("its checksum is another");
     const { createHash } = await import("node:crypto");
-    const anew = (text: string): string => {
+    const rehashed = (text: string): string => {
       const body = swap(text).split("\n").slice(0, -2).join("\n") + "\n";
       return `${body}SHA256 ${createHash("sha256").update(body, "latin1").digest("hex")}\n`;
     };
-    await expect(checkFile(changedCopy(file, anew))).rejects.toThrow("does not hold what it says");
+    await expect(checkFile(changedCopy(file, rehashed))).rejects.toThrow("does not hold what it says");
     await expect(checkFile(changedCopy(file, (text) => `${text}more\n`))).rejects.toThrow("goes on after its end");
   });
 

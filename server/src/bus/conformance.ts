@@ -21,10 +21,10 @@ export const PRICES: Topic<Price> = {
   latestBy: ({ symbol }) => symbol,
 };
 
-const heardBy = <Message>(bus: Bus, topic: Topic<Message>): Message[] => {
-  const heard: Message[] = [];
-  bus.subscribe(topic, (message) => void heard.push(message));
-  return heard;
+const receivedBy = <Message>(bus: Bus, topic: Topic<Message>): Message[] => {
+  const seen: Message[] = [];
+  bus.subscribe(topic, (message) => void seen.push(message));
+  return seen;
 };
 const note = (n: number): Note => ({ n });
 const notes = (count: number): readonly Note[] => Array.from({ length: count }, (_, n) => note(n));
@@ -40,7 +40,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
     afterEach(() => two.close());
 
     it("tells the other process and this one, each once, in order", async () => {
-      const [here, there] = [heardBy(two.a, NOTES), heardBy(two.b, NOTES)];
+      const [here, there] = [receivedBy(two.a, NOTES), receivedBy(two.b, NOTES)];
       for (const message of notes(500)) two.a.publish(NOTES, message);
       expect(here).toEqual(notes(500));
       await expect.poll(() => there.length).toBe(500);
@@ -51,7 +51,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
     });
 
     it("keeps the order when messages come one after the other over time", async () => {
-      const there = heardBy(two.b, NOTES);
+      const there = receivedBy(two.b, NOTES);
       for (const message of notes(50)) {
         two.a.publish(NOTES, message);
         if (message.n % 7 === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -61,7 +61,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
     });
 
     it("carries long messages and every letter whole", async () => {
-      const there = heardBy(two.b, NOTES);
+      const there = receivedBy(two.b, NOTES);
       const text = `"\\\n\u0000 Ä € 😀 \u2028`.repeat(8_000);
       two.a.publish(NOTES, { n: 1, text });
       two.a.publish(NOTES, note(2));
@@ -70,7 +70,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
     });
 
     it("tells others the latest price of each symbol, few times, and subscribers here every one", async () => {
-      const [here, there] = [heardBy(two.a, PRICES), heardBy(two.b, PRICES)];
+      const [here, there] = [receivedBy(two.a, PRICES), receivedBy(two.b, PRICES)];
       for (let n = 1; n <= 5_000; n++) two.a.publish(PRICES, { symbol: `S${String(n % 10)}`, price: n });
       two.a.publish(NOTES, note(0));
       expect(here).toHaveLength(5_000);
@@ -89,7 +89,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
     });
 
     it("passes over what its topic cannot read, what nobody hears and what is no JSON or too long", async () => {
-      const there = heardBy(two.b, NOTES);
+      const there = receivedBy(two.b, NOTES);
       const odd: Topic<unknown> = { name: "notes", parse: (value) => value };
       const round: { self?: unknown } = {};
       round.self = round;
@@ -106,7 +106,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
       two.b.subscribe(NOTES, () => {
         throw new Error("mine");
       });
-      const there = heardBy(two.b, NOTES);
+      const there = receivedBy(two.b, NOTES);
       two.a.publish(NOTES, note(1));
       await expect.poll(() => there).toEqual([note(1)]);
       expect(gone).toEqual([]);
@@ -116,7 +116,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
       const gaps = { a: 0, b: 0 };
       two.a.onGap(() => void (gaps.a += 1));
       two.b.onGap(() => void (gaps.b += 1));
-      const there = heardBy(two.b, NOTES);
+      const there = receivedBy(two.b, NOTES);
       two.a.publish(NOTES, note(1));
       await expect.poll(() => there).toEqual([note(1)]);
       expect(gaps).toEqual({ a: 0, b: 0 });
@@ -129,7 +129,7 @@ export function busConformance(vendor: string, open: () => Promise<TwoBuses>): v
     });
 
     it("sends at its end what was published before", async () => {
-      const [notesThere, pricesThere] = [heardBy(two.b, NOTES), heardBy(two.b, PRICES)];
+      const [notesThere, pricesThere] = [receivedBy(two.b, NOTES), receivedBy(two.b, PRICES)];
       two.a.publish(PRICES, { symbol: "BTC-USD", price: 1 });
       two.a.publish(NOTES, note(1));
       two.a.publish(PRICES, { symbol: "BTC-USD", price: 2 });

@@ -92,9 +92,9 @@ it("combines thousands of prices into one NOTIFY per tenth of a second", async (
 
 it("ignores foreign notifications on its channel", async () => {
   const bus = await openBus();
-  const heard: unknown[] = [];
+  const seen: unknown[] = [];
   let gaps = 0;
-  bus.subscribe(NOTES, (message) => void heard.push(message));
+  bus.subscribe(NOTES, (message) => void seen.push(message));
   bus.onGap(() => void (gaps += 1));
   const notify = (payload: string) => own.database.pool.query("select pg_notify('sextant_bus', $1)", [payload]);
   for (const payload of [
@@ -110,9 +110,9 @@ it("ignores foreign notifications on its channel", async () => {
     'x.2.0.1:["s",1,0,[["notes",{"n":3}]]]',
   ])
     await notify(payload);
-  await expect.poll(() => heard).toEqual([{ n: 2 }]);
+  await expect.poll(() => seen).toEqual([{ n: 2 }]);
   await notify('x.3.0.1:["s",3,0,[["notes",{"n":4}]]]');
-  await expect.poll(() => heard).toEqual([{ n: 2 }, { n: 4 }]);
+  await expect.poll(() => seen).toEqual([{ n: 2 }, { n: 4 }]);
   expect(gaps).toBe(1);
   await bus.stop();
 });

@@ -34,11 +34,11 @@ busConformance("Redis (a stand-in that speaks its protocol)", async () => {
 it("by Redis separates installations that share a server", async () => {
   const peer = await startRedisPeer();
   const [ours, others, twin] = [await openBus(peer.url), await openBus(peer.url, "two"), await openBus(peer.url)];
-  const [heard, foreign]: [unknown[], unknown[]] = [[], []];
-  twin.subscribe(NOTES, (message) => void heard.push(message));
+  const [seen, foreign]: [unknown[], unknown[]] = [[], []];
+  twin.subscribe(NOTES, (message) => void seen.push(message));
   others.subscribe(NOTES, (message) => void foreign.push(message));
   ours.publish(NOTES, { n: 1 });
-  await expect.poll(() => heard).toEqual([{ n: 1 }]);
+  await expect.poll(() => seen).toEqual([{ n: 1 }]);
   expect(foreign).toEqual([]);
   await Promise.all([ours.stop(), others.stop(), twin.stop()]);
   await peer.close();
@@ -103,15 +103,15 @@ it("uses the configured Redis, else PostgreSQL if others may share it, else only
   expect(vendors.map((bus) => bus.state().vendor)).toEqual(["redis", "postgres", "in-process"]);
   const alone = vendors[2];
   await alone.start();
-  const heard: unknown[] = [];
+  const seen: unknown[] = [];
   alone.subscribe(NOTES, (message) => {
-    heard.push(message);
+    seen.push(message);
     // Messages that a listener publishes come after the one it received.
     if (message.n === 1) alone.publish(NOTES, { n: 2 });
   });
-  alone.subscribe(NOTES, ({ n }) => void heard.push(n));
+  alone.subscribe(NOTES, ({ n }) => void seen.push(n));
   alone.publish(NOTES, { n: 1 });
-  expect(heard).toEqual([{ n: 1 }, 1, { n: 2 }, 2]);
+  expect(seen).toEqual([{ n: 1 }, 1, { n: 2 }, 2]);
   expect(alone.state()).toEqual({ vendor: "in-process", open: true, unreported: 0 });
   for (const bus of vendors) await bus.stop();
   await peer.close();

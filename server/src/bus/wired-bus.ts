@@ -30,7 +30,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
     log.error({ error: String(error), topic: topicName }, "A subscriber of the bus failed");
   });
   const outbox = createOutbox();
-  const heard = new Map<string, number>();
+  const seen = new Map<string, number>();
   let open = false;
   let started = false;
   let seq = 0;
@@ -88,19 +88,19 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
     if (text.startsWith(startOf(sender))) return;
     const frame = readFrame(text);
     if (frame === undefined) return;
-    const before = heard.get(frame.sender);
+    const before = seen.get(frame.sender);
     if (before !== undefined && frame.seq <= before) return;
-    heard.delete(frame.sender);
-    heard.set(frame.sender, frame.seq);
-    const [oldest] = heard.keys();
-    if (heard.size > MOST_SENDERS && oldest !== undefined) heard.delete(oldest);
+    seen.delete(frame.sender);
+    seen.set(frame.sender, frame.seq);
+    const [oldest] = seen.keys();
+    if (seen.size > MOST_SENDERS && oldest !== undefined) seen.delete(oldest);
     if (frame.missed || (before !== undefined && frame.seq !== before + 1)) local.gap();
     for (const [topicName, value] of frame.messages) local.deliverForeign(topicName, value);
   }
 
   function opened(): void {
     open = true;
-    heard.clear();
+    seen.clear();
     // A process that could not listen from the start knows no more than one that was disconnected.
     if (started) local.gap();
     if (missed) flush();

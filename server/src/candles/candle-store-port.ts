@@ -50,5 +50,5 @@ export interface CandleStore {
    */
   newestPrice(instrument: Instrument): Promise<BarsPrice | undefined>;
   /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */
-  takeBar(bar: StreamedBar, isHeard?: boolean): void;
+  takeBar(bar: StreamedBar, isReceived?: boolean): void;
 }

@@ -237,9 +237,9 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       if (price === undefined && days.error !== undefined) throw days.error;
       return price;
     },
-    takeBar(bar, isHeard = false) {
+    takeBar(bar, isReceived = false) {
       // What another process built it has written down as well.
-      for (const source of isHeard ? live : [...live, ...streamed])
+      for (const source of isReceived ? live : [...live, ...streamed])
         if (source.name === bar.source) source.takeBar?.(bar);
     },
     async lastCandles(request) {

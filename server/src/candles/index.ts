@@ -5,7 +5,7 @@ export type { CandleSource, StreamedBar } from "./candle-source.ts";
 export { lastColumns } from "./columns.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
 export type { BarsPrice } from "./newest-price.ts";
-export { createHeardBars } from "./heard-bars.ts";
+export { createStreamedBars } from "./streamed-bars.ts";
 export { importHealth } from "./import-health.ts";
 export { createFilesSource } from "./files-source.ts";
 export { createStreamedSource } from "./streamed-source.ts";

@@ -11,7 +11,7 @@ export type RunAs = {
   own(path: string): void;
 };
 
-const NOBODY_ELSE: RunAs = { prefix: [], own: () => undefined };
+const SAME_USER: RunAs = { prefix: [], own: () => undefined };
 
 /**
  * Chooses how to run PostgreSQL. As an ordinary user: directly. As root: in a user namespace in which root is mapped to
@@ -19,7 +19,7 @@ const NOBODY_ELSE: RunAs = { prefix: [], own: () => undefined };
  * `postgres` or `nobody`, if that user can reach `program`.
  */
 export function chooseRunAs(program: string, environment: NodeJS.ProcessEnv): RunAs {
-  if (process.getuid?.() !== 0) return NOBODY_ELSE;
+  if (process.getuid?.() !== 0) return SAME_USER;
   const unshare = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
   if (runs([...unshare, program, "--version"], environment)) return { prefix: unshare, own: () => undefined };
   for (const { uid, gid } of ordinaryUsers()) {

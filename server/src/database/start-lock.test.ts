@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { withStartLock } from "./start-lock.ts";
 
 /** No process has this pid: the kernel's pids end far below. */
-const NOBODY = 2 ** 30;
+const NO_PROCESS = 2 ** 30;
 
 let folder = "";
 beforeEach(() => {
@@ -28,7 +28,7 @@ it("admits one process at a time, however many start, and leaves nothing behind"
   expect([most, inside, readdirSync(folder)]).toEqual([1, 0, []]);
 });
 
-it.each([`${String(NOBODY)} 00`, `${String(process.pid)} of an earlier life`, "nonsense"])(
+it.each([`${String(NO_PROCESS)} 00`, `${String(process.pid)} of an earlier life`, "nonsense"])(
   "a dead holder blocks no one: %s",
   async (held) => {
     writeFileSync(path.join(folder, "starting.lock"), held);

@@ -2,7 +2,7 @@ import { parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { BarsPrice, CandleStore } from "../candles/index.ts";
 import { VendorError } from "../providers/vendor.ts";
-import { heardFrom } from "../providers/streams/test-stream.ts";
+import { receivedFrom } from "../providers/streams/test-stream.ts";
 import { createBarsStream } from "./bars-stream.ts";
 
 const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
@@ -36,38 +36,38 @@ function over(options: { freshness: BarsPrice["freshness"]; isReplay?: boolean; 
   };
   const warned: unknown[] = [];
   const vendor = createBarsStream({ candles, clock, log: { warn: (...said: unknown[]) => void warned.push(said) } });
-  return { vendor, heard: heardFrom(vendor), warned, options };
+  return { vendor, received: receivedFrom(vendor), warned, options };
 }
 
 describe("prices out of closed bars", () => {
   it("are the only ones in a replay, for the replayed time, with the 24 hours around it and their currency", async () => {
-    const { vendor, heard } = over({ freshness: "replay", isReplay: true });
+    const { vendor, received } = over({ freshness: "replay", isReplay: true });
     vendor.subscribe([BTC]);
     vendor.beat();
-    await expect.poll(() => heard.ticks.length).toBe(1);
-    expect(heard.ticks[0]).toMatchObject({ price: 124, atMs: NOW_MS, reference: 101, high24h: 130, low24h: 90 });
-    expect(heard.ticks[0]).toMatchObject({ volume24h: 5_000, period: "24h", currency: "USDT" });
+    await expect.poll(() => received.ticks.length).toBe(1);
+    expect(received.ticks[0]).toMatchObject({ price: 124, atMs: NOW_MS, reference: 101, high24h: 130, low24h: 90 });
+    expect(received.ticks[0]).toMatchObject({ volume24h: 5_000, period: "24h", currency: "USDT" });
     expect(vendor.ageOf(BTC, NOW_MS)).toMatchObject({ freshness: "replay" });
     expect([vendor.name, vendor.state().state]).toEqual(["replay", "replay"]);
   });
 
   it("are retried when the database fails: the error is logged and the symbol is not reported as unknown", async () => {
     const error = Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" });
-    const { vendor, heard, warned, options } = over({ freshness: "live", error });
+    const { vendor, received, warned, options } = over({ freshness: "live", error });
     vendor.subscribe([BTC]);
     vendor.beat();
     await expect.poll(() => warned).toMatchObject([[{ err: error, symbol: "BTC-USD" }, expect.any(String)]]);
-    expect([heard.ticks, heard.unknown]).toEqual([[], []]);
+    expect([received.ticks, received.unknown]).toEqual([[], []]);
     options.error = undefined;
     for (let beat = 0; beat < 60; beat += 1) vendor.beat();
-    await expect.poll(() => heard.ticks.length).toBe(1);
+    await expect.poll(() => received.ticks.length).toBe(1);
   });
 
   it("are none where there are only simulated bars, or no bars", async () => {
-    const { vendor, heard } = over({ freshness: "simulated" });
+    const { vendor, received } = over({ freshness: "simulated" });
     vendor.subscribe([AAPL, parseSymbol("NONE")!]);
     vendor.beat();
-    await expect.poll(() => heard.unknown.sort()).toEqual(["AAPL", "NONE"]);
-    expect(heard.ticks).toEqual([]);
+    await expect.poll(() => received.unknown.sort()).toEqual(["AAPL", "NONE"]);
+    expect(received.ticks).toEqual([]);
   });
 });

@@ -56,9 +56,9 @@ export function createFeedBars({
    */
   function dueOf(vendor: StreamVendor, nowMs: number): { readonly dueMs: number; readonly sinceMs: number } {
     const byClockMs = nowMs - GRACE_MS;
-    const heardToMs = vendor.heardToMs?.() ?? nowMs;
-    const dueMs = minuteOf(Math.max(Math.min(byClockMs, heardToMs), byClockMs - STALLED_MS));
-    const minuteMs = minuteOf(heardToMs);
+    const receivedToMs = vendor.receivedToMs?.() ?? nowMs;
+    const dueMs = minuteOf(Math.max(Math.min(byClockMs, receivedToMs), byClockMs - STALLED_MS));
+    const minuteMs = minuteOf(receivedToMs);
     let line = lines.get(vendor);
     if (line?.minuteMs !== minuteMs) lines.set(vendor, (line = { minuteMs, sinceMs: nowMs }));
     return { dueMs, sinceMs: line.sinceMs };

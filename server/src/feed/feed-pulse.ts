@@ -16,7 +16,7 @@ const SILENT = "the process that takes prices in does not answer";
 export type LastPulse = {
   /** Returns when it arrived, or since when one has been awaited. */
   atMs(): number;
-  heard(pulse: FeedPulse): void;
+  received(pulse: FeedPulse): void;
   /** Starts waiting for one from now on. */
   restart(): void;
   /** Returns the sources' state according to it: reconnecting when it is overdue, except for simulated prices. */
@@ -29,7 +29,7 @@ export function createLastPulse(clock: Pick<Clock, "nowMs">): LastPulse {
 
   return {
     atMs: () => atMs,
-    heard({ sources }) {
+    received({ sources }) {
       atMs = clock.nowMs();
       published = sources;
     },

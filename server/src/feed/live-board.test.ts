@@ -8,7 +8,7 @@ import { testStream, type TestStream } from "./test-streams.ts";
 
 const START_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
 const IN_USDT = () => "USDT";
-const NOBODY = { alerts: [], person: [], visitor: [] };
+const NO_WATCHERS = { alerts: [], person: [], visitor: [] };
 
 function boardOver(streams: readonly TestStream[], isIngesting = true) {
   const clock = movedClock(START_MS);
@@ -131,9 +131,9 @@ describe("latest prices", () => {
     const only = testStream("coinbase", "socket");
     const { board, pass } = boardOver([only]);
     const releases = [board.watch(["BTC-USD", "nonsense here"], "person"), board.watch(["BTC-USD"], "person")];
-    board.wantedBy("other", { ...NOBODY, visitor: ["ETH-USD"] });
+    board.wantedBy("other", { ...NO_WATCHERS, visitor: ["ETH-USD"] });
     expect([...only.subscribed].sort()).toEqual(["BTC-USD", "ETH-USD"]);
-    expect(board.watched()).toEqual({ ...NOBODY, person: ["BTC-USD"] });
+    expect(board.watched()).toEqual({ ...NO_WATCHERS, person: ["BTC-USD"] });
     releases[0]?.release();
     releases[0]?.release();
     pass(40);
@@ -268,16 +268,16 @@ describe("bars of a connection that stalls or delivers late", () => {
 
   it("wait for the connection, since its last trades are still on the way", () => {
     const only = testStream("coinbase", "socket");
-    let heardToMs = START_MS;
-    const { board, bars, pass } = boardOver([{ ...only, heardToMs: () => heardToMs }]);
+    let receivedToMs = START_MS;
+    const { board, bars, pass } = boardOver([{ ...only, receivedToMs: () => receivedToMs }]);
     board.watch(["BTC-USD"], "person");
     only.says(trade(1, START_MS, 100));
-    heardToMs = minute + 58_000;
+    receivedToMs = minute + 58_000;
     // By the clock, the minute has been over for five seconds.
     pass(55);
     expect(bars).toEqual([]);
     only.says(trade(2, minute + 59_500, 130));
-    heardToMs = minute + 64_000;
+    receivedToMs = minute + 64_000;
     pass(1);
     expect(bars).toHaveLength(1);
     expect(bars[0]).toMatchObject({ candle: { openTimeMs: minute, high: 130, close: 130, volume: 2 } });

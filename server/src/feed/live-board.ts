@@ -273,7 +273,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     },
     takePulse(pulse) {
       if (isIngesting) return;
-      lastPulse.heard(pulse);
+      lastPulse.received(pulse);
       publishState();
       publishUnknown(pulse.unknown);
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movedClock } from "../providers/streams/test-stream.ts";
 import { createWanted, MOST_FOLLOWED } from "./wanted.ts";
 
-const NOBODY = { alerts: [], person: [], visitor: [] };
+const NO_WATCHERS = { alerts: [], person: [], visitor: [] };
 const many = (letter: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${letter}${String(i)}-USD`);
 
@@ -39,9 +39,9 @@ describe("subscriptions", () => {
     wanted.watch(["BTC-USD"], "person");
     expect(wanted.watch(["BTC-USD", ...many("V", 200)], "visitor").refused).toEqual([]);
     expect(wanted.watch(["ONE-USD"], "visitor").refused).toEqual(["ONE-USD"]);
-    for (const process of ["b", "c"]) wanted.wantedBy(process, { ...NOBODY, visitor: many(process, 200) });
+    for (const process of ["b", "c"]) wanted.wantedBy(process, { ...NO_WATCHERS, visitor: many(process, 200) });
     expect(wanted.all().size).toBe(201);
-    wanted.wantedBy("b", { ...NOBODY, alerts: ["ETH-USD"], visitor: many("b", 200) });
+    wanted.wantedBy("b", { ...NO_WATCHERS, alerts: ["ETH-USD"], visitor: many("b", 200) });
     expect(wanted.all().has("ETH-USD")).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe("subscriptions", () => {
     const anyway = (): readonly string[] => ["A-USD", "B-USD", "K-USD", "P-USD"].filter(wanted.isWantedAnyway);
     wanted.watch(["P-USD"], "person");
     const { release } = wanted.watch(["A-USD"], "alerts");
-    wanted.wantedBy("b", { ...NOBODY, alerts: ["B-USD"], person: ["P-USD"] });
+    wanted.wantedBy("b", { ...NO_WATCHERS, alerts: ["B-USD"], person: ["P-USD"] });
     wanted.keep(["K-USD"], 1_000);
     expect(anyway()).toEqual(["A-USD", "B-USD", "K-USD"]);
     clock.move(2_000);

@@ -20,15 +20,15 @@ test("limits each caller to its calls per minute, and says how long to wait", ()
 
 test("never exceeds the limit in any minute, wherever it begins, and the reported wait is enough", () => {
   const take = limitOf(10);
-  const heard: number[] = [];
+  const received: number[] = [];
   for (let step = 0; step < 600; step++) {
     nowMs += 500;
     const seconds = take("a");
-    if (seconds === undefined) heard.push(nowMs);
+    if (seconds === undefined) received.push(nowMs);
   }
   // Spread by a fading window: never twice the limit in sixty seconds.
-  for (const from of heard)
-    expect(heard.filter((atMs) => atMs >= from && atMs < from + MINUTE_MS).length).toBeLessThan(20);
+  for (const from of received)
+    expect(received.filter((atMs) => atMs >= from && atMs < from + MINUTE_MS).length).toBeLessThan(20);
   const seconds = take("a") ?? 0;
   nowMs += seconds * 1_000;
   expect(take("a")).toBeUndefined();

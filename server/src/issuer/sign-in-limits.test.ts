@@ -68,13 +68,13 @@ test("slows down a network that tries many accounts, whose own success buys it n
   expect((await signIn(sprayer, "wrong", "other1@example.org")).status).toBe(400);
   expect((await signIn(sprayer, "wrong", "other2@example.org")).status).toBe(429);
   // The wait doubles with each accepted guess: soon one in 70 seconds is too many.
-  const heard: number[] = [];
+  const received: number[] = [];
   for (let guess = 0; guess < 12; guess++) {
     house.move(70_000);
-    heard.push((await signIn(sprayer, "wrong", `later${String(guess)}@example.org`)).status);
+    received.push((await signIn(sprayer, "wrong", `later${String(guess)}@example.org`)).status);
   }
-  expect(heard[0]).toBe(400);
-  expect(heard.slice(-4)).toContain(429);
+  expect(received[0]).toBe(400);
+  expect(received.slice(-4)).toContain(429);
 });
 
 test("concurrent guesses count like sequential ones", async () => {

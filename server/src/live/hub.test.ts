@@ -53,7 +53,7 @@ describe("prices", () => {
   it("are sent on subscribing, and then the latest once per interval", () => {
     hub.publishPrice(priceOf("BTC-USD", 1));
     const client = new Client().subscribe(["market:BTC-USD"]);
-    expect(client.outlet.heard.map(({ type }) => type)).toEqual(["subscribed", "market_update"]);
+    expect(client.outlet.received.map(({ type }) => type)).toEqual(["subscribed", "market_update"]);
     for (let price = 2; price <= 50; price++) hub.publishPrice(priceOf("BTC-USD", price));
     vi.advanceTimersByTime(260);
     expect(client.prices("BTC-USD")).toEqual([1, 50]);
@@ -68,7 +68,7 @@ describe("prices", () => {
     const client = new Client().subscribe(["market:AAPL", "feed"]);
     hub.publishFeed([{ source: "yahoo", state: "polling", since: "2026-01-01T00:00:00Z", note: null }]);
     vi.advanceTimersByTime(260);
-    for (const message of client.outlet.heard) serverMessageSchema.parse(message);
+    for (const message of client.outlet.received) serverMessageSchema.parse(message);
     expect(client.outlet.of("market_update")[0]?.data).toMatchObject({
       symbol: "AAPL",
       price: 101.5,
@@ -279,9 +279,9 @@ describe("private topics", () => {
     for (const client of [ann, tab]) {
       expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([7, 8]);
       expect(client.outlet.of("unread")).toHaveLength(1);
-      for (const message of client.outlet.heard) serverMessageSchema.parse(message);
+      for (const message of client.outlet.received) serverMessageSchema.parse(message);
     }
-    expect(bob.outlet.heard.map(({ type }) => type)).toEqual(["subscribed"]);
+    expect(bob.outlet.received.map(({ type }) => type)).toEqual(["subscribed"]);
   });
 
   it("are rejected for visitors and for users without a completed setup", () => {
@@ -298,22 +298,22 @@ describe("private topics", () => {
 
   it("resume exactly where a client left off, whenever it left, or say that they cannot", () => {
     fc.assert(
-      fc.property(fc.nat(80), fc.nat(80), fc.integer({ min: 1, max: 50 }), (heard, missed, first) => {
+      fc.property(fc.nat(80), fc.nat(80), fc.integer({ min: 1, max: 50 }), (received, missed, first) => {
         use({});
         const client = new Client(ANN).subscribe(["alerts"]);
         let seq = first;
         const fire = (): void => hub.publishOwn("ann", "alerts", alert(seq++));
-        for (let i = 0; i < heard; i++) fire();
+        for (let i = 0; i < received; i++) fire();
         hub.leave(client.member);
         for (let i = 0; i < missed; i++) fire();
-        const back = new Client(ANN).subscribe(["alerts"], { alerts: first + heard - 1 });
+        const back = new Client(ANN).subscribe(["alerts"], { alerts: first + received - 1 });
         fire();
         const resumed = back.outlet.of("subscribed")[0]?.data["resumed"];
         const got = back.outlet.of("alert").map((message) => message.seq);
-        const all = Array.from({ length: missed + 1 }, (_, i) => first + heard + i);
+        const all = Array.from({ length: missed + 1 }, (_, i) => first + received + i);
         expect(got).toEqual(resumed === true ? all : all.slice(-1));
         // Messages in the ring buffer are resumed; where nothing was published here, nothing is known.
-        expect(resumed).toBe(missed <= 32 && heard + missed > 0);
+        expect(resumed).toBe(missed <= 32 && received + missed > 0);
       }),
     );
   });
@@ -329,7 +329,7 @@ describe("private topics", () => {
   it("say that they cannot resume where an alert's number is missing: it may arrive late, or never", () => {
     const client = new Client(ANN).subscribe(["alerts", "signals"]);
     for (const seq of [4, 6, 5, 7]) hub.publishOwn("ann", "alerts", alert(seq));
-    expect(client.outlet.heard.map(({ type, seq }) => [type, seq]).slice(2)).toEqual([
+    expect(client.outlet.received.map(({ type, seq }) => [type, seq]).slice(2)).toEqual([
       ["alert", 4],
       ["subscribed", 5],
       ["alert", 6],
@@ -411,7 +411,7 @@ describe("the screener", () => {
     const kate = new Client(KATE).subscribe(["screener"]);
     change(1_000, tokens(0, 2));
     vi.advanceTimersByTime(300);
-    for (const message of kate.outlet.heard) serverMessageSchema.parse(message);
+    for (const message of kate.outlet.received) serverMessageSchema.parse(message);
     const [first] = published(kate);
     expect(first).toEqual({ seq: 1, timestamp: "1970-01-01T00:00:01.000Z", changed: tokens(0, 2), total: 2 });
     kate.say({ type: "unsubscribe", topics: ["screener"] });
@@ -435,8 +435,8 @@ describe("the screener", () => {
     change(2_000, tokens(0, 3));
     vi.advanceTimersByTime(2_500);
     expect(all.map((client) => published(client).length)).toEqual([1, 0, 0]);
-    expect(requested.outlet.heard.map(({ type }) => type)).toEqual(["refused", "subscribed", "screener", "refused"]);
-    expect(silent.outlet.heard).toEqual([]);
+    expect(requested.outlet.received.map(({ type }) => type)).toEqual(["refused", "subscribed", "screener", "refused"]);
+    expect(silent.outlet.received).toEqual([]);
   });
 
   it("is sent at most every two seconds, with all changes since, newest first", () => {
@@ -448,10 +448,10 @@ describe("the screener", () => {
     vi.advanceTimersByTime(4_000);
     expect(published(kate).length).toBeLessThanOrEqual(7);
     expect(published(kate).at(-1)).toMatchObject({ seq: 100, timestamp: "1970-01-01T00:00:00.099Z" });
-    const heard = new Set(
+    const received = new Set(
       published(kate).flatMap(({ changed }) => (changed as { address: string }[]).map((one) => one.address)),
     );
-    expect(heard.size).toBe(104);
+    expect(received.size).toBe(104);
   });
 
   it("names at most two hundred tokens and counts at least as many; a client that does not read gets it once when it does", () => {

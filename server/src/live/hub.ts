@@ -2,7 +2,7 @@ import { planName, planWith } from "@sextant/core/billing";
 import { CLOSE_CODES, MOST_TOPICS, PACE_MS } from "@sextant/core/contract";
 import { asciiJson, textFrame } from "./frame.ts";
 import type { Hub, HubOptions } from "./hub-shape.ts";
-import { endScreener, isNobody, type Member, newMember, watchesAnything, type Whose } from "./live-member.ts";
+import { endScreener, isOfVisitor, type Member, newMember, watchesAnything, type Whose } from "./live-member.ts";
 import { createOwnTopics, isOwnTopic, deliver, saySubscribed } from "./own-topics.ts";
 import { createPaceWheel } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
@@ -154,7 +154,7 @@ export function createHub(options: HubOptions = {}): Hub {
 
   /** Takes the quota that a symbol needs. Returns the reason when there is none. */
   function admit(whose: Whose, slot: PriceSlot): string | undefined {
-    const isVisitor = isNobody(whose);
+    const isVisitor = isOfVisitor(whose);
     const isFirst = slots.watch(slot, isVisitor);
     const why = shares?.take(whose, slot);
     if (why === undefined) {
@@ -175,7 +175,7 @@ export function createHub(options: HubOptions = {}): Hub {
     for (const member of members) {
       if (!isHolder(member.whose) || !member.slots.includes(slot)) continue;
       unwatch(member, (one) => one === slot);
-      member.outlet.write(sayRefused(topic, "too-many-topics", noQuota(isNobody(whose))));
+      member.outlet.write(sayRefused(topic, "too-many-topics", noQuota(isOfVisitor(whose))));
       isBlocked(member);
     }
     return true;
@@ -195,7 +195,7 @@ export function createHub(options: HubOptions = {}): Hub {
       member.slots.splice(i, 1);
       member.seen.splice(i, 1);
       member.rows?.splice(i, 1);
-      const isVisitor = isNobody(member.whose);
+      const isVisitor = isOfVisitor(member.whose);
       shares?.giveBack(member.whose, slot);
       if (slots.unwatch(slot, isVisitor)) onWatched?.(slot.symbol, false, isVisitor);
     }

@@ -61,7 +61,7 @@ export class LiveConnection extends WebSocket implements Outlet {
     (stream as HeldStream)[CONNECTION] = this;
     // Runs before `ws` reads: data beyond the limit is not even parsed.
     stream.prependListener("data", weigh);
-    this.on("message", LiveConnection.prototype.heard);
+    this.on("message", LiveConnection.prototype.received);
     this.on("ping", LiveConnection.prototype.counted);
     this.on("pong", LiveConnection.prototype.ponged);
     this.on("close", LiveConnection.prototype.left);
@@ -103,7 +103,7 @@ export class LiveConnection extends WebSocket implements Outlet {
     if (this.#member !== undefined) this.#hub?.evaluate(this.#member, hasRealTime);
   }
 
-  private heard(data: Buffer, isBinary: boolean): void {
+  private received(data: Buffer, isBinary: boolean): void {
     if (!this.counted() || this.#member === undefined) return;
     const message = isBinary ? undefined : readClientMessage(data.toString());
     if (message === undefined) this.close(CLOSE_CODES.policy, "send JSON text");

@@ -20,7 +20,7 @@ export type Whose =
   | { readonly kind: "visitor" | "signed-in"; readonly network: string };
 
 /** Returns whether the client has no session, or one without a completed setup: there may be any number of these. */
-export function isNobody(whose: Whose): boolean {
+export function isOfVisitor(whose: Whose): boolean {
   return whose.kind !== "user";
 }
 

@@ -9,7 +9,7 @@ import type { Person, Session, SetUpUser } from "../identity/person.ts";
 import { createHub } from "./hub.ts";
 import type { Hub } from "./hub-shape.ts";
 import { addLiveSockets, type LiveSocketsOptions } from "./live-sockets.ts";
-import type { Heard } from "./test-outlet.ts";
+import type { Received } from "./test-outlet.ts";
 import { priceOf } from "./test-price.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -22,7 +22,7 @@ const HANDSHAKE =
 /** A client that records what it receives, from before its connection opens. */
 class Client {
   readonly socket: WebSocket;
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   readonly closed: Promise<number>;
   /** 101 when it opened, otherwise the status of the rejection. */
   readonly status: Promise<number | undefined>;
@@ -31,7 +31,7 @@ class Client {
     this.socket = new WebSocket(`ws://127.0.0.1:${String(port)}${path}`, { headers, autoPong });
     this.closed = new Promise((resolve) => this.socket.once("close", resolve));
     this.socket.on("message", (data: Buffer, isBinary: boolean) => {
-      if (!isBinary) this.heard.push(JSON.parse(data.toString()) as Heard);
+      if (!isBinary) this.received.push(JSON.parse(data.toString()) as Received);
     });
     this.socket.on("error", () => undefined);
     this.status = new Promise((resolve) => {
@@ -47,12 +47,12 @@ class Client {
 
   /** Resolves once this many messages were received. */
   async hears(count: number): Promise<void> {
-    while (this.heard.length < count) await new Promise((resolve) => this.socket.once("message", resolve));
+    while (this.received.length < count) await new Promise((resolve) => this.socket.once("message", resolve));
   }
 
   /** Resolves once everything it sent has been read. */
   async answered(): Promise<void> {
-    const before = this.heard.length;
+    const before = this.received.length;
     this.socket.send(REQUEST);
     await this.hears(before + 1);
   }
@@ -118,7 +118,7 @@ describe("/ws", () => {
   it("opens for our own page, and sends nothing unsolicited", async () => {
     const client = await open();
     await client.answered();
-    expect(client.heard).toEqual([{ type: "subscribed", topic: "feed", seq: 0, data: { resumed: true } }]);
+    expect(client.received).toEqual([{ type: "subscribed", topic: "feed", seq: 0, data: { resumed: true } }]);
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe("/ws", () => {
       client.socket.send(requested);
       await client.hears(1);
     }
-    expect([ann.heard[0]?.data["code"], bob.heard[0]?.type]).toEqual(["plan-too-small", "subscribed"]);
+    expect([ann.received[0]?.data["code"], bob.received[0]?.type]).toEqual(["plan-too-small", "subscribed"]);
   });
 
   it("starts or ends them on open connections when the plan changes, whether notified or discovered, for those who subscribed", async () => {
@@ -190,21 +190,23 @@ describe("/ws", () => {
     realTime = new Set(["ann"]);
     publishPlans(["ann", "somebody elsewhere"]);
     await ann.hears(2);
-    expect(ann.heard[1]?.type).toBe("subscribed");
+    expect(ann.received[1]?.type).toBe("subscribed");
     // A plan that expires is not announced. Pending writes go out in between.
     for (let second = 0; second < 30; second++) {
       vi.advanceTimersByTime(1_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
     await bob.hears(2);
-    expect([bob.heard[1]?.type, bob.heard[1]?.data["code"]]).toEqual(["refused", "plan-too-small"]);
+    expect([bob.received[1]?.type, bob.received[1]?.data["code"]]).toEqual(["refused", "plan-too-small"]);
     hub.publishScreener({ atMs: 1, changed: [], total: 1 });
     vi.advanceTimersByTime(2_500);
     await ann.hears(3);
-    expect(ann.heard[2]?.type).toBe("screener");
+    expect(ann.received[2]?.type).toBe("screener");
     await Promise.all([bob.answered(), still.answered()]);
-    expect([bob.heard, still.heard].map((heard) => heard.filter(({ type }) => type === "screener"))).toEqual([[], []]);
-    expect(still.heard).toHaveLength(1);
+    expect(
+      [bob.received, still.received].map((received) => received.filter(({ type }) => type === "screener")),
+    ).toEqual([[], []]);
+    expect(still.received).toHaveLength(1);
   });
 
   it("does not count rejected connections", async () => {
@@ -257,7 +259,7 @@ describe("/ws", () => {
     client.socket.send('{"type":"subscribe","topics":["market:<script>"]}');
     client.socket.send('{"type":"pace","intervalMs":1}');
     await client.answered();
-    expect(client.heard.map(({ data }) => data["code"])).toEqual(["bad-message", "bad-message", undefined]);
+    expect(client.received.map(({ data }) => data["code"])).toEqual(["bad-message", "bad-message", undefined]);
   });
 
   it("accepts ten messages a second and closes on the next with 1008; pings and pongs count", async () => {
@@ -299,7 +301,7 @@ describe("/ws", () => {
     hub.publishPrice(priceOf("A", 1));
     vi.advanceTimersByTime(300);
     await Promise.all([ann.hears(4), bob.hears(3), visitor.hears(3)]);
-    const types = (client: Client) => client.heard.map(({ type }) => type).sort();
+    const types = (client: Client) => client.received.map(({ type }) => type).sort();
     expect(types(ann)).toEqual(["alert", "market_update", "subscribed", "subscribed"]);
     expect(types(bob)).toEqual(["market_update", "subscribed", "subscribed"]);
     expect(types(visitor)).toEqual(["market_update", "refused", "subscribed"]);
@@ -310,7 +312,7 @@ describe("/ws", () => {
     publishEnd("S-ann");
     hub.publishOwn("ann", "alerts", { type: "alert", seq: 1, data: "after the end" });
     expect(await ann.closed).toBe(4401);
-    expect(ann.heard).toEqual([]);
+    expect(ann.received).toEqual([]);
     await bob.answered();
   });
 
@@ -342,7 +344,7 @@ describe("/ws", () => {
     people = { ...knownPeople(), isOver: (session) => session === "S-ann" };
     found(person("ann"));
     expect(await client.closed).toBe(4401);
-    expect(client.heard).toEqual([]);
+    expect(client.received).toEqual([]);
   });
 
   it("closes with 1001 when the server stops, and accepts no new connections", async () => {
@@ -419,7 +421,7 @@ describe("/ws", () => {
         eve.socket.close();
         vi.advanceTimersByTime(300);
         await eve.closed;
-        expect(JSON.stringify(eve.heard)).not.toContain("hers alone");
+        expect(JSON.stringify(eve.received)).not.toContain("hers alone");
       }),
       { numRuns: 100 },
     );

@@ -3,7 +3,7 @@ import { createRecordReader } from "./test-record-reader.ts";
 import { readFrames } from "./test-frames.ts";
 
 /** A message as a client reads it. */
-export type Heard = {
+export type Received = {
   readonly type: string;
   readonly topic?: string;
   readonly seq?: number;
@@ -15,7 +15,7 @@ export type Heard = {
  * For tests: a client's end of a connection. While paused, it accepts nothing and writes are buffered, as in a stream.
  */
 export class TestOutlet implements Outlet {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   readonly last = new Map<string, number>();
   closedWith: number | undefined;
   most = 0;
@@ -51,8 +51,8 @@ export class TestOutlet implements Outlet {
     this.closedWith = code;
   }
 
-  of(type: string): readonly Heard[] {
-    return this.heard.filter((message) => message.type === type);
+  of(type: string): readonly Received[] {
+    return this.received.filter((message) => message.type === type);
   }
 
   #read(frames: string): void {
@@ -60,11 +60,11 @@ export class TestOutlet implements Outlet {
       if (opcode === 2) {
         for (const { symbol, price, seq, ...more } of this.#records.read(payload)) {
           this.last.set(symbol, price);
-          this.heard.push({ type: "record", seq, data: { symbol, price, ...more } });
+          this.received.push({ type: "record", seq, data: { symbol, price, ...more } });
         }
       } else if (opcode === 1) {
-        const message = JSON.parse(payload.toString()) as Heard;
-        this.heard.push(message);
+        const message = JSON.parse(payload.toString()) as Received;
+        this.received.push(message);
         const { symbol, price } = message.data;
         if (message.type === "market_update") this.last.set(String(symbol), Number(price));
       }

@@ -1,5 +1,5 @@
 import { MOST_TOPICS } from "@sextant/core/contract";
-import { isNobody, type Whose } from "./live-member.ts";
+import { isOfVisitor, type Whose } from "./live-member.ts";
 import type { PriceSlot } from "./price-slot.ts";
 
 /** Subscription quotas per user or network across all connections, so that none takes the capacity of others. */
@@ -31,7 +31,7 @@ const TOO_MANY_HERE = `Visitors from your network follow ${String(MOST_OF_A_NETW
 const TOO_MANY_UNPRICED = `${String(MOST_UNPRICED)} of the symbols you follow have no price yet: unsubscribe from some, or try it again later.`;
 
 type Share = {
-  readonly isNobodys: boolean;
+  readonly isVisitors: boolean;
   /** Connections per symbol, in order of subscription. */
   readonly held: Map<PriceSlot, number>;
   /** Symbols without a price when they were requested; they may have one by now. */
@@ -42,8 +42,8 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
   const shares = new Map<string, Share>();
 
   /** Returns why no further symbol is allowed. Symbols without a cost are never rejected, but still count. */
-  function error({ isNobodys, held, unpriced }: Share, slot: PriceSlot): string | undefined {
-    if (held.size >= (isNobodys ? MOST_OF_A_NETWORK : MOST_TOPICS)) return isNobodys ? TOO_MANY_HERE : TOO_MANY;
+  function error({ isVisitors, held, unpriced }: Share, slot: PriceSlot): string | undefined {
+    if (held.size >= (isVisitors ? MOST_OF_A_NETWORK : MOST_TOPICS)) return isVisitors ? TOO_MANY_HERE : TOO_MANY;
     if (slot.price !== undefined) return undefined;
     for (const one of unpriced) if (one.price !== undefined) unpriced.delete(one);
     if (unpriced.size >= MOST_UNPRICED) return TOO_MANY_UNPRICED;
@@ -54,7 +54,7 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
   return {
     take(whose, slot) {
       const key = keyOf(whose);
-      const share = shares.get(key) ?? { isNobodys: isNobody(whose), held: new Map(), unpriced: new Set() };
+      const share = shares.get(key) ?? { isVisitors: isOfVisitor(whose), held: new Map(), unpriced: new Set() };
       const count = share.held.get(slot) ?? 0;
       const why = count > 0 || isWantedAnyway(slot.symbol) ? undefined : error(share, slot);
       if (why !== undefined) return why;
@@ -74,11 +74,11 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
     },
 
     toGiveWay(whose) {
-      const isNobodys = isNobody(whose);
+      const isVisitors = isOfVisitor(whose);
       let most = (shares.get(keyOf(whose))?.held.size ?? 0) + 1;
       let largest: readonly [string, Share] | undefined;
       for (const [key, share] of shares) {
-        if (share.isNobodys !== isNobodys || share.held.size <= most) continue;
+        if (share.isVisitors !== isVisitors || share.held.size <= most) continue;
         most = share.held.size;
         largest = [key, share];
       }
@@ -86,7 +86,7 @@ export function createWatchShares({ isWantedAnyway }: WatchSharesOptions): Watch
       const [key, { held }] = largest;
       const slot = [...held].findLast(([one, count]) => {
         // Symbols that users watch too take no capacity from visitors.
-        const watchers = isNobodys ? one.watchers : one.watchers - one.visitors;
+        const watchers = isVisitors ? one.watchers : one.watchers - one.visitors;
         return watchers === count && !isWantedAnyway(one.symbol);
       })?.[0];
       return slot && { slot, isHolder: (other) => keyOf(other) === key };

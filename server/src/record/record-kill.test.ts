@@ -25,17 +25,17 @@ it("a process killed while it issues and settles leaves nothing twice, nothing h
       const child = spawn(process.execPath, [...PROCESS, address, dataDir, String(round * 20)], {
         stdio: ["ignore", "pipe", "inherit"],
       });
-      let heard = 0;
+      let received = 0;
       let rest = "";
       child.stdout.setEncoding("utf8").on("data", (text: string) => {
         const ids = (rest + text).split("\n");
         rest = ids.pop() ?? "";
         for (const id of ids) reported.add(id);
-        heard += ids.length;
-        if (heard >= lines) child.kill("SIGKILL");
+        received += ids.length;
+        if (received >= lines) child.kill("SIGKILL");
       });
       await new Promise((resolve) => child.once("close", resolve));
-      expect(heard).toBeGreaterThanOrEqual(lines);
+      expect(received).toBeGreaterThanOrEqual(lines);
 
       const record = await testRecord(db.database, { dataDir });
       let text = "";

@@ -18,7 +18,7 @@ const COLUMNS: readonly RowsColumn<Fill>[] = [
   { name: "Symbol", kind: "name", cell: ({ symbol }) => symbol },
   { name: "Note", kind: "long", cell: ({ note }) => note },
   { name: "State", kind: "state", cell: ({ state }) => <span className="bdg bdg-line">{state}</span> },
-  { name: "Price", kind: "figure", cell: ({ price }) => price },
+  { name: "Price", kind: "number", cell: ({ price }) => price },
 ];
 
 const table = (label: string, rows: readonly Fill[], foot?: readonly string[]) => (

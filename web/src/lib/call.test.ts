@@ -48,16 +48,16 @@ describe("call", () => {
   });
 
   it("notifies listeners on a 401 and on no other status", async () => {
-    const heard = vi.fn();
-    const end = whenSignedOut(heard);
+    const received = vi.fn();
+    const end = whenSignedOut(received);
     answerWith(new Response("Not for you.", { status: 403 }));
     await call(getHealth).catch(() => undefined);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     answerWith(new Response("Sign in to open this.", { status: 401 }));
     await call(getHealth).catch(() => undefined);
     end();
     await call(getHealth).catch(() => undefined);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });
 

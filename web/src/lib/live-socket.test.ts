@@ -112,15 +112,15 @@ describe("working socket", () => {
 
   it("delivers each message to the subscribers of its topic", async () => {
     const { live, last } = site();
-    const heard: string[] = [];
-    live.subscribe(["market:AAPL"], () => heard.push("apple"));
-    live.subscribe(["market:AAPL", "alerts"], ({ type }) => heard.push(type));
+    const received: string[] = [];
+    live.subscribe(["market:AAPL"], () => received.push("apple"));
+    live.subscribe(["market:AAPL", "alerts"], ({ type }) => received.push(type));
     await flush();
     last().accept();
     last().report(update("AAPL", 170));
     last().report(update("TSLA", 175));
     last().report(alert(1));
-    expect(heard).toEqual(["apple", "market_update", "alert"]);
+    expect(received).toEqual(["apple", "market_update", "alert"]);
   });
 
   it("splits topics that do not fit into one message", async () => {
@@ -143,13 +143,13 @@ describe("working socket", () => {
     '{"type":"market_update","data":{"symbol":"A","price":"1"}}',
   ])("%s changes nothing", async (text) => {
     const { live, last } = site();
-    const heard: LiveMessage[] = [];
-    live.subscribe(["market:A"], (message) => heard.push(message));
+    const received: LiveMessage[] = [];
+    live.subscribe(["market:A"], (message) => received.push(message));
     await flush();
     last().accept();
     last().report(text);
     last().report(update("A", 2));
-    expect([live.state(), heard.length]).toEqual(["open", 1]);
+    expect([live.state(), received.length]).toEqual(["open", 1]);
   });
 
   it("an unparseable message is logged and has no other effect", async () => {
@@ -336,8 +336,8 @@ describe("end of a session", () => {
 
   it("here: closes the connection, delivers nothing more and clears what it remembers", async () => {
     const { live, last } = site();
-    const heard: LiveMessage[] = [];
-    live.subscribe(["alerts"], (message) => heard.push(message));
+    const received: LiveMessage[] = [];
+    live.subscribe(["alerts"], (message) => received.push(message));
     await flush();
     last().accept();
     last().report(alert(7));
@@ -345,7 +345,7 @@ describe("end of a session", () => {
     expect([live.state(), last().readyState]).toEqual(["idle", 3]);
     last().report(alert(8));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([live.state(), heard.length]).toEqual(["idle", 1]);
+    expect([live.state(), received.length]).toEqual(["idle", 1]);
     live.subscribe(["alerts"], () => undefined);
     await flush();
     last().accept();

@@ -95,7 +95,7 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
    * Restarts the liveness timer. A broken connection fires no event, so after a quiet spell we send a request that
    * every server answers.
    */
-  function heard(): void {
+  function received(): void {
     listenFor(QUIET_MS, () => {
       // Sent without a sequence number: nothing needs to be replayed, since a live connection misses nothing.
       const some = topics.names().slice(0, 1);
@@ -120,10 +120,10 @@ export function createLiveSocket({ connect, log, signedOut }: Parts) {
       if (paceMs !== undefined) say({ type: "pace", intervalMs: paceMs });
       topics.forgetChanges();
       saySubscribe(topics.names());
-      heard();
+      received();
     };
     wire.onmessage = ({ data }) => {
-      heard();
+      received();
       receive(data);
     };
     wire.onclose = ({ code }) => {

@@ -12,13 +12,13 @@ it.each([
 });
 
 it("notifies listeners once per change, and not when the count stays the same", () => {
-  const heard: (number | undefined)[] = [];
+  const received: (number | undefined)[] = [];
   const count = createUnreadCount();
-  const leave = count.subscribe(() => heard.push(count.current()));
+  const leave = count.subscribe(() => received.push(count.current()));
   for (const next of [3, 3, 2, undefined, undefined]) count.set(next);
   leave();
   count.set(9);
-  expect(heard).toEqual([3, 2, undefined]);
+  expect(received).toEqual([3, 2, undefined]);
 });
 
 it("a long count is shortened on a badge", () => {

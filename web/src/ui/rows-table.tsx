@@ -4,11 +4,11 @@ import type { CSSProperties, ReactNode } from "react";
 export type RowsColumn<Row> = {
   readonly name: string;
   /**
-   * The kind of column, which sets its layout. `figure`: aligned right; `digits`: on one line; `name`: a person's name;
+   * The kind of column, which sets its layout. `number`: aligned right; `digits`: on one line; `name`: a person's name;
    * `long`: text that may break anywhere; `state`: a badge with a note, shown next to the row's name on narrow screens;
    * `acts`: actions on the row. By default a few words.
    */
-  readonly kind?: "figure" | "digits" | "name" | "long" | "state" | "acts";
+  readonly kind?: "number" | "digits" | "name" | "long" | "state" | "acts";
   /** Renders the cell; null if there is nothing to show. */
   readonly cell: (row: Row) => ReactNode;
 };
@@ -30,7 +30,7 @@ type Props<Row> = {
 };
 
 const CLASSES = {
-  figure: "num r",
+  number: "num r",
   digits: "num",
   name: "rows-name",
   long: "rows-long",
@@ -74,7 +74,7 @@ export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable =
                 key={name}
                 scope="col"
                 role="columnheader"
-                className={kind === "figure" || kind === "acts" ? "r" : undefined}
+                className={kind === "number" || kind === "acts" ? "r" : undefined}
               >
                 {name}
               </th>

@@ -119,11 +119,11 @@ describe("a verdict", () => {
 
   it("counts what only some checkers tell where it is told, and misses it nowhere", () => {
     const unreported = riskVerdict(riskInput(good));
-    const told8 = ["selfDestruct", "tradingRestricted", "externalCall"] as const;
+    const reported8 = ["selfDestruct", "tradingRestricted", "externalCall"] as const;
     const ids = ["self-destruct", "trading-restricted", "external-call", "creator-made-traps", "known-scam"];
     for (const id of ids) expect(fact(unreported, id)).toBeUndefined();
     for (const chain of ["ethereum", "solana"] as const)
-      for (const field of [...told8, "creatorMadeTraps"] as const) {
+      for (const field of [...reported8, "creatorMadeTraps"] as const) {
         const score = (value: boolean) =>
           riskVerdict(riskInput({ ...good, chain, security: { ...GOOD_SECURITY, [field]: reported(value) } })).score;
         expect([score(false), score(true)], field).toEqual([0, field === "creatorMadeTraps" ? 15 : 8]);

@@ -36,13 +36,13 @@ const quote: Quote = {
 
 function serviceOf(more: Partial<MarketDataParts> & { readonly series?: CandleStore["wholeSeries"] }) {
   const { series = () => Promise.resolve(bars), ...parts } = more;
-  const nobody = () => Promise.reject(new VendorError("yahoo", "not-found", "no figures"));
+  const noSource = () => Promise.reject(new VendorError("yahoo", "not-found", "no figures"));
   return createMarketDataService({
     candles: { wholeSeries: series } as CandleStore,
     quotes: { fetchQuote: () => Promise.resolve(quote) },
     simulatedQuotes: undefined,
-    fundamentals: { fetchFundamentals: nobody },
-    news: { fetchNews: nobody },
+    fundamentals: { fetchFundamentals: noSource },
+    news: { fetchNews: noSource },
     last: { save: () => undefined, load: () => Promise.resolve(undefined) },
     clock: { nowMs: () => NOW_MS, replay: undefined },
     listingOf: () => undefined,

@@ -277,7 +277,7 @@ function optionsOf(input: ImportInput, nowMs: number): FileWork["options"] {
 }
 
 function none(problems: readonly Problem[]) {
-  return countedRows({ rows: [], problems, states: [], why: new Map(), namesOf: nobody });
+  return countedRows({ rows: [], problems, states: [], why: new Map(), namesOf: noNames });
 }
 
 const NOTHING: Omit<ReadImport, "preview"> = {
@@ -287,7 +287,7 @@ const NOTHING: Omit<ReadImport, "preview"> = {
   sameRows: 0,
   isOfMinutes: false,
 };
-const nobody = (): NamedSymbols => ({ unknown: null, unknownName: null, warning: null });
+const noNames = (): NamedSymbols => ({ unknown: null, unknownName: null, warning: null });
 
 const QUESTIONS: Readonly<Record<string, ImportQuestion>> = {
   "unknown-format": "columns",

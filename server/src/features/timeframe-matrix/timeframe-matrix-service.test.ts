@@ -91,13 +91,13 @@ describe("the matrix over the candle store", () => {
   });
 
   it("rejects an invalid symbol, an unknown one, and a known one with silent sources, each with its own message", async () => {
-    const nobody = Object.fromEntries(TIMEFRAMES.map((one) => [one, "not-found"])) as Record<Timeframe, "not-found">;
-    const { matrix } = service(broken(nobody));
+    const noSource = Object.fromEntries(TIMEFRAMES.map((one) => [one, "not-found"])) as Record<Timeframe, "not-found">;
+    const { matrix } = service(broken(noSource));
     expect((await rejectionOf(matrix("<b>"))).code).toBe("bad-symbol");
     const unknown = await rejectionOf(matrix("ZZZZ"));
     expect([unknown.code, unknown.message]).toEqual(["unknown-symbol", expect.stringContaining("Did you mean ZZZZX?")]);
     expect((await rejectionOf(matrix("KNWN"))).code).toBe("no-prices");
-    const silent = service(broken({ ...nobody, "1d": "unreachable" }));
+    const silent = service(broken({ ...noSource, "1d": "unreachable" }));
     expect((await rejectionOf(silent.matrix("KNWN"))).code).toBe("no-data");
     // A rejection is not cached.
     expect((await rejectionOf(matrix("ZZZZ"))).code).toBe("unknown-symbol");

@@ -71,8 +71,8 @@ test("a token of before a sign-out opens nothing after it, also renewed; a new s
     const refused = await sync({ bearer });
     expect([refused.status, refused.cookie]).toEqual([401, undefined]);
   }
-  const anew = await sync({ bearer: await token({ sub: "uid-kept", iat: before(0), auth_time: before(0) }) });
-  expect(await whoIs(anew.cookie)).toBe("uid-kept");
+  const again = await sync({ bearer: await token({ sub: "uid-kept", iat: before(0), auth_time: before(0) }) });
+  expect(await whoIs(again.cookie)).toBe("uid-kept");
 });
 
 test("a sign-out followed at once by a new sign-in is that", async () => {
@@ -98,12 +98,12 @@ test.each([
       auth_time: before(seconds) + later,
     });
     const stored = await token(at(0));
-    const anew = await token(at(1));
+    const again = await token(at(1));
     const { cookie = "" } = await sync({ bearer: stored });
     site.move(1_000);
     expect((await sync({ method: "DELETE", cookie })).status).toBe(200);
     expect((await sync({ bearer: stored })).status).toBe(401);
-    expect(await whoIs((await sync({ bearer: anew })).cookie)).toBe(`uid-${name}`);
+    expect(await whoIs((await sync({ bearer: again })).cookie)).toBe(`uid-${name}`);
   },
 );
 

@@ -54,8 +54,8 @@ async function mail(timeoutMs: number): Promise<NotifierUnderTest<MailTo>> {
       return server.mails.map(({ raw }) => ({ text: describeMail(raw), mark: /^Message-ID: (.*)\r$/m.exec(raw)?.[1] }));
     },
     behave: (how) => {
-      const troubles = { busy: "no mail", gone: "no such address", well: undefined } as const;
-      server.behave(how === "hangs up" || how === "never answers" ? how : troubles[how]);
+      const failures = { busy: "no mail", gone: "no such address", well: undefined } as const;
+      server.behave(how === "hangs up" || how === "never answers" ? how : failures[how]);
     },
     close: () => server.close(),
   };

@@ -5,11 +5,11 @@ import { startTestTelegram, type TestTelegram } from "./test-telegram.ts";
 
 let telegram: TestTelegram;
 let bots: TelegramBot[];
-let heard: TelegramText[];
+let received: TelegramText[];
 let pauses: number[];
 beforeEach(async () => {
   telegram = await startTestTelegram();
-  [bots, heard, pauses] = [[], [], []];
+  [bots, received, pauses] = [[], [], []];
 });
 afterEach(async () => {
   await Promise.all(bots.map((bot) => bot.stop()));
@@ -34,7 +34,7 @@ function bot(answer: (text: TelegramText) => Promise<string | undefined>, token 
 
 it("answers messages in their chat and in order, and confirms them", async () => {
   bot((text) => {
-    heard.push(text);
+    received.push(text);
     return Promise.resolve(`You said ${text.text}`);
   }).start();
   telegram.say(7, "one", { username: "ann" });
@@ -45,7 +45,7 @@ it("answers messages in their chat and in order, and confirms them", async () =>
     "You said one",
     "You said two",
   ]);
-  expect(heard[0]).toEqual({ chat: "7", name: "ann", text: "one" });
+  expect(received[0]).toEqual({ chat: "7", name: "ann", text: "one" });
   await expect.poll(() => telegram.waiting()).toBe(0);
 });
 
@@ -105,7 +105,7 @@ function slowAnswers(isSlow: (text: TelegramText) => boolean) {
   return {
     waiting,
     answer: async (text: TelegramText): Promise<string> => {
-      heard.push(text);
+      received.push(text);
       if (isSlow(text)) await new Promise<void>((resolve) => waiting.push(resolve));
       return text.text;
     },
@@ -131,7 +131,7 @@ it("slow answers in one chat delay no other chat, nor later ones, and stay in or
   await expect.poll(() => telegram.waiting()).toBe(0);
   // Each was answered once, though unconfirmed ones arrived again and again.
   expect(telegram.sent).toHaveLength(170);
-  expect(heard).toHaveLength(170);
+  expect(received).toHaveLength(170);
 });
 
 it("what waits for its answer is not confirmed, so that a reader after a kill gets it", async () => {

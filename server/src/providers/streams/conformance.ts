@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Dialect } from "./dialect.ts";
 import { createSocketStream } from "./socket-stream.ts";
 import { startTestExchange, type TestExchange } from "./test-exchange.ts";
-import { heardFrom, movedClock, QUIET } from "./test-stream.ts";
+import { receivedFrom, movedClock, QUIET } from "./test-stream.ts";
 
 /** One venue's socket, as the conformance suite sees it. */
 export type LawfulSocket = {
@@ -38,7 +38,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
         random: () => 0.5,
       });
       const product = dialect(exchange.url).productOf(BTC)?.product ?? "";
-      return { clock, vendor, product, heard: heardFrom(vendor) };
+      return { clock, vendor, product, received: receivedFrom(vendor) };
     }
 
     async function subscribed() {
@@ -74,18 +74,18 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
     });
 
     it("tells each trade once, out of repeats and wrong order, and where trades are missing", async () => {
-      const { vendor, heard, product } = await subscribed();
+      const { vendor, received, product } = await subscribed();
       for (const id of [10, 11, 11, 13, 12, 10, 16]) exchange.send(trade(product, one(id)));
-      await expect.poll(() => heard.ticks.length).toBe(5);
-      expect(heard.ticks.map(({ tradeId }) => tradeId)).toEqual([10, 11, 13, 12, 16]);
-      expect(heard.ticks[0]).toMatchObject({ kind: "trade", symbol: "BTC-USD", price: 60_010, size: 0.5 });
+      await expect.poll(() => received.ticks.length).toBe(5);
+      expect(received.ticks.map(({ tradeId }) => tradeId)).toEqual([10, 11, 13, 12, 16]);
+      expect(received.ticks[0]).toMatchObject({ kind: "trade", symbol: "BTC-USD", price: 60_010, size: 0.5 });
       expect(vendor.counts?.()).toMatchObject({ duplicates: 2, reordered: 1, gaps: 2 });
       expect(vendor.missing?.("BTC-USD")).toContainEqual({ fromMs: START_MS + 13, toMs: START_MS + 16 });
       vendor.stop();
     });
 
     it("survives any frame", async () => {
-      const { vendor, heard, product } = await subscribed();
+      const { vendor, received, product } = await subscribed();
       const sample = JSON.stringify(trade(product, one(1)));
       const frames = fc.sample(
         fc.oneof(
@@ -115,8 +115,8 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
       for (const id of [700_001, 700_002, 700_003, 700_004, 700_005]) {
         exchange.send(trade(product, one(id, START_MS + 4_000, 60_000)));
       }
-      await expect.poll(() => heard.ticks.at(-1)?.tradeId).toBe(700_005);
-      for (const { price, atMs, size = 0 } of heard.ticks) {
+      await expect.poll(() => received.ticks.at(-1)?.tradeId).toBe(700_005);
+      for (const { price, atMs, size = 0 } of received.ticks) {
         expect(price > 0 && price < 1e12 && Number.isFinite(size) && size >= 0).toBe(true);
         expect(atMs).toBeLessThanOrEqual(START_MS + 5_000);
       }
@@ -126,11 +126,11 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
     });
 
     it("refuses ticks from the future and from long ago, and says how the clocks differ", async () => {
-      const { vendor, heard, product, clock } = await subscribed();
+      const { vendor, received, product, clock } = await subscribed();
       exchange.send(trade(product, one(1, START_MS + 60_000)));
       exchange.send(trade(product, one(2, START_MS - 3_600_000)));
       await expect.poll(() => vendor.counts?.().refusedTimes).toBe(2);
-      expect(heard.ticks).toEqual([]);
+      expect(received.ticks).toEqual([]);
       clock.move(500);
       vendor.beat();
       expect(vendor.state().note).toMatch(/60 s ahead/);
@@ -143,9 +143,9 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
     });
 
     it("gives a silent line up, comes back by itself, asks for everything again, and knows what it missed", async () => {
-      const { vendor, heard, product, clock } = await subscribed();
+      const { vendor, received, product, clock } = await subscribed();
       exchange.send(trade(product, one(1)));
-      await expect.poll(() => heard.ticks.length).toBe(1);
+      await expect.poll(() => received.ticks.length).toBe(1);
       vendor.beat();
       expect(vendor.state().state).toBe("live");
       expect(vendor.ageOf(BTC, START_MS)).toEqual({ freshness: "live" });
@@ -161,7 +161,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
       expect(exchange.connections()).toBe(2);
       expect(vendor.missing?.("BTC-USD")).toContainEqual({ fromMs: START_MS + 1, toMs: Infinity });
       exchange.send(trade(product, one(2, clock.nowMs())));
-      await expect.poll(() => heard.ticks.length).toBe(2);
+      await expect.poll(() => received.ticks.length).toBe(2);
       vendor.beat();
       expect(vendor.state()).toMatchObject({ state: "live", note: undefined });
       expect(vendor.missing?.("BTC-USD").every(({ toMs }) => toMs <= START_MS + 1)).toBe(true);
@@ -169,7 +169,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
     });
 
     it("tries again with growing pauses while nobody answers, and says so", async () => {
-      const { vendor, clock, heard } = await subscribed();
+      const { vendor, clock, received } = await subscribed();
       exchange.isClosed = true;
       exchange.drop();
       await expect.poll(() => vendor.state().state).toBe("reconnecting");
@@ -188,23 +188,23 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
       expect(vendor.counts?.().reconnects).toBeLessThan(20);
       exchange.isClosed = false;
       await expect.poll(() => (clock.move(1000), vendor.beat(), exchange.connections())).toBe(2);
-      expect(heard.states).toContain("down");
+      expect(received.states).toContain("down");
       vendor.stop();
     });
 
     it("holds back a price far from all others until more confirm it", async () => {
-      const { vendor, heard, product } = await subscribed();
+      const { vendor, received, product } = await subscribed();
       for (const [id, price] of [60_000, 600_000, 60_001, 6, 6, 6].entries())
         exchange.send(trade(product, { ...one(id + 1), price }));
-      await expect.poll(() => heard.ticks.length).toBe(3);
-      expect(heard.ticks.map(({ price }) => price)).toEqual([60_000, 60_001, 6]);
+      await expect.poll(() => received.ticks.length).toBe(3);
+      expect(received.ticks.map(({ price }) => price)).toEqual([60_000, 60_001, 6]);
       vendor.stop();
     });
 
     it("keeps a quiet line live by the venue's signs of life", async () => {
-      const { vendor, heard, product, clock } = await subscribed();
+      const { vendor, received, product, clock } = await subscribed();
       exchange.send(trade(product, one(1)));
-      await expect.poll(() => heard.ticks.length).toBe(1);
+      await expect.poll(() => received.ticks.length).toBe(1);
       for (let second = 0; second < 20; second += 4) {
         clock.move(4000);
         const { frames } = vendor.counts?.() ?? { frames: 0 };

@@ -5,7 +5,7 @@ import { VendorError } from "../vendor.ts";
 import { createPolledStream } from "./polled.ts";
 import { createSimulatedStream } from "./simulated.ts";
 import { createSimulatedQuotes } from "../quotes/index.ts";
-import { heardFrom, movedClock } from "./test-stream.ts";
+import { receivedFrom, movedClock } from "./test-stream.ts";
 
 const AAPL = parseSymbol("AAPL")!;
 const BTC = parseSymbol("BTC-USD")!;
@@ -44,7 +44,7 @@ function polled(startMs = OPEN_MS) {
       },
     },
   });
-  const heard = heardFrom(vendor);
+  const received = receivedFrom(vendor);
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       clock.move(1000);
@@ -52,17 +52,17 @@ function polled(startMs = OPEN_MS) {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { clock, vendor, heard, state, pass };
+  return { clock, vendor, received, state, pass };
 }
 
 describe("a polled source", () => {
   it("requests once for all users, every 15 s while the market is open, and publishes the day's values", async () => {
-    const { vendor, heard, state, pass } = polled();
+    const { vendor, received, state, pass } = polled();
     vendor.subscribe([AAPL]);
     vendor.subscribe([AAPL]);
     await pass(31);
     expect(state.requested).toHaveLength(3);
-    expect(heard.ticks[0]).toMatchObject({
+    expect(received.ticks[0]).toMatchObject({
       kind: "summary",
       symbol: "AAPL",
       price: 200,
@@ -100,7 +100,7 @@ describe("a polled source", () => {
   });
 
   it("reports failures, keeps polling, and recovers without intervention", async () => {
-    const { vendor, state, pass, heard } = polled();
+    const { vendor, state, pass, received } = polled();
     state.error = new VendorError("yahoo", "timeout", "silent");
     vendor.subscribe([AAPL, BTC]);
     await pass(25);
@@ -110,15 +110,15 @@ describe("a polled source", () => {
     state.error = undefined;
     await pass(15);
     expect(vendor.state()).toMatchObject({ state: "polling", note: undefined });
-    expect(heard.ticks.length).toBeGreaterThan(0);
+    expect(received.ticks.length).toBeGreaterThan(0);
   });
 
   it("passes on that a symbol is not known, and shares its allowance among many", async () => {
-    const { vendor, state, pass, heard } = polled();
+    const { vendor, state, pass, received } = polled();
     state.error = new VendorError("yahoo", "not-found", "none");
     vendor.subscribe([AAPL]);
     await pass(1);
-    expect(heard.unknown).toEqual(["AAPL"]);
+    expect(received.unknown).toEqual(["AAPL"]);
     state.error = undefined;
     state.requested.length = 0;
     vendor.subscribe(
@@ -137,19 +137,19 @@ describe("the simulated source", () => {
     const clock = movedClock(OPEN_MS);
     const quotes = createSimulatedQuotes({ clock });
     const vendor = createSimulatedStream({ quotes, clock });
-    const heard = heardFrom(vendor);
+    const received = receivedFrom(vendor);
     vendor.subscribe([BTC]);
     for (let second = 0; second < 60; second += 1) {
       clock.move(1000);
       vendor.beat();
-      await expect.poll(() => heard.ticks.length, { interval: 1 }).toBe(Math.floor(second / 2) + 1);
+      await expect.poll(() => received.ticks.length, { interval: 1 }).toBe(Math.floor(second / 2) + 1);
     }
     // The same timestamps give the same prices whatever came before: nothing accumulates.
-    for (const { atMs, price } of heard.ticks) {
+    for (const { atMs, price } of received.ticks) {
       const fresh = createSimulatedQuotes({ clock: { nowMs: () => atMs } });
       expect((await fresh.fetchQuote(BTC)).price.value).toBe(price);
     }
-    expect(new Set(heard.ticks.map(({ price }) => price)).size).toBeGreaterThan(5);
+    expect(new Set(received.ticks.map(({ price }) => price)).size).toBeGreaterThan(5);
     expect(vendor.ageOf(BTC, 0)).toEqual({ freshness: "simulated" });
   });
 });

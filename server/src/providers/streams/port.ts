@@ -65,7 +65,7 @@ export interface StreamVendor {
    * Returns the venue's time up to which everything it sent has arrived, as far as its connection shows: a bar ends no
    * sooner. Absent if it sends no trades.
    */
-  heardToMs?(): number;
+  receivedToMs?(): number;
   /** Returns where trades are missing: bars that overlap such a span are incomplete. Absent if it sends no trades. */
   missing?(symbol: string): readonly MissingSpan[];
   /** Called once the bars up to a timestamp are made: earlier gaps are no longer tracked. */

@@ -8,7 +8,7 @@ import { createStreamReader, type Counts } from "./stream-reader.ts";
 import { createSubscriptionBook } from "./subscription-book.ts";
 
 /** Prices stay live this long after the last message: the most by which a badge may be late, less a beat. */
-const HEARD_MS = 8_000;
+const RECEIVED_MS = 8_000;
 /** A price older than this is stale even on a live connection, if the venue did not confirm it. */
 const OLD_PRICE_MS = 120_000;
 /** Stale even if confirmed: what was not traded for this long may no longer be traded. */
@@ -61,7 +61,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   let line: SocketLine | undefined;
   let openingMs = 0;
   let openedMs: number | undefined;
-  let heardMs = -Infinity;
+  let receivedMs = -Infinity;
   let retryMs = -Infinity;
   let attempts = 0;
   let framesThisBeat = 0;
@@ -80,7 +80,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     events: {
       tick: (tick, currency) => listener?.tick(tick, currency),
       unknown: (symbol) => listener?.unknown(symbol),
-      heard() {
+      received() {
         whyDown = undefined;
         outageMs = undefined;
       },
@@ -103,7 +103,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     leaving = [];
     for (const one of book.all()) {
       one.requestedMs = undefined;
-      one.isHeard = false;
+      one.isReceived = false;
       one.numbering = undefined;
     }
     const opening = openSocketLine(dialect.address(url), {
@@ -152,7 +152,8 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   function request(): void {
     const nowMs = clock.nowMs();
     const due = [...book.all()].filter(
-      ({ requestedMs, isHeard }) => requestedMs === undefined || (!isHeard && nowMs - requestedMs >= REQUEST_AGAIN_MS),
+      ({ requestedMs, isReceived }) =>
+        requestedMs === undefined || (!isReceived && nowMs - requestedMs >= REQUEST_AGAIN_MS),
     );
     for (const one of due) one.requestedMs = nowMs;
     const products = due.map(({ product }) => product);
@@ -190,16 +191,16 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       return;
     }
     const nowMs = clock.nowMs();
-    if (reader.take(readings, nowMs)) heardMs = nowMs;
+    if (reader.take(readings, nowMs)) receivedMs = nowMs;
   }
 
   function evaluate(nowMs: number): void {
     if (line === undefined || openedMs === undefined) return;
-    if (nowMs - Math.max(heardMs, openedMs) > dialect.silenceMs) {
+    if (nowMs - Math.max(receivedMs, openedMs) > dialect.silenceMs) {
       lost("it fell silent");
       return;
     }
-    if (heardMs < openedMs) return;
+    if (receivedMs < openedMs) return;
     // Times that cannot be true make no price: a line that brings nothing else is not live.
     if (reader.isClosed()) publish("down", "the venue says that nothing is traded there now");
     else if (reader.hasBadTimes(nowMs)) publish("down", reader.skewNote() ?? "its times cannot be true");
@@ -259,15 +260,15 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     state: () => state,
     ageOf({ symbol }: Instrument, asOfMs): PriceAge {
       const nowMs = clock.nowMs();
-      const isHeard = nowMs - heardMs < HEARD_MS && !reader.hasBadTimes(nowMs) && !reader.isClosed();
+      const isReceived = nowMs - receivedMs < RECEIVED_MS && !reader.hasBadTimes(nowMs) && !reader.isClosed();
       const confirmedMs = book.ofSymbol(symbol)?.confirmedMs ?? -Infinity;
       // By the venue's own stamps everything may come late: then its prices are as late.
       const lateMs = reader.lateMs() ?? 0;
       const oldMs = nowMs - lateMs - Math.max(asOfMs, confirmedMs);
-      if (!isHeard || oldMs > OLD_PRICE_MS || nowMs - asOfMs > ANCIENT_MS) return { freshness: "stale" };
+      if (!isReceived || oldMs > OLD_PRICE_MS || nowMs - asOfMs > ANCIENT_MS) return { freshness: "stale" };
       return lateMs > 0 ? { freshness: "delayed", delayMinutes: Math.ceil(lateMs / 60_000) } : { freshness: "live" };
     },
-    heardToMs: () => reader.heardToMs(),
+    receivedToMs: () => reader.receivedToMs(),
     missing: (symbol) =>
       reader.skewNote() === undefined ? (book.ofSymbol(symbol)?.sequence.missing() ?? ALL_MISSING) : ALL_MISSING,
     forgetMissing: (symbol, beforeMs) => book.ofSymbol(symbol)?.sequence.forget(beforeMs),

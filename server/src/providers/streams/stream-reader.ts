@@ -7,7 +7,7 @@ import type { Subscription, SubscriptionBook } from "./subscription-book.ts";
 /** Difference between the venue's clock and ours, as far as messages show: transport only ever adds to it. */
 type VenueClock = {
   /** A message stamped at `atMs` arrived at `nowMs`. */
-  heard(atMs: number, nowMs: number): void;
+  received(atMs: number, nowMs: number): void;
   /** Least delay between stamp and arrival in the last minute or two; below zero the venue's clock is ahead of ours. */
   delayMs(): number | undefined;
 };
@@ -20,7 +20,7 @@ function createVenueClock(): VenueClock {
   let current: number | undefined;
   let before: number | undefined;
   return {
-    heard(atMs, nowMs) {
+    received(atMs, nowMs) {
       if (nowMs - startMs >= WINDOW_MS || nowMs < startMs) {
         [before, current, startMs] = [current, undefined, nowMs];
       }
@@ -59,7 +59,7 @@ export type StreamReaderParts = {
     tick(tick: Tick, currency: string): void;
     unknown(symbol: string): void;
     /** Records that the venue sent something about a subscribed product: the connection works. */
-    heard(): void;
+    received(): void;
   };
 };
 
@@ -70,7 +70,7 @@ export type StreamReader = {
   /** Returns a note about the clocks; undefined when they agree. */
   skewNote(): string | undefined;
   /** Returns the venue's latest timestamp in any message. */
-  heardToMs(): number;
+  receivedToMs(): number;
   /** How late everything comes, by the venue's own stamps; undefined when it comes live. */
   lateMs(): number | undefined;
   /** Whether nothing but impossible times came lately. */
@@ -86,7 +86,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
   let refusedSince = 0;
   let refusedFromMs = 0;
   let isClosed = false;
-  let heardToMs = -Infinity;
+  let receivedToMs = -Infinity;
   let complaint: string | undefined;
   let complainedMs = -Infinity;
 
@@ -96,8 +96,8 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
         counts.garbage += 1;
         return false;
       case "stamp":
-        venueClock.heard(reading.sentMs, nowMs);
-        if (reading.sentMs <= nowMs + FUTURE_MS) heardToMs = Math.max(heardToMs, reading.sentMs);
+        venueClock.received(reading.sentMs, nowMs);
+        if (reading.sentMs <= nowMs + FUTURE_MS) receivedToMs = Math.max(receivedToMs, reading.sentMs);
         return false;
       case "complaint":
         if (reading.detail !== complaint || nowMs - complainedMs >= COMPLAINT_EVERY_MS) {
@@ -112,7 +112,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
         strike(reading.product);
         return true;
       case "subscribed":
-        for (const product of reading.products) heard(book.of(product));
+        for (const product of reading.products) received(book.of(product));
         return true;
       case "heartbeat":
         heartbeat(reading.product, reading.lastTradeId, nowMs);
@@ -129,28 +129,28 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
     }
   }
 
-  function heard(one: Subscription | undefined): void {
+  function received(one: Subscription | undefined): void {
     if (one === undefined) return;
-    one.isHeard = true;
-    events.heard();
+    one.isReceived = true;
+    events.received();
   }
 
   function strike(product: string): void {
     const symbols = book.strike(product);
     // The venue may have rejected a whole batch because of it: subscribe the others again.
-    for (const one of book.all()) if (!one.isHeard) one.requestedMs = undefined;
+    for (const one of book.all()) if (!one.isReceived) one.requestedMs = undefined;
     for (const symbol of symbols) events.unknown(symbol);
   }
 
   function heartbeat(product: string | undefined, lastTradeId: number | undefined, nowMs: number): void {
     if (product === undefined) {
       // It has no timestamp: anything at least a second old has arrived.
-      heardToMs = Math.max(heardToMs, nowMs - UNSTAMPED_MS);
-      for (const one of book.all()) if (one.isHeard) one.confirmedMs = nowMs;
+      receivedToMs = Math.max(receivedToMs, nowMs - UNSTAMPED_MS);
+      for (const one of book.all()) if (one.isReceived) one.confirmedMs = nowMs;
       return;
     }
     const one = book.of(product);
-    heard(one);
+    received(one);
     if (one === undefined || lastTradeId === undefined) return;
     const known = one.sequence.missing().length;
     if (one.sequence.confirm(lastTradeId, nowMs)) one.confirmedMs = nowMs;
@@ -159,9 +159,9 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
 
   function isTimely(atMs: number, nowMs: number): boolean {
     // A trade may be old when it is sent, but never from the future: then the clocks differ.
-    if (atMs > nowMs) venueClock.heard(atMs, nowMs);
+    if (atMs > nowMs) venueClock.received(atMs, nowMs);
     if (atMs <= nowMs + FUTURE_MS) {
-      heardToMs = Math.max(heardToMs, atMs);
+      receivedToMs = Math.max(receivedToMs, atMs);
       return true;
     }
     counts.refusedTimes += 1;
@@ -179,7 +179,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
       counts.garbage += 1;
       return;
     }
-    heard(one);
+    received(one);
     refusedSince = 0;
     emit(one, { kind, symbol: "", source: dialect.name, ...defined(said), price: said.price, atMs });
   }
@@ -196,7 +196,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
     else if (verdict === "strange") counts.garbage += 1;
     else if (verdict === "gap") counts.gaps += 1;
     else if (verdict === "late") counts.reordered += 1;
-    heard(one);
+    received(one);
     if (verdict === "duplicate" || verdict === "strange") return;
     if (atMs < nowMs - PAST_MS) {
       counts.refusedTimes += 1;
@@ -230,7 +230,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
       const span = formatSpan(Math.abs(delayMs));
       return delayMs < 0 ? `its clock runs ${span} ahead of ours` : `its times are ${span} behind our clock`;
     },
-    heardToMs: () => heardToMs,
+    receivedToMs: () => receivedToMs,
     lateMs() {
       const delayMs = venueClock.delayMs();
       return delayMs !== undefined && delayMs > DELAYED_MS ? delayMs : undefined;

@@ -6,7 +6,7 @@ import { SOCKET_STREAMS } from "./index.ts";
 import { krakenDialect } from "./kraken.ts";
 import { socketStreamConformance } from "./conformance.ts";
 import { startTestExchange, type TestExchange } from "./test-exchange.ts";
-import { heardFrom, movedClock, QUIET } from "./test-stream.ts";
+import { receivedFrom, movedClock, QUIET } from "./test-stream.ts";
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -106,10 +106,10 @@ describe("behaviour of a single venue", () => {
     };
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS.coinbase({ url: exchange.url, clock, log: QUIET });
-    const heard = heardFrom(vendor);
+    const received = receivedFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("QQQX-USD")!]);
     vendor.beat();
-    await expect.poll(() => heard.unknown).toEqual(["QQQX-USD"]);
+    await expect.poll(() => received.unknown).toEqual(["QQQX-USD"]);
     vendor.beat();
     await expect.poll(() => exchange.requested.length).toBe(2);
     expect(exchange.requested[1]).toMatchObject({ type: "subscribe", product_ids: ["BTC-USD"] });
@@ -121,14 +121,20 @@ describe("behaviour of a single venue", () => {
   it("an old last trade does not mean that the clock is behind; a heartbeat's own time counts", async () => {
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS.coinbase({ url: exchange.url, clock, log: QUIET });
-    const heard = heardFrom(vendor);
+    const received = receivedFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USD")!]);
     vendor.beat();
     await expect.poll(() => exchange.requested.length).toBe(1);
     const ticker = { type: "ticker", product_id: "BTC-USD", price: "5", open_24h: "4", volume_24h: "2", trade_id: 9 };
     exchange.send({ ...ticker, time: iso(NOW_MS - 1_800_000) });
-    await expect.poll(() => heard.ticks.length).toBe(1);
-    expect(heard.ticks[0]).toMatchObject({ kind: "summary", price: 5, reference: 4, volume24h: 10, currency: "USD" });
+    await expect.poll(() => received.ticks.length).toBe(1);
+    expect(received.ticks[0]).toMatchObject({
+      kind: "summary",
+      price: 5,
+      reference: 4,
+      volume24h: 10,
+      currency: "USD",
+    });
     vendor.beat();
     expect(vendor.state()).toMatchObject({ state: "live", note: undefined });
     // Half an hour without a trade: stale, until the venue confirms that this was its last one.
@@ -156,7 +162,7 @@ describe("behaviour of a single venue", () => {
   it("Binance has no dollars: the USDT pair serves both symbols at once, with its volume in money", async () => {
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS.binance({ url: exchange.url, clock, log: QUIET });
-    const heard = heardFrom(vendor);
+    const received = receivedFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("BTC-USDT")!]);
     vendor.beat();
     await expect.poll(() => exchange.requested).toHaveLength(1);
@@ -175,18 +181,18 @@ describe("behaviour of a single venue", () => {
       q: "2036102085.7",
     };
     exchange.send({ stream: "btcusdt@ticker", data: { e: "24hrTicker", E: NOW_MS, s: "BTCUSDT", ...day } });
-    await expect.poll(() => heard.ticks.length).toBe(2);
-    expect(heard.ticks.map(({ symbol, currency }) => [symbol, currency])).toEqual([
+    await expect.poll(() => received.ticks.length).toBe(2);
+    expect(received.ticks.map(({ symbol, currency }) => [symbol, currency])).toEqual([
       ["BTC-USD", "USDT"],
       ["BTC-USDT", "USDT"],
     ]);
-    expect(heard.ticks[0]).toMatchObject({ price: 16584.6, reference: 16716, volume24h: 2036102085.7 });
+    expect(received.ticks[0]).toMatchObject({ price: 16584.6, reference: 16716, volume24h: 2036102085.7 });
     // Of the venue's two numberings of trades only one is followed.
     const both = { E: NOW_MS, s: "BTCUSDT", p: "16000", q: "1", T: NOW_MS };
     exchange.send({ e: "aggTrade", a: 5, ...both });
     exchange.send({ e: "trade", t: 900, ...both });
     exchange.send({ e: "aggTrade", a: 6, ...both });
-    await expect.poll(() => heard.ticks.length).toBe(6);
+    await expect.poll(() => received.ticks.length).toBe(6);
     expect(vendor.counts?.()).toMatchObject({ gaps: 0, garbage: 0, frames: 4 });
     vendor.stop();
   });
@@ -194,7 +200,7 @@ describe("behaviour of a single venue", () => {
   it("Kraken's first trades close the hole of a lost line", async () => {
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS.kraken({ url: exchange.url, clock, log: QUIET, random: () => 0 });
-    const heard = heardFrom(vendor);
+    const received = receivedFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("QQQX-USD")!]);
     vendor.beat();
     await expect.poll(() => exchange.requested.length).toBe(2);
@@ -214,8 +220,8 @@ describe("behaviour of a single venue", () => {
       timestamp: iso(NOW_MS + trade_id),
     });
     exchange.send({ channel: "trade", type: "snapshot", data: [trade(1), trade(2)] });
-    await expect.poll(() => heard.ticks.length).toBe(2);
-    expect(heard.unknown).toEqual(["QQQX-USD"]);
+    await expect.poll(() => received.ticks.length).toBe(2);
+    expect(received.unknown).toEqual(["QQQX-USD"]);
     exchange.drop();
     await expect.poll(() => vendor.counts?.().reconnects).toBe(1);
     expect(vendor.missing?.("BTC-USD")).toContainEqual({ fromMs: NOW_MS + 2, toMs: Infinity });
@@ -223,12 +229,12 @@ describe("behaviour of a single venue", () => {
     vendor.beat();
     await expect.poll(() => exchange.requested.length).toBe(4);
     exchange.send({ channel: "trade", type: "snapshot", data: [trade(1), trade(2), trade(3), trade(4)] });
-    await expect.poll(() => heard.ticks.length).toBe(4);
+    await expect.poll(() => received.ticks.length).toBe(4);
     expect(vendor.missing?.("BTC-USD").every(({ toMs }) => toMs <= NOW_MS + 1)).toBe(true);
     const day = { last: 6, volume: 10, vwap: 5.5, high: 7, low: 4, change: 1, change_pct: 20 };
     exchange.send({ channel: "ticker", type: "update", data: [{ symbol: "BTC/USD", ...day }] });
-    await expect.poll(() => heard.ticks.length).toBe(5);
-    expect(heard.ticks[4]).toMatchObject({ price: 6, reference: 5, high24h: 7, low24h: 4, volume24h: 55 });
+    await expect.poll(() => received.ticks.length).toBe(5);
+    expect(received.ticks[4]).toMatchObject({ price: 6, reference: 5, high24h: 7, low24h: 4, volume24h: 55 });
     vendor.stop();
   });
 });
@@ -353,14 +359,14 @@ describe("a pair without trades in its 24 hours", () => {
   it("stays confirmed at Binance, where its price was never sent or is zero, and the connection live", async () => {
     const exchange = await startTestExchange();
     const vendor = SOCKET_STREAMS.binance({ url: exchange.url, clock: movedClock(atMs), log: QUIET });
-    const heard = heardFrom(vendor);
+    const received = receivedFrom(vendor);
     vendor.subscribe([parseSymbol("BTC-USDT")!]);
     vendor.beat();
     await expect.poll(() => exchange.requested.length).toBe(1);
     exchange.send({ e: "24hrTicker", E: atMs, s: "BTCUSDT", c: "0.00000000", v: "0.00000000", q: "0", n: 0 });
     await expect.poll(() => (vendor.beat(), vendor.state().state)).toBe("live");
     expect(vendor.counts?.()).toMatchObject({ garbage: 0 });
-    expect(heard.ticks).toEqual([]);
+    expect(received.ticks).toEqual([]);
     vendor.stop();
     await exchange.close();
   });
@@ -378,7 +384,7 @@ describe("frames that were not recorded", () => {
   async function on(vendorName: keyof typeof SOCKET_STREAMS) {
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS[vendorName]({ url: exchange.url, clock, log: QUIET, random: () => 0 });
-    const heard = heardFrom(vendor);
+    const received = receivedFrom(vendor);
     vendor.subscribe([BTC]);
     vendor.beat();
     await expect.poll(() => exchange.requested.length).toBeGreaterThan(0);
@@ -387,11 +393,11 @@ describe("frames that were not recorded", () => {
       for (const frame of frames) exchange.send(frame);
       await expect.poll(() => vendor.counts?.().frames).toBe(before + frames.length);
     };
-    return { clock, vendor, heard, send };
+    return { clock, vendor, received, send };
   }
 
   it("numbers as text, as numbers, with exponents, without optional fields and with new ones give the same prices", async () => {
-    const { heard, send, vendor } = await on("coinbase");
+    const { received, send, vendor } = await on("coinbase");
     const match = { type: "match", product_id: "BTC-USD", time: iso(NOW_MS), side: "buy", new_field: { deep: [1] } };
     await send(
       { ...match, trade_id: 1, price: "60000.5", size: "0.25" },
@@ -404,7 +410,7 @@ describe("frames that were not recorded", () => {
       { type: "ticker", product_id: "BTC-USD", price: "60000.5", time: iso(NOW_MS) },
       { type: "a_type_of_next_year", product_id: "BTC-USD" },
     );
-    expect(heard.ticks.map(({ price, size, atMs }) => [price, size, atMs])).toEqual([
+    expect(received.ticks.map(({ price, size, atMs }) => [price, size, atMs])).toEqual([
       ...Array.from({ length: 7 }, () => [60_000.5, 0.25, NOW_MS]),
       [60_000.5, undefined, NOW_MS],
     ]);
@@ -413,7 +419,7 @@ describe("frames that were not recorded", () => {
   });
 
   it("with implausible prices give none", async () => {
-    const { heard, send, vendor } = await on("kraken");
+    const { received, send, vendor } = await on("kraken");
     const trade = (trade_id: number, price: unknown) => ({
       symbol: "BTC/USD",
       price,
@@ -425,7 +431,7 @@ describe("frames that were not recorded", () => {
     await send({ channel: "trade", type: "update", data: prices.map((price, i) => trade(i + 1, price)) });
     await send('{"channel":"trade","data":[{"symbol":"BTC/USD","price":NaN,"qty":1,"trade_id":99}]}');
     await send("[".repeat(200_000) + "]".repeat(200_000));
-    expect(heard.ticks).toEqual([]);
+    expect(received.ticks).toEqual([]);
     expect(vendor.counts?.().garbage).toBeGreaterThanOrEqual(prices.length + 2);
     vendor.stop();
   });
@@ -484,7 +490,7 @@ describe("frames that were not recorded", () => {
   });
 
   it("Binance's small tickers, one or a list of all, give prices too", async () => {
-    const { heard, send, vendor } = await on("binance");
+    const { received, send, vendor } = await on("binance");
     const mini = {
       e: "24hrMiniTicker",
       E: NOW_MS,
@@ -501,8 +507,8 @@ describe("frames that were not recorded", () => {
       { stream: "!miniTicker@arr", data: [mini, { ...mini, s: "ETHUSDT" }] },
       [mini],
     );
-    expect(heard.ticks).toHaveLength(3);
-    expect(heard.ticks[0]).toMatchObject({ price: 60_000, reference: 59_000, high24h: 61_000, volume24h: 180_000 });
+    expect(received.ticks).toHaveLength(3);
+    expect(received.ticks[0]).toMatchObject({ price: 60_000, reference: 59_000, high24h: 61_000, volume24h: 180_000 });
     expect(vendor.counts?.().garbage).toBe(0);
     vendor.stop();
   });
@@ -521,12 +527,12 @@ describe("frames that were not recorded", () => {
   });
 
   it("a heartbeat without a trade removes nothing", async () => {
-    const { heard, vendor, send } = await on("coinbase");
+    const { received, vendor, send } = await on("coinbase");
     const match = { type: "match", product_id: "BTC-USD", price: "5", size: "1", time: iso(NOW_MS) };
     await send({ ...match, trade_id: 800_000_001 });
     await send({ type: "heartbeat", product_id: "BTC-USD", last_trade_id: 0, sequence: 1, time: iso(NOW_MS) });
     await send({ ...match, trade_id: 800_000_002 });
-    expect(heard.ticks).toHaveLength(2);
+    expect(received.ticks).toHaveLength(2);
     expect(vendor.counts?.().gaps).toBe(0);
     vendor.stop();
   });

@@ -3,7 +3,7 @@ import type { Dialect } from "./dialect.ts";
 
 const MOST_TIMES = 5;
 const ALIKE = 1.2;
-const BELIEVED_AFTER = 3;
+const TRUSTED_AFTER = 3;
 const FORGOTTEN_MS = 10 * 60_000;
 
 /** Holds back prices that are far from the last one, until others confirm them. */
@@ -22,7 +22,7 @@ function createPriceGuard(): PriceGuard {
       if (isFar) {
         const agrees = odd !== undefined && timesApart(price, odd.price) <= ALIKE;
         odd = { price, times: agrees && odd !== undefined ? odd.times + 1 : 1 };
-        if (odd.times < BELIEVED_AFTER) return false;
+        if (odd.times < TRUSTED_AFTER) return false;
       }
       odd = undefined;
       last = { price, atMs };
@@ -49,7 +49,7 @@ export type Subscription = {
   /** When it was subscribed on this connection; undefined while it is not. */
   requestedMs: number | undefined;
   /** Whether the venue answered that it sends it, or sent it. */
-  isHeard: boolean;
+  isReceived: boolean;
 };
 
 /** The subscriptions at one venue. */
@@ -87,7 +87,7 @@ export function createSubscriptionBook(dialect: Dialect): SubscriptionBook {
       numbering: undefined,
       confirmedMs: -Infinity,
       requestedMs: undefined,
-      isHeard: false,
+      isReceived: false,
     };
     byProduct.set(named.product, made);
     return made;

@@ -15,19 +15,19 @@ export function movedClock(startMs: number): MovedClock {
 }
 
 /** Subscribes to a stream and records everything it publishes. */
-export function heardFrom(vendor: StreamVendor) {
-  const heard = {
+export function receivedFrom(vendor: StreamVendor) {
+  const received = {
     ticks: [] as (Tick & { readonly currency: string })[],
     unknown: [] as string[],
     states: [] as string[],
   };
   const listener: StreamListener = {
-    tick: (tick, currency) => void heard.ticks.push({ ...tick, currency }),
-    unknown: (symbol) => void heard.unknown.push(symbol),
-    state: () => void heard.states.push(vendor.state().state),
+    tick: (tick, currency) => void received.ticks.push({ ...tick, currency }),
+    unknown: (symbol) => void received.unknown.push(symbol),
+    state: () => void received.states.push(vendor.state().state),
   };
   vendor.start(listener);
-  return heard;
+  return received;
 }
 
 export const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -112,12 +112,12 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
   ].every((one) => one !== undefined);
   const pairs = new Set(reported.dex.flatMap(({ pair }) => pair?.toLowerCase() ?? []));
   // A contract with a name of GoPlus's own is a pool, a locker or an exchange, none of which sells on a whim.
-  const isNobody = (holder: Holder) =>
+  const isNoHolder = (holder: Holder) =>
     isBurnt(holder) ||
     holder.is_locked === true ||
     pairs.has(holder.address?.toLowerCase() ?? "") ||
     (holder.is_contract === true && (holder.tag ?? "") !== "");
-  const people = reported.holders.filter((holder) => !isNobody(holder));
+  const people = reported.holders.filter((holder) => !isNoHolder(holder));
   return sourced(
     {
       honeypot: reported.is_honeypot,

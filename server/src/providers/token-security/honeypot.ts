@@ -183,11 +183,11 @@ function holdersOf(tried: Analysis, went: boolean) {
   const stuck = failed === undefined && siphoned === undefined ? undefined : (failed ?? 0) + (siphoned ?? 0);
   const tested = largest(holders, (successful ?? 0) + (stuck ?? 0), robbed) ?? 0;
   // Based on no tested holders, a good value means nothing.
-  const ofSomebody = (percent: number | undefined) => orBad(went && tested > 0, percent, Number.MIN_VALUE);
+  const ofTested = (percent: number | undefined) => orBad(went && tested > 0, percent, Number.MIN_VALUE);
   return {
-    holderTaxPercent: ofSomebody(averageTax),
-    highestHolderTaxPercent: ofSomebody(highest),
-    highTaxHoldersPercent: ofSomebody(shareOf(robbed, tested)),
-    unsellableHoldersPercent: ofSomebody(shareOf(stuck, tested)),
+    holderTaxPercent: ofTested(averageTax),
+    highestHolderTaxPercent: ofTested(highest),
+    highTaxHoldersPercent: ofTested(shareOf(robbed, tested)),
+    unsellableHoldersPercent: ofTested(shareOf(stuck, tested)),
   };
 }

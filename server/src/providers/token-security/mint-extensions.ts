@@ -2,14 +2,14 @@ import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { entryOf, isBlank, isPresent, largest } from "./read-flags.ts";
 
 type State = Readonly<Record<string, unknown>>;
-const NOBODY = /^1{32}$/;
+const NO_ACCOUNT = /^1{32}$/;
 
 /** Returns whether an authority is set. */
 const isSet = (authority: unknown): boolean =>
   authority !== null &&
   authority !== undefined &&
   authority !== "" &&
-  !(typeof authority === "string" && NOBODY.test(authority));
+  !(typeof authority === "string" && NO_ACCOUNT.test(authority));
 
 /** Extensions by name: as an object of them, or as the list in which Solana's nodes write them. */
 function byName(reported: unknown): ReadonlyMap<string, State> {

@@ -168,7 +168,7 @@ const TRIAL_DANGERS: readonly fc.Arbitrary<Raw>[] = [
     .constantFrom({ openSource: false }, { rootOpenSource: false }, { isProxy: true }, { hasProxyCalls: true })
     .map((part) => ({ contractCode: { ...honeypot.contractCode, ...part } })),
 ];
-const somebody = "Auth111111111111111111111111111111111111111";
+const someone = "Auth111111111111111111111111111111111111111";
 /** A danger in an unreadable form, including where a list or an object is expected. */
 const unreadable = fc.constantFrom<unknown>("97.9%", "yes", "3,5", -1, ["x"], { x: 1 });
 /** Values in place of an object or a list. */
@@ -177,17 +177,15 @@ const POWERS = [
   ...["mintable", "freezable", "balance_mutable_authority", "closable", "transfer_fee_upgradable"],
   ...["transfer_hook_upgradable", "default_account_state_upgradable"],
 ];
-const malicious = yes.map((mark) => [{ address: somebody, malicious_address: mark }]);
+const malicious = yes.map((mark) => [{ address: someone, malicious_address: mark }]);
 const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbitrary<Raw>[] => [
   yes.map((status) => ({ [key]: { status, authority: [] } })),
   yes.map((status) => ({ [key]: status })),
-  fc
-    .constantFrom<unknown>([somebody], [{ address: somebody }], somebody)
-    .map((authority) => ({ [key]: { authority } })),
+  fc.constantFrom<unknown>([someone], [{ address: someone }], someone).map((authority) => ({ [key]: { authority } })),
   malicious.map((authority) => ({ [key]: { status: "0", authority } })),
   // The status says no, but there is an authority.
   fc
-    .constantFrom<unknown>([somebody], [{ address: somebody, malicious_address: 0 }])
+    .constantFrom<unknown>([someone], [{ address: someone, malicious_address: 0 }])
     .map((authority) => ({ [key]: { status: "0", authority } })),
 ]).concat([
   fc.constantFrom(...POWERS, "metadata_mutable").chain((key) => unreadable.map((value) => ({ [key]: value }))),
@@ -197,7 +195,7 @@ const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbi
   on("none_transferable"),
   fc.constantFrom<unknown>("2", 2, "frozen", "Frozen").map((state) => ({ default_account_state: state })),
   fc
-    .constantFrom<unknown>([{ address: "Hook111" }], [somebody], somebody, { address: somebody }, [{}])
+    .constantFrom<unknown>([{ address: "Hook111" }], [someone], someone, { address: someone }, [{}])
     .map((hook) => ({ transfer_hook: hook })),
   fc.constantFrom("creators", "creator").chain((key) => malicious.map((list) => ({ [key]: list }))),
   fc.constantFrom("creators", "creator").chain((key) => malicious.map((authority) => ({ [key]: { authority } }))),
@@ -206,7 +204,7 @@ const MINT_DANGERS: readonly fc.Arbitrary<Raw>[] = POWERS.flatMap((key): fc.Arbi
     .constantFrom("non_transferable", "default_account_state", "transfer_hook")
     .chain((key) => unreadable.map((value) => ({ [key]: value }))),
   fc.constantFrom("creators", "creator", "holders").chain((key) => shapeless.map((value) => ({ [key]: value }))),
-  fc.constantFrom("97.9%", -1, 9, null).map((one) => ({ holders: [{ account: somebody, percent: one }] })),
+  fc.constantFrom("97.9%", -1, 9, null).map((one) => ({ holders: [{ account: someone, percent: one }] })),
   fc.constantFrom("0.01", "25", 200, "10000").map((fee_rate) => ({ transfer_fee: { current_fee_rate: { fee_rate } } })),
   unreadable.map((fee) => ({ transfer_fee: fee })),
   fc.constantFrom("97.9%", "yes", -1).map((fee_rate) => ({ transfer_fee: { current_fee_rate: { fee_rate } } })),
@@ -220,13 +218,13 @@ const within = (part: string, key: string): fc.Arbitrary<Raw> =>
   unreadable.map((value) => ({ [part]: { ...(goodReport[part] as Raw), [key]: value } }));
 const [, main] = rugcheck.markets;
 const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
-  fc.constant({ token: { ...rugcheck.token, mintAuthority: somebody, freezeAuthority: null } }),
-  fc.constant({ token: { ...rugcheck.token, freezeAuthority: somebody } }),
+  fc.constant({ token: { ...rugcheck.token, mintAuthority: someone, freezeAuthority: null } }),
+  fc.constant({ token: { ...rugcheck.token, freezeAuthority: someone } }),
   fc
     .constantFrom("mintAuthority", "freezeAuthority")
-    .chain((key) => fc.oneof(fc.constant(somebody), unreadable).map((value) => ({ [key]: value }))),
+    .chain((key) => fc.oneof(fc.constant(someone), unreadable).map((value) => ({ [key]: value }))),
   percent.map((pct) => ({ transferFee: { pct } })),
-  fc.constant({ transferFee: { pct: 0, authority: somebody } }),
+  fc.constant({ transferFee: { pct: 0, authority: someone } }),
   yes.map((rugged) => ({ rugged })),
   fc
     .constantFrom("transferFee", "tokenMeta", "graphInsiderReport", "lockers", "token_extensions", "markets")
@@ -245,8 +243,8 @@ const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   fc.integer({ min: 20, max: 100 }).map((score) => ({ score_normalised: score })),
   fc.constant({ insiderNetworks: [{ size: 5, type: "transfer" }] }),
   fc.constant({ insiderNetworks: [...Array<Raw>(1_000).fill({ tokenAmount: 0 }), { tokenAmount: 900 }] }),
-  fc.constant({ topHolders: [{ address: somebody, owner: somebody, percentage: 97 }] }),
-  fc.constant({ topHolders: [...Array<Raw>(1_000).fill({ address: somebody, pct: 0 }), { address: "x", pct: 97 }] }),
+  fc.constant({ topHolders: [{ address: someone, owner: someone, percentage: 97 }] }),
+  fc.constant({ topHolders: [...Array<Raw>(1_000).fill({ address: someone, pct: 0 }), { address: "x", pct: 97 }] }),
   fc.constant({ transferFee: { currentFee: 50 } }),
   fc
     .constantFrom<unknown>([{ lpLockedPct: 0, baseUSD: 1e6, quoteUSD: 1e6 }], { lpLockedPct: 0, depth: 1e6 })
@@ -268,14 +266,14 @@ const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
       { extension: "nonTransferable", state: {} },
     ],
   }),
-  fc.constantFrom(null, "11111111111111111111111111111111").map((nobody) => ({
-    token_extensions: [somebody, nobody].map((delegate) => ({ extension: "permanentDelegate", state: { delegate } })),
+  fc.constantFrom(null, "11111111111111111111111111111111").map((noAccount) => ({
+    token_extensions: [someone, noAccount].map((delegate) => ({ extension: "permanentDelegate", state: { delegate } })),
   })),
   unreadable.map((tokenAmount) => ({ insiderNetworks: [{ tokenAmount }] })),
-  unreadable.map((insider) => ({ topHolders: [{ address: somebody, pct: 9, insider }] })),
+  unreadable.map((insider) => ({ topHolders: [{ address: someone, pct: 9, insider }] })),
   fc
     .constantFrom<unknown>("97.9%", -1, 970, undefined)
-    .map((pct) => ({ topHolders: [{ address: somebody, pct, insider: true }] })),
+    .map((pct) => ({ topHolders: [{ address: someone, pct, insider: true }] })),
   fc.constant({ creatorBalance: 5_000 }),
   fc
     .constantFrom("baseUSD", "quoteUSD", "lpLockedPct")
@@ -296,15 +294,15 @@ const REPORT_DANGERS: readonly fc.Arbitrary<Raw>[] = [
   fc
     .constantFrom<Raw>(
       ...[
-        { permanentDelegate: { delegate: somebody } },
-        { transferHook: { programId: somebody } },
+        { permanentDelegate: { delegate: someone } },
+        { transferHook: { programId: someone } },
         { nonTransferable: {} },
       ],
-      ...[{ defaultAccountState: { accountState: "frozen" } }, { pausableConfig: { authority: somebody } }],
-      ...[{ mintCloseAuthority: { closeAuthority: somebody } }],
+      ...[{ defaultAccountState: { accountState: "frozen" } }, { pausableConfig: { authority: someone } }],
+      ...[{ mintCloseAuthority: { closeAuthority: someone } }],
       { transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: 100 } } },
       // In an unreadable or unknown form.
-      ...[{ transferHook: somebody }, { transferHook: { id: somebody } }, { pausableConfig: true }],
+      ...[{ transferHook: someone }, { transferHook: { id: someone } }, { pausableConfig: true }],
       ...[{ mintCloseAuthority: "yes" }, { defaultAccountState: { accountState: "locked" } }, { brandNew: {} }],
       ...[{ transferFeeConfig: { newerTransferFee: { transferFeeBasisPoints: "97.9%" } } }, { transferFeeConfig: {} }],
     )

@@ -25,7 +25,7 @@ const WEIGHT = 0.05;
  * that take tokens away or stop a sale, and a report may not list them all, so nothing good is concluded from it.
  */
 const PLAIN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
-const NOBODY = /^1{32}$/;
+const NO_ACCOUNT = /^1{32}$/;
 const BURNT = /^1nc1nerator1{32}$|^1{32}$/;
 /** Accounts that RugCheck knows and that are no holder with a will: pools and lockers. */
 const NOT_PEOPLE: readonly (string | undefined)[] = ["amm", "locker", "vault", "pool"];
@@ -46,10 +46,10 @@ export function securityOfReport(report: RugcheckReport, body: unknown, source: 
       one.liquidityB,
     ]),
   );
-  const isNobody = (account: string | undefined) =>
+  const isNoHolder = (account: string | undefined) =>
     account !== undefined &&
     (BURNT.test(account) || ofMarkets.has(account) || NOT_PEOPLE.includes(knownAccounts[account]?.type));
-  const people = report.topHolders.filter(({ address, owner }) => !isNobody(address) && !isNobody(owner));
+  const people = report.topHolders.filter(({ address, owner }) => !isNoHolder(address) && !isNoHolder(owner));
   const top10 = topTenPercent(people.map(({ pct }) => pct));
   const creatorPercent = partOf(report.creatorBalance, token?.supply);
   const insiderPercent = insidersOf(report);
@@ -106,7 +106,7 @@ export function securityOfReport(report: RugcheckReport, body: unknown, source: 
 
 function isHeld(authority: string | null | undefined): boolean | undefined {
   if (authority === undefined) return undefined;
-  return authority !== null && authority !== "" && !NOBODY.test(authority);
+  return authority !== null && authority !== "" && !NO_ACCOUNT.test(authority);
 }
 
 /** One report of an authority is enough; that it is renounced is taken only from the mint itself. */

@@ -123,9 +123,9 @@ describe("RugCheck", () => {
   });
 
   it("counts the system program as no authority", async () => {
-    const nobody = "1".repeat(32);
-    const token = { mintAuthority: nobody, freezeAuthority: null };
-    expect(await reportedOf({ token, freezeAuthority: nobody })).toMatchObject({
+    const noAccount = "1".repeat(32);
+    const token = { mintAuthority: noAccount, freezeAuthority: null };
+    expect(await reportedOf({ token, freezeAuthority: noAccount })).toMatchObject({
       mintable: false,
       blacklist: false,
     });
@@ -162,12 +162,12 @@ describe("RugCheck", () => {
   });
 
   it("ignores an extension that gives no one a power", async () => {
-    const nobody = {
+    const noAccount = {
       permanentDelegate: { delegate: null },
       transferHook: { authority: null, programId: null },
       nonTransferable: null,
     };
-    const reported = await reportedOf({ token_extensions: nobody });
+    const reported = await reportedOf({ token_extensions: noAccount });
     for (const field of ["ownerChangesBalance", "pausable", "cannotSellAll"])
       expect(reported).not.toHaveProperty(field);
   });

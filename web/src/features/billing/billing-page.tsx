@@ -24,7 +24,7 @@ const COLUMNS: readonly RowsColumn<Entry>[] = [
   { name: "What", cell: ({ text }) => text },
   {
     name: "Amount, USDT",
-    kind: "figure",
+    kind: "number",
     cell: ({ amount }) => (amount.startsWith("-") ? amount.replace("-", "−") : `+${amount}`),
   },
 ];

@@ -37,7 +37,7 @@ const INVOICE_COLUMNS: readonly RowsColumn<Invoice>[] = [
   { name: "Date", kind: "digits", cell: ({ createdAt }) => exactTime(Date.parse(createdAt)) },
   { name: "Plan", cell: ({ planId }) => planName(planId) },
   { name: "Network", cell: ({ networkId }) => (networkId === null ? "Credit" : networkLabel(networkId)) },
-  { name: "Amount, USDT", kind: "figure", cell: ({ amountDue }) => amountDue },
+  { name: "Amount, USDT", kind: "number", cell: ({ amountDue }) => amountDue },
   {
     name: "State",
     kind: "state",
@@ -71,7 +71,7 @@ const refundColumns = (invoices: readonly Invoice[]): readonly RowsColumn<Refund
     kind: "digits",
     cell: ({ invoiceId }) => invoices.find(({ id }) => id === invoiceId)?.number ?? null,
   },
-  { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => amount },
+  { name: "Amount, USDT", kind: "number", cell: ({ amount }) => amount },
   { name: "To", kind: "long", cell: ({ address }) => address },
   {
     name: "State",

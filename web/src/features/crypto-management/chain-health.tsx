@@ -8,13 +8,13 @@ type Chain = PaymentMetrics["chains"][number];
 const COLUMNS: readonly RowsColumn<Chain>[] = [
   { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: "State", kind: "state", cell: stateOf },
-  { name: "Block", kind: "figure", cell: ({ block }) => block },
+  { name: "Block", kind: "number", cell: ({ block }) => block },
   {
     name: "Chain time, UTC",
     kind: "digits",
     cell: ({ chainTime }) => (chainTime === null ? null : formatUtc(chainTime)),
   },
-  { name: "Nodes", kind: "figure", cell: ({ nodes }) => nodes },
+  { name: "Nodes", kind: "number", cell: ({ nodes }) => nodes },
 ];
 
 function stateOf({ state, note }: Chain) {

@@ -25,8 +25,8 @@ const AVOID = [
 const COLUMNS: readonly RowsColumn<Network>[] = [
   { name: "Network", cell: ({ id }) => networkLabel(id) },
   { name: "Token", cell: () => "USDT" },
-  { name: "Confirmations", kind: "figure", cell: ({ confirmations }) => confirmations },
-  { name: "Fee for the payer", kind: "figure", cell: ({ feeText }) => feeText },
+  { name: "Confirmations", kind: "number", cell: ({ confirmations }) => confirmations },
+  { name: "Fee for the payer", kind: "number", cell: ({ feeText }) => feeText },
 ];
 
 /** Getting started, what is supported, and what to do and to avoid. */

@@ -27,8 +27,8 @@ const columns = (onMark: (invoice: MerchantInvoice) => void): readonly RowsColum
   { name: "Person", kind: "name", cell: ({ username }) => username },
   { name: "Plan", cell: ({ planId }) => planName(planId) },
   { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
-  { name: "Asked, USDT", kind: "figure", cell: ({ amountDue }) => formatUsdt(amountDue) },
-  { name: "Came, USDT", kind: "figure", cell: ({ received }) => formatUsdt(received) },
+  { name: "Asked, USDT", kind: "number", cell: ({ amountDue }) => formatUsdt(amountDue) },
+  { name: "Came, USDT", kind: "number", cell: ({ received }) => formatUsdt(received) },
   { name: "State", kind: "state", cell: standingOf },
   {
     name: "Decision",

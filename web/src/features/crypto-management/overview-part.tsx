@@ -12,8 +12,8 @@ import { formatUsdt } from "./usdt-text.ts";
 
 const COLUMNS: readonly RowsColumn<PaymentMetrics["networks"][number]>[] = [
   { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
-  { name: "Payments", kind: "figure", cell: ({ payments }) => payments },
-  { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => formatUsdt(amount) },
+  { name: "Payments", kind: "number", cell: ({ payments }) => payments },
+  { name: "Amount, USDT", kind: "number", cell: ({ amount }) => formatUsdt(amount) },
 ];
 
 /** Pending decisions first, then the income and read status of each network. */

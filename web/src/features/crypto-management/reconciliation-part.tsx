@@ -15,8 +15,8 @@ const COLUMNS: readonly RowsColumn<Reconciliation>[] = [
   { name: "Compared, UTC", kind: "digits", cell: ({ at }) => formatUtc(at) },
   { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: "Blocks", kind: "digits", cell: ({ fromBlock, toBlock }) => `${String(fromBlock)} to ${String(toBlock)}` },
-  { name: "Chain, USDT", kind: "figure", cell: ({ chain }) => sumOf(chain) },
-  { name: "Books, USDT", kind: "figure", cell: ({ books }) => sumOf(books) },
+  { name: "Chain, USDT", kind: "number", cell: ({ chain }) => sumOf(chain) },
+  { name: "Books, USDT", kind: "number", cell: ({ books }) => sumOf(books) },
   { name: "Result", kind: "state", cell: resultOf },
 ];
 

@@ -18,7 +18,7 @@ const columns = (onDecide: (refund: RequestedRefund) => void): readonly RowsColu
   { name: "Asked, UTC", kind: "digits", cell: ({ requestedAt }) => formatUtc(requestedAt) },
   { name: "Invoice", kind: "digits", cell: ({ invoiceNumber }) => invoiceNumber },
   { name: "Person", kind: "name", cell: ({ username }) => username },
-  { name: "USDT", kind: "figure", cell: ({ amount }) => formatUsdt(amount) },
+  { name: "USDT", kind: "number", cell: ({ amount }) => formatUsdt(amount) },
   { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   {
     name: "To",

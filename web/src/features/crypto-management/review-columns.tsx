@@ -21,7 +21,7 @@ export const reviewColumns = (onDecide: OnDecide): readonly RowsColumn<MerchantT
       </>
     ),
   },
-  { name: "USDT", kind: "figure", cell: ({ amount }) => <b>{formatUsdt(amount)}</b> },
+  { name: "USDT", kind: "number", cell: ({ amount }) => <b>{formatUsdt(amount)}</b> },
   { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   {
     name: "Why it waits",

@@ -17,7 +17,7 @@ const ANY_STANDING = [
 const ANY_NETWORK = [["", "All networks"], ...NETWORKS.map(({ id }) => [id, networkLabel(id)] as const)] as const;
 const COLUMNS: readonly RowsColumn<MerchantTransfer>[] = [
   { name: "In a block, UTC", kind: "digits", cell: ({ blockTime }) => formatUtc(blockTime) },
-  { name: "USDT", kind: "figure", cell: ({ amount }) => formatUsdt(amount) },
+  { name: "USDT", kind: "number", cell: ({ amount }) => formatUsdt(amount) },
   { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   { name: "Where it stands", kind: "state", cell: standingOf },
   { name: "Decision", kind: "long", cell: decisionOf },

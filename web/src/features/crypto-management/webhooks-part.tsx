@@ -30,7 +30,7 @@ const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
     kind: "digits",
     cell: ({ lastSentAt }) => (lastSentAt === null ? "Never" : formatUtc(lastSentAt)),
   },
-  { name: "Waiting", kind: "figure", cell: ({ waiting }) => waiting },
+  { name: "Waiting", kind: "number", cell: ({ waiting }) => waiting },
   { name: "More", kind: "acts", cell: (hook) => <HookActs hook={hook} onRemoved={onRemoved} /> },
 ];
 

@@ -5,7 +5,7 @@ import { createSessionStore } from "../../session/session-store.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 
 it("the dashboard rendered without a user denies access", () => {
-  const nobody = createSessionStore({
+  const visitor = createSessionStore({
     request: {
       identity: () => Promise.resolve(null),
       user: () => Promise.reject(new Error("nobody")),
@@ -20,7 +20,7 @@ it("the dashboard rendered without a user denies access", () => {
     log: () => undefined,
   });
   const html = renderToStaticMarkup(
-    <SessionProvider store={nobody}>
+    <SessionProvider store={visitor}>
       <DashboardPage />
     </SessionProvider>,
   );

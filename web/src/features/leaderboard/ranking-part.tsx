@@ -72,7 +72,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
       >
         {(rows) =>
           rows.top.length === 0 ? (
-            <NobodyYet league={league} />
+            <NoTradersYet league={league} />
           ) : (
             <>
               <RankingTable
@@ -94,7 +94,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
 }
 
 /** Before anybody is ranked: what will be here, and the way to be the first. */
-function NobodyYet({ league }: { readonly league: PaperLeague }) {
+function NoTradersYet({ league }: { readonly league: PaperLeague }) {
   return (
     <div className="lb-empty">
       <p className="read">Nobody is ranked here yet.</p>

@@ -22,7 +22,7 @@ export function FilingsTable({ label, rows, cik }: Props) {
     { name: "Filed", cell: ({ report }) => <Filing metric={report} cik={cik} /> },
     ...Object.entries(FILED_LINES).map(([name, title]): RowsColumn<FiledRow> => ({
       name: title,
-      kind: "figure",
+      kind: "number",
       cell: ({ metrics, report }) => {
         const metric = metrics.get(name);
         return metric && <Filed name={name} metric={metric} report={report} />;

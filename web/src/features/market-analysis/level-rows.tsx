@@ -6,7 +6,7 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 const COLUMNS: readonly RowsColumn<Pivots>[] = [
   { name: "Pivot", kind: "digits", cell: ({ pivot }) => price(pivot) },
   ...(["r1", "r2", "r3", "s1", "s2", "s3"] as const).map((name): RowsColumn<Pivots> => {
-    return { name: name.toUpperCase(), kind: "figure", cell: (pivots) => price(pivots[name]) };
+    return { name: name.toUpperCase(), kind: "number", cell: (pivots) => price(pivots[name]) };
   }),
 ];
 
@@ -63,10 +63,10 @@ function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
     { name: "Kind", kind: "state", cell: (level) => <LevelKind level={level} /> },
     {
       name: "From the price",
-      kind: "figure",
+      kind: "number",
       cell: (level) => signedPercent(now === null ? null : (100 * (level.price - now)) / now),
     },
-    { name: "Strength", kind: "figure", cell: ({ strength }) => `${Math.round(strength)} of 100` },
+    { name: "Strength", kind: "number", cell: ({ strength }) => `${Math.round(strength)} of 100` },
     {
       name: "Turned on",
       cell: ({ touches }) => (

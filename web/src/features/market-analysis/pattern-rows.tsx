@@ -18,7 +18,7 @@ const COLUMNS: readonly RowsColumn<Pattern>[] = [
   { name: "Pattern", cell: ({ name }) => name },
   { name: "Direction", kind: "state", cell: ({ direction }) => <Direction direction={direction} /> },
   { name: "Completed", kind: "digits", cell: ({ time }) => formatDate(Date.parse(time)) },
-  { name: "Candles", kind: "figure", cell: ({ bars }) => bars },
+  { name: "Candles", kind: "number", cell: ({ bars }) => bars },
   {
     name: "What it says",
     kind: "long",

@@ -112,7 +112,7 @@ function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }
           { name: "Company", kind: "name", cell: (peer) => <PeerName {...peer} isSelf={peer.symbol === self} /> },
           ...fields.map((field) => ({
             name: STOCK_FIELDS[field].label,
-            kind: "figure" as const,
+            kind: "number" as const,
             cell: ({ values }: Peers["peers"][number]) => {
               const reported = values[field] ?? null;
               if (reported === null) return null;

@@ -38,15 +38,15 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
       </>
     ),
   },
-  { name: "Quantity", kind: "figure", cell: ({ quantity }) => formatQuantity(quantity) },
+  { name: "Quantity", kind: "number", cell: ({ quantity }) => formatQuantity(quantity) },
   {
     name: "Average price",
-    kind: "figure",
+    kind: "number",
     cell: ({ averagePrice }) => formatPriceIn(Number(averagePrice), "USD"),
   },
   {
     name: "Price",
-    kind: "figure",
+    kind: "number",
     cell: ({ price, source, asOf, freshness }) => (
       <>
         {price === null ? "No price" : formatPriceIn(price, "USD")}
@@ -54,10 +54,10 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
       </>
     ),
   },
-  { name: "Value", kind: "figure", cell: ({ value }) => formatMoney(value, "USD") },
+  { name: "Value", kind: "number", cell: ({ value }) => formatMoney(value, "USD") },
   {
     name: "Unrealized profit",
-    kind: "figure",
+    kind: "number",
     cell: ({ unrealised, unrealisedPercent }) => {
       const way = amountWay(unrealised);
       return (

@@ -51,10 +51,10 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
   },
   {
     name: "Value",
-    kind: "figure",
+    kind: "number",
     cell: (portfolio) => <Money amount={totalOf(portfolio)} currency={portfolio.currency} />,
   },
-  { name: "Today", kind: "figure", cell: ({ id }) => <DayChange trend={trends.of(id)} isLoading={trends.isLoading} /> },
+  { name: "Today", kind: "number", cell: ({ id }) => <DayChange trend={trends.of(id)} isLoading={trends.isLoading} /> },
   {
     name: "Last 30 days",
     cell: ({ id }) => {
@@ -65,7 +65,7 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
   },
   {
     name: "Unrealized profit",
-    kind: "figure",
+    kind: "number",
     cell: (portfolio) => {
       const way = amountWay(portfolio.profit);
       const percent = profitPercent(portfolio);

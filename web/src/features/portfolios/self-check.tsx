@@ -38,9 +38,9 @@ export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
             columns={[
               { name: "Equation", kind: "long", cell: ({ equation }) => equation },
               { name: "Of", cell: ({ unit }) => unit },
-              { name: "Left side", kind: "figure", cell: ({ left }) => amount(left) },
-              { name: "Right side", kind: "figure", cell: ({ right }) => amount(right) },
-              { name: "Difference", kind: "figure", cell: ({ difference }) => formatQuantity(difference) },
+              { name: "Left side", kind: "number", cell: ({ left }) => amount(left) },
+              { name: "Right side", kind: "number", cell: ({ right }) => amount(right) },
+              { name: "Difference", kind: "number", cell: ({ difference }) => formatQuantity(difference) },
             ]}
             rows={lines}
             keyOf={({ equation, unit }) => `${equation} ${unit}`}

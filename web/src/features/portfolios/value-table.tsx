@@ -17,14 +17,14 @@ const FIRST = 30;
 
 const columns = (currency: string, benchmark: string | null): readonly RowsColumn<ValuePoint>[] => [
   { name: "Day", kind: "digits", cell: ({ day }) => formatDate(Date.parse(day), "UTC") },
-  { name: "Value", kind: "figure", cell: ({ value }) => <Money amount={value} currency={currency} /> },
-  { name: "Put in", kind: "figure", cell: ({ invested }) => <Money amount={invested} currency={currency} /> },
+  { name: "Value", kind: "number", cell: ({ value }) => <Money amount={value} currency={currency} /> },
+  { name: "Put in", kind: "number", cell: ({ invested }) => <Money amount={invested} currency={currency} /> },
   ...(benchmark === null
     ? []
     : [
         {
           name: formatSymbol(benchmark),
-          kind: "figure" as const,
+          kind: "number" as const,
           cell: (point: ValuePoint) => <Money amount={point.benchmark} currency={currency} />,
         },
       ]),

@@ -3,17 +3,17 @@ import { expect, it } from "vitest";
 import { wayIn } from "./way-in.ts";
 
 const identity = { uid: "u", email: "a@example.com", emailVerified: true, displayName: "A" };
-const nobody = { firebaseUser: null, user: null, loading: false };
+const visitor = { firebaseUser: null, user: null, loading: false };
 
 it("a visitor signs up and comes back to the plan", () => {
-  expect(wayIn(nobody, "premium")).toBe("/auth/sign-in?return=%2Fpricing%3Fplan%3Dpremium&mode=sign-up");
+  expect(wayIn(visitor, "premium")).toBe("/auth/sign-in?return=%2Fpricing%3Fplan%3Dpremium&mode=sign-up");
 });
 
 it("who is not set up yet finishes that first", () => {
-  expect(wayIn({ ...nobody, firebaseUser: identity }, "pro")).toBe("/welcome?return=%2Fpricing%3Fplan%3Dpro");
+  expect(wayIn({ ...visitor, firebaseUser: identity }, "pro")).toBe("/welcome?return=%2Fpricing%3Fplan%3Dpro");
 });
 
 it("who can buy goes nowhere, nor who is not known yet", () => {
   expect(wayIn({ firebaseUser: identity, user: {} as User, loading: false }, "pro")).toBeUndefined();
-  expect(wayIn({ ...nobody, loading: true }, "pro")).toBeUndefined();
+  expect(wayIn({ ...visitor, loading: true }, "pro")).toBeUndefined();
 });

@@ -186,7 +186,7 @@ const COLUMNS: readonly RowsColumn<SharedHolding>[] = [
   { name: "Symbol", cell: ({ symbol }) => formatSymbol(symbol) },
   {
     name: "Share",
-    kind: "figure",
+    kind: "number",
     cell: ({ sharePercent: share }) => (
       <span className="shp-share">
         <span className="meter" aria-hidden="true">
@@ -200,7 +200,7 @@ const COLUMNS: readonly RowsColumn<SharedHolding>[] = [
 
 const valueColumn = (currency: string): RowsColumn<SharedHolding> => ({
   name: "Value",
-  kind: "figure",
+  kind: "number",
   cell: ({ value }) => formatMoney(value, currency),
 });
 

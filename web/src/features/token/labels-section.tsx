@@ -23,8 +23,8 @@ const COLUMNS: readonly RowsColumn<Label>[] = [
     name: "Label",
     cell: ({ risk, score, rules }) => <b title={`${score} of 100 points by rules ${rules}`}>{risk}</b>,
   },
-  { name: "Price then", kind: "figure", cell: (label) => price(label.price) },
-  { name: "Liquidity then", kind: "figure", cell: ({ liquidity }) => compact(liquidity) },
+  { name: "Price then", kind: "number", cell: (label) => price(label.price) },
+  { name: "Liquidity then", kind: "number", cell: ({ liquidity }) => compact(liquidity) },
   { name: "After 7 days", cell: (label) => outcomeCell(label, 7) },
   { name: "After 30 days", cell: (label) => outcomeCell(label, 30) },
 ];

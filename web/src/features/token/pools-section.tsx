@@ -35,15 +35,15 @@ function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & 
         );
       },
     },
-    { name: "Liquidity", kind: "figure", cell: (pool) => compact(pool.liquidity) },
-    { name: "Share", kind: "figure", cell: ({ share }) => (share === null ? "N/A" : percent(share)) },
-    { name: "24h volume", kind: "figure", cell: ({ volume24h }) => compact(volume24h) },
+    { name: "Liquidity", kind: "number", cell: (pool) => compact(pool.liquidity) },
+    { name: "Share", kind: "number", cell: ({ share }) => (share === null ? "N/A" : percent(share)) },
+    { name: "24h volume", kind: "number", cell: ({ volume24h }) => compact(volume24h) },
     {
       name: "Buys / sells",
-      kind: "figure",
+      kind: "number",
       cell: ({ buys24h, sells24h }) => `${counted(buys24h)} / ${counted(sells24h)}`,
     },
-    { name: "Makers", kind: "figure", cell: ({ makers24h }) => counted(makers24h) },
+    { name: "Makers", kind: "number", cell: ({ makers24h }) => counted(makers24h) },
     {
       name: "Chart",
       kind: "acts",

@@ -21,11 +21,11 @@ const COLUMNS: readonly RowsColumn<Trade>[] = [
       </span>
     ),
   },
-  { name: "Price", kind: "figure", cell: (trade) => price(trade.price) },
-  { name: "Amount, $", kind: "figure", cell: ({ amountUsd }) => compact(amountUsd) },
+  { name: "Price", kind: "number", cell: (trade) => price(trade.price) },
+  { name: "Amount, $", kind: "number", cell: ({ amountUsd }) => compact(amountUsd) },
   {
     name: "Maker",
-    kind: "figure",
+    kind: "number",
     cell: ({ maker }) => (
       <span className="ink3" title={maker ?? undefined}>
         {ends(maker)}

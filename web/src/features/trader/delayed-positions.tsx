@@ -10,7 +10,7 @@ type Position = NonNullable<TraderProfile["positions"]>[number];
 const COLUMNS: readonly RowsColumn<Position>[] = [
   { name: "Symbol", cell: ({ symbol }) => formatSymbol(symbol) },
   { name: "Side", cell: ({ side }) => (side === "long" ? "Long" : "Short") },
-  { name: "Share of account", kind: "figure", cell: ({ shareOfEquity }) => percent(metricOf(shareOfEquity)) },
+  { name: "Share of account", kind: "number", cell: ({ shareOfEquity }) => percent(metricOf(shareOfEquity)) },
 ];
 
 type Props = Pick<TraderProfile, "positions" | "positionsAsOf">;

@@ -13,19 +13,19 @@ const TONES = { up: "up", down: "down", flat: "" } as const;
 
 const COLUMNS: readonly RowsColumn<Standing>[] = [
   { name: "Time", cell: ({ window }) => WINDOWS[window] },
-  { name: "Rank", kind: "figure", cell: ({ rank }) => (rank === null ? "Not ranked" : `#${COUNT.format(rank)}`) },
+  { name: "Rank", kind: "number", cell: ({ rank }) => (rank === null ? "Not ranked" : `#${COUNT.format(rank)}`) },
   {
     name: "Total Profit",
-    kind: "figure",
+    kind: "number",
     cell: ({ totalProfitLoss: profit }) => (
       <span className={TONES[amountWay(profit)]}>{formatProfit(profit, "USD")}</span>
     ),
   },
-  { name: "Trades", kind: "figure", cell: ({ totalTrades }) => count(totalTrades) },
-  { name: "Days", kind: "figure", cell: ({ days }) => count(days) },
+  { name: "Trades", kind: "number", cell: ({ totalTrades }) => count(totalTrades) },
+  { name: "Days", kind: "number", cell: ({ days }) => count(days) },
   {
     name: "Win Rate",
-    kind: "figure",
+    kind: "number",
     cell: ({ winRate, winRateLowerBound }) => (
       <>
         {percent(winRate)}{" "}
@@ -33,17 +33,17 @@ const COLUMNS: readonly RowsColumn<Standing>[] = [
       </>
     ),
   },
-  { name: "Best Streak", kind: "figure", cell: ({ longestWinStreak }) => count(longestWinStreak) },
-  { name: "Max drawdown", kind: "figure", cell: ({ maxDrawdown }) => percent(maxDrawdown) },
-  { name: "Exposure", kind: "figure", cell: ({ exposure }) => percent(exposure) },
+  { name: "Best Streak", kind: "number", cell: ({ longestWinStreak }) => count(longestWinStreak) },
+  { name: "Max drawdown", kind: "number", cell: ({ maxDrawdown }) => percent(maxDrawdown) },
+  { name: "Exposure", kind: "number", cell: ({ exposure }) => percent(exposure) },
   {
     name: "Lower bound a day",
-    kind: "figure",
+    kind: "number",
     cell: ({ dailyReturnLowerBound: bound }) => (bound === null ? "Too few days" : signedPercent(bound)),
   },
   {
     name: "One minute later",
-    kind: "figure",
+    kind: "number",
     cell: ({ followerProfitLoss }) => formatProfit(followerProfitLoss, "USD"),
   },
 ];

@@ -26,10 +26,10 @@ const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>
       </>
     ),
   },
-  { name: "Quantity", kind: "figure", cell: ({ quantity }) => <Quantity of={quantity} /> },
+  { name: "Quantity", kind: "number", cell: ({ quantity }) => <Quantity of={quantity} /> },
   {
     name: "Cost",
-    kind: "figure",
+    kind: "number",
     cell: ({ cost, costCurrency, baseCost, transactionId }) =>
       cost === null ? (
         <UnknownCost portfolioId={id} transactionId={transactionId} />
@@ -44,10 +44,10 @@ const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>
         </>
       ),
   },
-  { name: "Value", kind: "figure", cell: ({ value }) => <Money amount={value} currency={currency} /> },
+  { name: "Value", kind: "number", cell: ({ value }) => <Money amount={value} currency={currency} /> },
   {
     name: "Gain",
-    kind: "figure",
+    kind: "number",
     cell: ({ gain, currencyPart }) => {
       const way = amountWay(gain);
       return (

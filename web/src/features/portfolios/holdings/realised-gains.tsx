@@ -29,16 +29,16 @@ const columns = (portfolioId: string, currency: string): readonly RowsColumn<Row
   },
   { name: "Sold", kind: "digits", cell: ({ soldAt }) => dayOf(soldAt) },
   { name: "Bought", kind: "digits", cell: ({ openedAt }) => dayOf(openedAt) },
-  { name: "Quantity", kind: "figure", cell: ({ quantity }) => <Quantity of={quantity} /> },
-  { name: "Proceeds", kind: "figure", cell: ({ proceeds }) => <Money amount={proceeds} currency={currency} /> },
+  { name: "Quantity", kind: "number", cell: ({ quantity }) => <Quantity of={quantity} /> },
+  { name: "Proceeds", kind: "number", cell: ({ proceeds }) => <Money amount={proceeds} currency={currency} /> },
   {
     name: "Cost",
-    kind: "figure",
+    kind: "number",
     cell: ({ cost }) => (cost === null ? "Unknown" : <Money amount={cost} currency={currency} />),
   },
   {
     name: "Gain",
-    kind: "figure",
+    kind: "number",
     cell: ({ gain, currencyPart }) => {
       const way = amountWay(gain);
       return (

@@ -90,12 +90,12 @@ function columns(
     { name: "When", cell: ({ createdAt }) => <Timestamp atMs={Date.parse(createdAt)} /> },
     {
       name: "Rows",
-      kind: "figure",
+      kind: "number",
       cell: ({ rowsRead }) => formatCount(rowsRead),
     },
     {
       name: "Added",
-      kind: "figure",
+      kind: "number",
       cell: ({ rowsAdded }) => formatCount(rowsAdded),
     },
     {

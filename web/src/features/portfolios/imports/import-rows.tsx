@@ -35,17 +35,17 @@ const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] =>
   { name: "Symbol", kind: "name", cell: ({ symbol }) => (symbol === null ? null : formatSymbol(symbol)) },
   {
     name: "Quantity",
-    kind: "figure",
+    kind: "number",
     cell: ({ quantity }) => (quantity === null ? null : masked(formatExact(quantity, null), isHidden)),
   },
   {
     name: "Price",
-    kind: "figure",
+    kind: "number",
     cell: ({ price, currency }) => (price === null ? null : masked(formatExact(price, currency), isHidden)),
   },
   {
     name: "Amount",
-    kind: "figure",
+    kind: "number",
     cell: ({ amount, currency }) => (amount === null ? null : masked(formatExact(amount, currency), isHidden)),
   },
 ];

@@ -62,8 +62,8 @@ function ByHolding({ effects, currency }: { readonly effects: Effects["byHolding
         label="The change by holding"
         columns={[
           { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
-          { name: "Prices", kind: "figure", cell: ({ price }) => <Effect of={price} currency={currency} /> },
-          { name: "Exchange rates", kind: "figure", cell: (row) => <Effect of={row.currency} currency={currency} /> },
+          { name: "Prices", kind: "number", cell: ({ price }) => <Effect of={price} currency={currency} /> },
+          { name: "Exchange rates", kind: "number", cell: (row) => <Effect of={row.currency} currency={currency} /> },
         ]}
         rows={shown}
         keyOf={({ symbol }) => symbol}
@@ -87,7 +87,7 @@ function ByCash({ effects, currency }: { readonly effects: Effects["byCash"]; re
         label="What exchange rates did to cash"
         columns={[
           { name: "Cash in", cell: (row) => row.currency },
-          { name: "Exchange rates", kind: "figure", cell: ({ effect }) => <Effect of={effect} currency={currency} /> },
+          { name: "Exchange rates", kind: "number", cell: ({ effect }) => <Effect of={effect} currency={currency} /> },
         ]}
         rows={effects}
         keyOf={(row) => row.currency}

@@ -131,13 +131,13 @@ function Announced({ income: { announced } }: Props) {
               },
               {
                 name: "Per share",
-                kind: "figure",
+                kind: "number",
                 cell: (one) =>
                   one.perUnit === null || one.currency === null ? "Not known" : `${one.perUnit} ${one.currency}`,
               },
               {
                 name: "Amount",
-                kind: "figure",
+                kind: "number",
                 cell: (one) =>
                   one.amount === null || one.currency === null ? (
                     "Not known"
@@ -183,7 +183,7 @@ function NextYear({ income, isHidden }: Props & { readonly isHidden: boolean }) 
             label="Dividends of a year, by holding"
             columns={[
               { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
-              { name: "Amount", kind: "figure", cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+              { name: "Amount", kind: "number", cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
               // It shows how much is held.
               { name: "Counted from", kind: "long", cell: ({ basis }) => masked(basis, isHidden) },
             ]}

@@ -92,7 +92,7 @@ function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
     { name: "Day", kind: "digits", cell: ({ day }) => day && formatDate(Date.parse(day)) },
     {
       name: "Amount",
-      kind: "figure",
+      kind: "number",
       cell: ({ amount }) => amount !== null && <Money amount={amount} currency={currency} />,
     },
     ...(factor === undefined
@@ -100,7 +100,7 @@ function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
       : [
           {
             name: factor.name,
-            kind: "figure" as const,
+            kind: "number" as const,
             cell: (line: Line) => <Factor line={line} unit={factor.unit} currency={currency} />,
           },
         ]),

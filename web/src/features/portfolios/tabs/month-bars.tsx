@@ -68,10 +68,10 @@ export function MonthBars({ months, currency }: Props) {
             { name: "Month", cell: ({ month }) => formatMonth(month) },
             ...kinds.map((kind) => ({
               name: NAMES[kind],
-              kind: "figure" as const,
+              kind: "number" as const,
               cell: (one: (typeof drawn)[number]) => <Money amount={one[kind]} currency={currency} />,
             })),
-            { name: "Total", kind: "figure", cell: ({ total }) => <Money amount={total} currency={currency} /> },
+            { name: "Total", kind: "number", cell: ({ total }) => <Money amount={total} currency={currency} /> },
           ]}
           rows={incomeMonths(months, Infinity)
             .filter(({ month }) => months.some((one) => one.month === month))

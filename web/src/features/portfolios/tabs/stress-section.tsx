@@ -166,10 +166,10 @@ function Outcome({ stress, currency }: OutcomeProps) {
           label="What the move does, by holding"
           columns={[
             { name: "Holding", cell: (row) => formatSymbol(row.symbol) },
-            { name: "Beta", kind: "figure", cell: ({ beta }) => BETA.format(beta).replace("-", "−") },
+            { name: "Beta", kind: "number", cell: ({ beta }) => BETA.format(beta).replace("-", "−") },
             {
               name: "Change",
-              kind: "figure",
+              kind: "number",
               cell: (row) => (
                 <span className={TONES[amountWay(row.change)]}>
                   <Money amount={row.change} currency={currency} isSigned />

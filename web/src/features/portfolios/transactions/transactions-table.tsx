@@ -45,7 +45,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
   },
   {
     name: "Quantity",
-    kind: "figure",
+    kind: "number",
     cell: ({ quantity, counterQuantity }) => {
       const of = quantity ?? counterQuantity;
       return of === null ? null : <Quantity of={of} />;
@@ -53,12 +53,12 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
   },
   {
     name: "Price",
-    kind: "figure",
+    kind: "number",
     cell: ({ price, currency }) => (price === null ? null : <Money amount={price} currency={currency} />),
   },
   {
     name: "Amount",
-    kind: "figure",
+    kind: "number",
     cell: (one) => {
       const total = transactionTotal(one);
       return total === null ? null : <Money amount={total} currency={one.currency} />;
@@ -66,7 +66,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
   },
   {
     name: "Fee and tax",
-    kind: "figure",
+    kind: "number",
     cell: ({ fee, feeCurrency, tax, currency }) =>
       /[1-9]/.test(fee + (tax ?? "")) ? (
         <>

@@ -1,7 +1,7 @@
 import { parseSymbol } from "@sextant/core/market";
 import { expect, it } from "vitest";
 import type { StreamedBar } from "./candle-source.ts";
-import { createHeardBars } from "./heard-bars.ts";
+import { createStreamedBars } from "./streamed-bars.ts";
 
 const MINUTE_MS = 60_000;
 const instrument = parseSymbol("BTC-USD");
@@ -13,17 +13,17 @@ const bar = (minute: number, wholeFromMs: number, source = "venue"): StreamedBar
 
 it("bars from another process are complete from the first one received, or from where their source says", () => {
   const taken: [string, number, number][] = [];
-  const heard = createHeardBars({
+  const received = createStreamedBars({
     takeBar: ({ source, candle, wholeFromMs }) =>
       void taken.push([source, candle.openTimeMs / MINUTE_MS, wholeFromMs / MINUTE_MS]),
   });
-  heard.take(bar(10, -Infinity));
-  heard.take(bar(11, -Infinity));
-  heard.take(bar(11, 5 * MINUTE_MS, "other"));
-  heard.take(bar(14, 13 * MINUTE_MS));
-  heard.missed();
-  heard.take(bar(20, 13 * MINUTE_MS));
-  heard.take(bar(21, 13 * MINUTE_MS));
+  received.take(bar(10, -Infinity));
+  received.take(bar(11, -Infinity));
+  received.take(bar(11, 5 * MINUTE_MS, "other"));
+  received.take(bar(14, 13 * MINUTE_MS));
+  received.missed();
+  received.take(bar(20, 13 * MINUTE_MS));
+  received.take(bar(21, 13 * MINUTE_MS));
   expect(taken).toEqual([
     ["venue", 10, 10],
     ["venue", 11, 10],

@@ -1,7 +1,7 @@
 import type { StreamedBar } from "./candle-source.ts";
 
 /** Minute bars that another process built from its streams. */
-export type HeardBars = {
+export type StreamedBars = {
   take(bar: StreamedBar): void;
   /** Records that bars may have been missed, so that later ones do not join earlier ones. */
   missed(): void;
@@ -11,7 +11,7 @@ export type HeardBars = {
  * Creates a relay that passes bars on to the store; `wholeFromMs` is never before the first bar received without a gap
  * since.
  */
-export function createHeardBars(store: { takeBar(bar: StreamedBar, isHeard: boolean): void }): HeardBars {
+export function createStreamedBars(store: { takeBar(bar: StreamedBar, isReceived: boolean): void }): StreamedBars {
   const sinceMs = new Map<string, number>();
   return {
     take(bar) {
