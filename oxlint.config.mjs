@@ -151,7 +151,7 @@ export default {
   options: { typeAware: true, reportUnusedDisableDirectives: "error", denyWarnings: true },
   categories: { correctness: "off" },
   ignorePatterns: ["**/dist/**", "**/node_modules", "data/**", ".cache/**", "**/*.gen.*"],
-  rules: { "house/file-name": "error" },
+  rules: { "house/file-name": "error", "house/retired-word": "error" },
   overrides: [
     {
       files: ["**/*.{ts,tsx}"],

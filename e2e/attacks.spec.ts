@@ -55,7 +55,9 @@ test("another site's page changes nothing, as a form or as a script, from this m
   baseURL,
 }) => {
   const url = siteUrl(baseURL);
-  const evil = createServer((_asked, answer) => answer.setHeader("Content-Type", "text/html").end("<title>x</title>"));
+  const evil = createServer((_request, answer) =>
+    answer.setHeader("Content-Type", "text/html").end("<title>x</title>"),
+  );
   await new Promise<void>((done) => evil.listen(0, done));
   const { port } = evil.address() as AddressInfo;
   await signUp(page, newPerson("Cross Example"));

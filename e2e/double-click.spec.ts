@@ -23,7 +23,7 @@ type Creation = {
 };
 
 /** An address that may be posted to, and at which nobody answers. */
-const NOBODY = "http://127.0.0.1:9/events";
+const NO_USER = "http://127.0.0.1:9/events";
 
 const length = (answer: unknown) => (answer as readonly unknown[]).length;
 
@@ -110,7 +110,7 @@ const CREATIONS: readonly Creation[] = [
     count: (answer) => length((answer as { channels: unknown }).channels),
     fill: async (page) => {
       await page.getByRole("button", { name: "Add a webhook" }).click();
-      await page.getByRole("form", { name: "New webhook" }).getByLabel("Address of your server").fill(NOBODY);
+      await page.getByRole("form", { name: "New webhook" }).getByLabel("Address of your server").fill(NO_USER);
     },
     button: (page) => page.getByRole("form", { name: "New webhook" }).getByRole("button", { name: "Add webhook" }),
   },
@@ -119,7 +119,7 @@ const CREATIONS: readonly Creation[] = [
     at: "/crypto-management?part=webhooks",
     listed: () => "/api/merchant/webhooks",
     count: length,
-    fill: (page) => page.getByRole("form", { name: "Add a webhook" }).getByLabel("Address").fill(NOBODY),
+    fill: (page) => page.getByRole("form", { name: "Add a webhook" }).getByLabel("Address").fill(NO_USER),
     button: (page) => page.getByRole("button", { name: "Add a webhook" }),
   },
 ];

@@ -1,5 +1,6 @@
 // Lint rules of our own, read by oxlint.config.mjs: how files are named, and what code must not say.
 import { basename } from "node:path";
+import { retiredIn } from "./retired-words.mjs";
 
 const FORBIDDEN = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -34,4 +35,53 @@ const bannedSyntax = {
     ),
 };
 
-export default { meta: { name: "house" }, rules: { "file-name": fileName, "banned-syntax": bannedSyntax } };
+const sentence = ([word, standard]) => `'${word}' is a retired word: say ${standard}.`;
+
+/** Names that are declared here, and the file's own, take the standard words. Keys of objects follow the types they are of. */
+const retiredWord = {
+  meta: { type: "problem", schema: [] },
+  create: (context) => {
+    const check = (node) => {
+      if (node?.type !== "Identifier") return;
+      for (const one of retiredIn(node.name)) context.report({ node, message: sentence(one) });
+    };
+    const ofId = ({ id }) => check(id);
+    const ofKey = ({ key, computed }) => {
+      if (!computed) check(key);
+    };
+    const ofPattern = (pattern) => {
+      if (pattern?.type === "ObjectPattern")
+        for (const one of pattern.properties) ofPattern(one.type === "RestElement" ? one.argument : one.value);
+      else if (pattern?.type === "ArrayPattern") pattern.elements.forEach(ofPattern);
+      else if (pattern?.type === "AssignmentPattern") ofPattern(pattern.left);
+      else if (pattern?.type === "RestElement") ofPattern(pattern.argument);
+      else check(pattern);
+    };
+    const ofFunction = ({ id, params }) => {
+      check(id);
+      params.forEach(ofPattern);
+    };
+    return {
+      Program(node) {
+        for (const one of retiredIn(basename(context.filename))) context.report({ node, message: sentence(one) });
+      },
+      VariableDeclarator: ({ id }) => ofPattern(id),
+      FunctionDeclaration: ofFunction,
+      FunctionExpression: ofFunction,
+      ArrowFunctionExpression: ofFunction,
+      ClassDeclaration: ofId,
+      TSTypeAliasDeclaration: ofId,
+      TSInterfaceDeclaration: ofId,
+      TSEnumDeclaration: ofId,
+      TSPropertySignature: ofKey,
+      TSMethodSignature: ofKey,
+      PropertyDefinition: ofKey,
+      MethodDefinition: ofKey,
+    };
+  },
+};
+
+export default {
+  meta: { name: "house" },
+  rules: { "file-name": fileName, "banned-syntax": bannedSyntax, "retired-word": retiredWord },
+};

@@ -13,6 +13,7 @@ const config = [
   "oxlint.config.mjs",
   "package.json",
   "scripts/house-rules.mjs",
+  "scripts/retired-words.mjs",
   "scripts/types.mjs",
   "tsconfig.base.json",
   "tsconfig.json",
@@ -49,6 +50,9 @@ const PLANTED: Readonly<Record<string, string>> = {
   "server/src/features/one/unused.ts": "const nothing = 1;\nexport const something = 2;\n",
   "server/src/features/one/silenced.ts": "// oxlint-disable-next-line no-var\nexport const said = 1;\n",
   "server/src/features/one/mistyped.ts": 'export const count: number = "one";\n',
+  "server/src/features/one/retired.ts":
+    "export const toldPrice = 1;\nexport type Held = { readonly askedAt: number };\nexport const read = ({ fault: one }: { readonly fault: number }, ...wishes: readonly number[]) => [one, wishes];\n",
+  "server/src/features/one/outlooks.ts": "export const forecasts = 1;\n",
   "server/stray.ts": "export const stray = 1;\n",
   "server/src/features/two/neighbour.ts": 'import { service } from "../one/service.ts";\nexport const use = service;\n',
   "server/src/features/two/vendor.ts":
@@ -152,6 +156,14 @@ describe("lint names the remedy for", () => {
     ["a promise nobody waits for", "server/src/features/one/forgotten.ts", "no-floating-promises"],
     ["a value of any type", "server/src/features/one/anything.ts", "no-explicit-any"],
     ["a value that nothing uses", "server/src/features/one/unused.ts", "no-unused-vars"],
+    ["a retired word in a name", "server/src/features/one/retired.ts", "'told' is a retired word: say reported"],
+    ["a retired word in a type", "server/src/features/one/retired.ts", "'asked' is a retired word: say requested"],
+    ["a retired word in a parameter", "server/src/features/one/retired.ts", "'wishes' is a retired word"],
+    [
+      "a retired word in a file's name",
+      "server/src/features/one/outlooks.ts",
+      "'outlooks' is a retired word: say forecast",
+    ],
     ["a comment that silences nothing", "server/src/features/one/silenced.ts", "Unused oxlint-disable directive"],
     ["a hook under a condition", "web/src/features/one/hooked.tsx", "rules-of-hooks"],
     ["a picture without its text", "web/src/features/one/picture.tsx", "alt-text"],

@@ -18,10 +18,10 @@ export function describeVerdict(
   const { confidence, breakEven, expected, cost } = facts;
   if (decision.action !== "HOLD") {
     const name = decision.rating.replace("_", " ");
-    const kept = decision.because === "kept" ? " It was made at an earlier bar and still stands." : "";
+    const since = decision.because === "kept" ? " It was made at an earlier bar and still stands." : "";
     if (!hasCalibratedOdds(of.forecast.horizon))
-      return say`${name}: by estimate this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result was ${expected}.${kept}`;
-    return say`${name}: this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result is ${expected}.${kept}`;
+      return say`${name}: by estimate this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result was ${expected}.${since}`;
+    return say`${name}: this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result is ${expected}.${since}`;
   }
   if (decision.because === "novel") {
     return say`HOLD: ${WHY_HOLD.novel}.${silent(facts.novelty)}`;

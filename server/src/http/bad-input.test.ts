@@ -22,7 +22,7 @@ describe("the error for invalid input", () => {
     [{ timeframe: "2d" }, "timeframe: use 1m, 5m, 15m, 1h, 4h, 1d or 1w.", "timeframe"],
     [{ before: "yesterday" }, "before: use a moment such as 2026-01-31T14:30:00Z.", "before"],
     [{ adjust: "" }, "adjust: use splits or all.", "adjust"],
-    [{ nobody: "1" }, "nobody: there is only timeframe, limit, before and adjust.", undefined],
+    [{ rumour: "1" }, "rumour: there is only timeframe, limit, before and adjust.", undefined],
   ])("describes %j in plain words", (input, text, field) => {
     expect(said(candles, input)).toEqual([text, field]);
   });

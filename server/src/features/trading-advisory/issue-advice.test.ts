@@ -49,7 +49,7 @@ async function startServer(instruments: readonly Instrument[] = [SPY, APPLE, CAR
       },
       suggestionsFor: (text) => market.suggestionsFor(text),
     },
-    allowance: { spend: (_user, _wish, work) => work() },
+    allowance: { spend: (_user, _request, work) => work() },
     inUniverse: () => Promise.resolve(true),
     pickCautions: () => Promise.resolve([]),
   });

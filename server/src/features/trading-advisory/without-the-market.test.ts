@@ -49,7 +49,7 @@ async function serviceWith(candles: Candles) {
     codeHash: "c".repeat(64),
     marketData: market,
     forecasts: createForecastService({ candles, clock }),
-    allowance: { spend: (_user, _wish, work) => work() },
+    allowance: { spend: (_user, _request, work) => work() },
     inUniverse: () => Promise.resolve(true),
     pickCautions: () => Promise.resolve([]),
   });
