@@ -4,17 +4,17 @@ import { directionsOf, type Fact } from "./fact.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
 import { hasOnly, isObject, jsonOf } from "./model-answer.ts";
 
-/** How many cautions a critic may pick. */
+/** Maximum cautions a critic may select. */
 export const MAX_CAUTIONS = 2;
 
 const SYSTEM = `You look for the strongest objections to a market view among facts that are given to you.
 Answer with JSON only: {"objections":["E4"]}, with the ids of at most ${MAX_CAUTIONS} facts that speak most against the action, the strongest before the others, or an empty list.
 You decide nothing: the facts you pick are shown to people as cautions.`;
 
-/** What is objected to: the decided action and all facts of the advisory. */
+/** The critic's input: the decided action and all facts of the advisory. */
 export type CriticCase = { readonly action: Action; readonly facts: readonly Fact[] };
 
-/** Asks which facts speak most against the decided action. */
+/** Creates the request for the facts that speak most against the decided action. */
 export function criticRequest({ action, facts }: CriticCase): ModelRequest {
   const known = facts.filter(({ value }) => value !== null);
   return {
@@ -38,8 +38,9 @@ export function criticRequest({ action, facts }: CriticCase): ModelRequest {
 }
 
 /**
- * The cautions a critic picked, in fixed words of ours; undefined when its answer is not of the schema or names what is no fact.
- * It can only point at true facts: it changes no number and no action, and text injected into it can suppress nothing.
+ * Returns the cautions a critic selected, in our fixed wording; undefined if its answer violates the schema or names
+ * something that is not a fact. It can only point at true facts: it changes no number and no action, and text injected
+ * into it can suppress nothing.
  */
 export function criticCautions(answer: string, facts: readonly Fact[]): readonly Sentence[] | undefined {
   const body = jsonOf(answer);
@@ -54,7 +55,7 @@ export function criticCautions(answer: string, facts: readonly Fact[]): readonly
   }));
 }
 
-/** A fact as a model sees it: its value as people read it, and the directions the engine knows. */
+/** Returns a fact in the form a model sees: its formatted value, and the directions the engine knows. */
 function factForModel(fact: Fact): Readonly<Record<string, unknown>> {
   return { id: fact.id, name: fact.name, shows: formatFact(fact), points: directionsOf(fact) };
 }

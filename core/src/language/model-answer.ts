@@ -1,6 +1,6 @@
 /**
- * The JSON value of an answer; some models wrap it in a code fence. Undefined when it is none, and when a key is written twice or
- * in escapes: two readers of it could then see two things.
+ * Extracts the JSON value of an answer; some models wrap it in a code fence. Undefined if it is invalid, or if a key
+ * appears twice or with escapes: two parsers could then interpret it differently.
  */
 export function jsonOf(answer: string): unknown {
   const bare = answer.trim().replace(/^```(?:json)?\s*\n([^`]*)\n```$/, "$1");

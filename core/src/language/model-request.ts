@@ -1,7 +1,9 @@
-/** What a language model is asked to be: it picks cautions or labels headlines. Neither decides anything. */
+/** The role of a language model: selecting cautions or labelling headlines. Neither decides anything. */
 export type ModelRole = "critic" | "tagger";
 
-/** One question to a model. `user` holds outside text only as fenced JSON; `schema` is a JSON Schema of the answer. */
+/**
+ * One request to a model. `user` contains outside text only as fenced JSON; `schema` is a JSON Schema of the answer.
+ */
 export type ModelRequest = {
   readonly role: ModelRole;
   readonly system: string;
@@ -10,12 +12,12 @@ export type ModelRequest = {
   readonly maxTokens: number;
 };
 
-/** Grows when any prompt's text changes, so that answers to an older one are not served from a cache. */
+/** Increased when any prompt changes, so that answers to an older one are not served from a cache. */
 export const PROMPT_VERSION = 4;
 
 /**
- * Data for a model as one line of JSON between marks. JSON keeps line breaks escaped, and `<` is escaped too, so that nothing
- * inside can end the fence and speak as the installation.
+ * Returns data for a model as one line of JSON between marks. JSON escapes line breaks, and `<` is escaped too, so that
+ * nothing inside can end the fence and pose as instructions from us.
  */
 export function fenced(data: unknown): string {
   const json = JSON.stringify(data)

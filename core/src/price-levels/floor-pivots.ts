@@ -1,4 +1,6 @@
-/** Prices that floor traders work out from yesterday's bar: the pivot, three resistances above it, three supports below. */
+/**
+ * Floor trader pivot points from the previous day's bar: the pivot, three resistances above it, three supports below.
+ */
 export type FloorPivots = {
   readonly pivot: number;
   readonly r1: number;
@@ -10,8 +12,9 @@ export type FloorPivots = {
 };
 
 /**
- * The classic pivot points of one bar, for the bar after it: P = (H + L + C) / 3, R1 = 2P - L, S1 = 2P - H, R2 = P + (H - L),
- * S2 = P - (H - L), R3 = H + 2(P - L), S3 = L - 2(H - P). (Person, A Complete Guide to Technical Trading Tactics, 2004.)
+ * Returns the classic pivot points of one bar, for the following bar: P = (H + L + C) / 3, R1 = 2P - L, S1 = 2P - H, R2
+ * = P + (H - L), S2 = P - (H - L), R3 = H + 2(P - L), S3 = L - 2(H - P). (Person, A Complete Guide to Technical Trading
+ * Tactics, 2004.)
  */
 export function floorPivots(bar: { readonly high: number; readonly low: number; readonly close: number }): FloorPivots {
   const { high, low, close } = bar;

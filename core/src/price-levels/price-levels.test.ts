@@ -13,7 +13,7 @@ import {
   type PriceLevel,
 } from "./index.ts";
 
-/** Bars that follow the given middles, half a unit above and below. */
+/** Bars through the given midpoints, half a unit above and below. */
 function through(middles: readonly number[]): CandleColumns {
   return candleColumns(
     middles.map((middle, i): Candle => {
@@ -52,7 +52,7 @@ const levelsOf = (columns: CandleColumns, at?: number): PriceLevel[] =>
 const line = (a: number, b: number): number[] =>
   Array.from({ length: Math.abs(b - a) }, (_, i) => a + Math.sign(b - a) * i);
 
-describe("turns", () => {
+describe("turning points", () => {
   it("are highs above the bars around them, and lows below", () => {
     const columns = through([...line(100, 110), ...line(110, 100), ...line(100, 108), 108]);
     expect(swingPoints(columns, 0, columns.length)).toEqual([
@@ -61,18 +61,18 @@ describe("turns", () => {
     ]);
   });
 
-  it("are known only when as many bars after them are closed", () => {
+  it("are known only once as many bars after them have closed", () => {
     const columns = through([...line(100, 110), ...line(110, 100)]);
     expect(swingPoints(columns, 0, 15)).toEqual([]);
     expect(swingPoints(columns, 0, 16)).toHaveLength(1);
   });
 
-  it("of equal neighbours count once, the first", () => {
+  it("of equal adjacent bars count once, at the first", () => {
     const columns = through([...line(100, 110), 110, 110, ...line(110, 100)]);
     expect(swingPoints(columns, 0, columns.length).map(({ index }) => index)).toEqual([10]);
   });
 
-  it("are none where nothing moves, and a span of no bars is refused", () => {
+  it("are absent where nothing moves, and a span of zero bars is rejected", () => {
     expect(swingPoints(through(Array<number>(50).fill(7)), 0, 50)).toEqual([]);
     expect(() => swingPoints(through([1]), 0, 1, 0)).toThrow(RangeError);
   });
@@ -90,7 +90,7 @@ describe("levels", () => {
   ];
   const before = through(swings);
 
-  it("join the turns at one price, with their bars and times, and say what they are at the close", () => {
+  it("join turning points at one price, with their bars and times, and describe them at the close", () => {
     const [resistance, support, ...rest] = levelsOf(before);
     expect(rest).toEqual([]);
     expect(resistance).toMatchObject({ price: 110.5, kind: "resistance", broken: false });
@@ -103,12 +103,12 @@ describe("levels", () => {
     expect(resistance?.strength).toBe(levelStrength(weights.reduce((sum, weight) => sum + weight, 0)));
   });
 
-  it("change sides when the price goes through them, and then are called broken", () => {
+  it("change sides when the price crosses them, and are then marked broken", () => {
     const after = through([...swings, ...line(103, 113)]);
     expect(levelsOf(after).find(({ price }) => price === 110.5)).toMatchObject({ kind: "support", broken: true });
   });
 
-  it("that were closed through by more than the tolerance are broken too when the price came back, until it turns there again", () => {
+  it("that a close exceeded by more than the tolerance stay broken after the price came back, until it turns there again", () => {
     const resistance = (middles: readonly number[]): PriceLevel | undefined =>
       levelsOf(through(middles)).find(({ price }) => price === 110.5);
     const over = [...swings, ...line(103, 113), ...line(113, 107)];
@@ -125,13 +125,13 @@ describe("levels", () => {
     });
   });
 
-  it("are none before the true range is known, where nothing moves, and without bars", () => {
+  it("are absent before the true range is known, where nothing moves, and without bars", () => {
     expect(levelsOf(through([1, 2, 3]))).toEqual([]);
     expect(levelsOf(through(Array<number>(60).fill(9)))).toEqual([]);
     expect(levelsOf(candleColumns([]))).toEqual([]);
   });
 
-  it("forget turns older than the window", () => {
+  it("ignore turning points older than the window", () => {
     const old = through([...swings, ...line(103, 106), ...Array<number>(LEVEL_WINDOW_BARS).fill(106)]);
     expect(
       levelsOf(old)
@@ -140,7 +140,7 @@ describe("levels", () => {
     ).toEqual([]);
   });
 
-  it("are at most three on each side, the strongest of them, highest price first", () => {
+  it("are the three strongest on each side, highest price first", () => {
     const columns = wander(600, 21);
     const all = priceLevels(columns, atr(columns, 14), { perSide: 1_000 });
     const few = levelsOf(columns);
@@ -156,7 +156,7 @@ describe("levels", () => {
 describe("on any history", () => {
   const anyHistory = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 1_000_000 }));
 
-  it("each touch is a turn of its bar within the tolerance of its level, and belongs to one level", () => {
+  it("each touch is a turning point within the tolerance of its level, and belongs to one level", () => {
     fc.assert(
       fc.property(anyHistory, ([length, seed]) => {
         const columns = wander(length, seed);
@@ -195,7 +195,7 @@ describe("on any history", () => {
     );
   });
 
-  it("what counts as now knows nothing of later bars", () => {
+  it("the current levels are unaffected by later bars", () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(400), ([length, seed], at) => {
         const columns = wander(length, seed);
@@ -205,7 +205,7 @@ describe("on any history", () => {
     );
   });
 
-  it("prices in another unit move the levels with them and change nothing else", () => {
+  it("rescaling prices rescales the levels and changes nothing else", () => {
     fc.assert(
       fc.property(anyHistory, fc.integer({ min: -8, max: 8 }), ([length, seed], power) => {
         const columns = wander(length, seed);
@@ -243,7 +243,7 @@ describe("floor trader's pivots", () => {
     });
   });
 
-  it("stand in order around the pivot", () => {
+  it("are ordered around the pivot", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000 }), fc.nat(100), fc.nat(100), (low, up, share) => {
         const { pivot, r1, r2, r3, s1, s2, s3 } = floorPivots({ low, high: low + up, close: low + (up * share) / 100 });

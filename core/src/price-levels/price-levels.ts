@@ -2,48 +2,49 @@ import type { CandleColumns } from "../market/index.ts";
 import { SWING_SPAN, swingPoints, type SwingPoint } from "./swing-points.ts";
 import { levelStrength, touchWeight } from "./touch-weight.ts";
 
-/** How far back turns are looked for: on daily bars a year of trading. */
+/** How many bars back turning points are searched: on daily bars a year of trading. */
 export const LEVEL_WINDOW_BARS = 250;
 
-/** Turns this share of the average true range apart still mark one price. */
+/** Maximum distance of turning points at one price, in average true ranges. */
 export const LEVEL_TOLERANCE = 0.5;
 
-/** A price where the market turned before, with the bars that made it. */
+/** A price at which the market turned before, with the bars involved. */
 export type PriceLevel = {
   /** The mean of its touches. */
   readonly price: number;
-  /** 'support' at or under the last close, 'resistance' over it. */
+  /** 'support' at or below the last close, 'resistance' above it. */
   readonly kind: "support" | "resistance";
-  /** The turns that made it, oldest first: each lies within the tolerance of the price. */
+  /** Its turning points, oldest first, each within the tolerance of the price. */
   readonly touches: readonly { readonly index: number; readonly timeMs: number; readonly price: number }[];
-  /** 0 to 100 (`levelStrength`): how many touches, the young ones counting more. */
+  /** 0 to 100 (`levelStrength`): based on the number of touches, recent ones counting more. */
   readonly strength: number;
   /**
-   * The price went through it since its last touch: that touch came from the other side and a close stood there, or a close stood beyond
-   * it, on the other side than now, by more than the tolerance. So also a resistance that was closed over and is resistance again.
+   * Whether the price crossed it since its last touch: that touch came from the other side and there was a close on
+   * that side, or a close exceeded it, on the other side than now, by more than the tolerance. Includes a resistance
+   * that was exceeded and is resistance again.
    */
   readonly broken: boolean;
 };
 
-/** What `priceLevels` may be told otherwise. */
+/** Options of `priceLevels`. */
 export type LevelOptions = {
-  /** The bar that counts as now; by default the last. Nothing after its close is looked at. */
+  /** The bar that counts as now; by default the last. Nothing after its close is used. */
   readonly at?: number;
-  /** Bars on each side of a turn. */
+  /** Bars on each side of a turning point. */
   readonly span?: number;
   readonly windowBars?: number;
-  /** Most levels on each side of the price. */
+  /** Maximum levels on each side of the price. */
   readonly perSide?: number;
 };
 
 /**
- * Support and resistance. The rule: take the turns (`swingPoints`) of the last 250 bars that are confirmed now. Turns whose prices span
- * at most half an average true range are one level, at their mean; of all such groups the strongest is taken first (`levelStrength`), then
- * the strongest of the turns that are left, and so on. Of two equally strong ones the higher comes first. The three strongest on each side of
- * the close are given, highest price first. A high and a low may make one level: what held a rise often holds a fall later.
- *
- * `atr14` is the average true range of the same bars (`atr(columns, 14)`): before it is known, or where it is zero because nothing
- * moves, there are no levels.
+ * Returns support and resistance levels. The rule: take the turning points (`swingPoints`) of the last 250 bars that
+ * are confirmed now. Turning points whose prices span at most half an average true range form one level, at their mean;
+ * the strongest such group is taken first (`levelStrength`), then the strongest of the remaining turning points, and so
+ * on. Of two equally strong ones, the higher comes first. Returns the three strongest on each side of the close,
+ * highest price first. A high and a low may form one level: a price that stopped a rise often stops a fall later.
+ * `atr14` is the average true range of the same bars (`atr(columns, 14)`): before it is known, or if it is zero because
+ * nothing moves, there are no levels.
  */
 export function priceLevels(columns: CandleColumns, atr14: Float64Array, options: LevelOptions = {}): PriceLevel[] {
   const { at = columns.length - 1, span = SWING_SPAN, windowBars = LEVEL_WINDOW_BARS, perSide = 3 } = options;
@@ -71,7 +72,7 @@ export function priceLevels(columns: CandleColumns, atr14: Float64Array, options
   );
 }
 
-/** `closes` from a level's last touch to now; `turn` is what that touch was. */
+/** `closes` from a level's last touch to now; `turn` is the kind of that touch. */
 function wentThrough(closes: Float64Array, price: number, turn: SwingPoint["kind"], reach: number): boolean {
   const isUnder = price <= closes.at(-1)!;
   const cameFromThere = turn === (isUnder ? "high" : "low");
@@ -81,7 +82,7 @@ function wentThrough(closes: Float64Array, price: number, turn: SwingPoint["kind
 
 type Group = { readonly points: readonly SwingPoint[]; readonly weight: number };
 
-/** Points by rising price, taken apart into groups that span at most `reach`, the heaviest first. */
+/** Splits points, sorted by price, into groups that span at most `reach`, heaviest first. */
 function groups(points: readonly SwingPoint[], reach: number, at: number): Group[] {
   const found: Group[] = [];
   let left = points;

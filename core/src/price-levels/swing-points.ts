@@ -1,22 +1,23 @@
 import type { CandleColumns } from "../market/index.ts";
 
-/** Bars on each side of a turn that stay short of it. Five is a trading week. */
+/** Bars on each side of a turning point that must not reach it. Five is a trading week. */
 export const SWING_SPAN = 5;
 
 /** A bar at which the price turned. */
 export type SwingPoint = {
   readonly index: number;
   readonly price: number;
-  /** 'high' where a rise ended, 'low' where a fall did. */
+  /** 'high' if a rise ended, 'low' if a fall did. */
   readonly kind: "high" | "low";
   /** The bar at whose close this was first known: `span` bars later. */
   readonly confirmedAt: number;
 };
 
 /**
- * The turns among bars [start, end): a high above the highs of the `span` bars before it and not below those of the `span` bars
- * after it, so that of equal neighbours the first counts; lows the other way round. A turn is known only when the bars after it are closed,
- * so none lies within `span` bars of the end. Oldest first, a bar's high before its low.
+ * Returns the turning points among bars [start, end): a high above the highs of the `span` bars before it and not below
+ * those of the `span` bars after it, so that the first of equal adjacent bars counts; lows the other way round. A
+ * turning point is known only once the bars after it have closed, so none is within `span` bars of the end. Oldest
+ * first, a bar's high before its low.
  */
 export function swingPoints(columns: CandleColumns, start: number, end: number, span = SWING_SPAN): SwingPoint[] {
   if (!(span >= 1 && Number.isInteger(span)))
@@ -32,7 +33,7 @@ export function swingPoints(columns: CandleColumns, start: number, end: number, 
   return points;
 }
 
-/** `sign` 1 looks for a top, -1 for a bottom. */
+/** `sign` 1 searches for a top, -1 for a bottom. */
 function turns(prices: Float64Array, index: number, span: number, sign: number): boolean {
   const price = prices[index]! * sign;
   for (let away = 1; away <= span; away++) {

@@ -12,7 +12,7 @@ const assess = (given: Partial<TokenProfile> = {}) => assessToken(aTokenProfile(
 const reported = <T>(value: T, source = "goplus") => ({ value, source, asOfMs: NOW_MS - HOUR_MS });
 
 describe("an assessment", () => {
-  it("keeps the three states of what was checked", () => {
+  it("keeps the three states of a check", () => {
     const of = (security: TokenProfile["security"]) => {
       const { contractVerified, liquidityLocked, lockedPercent } = assess({ security });
       return [contractVerified, liquidityLocked, lockedPercent];
@@ -27,7 +27,7 @@ describe("an assessment", () => {
     ]);
     expect(of({ liquidityLockedPercent: reported(Number.NaN) })).toEqual([undefined, undefined, undefined]);
   });
-  it("makes no social figure of what nobody tells", () => {
+  it("has no social metrics if no source reports them", () => {
     expect(assess()).toMatchObject({ telegramMembers: undefined, twitterMentions: undefined, socialTrend: undefined });
   });
   it.each([
@@ -42,11 +42,11 @@ describe("an assessment", () => {
       assess({ social: { twitterMentions: reported(now), twitterMentionsBefore: reported(before) } }).socialTrend,
     ).toBe(trend);
   });
-  it("sets no trend between counts of two sources", () => {
+  it("computes no trend between counts of two sources", () => {
     const social = { twitterMentions: reported(9, "a"), twitterMentionsBefore: reported(1, "b") };
     expect(assess({ social }).socialTrend).toBeUndefined();
   });
-  it("says where the market comes from, and that a token untold for a day has none", () => {
+  it("names the market's sources, and a token unreported for a day has no market", () => {
     expect(assess()).toMatchObject({ sources: ["dexscreener"], mainPool: { dex: "uniswap", poolAddress: "pool-a" } });
     const gone = assess({ pools: [aPool({ asOfMs: NOW_MS - 2 * DAY_MS })] });
     expect(gone).toMatchObject({ priceUsd: undefined, mainPool: undefined, poolCount: 0 });
@@ -54,7 +54,7 @@ describe("an assessment", () => {
   });
 });
 
-describe("what kind of project it is", () => {
+describe("the project type", () => {
   const kindOf = (given: Partial<TokenProfile>) => {
     const { projectType, evidence } = assess(given).kind;
     return [projectType, ...evidence];
@@ -87,7 +87,7 @@ describe("what kind of project it is", () => {
   ])("%j: %s", (given, type, evidence) => {
     expect(kindOf(given)).toEqual(evidence === undefined ? [type] : [type, evidence]);
   });
-  it("is never backed by something for a borrowed name", () => {
+  it("is never a backed type for a borrowed name", () => {
     const fake = { name: "Tether USD", symbol: "USDT", categories: ["stablecoins"], pools: [aPool({ priceUsd: 1 })] };
     expect(kindOf(fake)).toEqual(["Unknown"]);
   });
@@ -123,13 +123,13 @@ describe("the narrative", () => {
   ])("%#: %s", (given, sentence) => {
     expect(says(given)).toBe(sentence);
   });
-  it("repeats nothing a project says of itself", () => {
+  it("repeats no claims a project makes about itself", () => {
     const promise = "guaranteed 100x by the team";
     expect(says({ description: reported(promise), categories: [promise] })).not.toContain("100x");
   });
 });
 
-describe("laws over arbitrary dossiers", () => {
+describe("invariants over arbitrary profiles", () => {
   const number = fc.oneof(
     fc.double(),
     fc.constantFrom(0, -1, 1e-320, 1e308, Number.NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER),
@@ -159,7 +159,7 @@ describe("laws over arbitrary dossiers", () => {
       { requiredKeys: ["poolAddress", "source", "asOfMs", "volumeUsd", "buys", "sells", "changePercent"] },
     )
     .map((fields) => ({ chain: "base" as const, dex: "uniswap", ...fields }));
-  // Ports let no percent past that is none; one far outside its bounds may still come.
+  // Adapters reject invalid percentages; one far outside its bounds may still arrive.
   const percent = fc.oneof(fc.constantFrom(Number.NaN, -1, 1e15), fc.double({ min: 0, max: 100, noNaN: true }));
   const sourced = <T>(value: fc.Arbitrary<T>) => value.map((one) => reported(one));
   const profile = fc
@@ -209,7 +209,7 @@ describe("laws over arbitrary dossiers", () => {
       expect(value, path).not.toMatch(/\bNaN\b|Infinity|undefined/);
   }
 
-  it("no number leaves that is none, whatever comes in", () => {
+  it("returns no invalid number, whatever the input", () => {
     fc.assert(
       fc.property(profile, (one) => {
         const { kind, lookAlike: _, ...assessment } = assessToken(one, NOW_MS, known);
@@ -221,7 +221,7 @@ describe("laws over arbitrary dossiers", () => {
       }),
     );
   });
-  it("paid promotion changes nothing but that it is flagged", () => {
+  it("is unaffected by paid promotion except for the flag", () => {
     fc.assert(
       fc.property(profile, fc.integer({ min: 1, max: 1_000_000 }), (one, paid) => {
         const { boosts: _, ...unpaid } = one;
@@ -233,7 +233,7 @@ describe("laws over arbitrary dossiers", () => {
       }),
     );
   });
-  it("a security fact that is not known is never better than a good one", () => {
+  it("never rates an unknown security fact better than a good one", () => {
     const good = {
       contractVerified: reported(true),
       honeypot: reported(false),

@@ -13,12 +13,12 @@ import { slippage } from "./slippage.ts";
 import { volumeSpike } from "./volume-spike.ts";
 import { washSign } from "./wash-sign.ts";
 
-/** Mentions must change by more than this to be a trend, in percent. */
+/** Minimum change of mentions for a trend, in percent. */
 const TREND_PERCENT = 20;
 
 /**
- * Whether a token is spoken of more: mentions of 24 hours against those of the 24 hours before by the same source. RISING above
- * +20 %, DECLINING below -20 %; undefined without both figures.
+ * Compares mentions of 24 hours with those of the preceding 24 hours by the same source: RISING above +20 %, DECLINING
+ * below -20 %; undefined without both values.
  */
 function socialTrend({ twitterMentions: now, twitterMentionsBefore: before }: TokenSocial): Assessment["socialTrend"] {
   if (now === undefined || before === undefined || now.source !== before.source) return undefined;
@@ -29,15 +29,15 @@ function socialTrend({ twitterMentions: now, twitterMentionsBefore: before }: To
 
 const count = (value: number | undefined): number | undefined => saneMetric(value, 0, 1e12);
 
-/** Locked: at least 80 % of the liquidity is locked or burnt, and no lock has ended. Undefined: not checked. */
+/** Locked: at least 80 % of the liquidity is locked or burnt, and no lock has ended. Undefined if unchecked. */
 function isLocked(percent: number | undefined, unlockMs: number | undefined, nowMs: number): boolean | undefined {
   if (percent === undefined) return undefined;
   return percent >= LOCKED_FROM_PERCENT && !(unlockMs !== undefined && unlockMs <= nowMs);
 }
 
 /**
- * All that is judged of a token at a moment, from what is known of it then: market, momentum, risk, wash sign, look-alike,
- * slippage and kind. Pure: the same dossier and moment give the same.
+ * Returns the complete assessment of a token at a time, from what is known then: market, momentum, risk, wash trading
+ * signs, look-alike, slippage and type. Pure: the same profile and timestamp give the same result.
  */
 export function assessToken(profile: TokenProfile, nowMs: number, known: KnownTokens): Assessment {
   const { chain, address, security, social } = profile;

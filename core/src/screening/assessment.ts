@@ -3,47 +3,50 @@ import type { Chain } from "../market/index.ts";
 export const RISK_CLASSES = ["LOW", "MEDIUM", "HIGH", "EXTREME"] as const;
 export type RiskClass = (typeof RISK_CLASSES)[number];
 
-/** One fact that the risk rests on, as a person reads it. */
+/** One fact behind the risk score, formatted for users. */
 export type RiskFact = {
-  /** Id of the rule, for ever: `pair-age`, `honeypot` … (docs/dex-risk.md). */
+  /** Permanent id of the rule: `pair-age`, `honeypot` … (docs/dex-risk.md). */
   readonly id: string;
   readonly label: string;
-  /** The value as written for people, or 'not checked'. */
+  /** The formatted value, or 'not checked'. */
   readonly value: string;
-  /** raises: adds points or decides; lowers: was checked and is good; neutral; unknown: not checked. */
+  /** raises: adds points or is decisive; lowers: was checked and is good; neutral; unknown: not checked. */
   readonly effect: "raises" | "lowers" | "neutral" | "unknown";
   /** Points it adds, of 100. */
   readonly points: number;
-  /** Decides EXTREME alone. */
+  /** Whether it alone makes the risk EXTREME. */
   readonly isDecisive: boolean;
   /** Why, in one sentence. */
   readonly why: string;
-  /** Who told it and when; undefined for what is not checked. `computed` is us. */
+  /** Its source; undefined if unchecked. `computed` means Sextant. */
   readonly source: string | undefined;
   readonly asOfMs: number | undefined;
 };
 
 export type RiskVerdict = {
   readonly riskClass: RiskClass;
-  /** 0 to 100; 100 where a fact decides alone. */
+  /** 0 to 100; 100 if a single fact is decisive. */
   readonly score: number;
-  /** Published number of the rules. */
+  /** Published version of the rules. */
   readonly rules: string;
   readonly facts: readonly RiskFact[];
-  /** How many facts are not checked. */
+  /** Number of unchecked facts. */
   readonly unknowns: number;
-  /** Security facts without which nothing is LOW, and which are missing here. */
+  /** Missing security facts that are required for LOW. */
   readonly missingEssentials: readonly string[];
-  /** Facts that were checked and rule LOW out whatever the points: holders are taxed, or somebody can take or freeze what they hold. */
+  /**
+   * Checked facts that rule out LOW regardless of points: holders are taxed, or someone can take or freeze their
+   * tokens.
+   */
   readonly ruledOut: readonly string[];
-  /** True where the points alone would say LOW, and missing facts or those that rule it out make it MEDIUM. */
+  /** Whether the points alone would give LOW, but missing facts or those in `ruledOut` make it MEDIUM. */
   readonly isCapped: boolean;
 };
 
 export type MomentumPart = {
   readonly id: string;
   readonly label: string;
-  /** As written for people. */
+  /** Formatted for users. */
   readonly value: string;
   readonly points: number;
   readonly mostPoints: number;
@@ -54,25 +57,25 @@ export type Momentum = {
   readonly score: number;
   readonly parts: readonly MomentumPart[];
   /**
-   * 24 h volume over the token's own past, in percent above it (0: as usual or less; 250: three and a half times as much).
-   * Undefined without enough past.
+   * 24 h volume compared with the token's own past, in percent above it (0: as usual or less; 250: three and a half
+   * times as much). Undefined without enough history.
    */
   readonly volumeSpikePercent: number | undefined;
-  /** What the spike is measured against, in one sentence; also why there is none. */
+  /** What the spike is measured against, or why there is none, in one sentence. */
   readonly spikeBasis: string;
 };
 
-/** Signs that volume was made by trading with oneself; none proves it. */
+/** Signs that volume was created by wash trading; none is proof. */
 export type WashSign = {
   readonly isSuspect: boolean;
   readonly volumeToLiquidity: number | undefined;
   readonly reasons: readonly string[];
 };
 
-/** A better-known token whose name or symbol this one repeats or imitates. */
+/** A better-known token whose name or symbol this one copies or imitates. */
 export type LookAlike = { readonly symbol: string; readonly name: string; readonly how: "same" | "similar" };
 
-/** What selling an amount would cost against the price, in percent; by constant product over the known pools. */
+/** Estimated cost of selling an amount relative to the price, in percent; by constant product over the known pools. */
 export type Slippage = { readonly usd: number; readonly percent: number | undefined };
 
 export const PROJECT_TYPES = [
@@ -92,13 +95,13 @@ export type ProjectType = (typeof PROJECT_TYPES)[number];
 
 export type ProjectKind = {
   readonly projectType: ProjectType;
-  /** One or two sentences made of facts; never a promise of the project's. */
+  /** One or two sentences made of facts, never of the project's promises. */
   readonly narrative: string;
-  /** Words or facts the type rests on; empty for Unknown. */
+  /** Words or facts behind the type; empty for Unknown. */
   readonly evidence: readonly string[];
 };
 
-/** All that is judged of a token at one moment: what cards, rows and the token's page show. */
+/** The complete assessment of a token at one time, as shown on cards, rows and the token's page. */
 export type Assessment = {
   /** `tokenKey` */
   readonly key: string;
@@ -107,22 +110,22 @@ export type Assessment = {
   readonly name: string;
   readonly symbol: string;
   readonly assessedMs: number;
-  /** When the newest pool was told. */
+  /** Timestamp of the newest pool report. */
   readonly asOfMs: number;
-  /** Who told the market, most liquidity first. */
+  /** Sources of the market, by liquidity, highest first. */
   readonly sources: readonly string[];
   readonly simulated: boolean;
   readonly firstSeenMs: number;
-  /** Oldest pool; undefined where no source tells. */
+  /** Creation of the oldest pool; undefined if no source reports it. */
   readonly createdMs: number | undefined;
   readonly poolCount: number;
   readonly mainPool:
     | { readonly dex: string; readonly poolAddress: string; readonly url: string | undefined }
     | undefined;
   readonly priceUsd: number | undefined;
-  /** Signed percent; undefined while the token is younger than 24 h or nobody tells. */
+  /** Signed percentage; undefined while the token is younger than 24 h or if no source reports it. */
   readonly change24hPercent: number | undefined;
-  /** Why there is none; undefined where there is one. */
+  /** Why there is none; undefined if there is one. */
   readonly changeNote: string | undefined;
   readonly marketCapUsd: number | undefined;
   readonly fdvUsd: number | undefined;
@@ -142,20 +145,20 @@ export type Assessment = {
   readonly unlockMs: number | undefined;
   readonly telegramMembers: number | undefined;
   readonly twitterMentions: number | undefined;
-  /** Undefined: not available. */
+  /** Undefined if not available. */
   readonly socialTrend: "RISING" | "DECLINING" | "STABLE" | undefined;
-  /** Paid promotion; 0 where none is known. */
+  /** Paid promotion; 0 if none is known. */
   readonly boosts: number;
 };
 
-/** BULL, BEAR, VOLATILE, or NEUTRAL for anything else, with the rule that says so in figures. UNKNOWN: too few tokens. */
+/** BULL, BEAR, VOLATILE, or otherwise NEUTRAL, with the rule and its numbers. UNKNOWN: too few tokens. */
 export type ScreenerCondition = {
   readonly condition: "BULL" | "BEAR" | "VOLATILE" | "NEUTRAL" | "UNKNOWN";
   readonly why: string;
-  /** Tokens with a day of history that it rests on. */
+  /** Number of tokens with a day of history behind it. */
   readonly counted: number;
 };
 
-/** The five lists, as the screen's tabs name them. */
+/** The five lists, named as the tabs of the screen. */
 export const LISTS = ["trending", "newPairs", "gainers", "highVolume", "memecoinWinners"] as const;
 export type ListName = (typeof LISTS)[number];

@@ -3,9 +3,9 @@ import type { MergedMarket } from "./merged-market.ts";
 import { DAY_MS, HOUR_MS, saneChange, sanePrice } from "./sane-metric.ts";
 
 export type DayChange = {
-  /** Signed percent over 24 hours. */
+  /** Signed percentage over 24 hours. */
   readonly percent: number | undefined;
-  /** Why there is none; undefined where there is one. */
+  /** Why there is none; undefined if there is one. */
   readonly note: string | undefined;
 };
 
@@ -16,7 +16,7 @@ const AGELESS: DayChange = {
 };
 const UNREPORTED: DayChange = { percent: undefined, note: "No price of 24 hours ago is known." };
 
-/** What the deepest pool that is a day old tells of its last 24 hours. */
+/** Returns the 24-hour change reported for the deepest pool that is at least a day old. */
 function reportedChange({ pools, main }: MergedMarket, nowMs: number): number | undefined {
   for (const pool of main === undefined ? pools : [main, ...pools]) {
     const change = pool.changePercent.h24;
@@ -26,7 +26,7 @@ function reportedChange({ pools, main }: MergedMarket, nowMs: number): number | 
   return undefined;
 }
 
-/** Our own price of 24 hours ago, an hour more or less. */
+/** Returns our own price of 24 hours ago, within an hour. */
 function priceDayAgo({ past }: TokenProfile, nowMs: number): number | undefined {
   let price: number | undefined;
   let nearest = HOUR_MS;
@@ -41,8 +41,8 @@ function priceDayAgo({ past }: TokenProfile, nowMs: number): number | undefined 
 }
 
 /**
- * The change of 24 hours, only of a token that is 24 hours old: as the source of the deepest old enough pool tells it, or else
- * against our own sighting of 23 to 25 hours ago. Never of a shorter time under that name.
+ * Returns the 24-hour change, only for a token that is 24 hours old: as reported for the deepest pool that is old
+ * enough, or else relative to our own observation 23 to 25 hours ago. A shorter period is never reported as 24 hours.
  */
 export function dayChange(profile: TokenProfile, market: MergedMarket, nowMs: number): DayChange {
   if (market.createdMs === undefined) {

@@ -2,10 +2,10 @@ import { TRADE_WINDOWS, type PerWindow, type TokenProfile, type TokenPool } from
 import { DAY_MS, HOUR_MS } from "./sane-metric.ts";
 import { sanePool } from "./sane-pool.ts";
 
-/** A figure that moves is lent to a fresher telling only by one at most this much older. */
+/** Maximum age difference at which a fresher report may take a changing value from an older one. */
 const LENT_WITHIN_MS = HOUR_MS;
 
-/** Freshest first; of two of one moment the one whose source comes first in the alphabet, so that their order is no matter. */
+/** Freshest first; at the same timestamp by source name, so that input order does not matter. */
 const fresherFirst = (a: TokenPool, b: TokenPool): number =>
   b.asOfMs - a.asOfMs ||
   (a.source < b.source ? -1 : a.source > b.source ? 1 : (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1));
@@ -18,7 +18,10 @@ function filledWindows<T>(fresh: PerWindow<T> | undefined, older: PerWindow<T> |
   return fresh;
 }
 
-/** What the fresher telling lacks, from the older one: what moves only while it is nearly as fresh, what stands still always. */
+/**
+ * Fills values missing in the fresher report from the older one: changing values only if it is nearly as fresh,
+ * constant ones always.
+ */
 function filled(fresh: TokenPool, older: TokenPool): TokenPool {
   const still = {
     ...(older.quoteSymbol !== undefined && { quoteSymbol: older.quoteSymbol }),
@@ -40,14 +43,14 @@ function filled(fresh: TokenPool, older: TokenPool): TokenPool {
 }
 
 /**
- * One entry per pool address of the token: the freshest telling, filled by others of the same pool. Figures that cannot be
- * are gone, and so are pools that nobody has told for a day.
+ * Returns one entry per pool address of the token: the freshest report, completed from others of the same pool. Removes
+ * impossible values, and pools that no source has reported for a day.
  */
 export function latestPools(profile: TokenProfile, nowMs: number): TokenPool[] {
   const byAddress = new Map<string, TokenPool | TokenPool[]>();
   for (const pool of profile.pools) {
     const age = nowMs - pool.asOfMs;
-    // Nobody tells of times to come, apart from clocks a little ahead of ours.
+    // Reports from the future are rejected, except for clocks slightly ahead of ours.
     if (pool.chain !== profile.chain || !(age <= DAY_MS && age >= -HOUR_MS)) continue;
     const sane = sanePool(pool, nowMs);
     const others = byAddress.get(pool.poolAddress);

@@ -15,10 +15,10 @@ const listsOf = (given: Partial<Assessment>): ListName[] =>
   LISTS.filter((list) => isInList(assessment(given), list, NOW_MS));
 
 describe("the five lists", () => {
-  it("hold an ordinary riser of the week in three of them", () => {
+  it("include an ordinary riser of the week in three of them", () => {
     expect(listsOf({})).toEqual(["trending", "gainers", "highVolume"]);
   });
-  it("call a pair new for 24 hours, and one of unknown age never", () => {
+  it("treat a pair as new for 24 hours, and one of unknown age never", () => {
     expect(listsOf({ createdMs: NOW_MS - DAY_MS + 1 })).toContain("newPairs");
     expect(listsOf({ createdMs: NOW_MS - DAY_MS })).not.toContain("newPairs");
     expect(listsOf({ createdMs: undefined, firstSeenMs: NOW_MS })).not.toContain("newPairs");
@@ -37,14 +37,14 @@ describe("the five lists", () => {
     expect(listsOf({ volume24hUsd: 500_000 })).toContain("highVolume");
     expect(listsOf({ volume24hUsd: 499_999 })).not.toContain("highVolume");
   });
-  it("keep wash suspects out of gainers and high volume", () => {
+  it("exclude wash suspects from gainers and high volume", () => {
     expect(listsOf({ wash: { isSuspect: true, volumeToLiquidity: 84, reasons: [] } })).toEqual(["trending"]);
   });
-  it("let risk keep nobody out of trending, and stablecoins not in", () => {
+  it("allow any risk in trending, but no stablecoins", () => {
     expect(listsOf({ risk: { ...base.risk, riskClass: "EXTREME" } })).toContain("trending");
     expect(listsOf({ kind: { ...base.kind, projectType: "Stablecoin" } })).not.toContain("trending");
   });
-  it("hold memecoins by their type", () => {
+  it("include memecoins by their type", () => {
     expect(listsOf({ kind: { ...base.kind, projectType: "Memecoin" } })).toContain("memecoinWinners");
   });
 });
@@ -52,19 +52,19 @@ describe("the five lists", () => {
 describe("a filter", () => {
   const passes = (filter: ScreenerFilter, given: Partial<Assessment> = {}) =>
     passesFilter(assessment(given), filter, NOW_MS);
-  it("without wishes leaves everything", () => expect(passes({})).toBe(true));
-  it("has both ends of a range", () => {
+  it("without criteria passes everything", () => expect(passes({})).toBe(true));
+  it("includes both ends of a range", () => {
     expect(passes({ liquidityUsd: { min: 500_000, max: 500_000 } })).toBe(true);
     expect(passes({ liquidityUsd: { min: 500_001 } })).toBe(false);
     expect(passes({ ageHours: { max: 239 } })).toBe(false);
     expect(passes({ ageHours: { min: 240, max: 240 } })).toBe(true);
   });
-  it("finds no token by a figure it has not, not even in an open range", () => {
+  it("excludes a token without the value, even in an open range", () => {
     expect(passes({ marketCapUsd: {} }, { marketCapUsd: undefined })).toBe(false);
     expect(passes({ minSpike: 0 }, { momentum: { ...base.momentum, volumeSpikePercent: undefined } })).toBe(false);
     expect(passes({ ageHours: { min: 0 } }, { createdMs: undefined })).toBe(false);
   });
-  it("asks for chain, risk and list", () => {
+  it("selects by chain, risk and list", () => {
     expect(passes({ chain: "base", list: "gainers", risk: base.risk.riskClass })).toBe(true);
     expect(passes({ chain: "solana" })).toBe(false);
     expect(passes({ list: "newPairs" })).toBe(false);
@@ -74,7 +74,7 @@ describe("a filter", () => {
 describe("the market's condition", () => {
   const market = (...changes: readonly (number | undefined)[]) =>
     screenerCondition(changes.map((change24hPercent) => assessment({ change24hPercent })));
-  it("is not known of nine tokens", () => {
+  it("is unknown for nine tokens", () => {
     expect(market(1, 2, 3, 4, 5, 6, 7, 8, 9, undefined)).toEqual({
       condition: "UNKNOWN",
       why: "9 tokens have a day of history and $10K of liquidity: a condition needs 10.",
@@ -89,14 +89,14 @@ describe("the market's condition", () => {
       counted: 10,
     });
   });
-  it("is BEAR the other way round", () => {
+  it("is BEAR in the opposite case", () => {
     expect(market(-3, -3, -3, -4, -5, -6, -7, 2, 3, 4).condition).toBe("BEAR");
   });
-  it("is VOLATILE where the middle half lies far apart, unless nearly all go one way", () => {
+  it("is VOLATILE if the middle half is spread wide, unless nearly all go one way", () => {
     expect(market(-60, -50, -40, -30, -1, 1, 30, 40, 50, 60).condition).toBe("VOLATILE");
     expect(market(5, 10, 20, 50, 60, 80, 90, 97, -1, -2).condition).toBe("BULL");
   });
-  it("counts neither wash suspects, thin markets nor stablecoins", () => {
+  it("excludes wash suspects, illiquid markets and stablecoins", () => {
     const out = [
       { wash: { isSuspect: true, volumeToLiquidity: 90, reasons: [] } },
       { liquidityUsd: 9_000 },
@@ -108,7 +108,7 @@ describe("the market's condition", () => {
 });
 
 describe("an aged pair", () => {
-  it("is new by the oldest of its pools", () => {
+  it("is new or not by its oldest pool", () => {
     const pools = [aPool({ createdMs: NOW_MS - HOUR_MS }), aPool({ poolAddress: "b", createdMs: NOW_MS - 3 * DAY_MS })];
     expect(isInList(assessToken(aTokenProfile({ pools }), NOW_MS, known), "newPairs", NOW_MS)).toBe(false);
   });

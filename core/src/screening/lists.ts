@@ -2,17 +2,18 @@ import type { Assessment, ListName, ProjectType } from "./assessment.ts";
 import { DAY_MS } from "./sane-metric.ts";
 import type { ScreenerOrder } from "./table/screener-query.ts";
 
-/** From this trending score on a token trends. */
+/** Minimum trending score for a token to trend. */
 export const TRENDING_FROM_SCORE = 40;
 const GAINER_LEAST_LIQUIDITY_USD = 10_000;
 const HIGH_VOLUME_USD = 500_000;
-/** Their volume is other tokens' trade: they do not trend by themselves. */
+/** Their volume comes from trading other tokens, so they do not trend themselves. */
 const NEVER_TRENDING: ReadonlySet<ProjectType> = new Set(["Stablecoin", "Wrapped asset", "Liquid staking"]);
 
 /**
- * Whether a token belongs to a list:
- * - trending: a score of 40 or more; money's stand-ins (stablecoins, wrapped, staked) do not trend. Risk keeps nobody out, it is shown;
- * - newPairs: the oldest pool is younger than 24 hours; who began at an unknown time is not new;
+ * Returns whether a token belongs to a list:
+ * - trending: a score of 40 or more; money substitutes (stablecoins, wrapped, staked) do not trend. Risk excludes none,
+ * it is displayed;
+ * - newPairs: the oldest pool is younger than 24 hours; a token of unknown age is not new;
  * - gainers: up over 24 hours, with $10,000 of liquidity or more, and no wash suspect;
  * - highVolume: $500,000 in 24 hours or more, and no wash suspect;
  * - memecoinWinners: memecoins by project type.
@@ -36,7 +37,7 @@ export function isInList(assessment: Assessment, list: ListName, nowMs: number):
   }
 }
 
-/** The order of each list: by score, youngest first, by change, by volume, by score. */
+/** Sort order of each list: by score, youngest first, by change, by volume, by score. */
 export const LIST_ORDER: Readonly<Record<ListName, ScreenerOrder>> = {
   trending: { sort: "trending", descending: true },
   newPairs: { sort: "age", descending: false },

@@ -40,7 +40,7 @@ describe("a borrowed name", () => {
   ])("%s (%s) is nobody's", (symbol, name) => {
     expect(imitated(symbol, name)).toBeUndefined();
   });
-  it("is the token's own at its genuine address, on each of its chains", () => {
+  it("belongs to the token at its genuine address, on each of its chains", () => {
     for (const token of WELL_KNOWN_TOKENS)
       for (const [chain, addresses] of Object.entries(token.addresses) as [Chain, readonly string[]][])
         for (const address of addresses) {
@@ -49,12 +49,12 @@ describe("a borrowed name", () => {
           if (token.symbol !== "WMATIC") expect(known.genuineAt(chain, address)?.symbol).toBe(token.symbol);
         }
   });
-  it("is no less borrowed at the genuine address of another chain", () => {
+  it("is still borrowed at the genuine address of another chain", () => {
     expect(imitated("PEPE", "Pepe", "base", "0x6982508145454ce325ddbe47a25d4ec3d2311933")).toMatchObject({
       how: "same",
     });
   });
-  it("of the longest and oddest kind is read without harm", () => {
+  it("of any length and content is processed safely", () => {
     expect(imitated("\u202e".repeat(64), "x".repeat(10_000))).toBeUndefined();
   });
 });
@@ -93,7 +93,7 @@ describe.runIf(haveLists)("our list against published token lists", () => {
     }
     expect(compared).toBeGreaterThan(1);
   });
-  it("few of the tokens they list are taken for impostors, and only for a symbol that two share", () => {
+  it("few of the tokens they list are flagged as impostors, and only for a symbol that two share", () => {
     let requested = 0;
     let taken = 0;
     for (const [chain, file] of files)

@@ -3,31 +3,37 @@ import type { Chain, TokenProfile } from "../market/index.ts";
 import type { LookAlike } from "./assessment.ts";
 import { WELL_KNOWN_TOKENS, type KnownToken } from "./well-known-tokens.ts";
 
-/** Well-known tokens by address and by how their names look: made once, asked for every token. */
+/** Index of well-known tokens by address and by the appearance of their names: built once, queried for every token. */
 export type KnownTokens = {
-  /** The known token that lies at an address. */
+  /** Returns the known token at an address. */
   genuineAt(chain: Chain, address: string): KnownToken | undefined;
-  /** The known token whose name or symbol another one bears or imitates; undefined for the genuine ones and all others. */
+  /**
+   * Returns the known token whose name or symbol another one copies or imitates; undefined for genuine and unrelated
+   * ones.
+   */
   imitatedBy(token: Pick<TokenProfile, "chain" | "address" | "name" | "symbol">): LookAlike | undefined;
 };
 
-/** What is put around a borrowed name to make it look like another version of it. */
+/** Words added to a borrowed name to make it look like another version of it. */
 const DECORATION = /^(?:the|official|real|true|new|baby|wrapped) | (?:token|coin|inu|official|classic|2\.0|v2|2)$/g;
-/** Marks that are no part of a name: a dollar before it, separators, what stands in brackets. */
+/** Marks that are not part of a name: a leading dollar sign, separators, text in brackets. */
 const MARKS = /[$\u24c8]|\([^)]*\)|\[[^\]]*\]/g;
-/** Shorter symbols and names are shared by chance. */
+/** Minimum length: shorter symbols and names coincide by chance. */
 const FEWEST_SAME = 3;
 const FEWEST_SIMILAR = 4;
 const FEWEST_MISSPELT = 7;
 
-/** One letter left out, at every place: two words share such a form where one edit leads from one to the other. */
+/**
+ * Returns the word with one letter removed, at every position: two words share such a form if one edit leads from one
+ * to the other.
+ */
 function shortened(word: string): string[] {
   const forms: string[] = [];
   for (let at = 0; at < word.length; at++) forms.push(word.slice(0, at) + word.slice(at + 1));
   return forms;
 }
 
-/** Names are 64 characters at most; whatever is longer is not read to its end, nor remembered. */
+/** Names have at most 64 characters; the rest of a longer one is neither read nor cached. */
 const MOST_READ = 80;
 const plain = (text: string): string =>
   text.slice(0, MOST_READ).normalize("NFKC").toLowerCase().replace(MARKS, "").trim();
@@ -90,13 +96,16 @@ function imitated(index: Index, symbolText: string, nameText: string): LookAlike
   return similar && { symbol: similar.symbol, name: similar.name, how: "similar" };
 }
 
-/** So many names are remembered; names hardly change, and reading one takes longer than all else about a token. */
+/**
+ * Maximum number of cached names; names rarely change, and comparing one takes longer than the rest of the assessment.
+ */
 const MOST_REMEMBERED = 200_000;
 
 /**
- * The index over well-known tokens: by default our own list. A name counts as the same when symbol or name is written alike
- * (case, dollar sign and brackets aside), as similar when it looks alike at a glance (letters of other alphabets, 0 for o,
- * 'Official …', '… 2.0') or is one letter off one of seven letters or more. A token at a genuine address imitates nobody.
+ * Creates the index of well-known tokens, by default from our own list. A name counts as the same if symbol or name is
+ * written alike (ignoring case, dollar sign and brackets), and as similar if it looks alike at a glance (letters of
+ * other alphabets, 0 for o, 'Official …', '… 2.0') or differs by one letter of seven or more. A token at a genuine
+ * address imitates none.
  */
 export function createKnownTokens(list: readonly KnownToken[] = WELL_KNOWN_TOKENS): KnownTokens {
   const index = indexOf(list);

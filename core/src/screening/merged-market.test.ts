@@ -8,7 +8,7 @@ import type { TokenPool } from "../market/index.ts";
 const marketOf = (...pools: readonly TokenPool[]) => mergedMarket(aTokenProfile({ pools }), NOW_MS);
 
 describe("pools made one market", () => {
-  it("sums what lies and is traded in all pools, and takes the price of the deepest", () => {
+  it("sums liquidity and volume of all pools, and uses the price of the deepest", () => {
     const market = marketOf(
       aPool({
         poolAddress: "thin",
@@ -35,7 +35,7 @@ describe("pools made one market", () => {
     expect(market.pools.map((pool) => pool.poolAddress)).toEqual(["pool-a", "second", "thin"]);
   });
 
-  it("keeps the freshest telling of a pool and fills only what it lacks", () => {
+  it("uses the freshest report of a pool and only fills its gaps", () => {
     const fresh = poolWithout(["liquidityUsd", "createdMs"], {
       source: "geckoterminal",
       priceUsd: 2.2,
@@ -51,14 +51,14 @@ describe("pools made one market", () => {
     expect(market.asOfMs).toBe(NOW_MS);
   });
 
-  it("fills no moving figure from a telling more than an hour older, but what stands still", () => {
+  it("fills no changing value from a report more than an hour older, but constant ones", () => {
     const fresh = poolWithout(["liquidityUsd", "quoteSymbol"], { source: "geckoterminal", asOfMs: NOW_MS });
     const market = marketOf(aPool({ asOfMs: NOW_MS - 2 * HOUR_MS }), fresh);
     expect(market.liquidityUsd).toBeUndefined();
     expect(market.main?.quoteSymbol).toBe("WETH");
   });
 
-  it("leaves out pools untold for a day, and those of another chain, but not their beginning", () => {
+  it("leaves out pools unreported for a day and those of another chain, but keeps their creation time", () => {
     const old = aPool({
       poolAddress: "old",
       asOfMs: NOW_MS - DAY_MS - 1,
@@ -71,7 +71,7 @@ describe("pools made one market", () => {
     expect(market.createdMs).toBe(NOW_MS - 90 * DAY_MS);
   });
 
-  it("is nothing without pools", () => {
+  it("is empty without pools", () => {
     expect(marketOf()).toMatchObject({
       pools: [],
       main: undefined,
@@ -81,7 +81,7 @@ describe("pools made one market", () => {
     });
   });
 
-  it("names its sources, most liquidity first", () => {
+  it("lists its sources, highest liquidity first", () => {
     const market = marketOf(
       aPool({ poolAddress: "b", source: "geckoterminal", liquidityUsd: 1_000, liquidityBase: 250 }),
       aPool(),
@@ -90,7 +90,7 @@ describe("pools made one market", () => {
   });
 });
 
-describe("claims of depth that are not believed", () => {
+describe("rejected depth claims", () => {
   const claims: readonly (readonly [string, Partial<TokenPool>])[] = [
     ["more than ever lay in a pool", { liquidityUsd: 9e12, liquidityBase: 2e12 }],
     [
@@ -123,7 +123,7 @@ describe("claims of depth that are not believed", () => {
     priceUsd: 1,
     volumeUsd: { h24: 4 },
   };
-  it("a pool of nothing but the token itself counts as twice what it can pay out", () => {
+  it("counts a pool that holds only the token itself as twice what it can pay out", () => {
     const alone = marketOf(aPool(hollow));
     expect([alone.liquidityUsd, alone.priceUsd, alone.marketCapUsd]).toEqual([80, 1, undefined]);
     expect(slippage(alone)[0]?.percent).toBeCloseTo((100 / 140) * 100, 10);
@@ -132,46 +132,45 @@ describe("claims of depth that are not believed", () => {
     expect(marketOf(aPool({ liquidityUsd: 600_000, liquidityBase: 299_000 })).liquidityUsd).toBe(4_000);
   });
 
-  it("dollars at their genuine address are believed, however it is spelled", () => {
+  it("accepts dollars at their genuine address, in any spelling", () => {
     const quoteAddress = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
     const market = marketOf(aPool({ quoteSymbol: "USDC", quoteAddress, liquidityQuote: 250_000 }));
     expect(market.liquidityUsd).toBe(500_000);
   });
-  it("a launchpad's pool of unknown depth gives the price before one of pocket money", () => {
+  it("prefers the price of a launchpad pool of unknown depth to that of a tiny pool", () => {
     const curve = poolWithout(["liquidityUsd", "liquidityBase"], { poolAddress: "curve", priceUsd: 1.5 });
     expect(marketOf(aPool({ poolAddress: "dust", liquidityUsd: 12, liquidityBase: 3 }), curve).priceUsd).toBe(1.5);
   });
 });
 
-describe("market cap beside the fully diluted value", () => {
+describe("market cap compared with the fully diluted value", () => {
   const caps = (marketCapUsd: number, fdvUsd: number) => {
     const market = marketOf(aPool({ marketCapUsd, fdvUsd }));
     return [market.marketCapUsd, market.fdvUsd];
   };
-  it("stays as told where it is not above it", () => expect(caps(2e6, 4e6)).toEqual([2e6, 4e6]));
-  it("stays where the value counts one chain of several, as recorded of USD1", () =>
+  it("is unchanged if not above it", () => expect(caps(2e6, 4e6)).toEqual([2e6, 4e6]));
+  it("is unchanged if the value counts one chain of several, as recorded for USD1", () =>
     expect(caps(2_987_043_662, 157_903_102)).toEqual([2_987_043_662, undefined]));
-  it("is the value where it is absurdly above it", () => expect(caps(9e11, 4e6)).toEqual([4e6, 4e6]));
-  it("is not known where it is more than all coins are worth", () =>
-    expect(caps(1e14, 4e15)).toEqual([undefined, undefined]));
+  it("is the value if absurdly above it", () => expect(caps(9e11, 4e6)).toEqual([4e6, 4e6]));
+  it("is unknown if it exceeds the value of all coins", () => expect(caps(1e14, 4e15)).toEqual([undefined, undefined]));
 });
 
-describe("what a sale costs", () => {
+describe("the cost of a sale", () => {
   const percents = (...pools: readonly TokenPool[]) => slippage(marketOf(...pools)).map(({ percent }) => percent);
   it("is x / (q + x) against the paying side of the best pool", () => {
-    // 250,000 dollars lie on the paying side.
+    // The paying side holds 250,000 dollars.
     const [small, large] = percents(aPool(), aPool({ poolAddress: "b", liquidityUsd: 1_000, liquidityBase: 250 }));
     expect(small).toBeCloseTo((100 / 250_100) * 100, 10);
     expect(large).toBeCloseTo((1_000 / 251_000) * 100, 10);
   });
-  it("takes half for the paying side where a source does not tell the sides", () => {
+  it("assumes half for the paying side if a source does not report the sides", () => {
     expect(percents(poolWithout(["liquidityBase"], { liquidityUsd: 2_000 }))[1]).toBeCloseTo(50, 10);
   });
-  it("is not known without liquidity", () =>
+  it("is unknown without liquidity", () =>
     expect(percents(poolWithout(["liquidityUsd"]))).toEqual([undefined, undefined]));
 });
 
-describe("laws of merging", () => {
+describe("invariants of merging", () => {
   const metric = fc.option(fc.oneof(fc.double(), fc.double({ min: 0, max: 1e7, noNaN: true })), { nil: undefined });
   const windows = fc.record({ h1: fc.double(), h6: fc.double(), h24: fc.double() }, { requiredKeys: [] });
   const pools = fc.uniqueArray(
@@ -200,7 +199,7 @@ describe("laws of merging", () => {
       }),
     { maxLength: 8, selector: (pool) => `${pool.poolAddress} ${pool.source}` },
   );
-  it("no order of pools and sources matters", () => {
+  it("the order of pools and sources does not matter", () => {
     fc.assert(
       fc.property(
         pools.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -221,7 +220,7 @@ describe("laws of merging", () => {
       }),
     );
   });
-  it("telling a pool once more changes nothing", () => {
+  it("repeating a pool's report changes nothing", () => {
     const again = aPool({ asOfMs: NOW_MS - 5 * MINUTE_MS, source: "geckoterminal", liquidityUsd: 1 });
     expect({ ...marketOf(aPool(), again) }).toEqual({ ...marketOf(aPool()) });
   });

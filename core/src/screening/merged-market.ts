@@ -4,19 +4,19 @@ import { latestPools } from "./latest-pools.ts";
 import { payingSideUsd, withoutHollow } from "./paying-side.ts";
 import { MOST_LIQUIDITY_USD, saneStart } from "./sane-metric.ts";
 
-/** A claim this many times what the pool holds, as told by itself, is false. */
+/** Maximum ratio of a depth claim to the pool's own reported holdings. */
 const MOST_OVERSTATED = 2;
-/** So much liquidity never goes a day with less than a hundred-thousandth of it traded, unless nobody can trade there. */
+/** Liquidity of this size always has at least a hundred-thousandth traded per day, unless it can't be traded. */
 const ENORMOUS_USD = 1e7;
 const LEAST_TURNOVER = 1e-5;
 
 /**
- * Why a pool's claims of depth are not believed, or undefined where they are:
- * - false dollar: it is quoted in an imitated stablecoin, so that its prices are anything;
- * - absurd: more dollars than ever lay in a pool;
+ * Returns why a pool's depth claim is rejected, or undefined if it is accepted:
+ * - false dollar: it is quoted in an imitated stablecoin, so that its prices mean nothing;
+ * - absurd: more dollars than any pool has ever held;
  * - idle: ten million dollars or more, of which less than a hundred-thousandth was traded in a day;
- * - overstated: more than twice what it says it holds, or the token's side alone is worth more than twice the claim.
- * Its liquidity counts nowhere then, and it gives the price only where no other pool does.
+ * - overstated: more than twice its reported holdings, or the token's side alone is worth more than twice the claim.
+ * Its liquidity is then ignored, and it gives the price only if no other pool does.
  */
 function poolError(pool: TokenPool): "false dollar" | "absurd" | "idle" | "overstated" | undefined {
   if (isFalseDollar(pool)) return "false dollar";
@@ -24,7 +24,7 @@ function poolError(pool: TokenPool): "false dollar" | "absurd" | "idle" | "overs
   if (claimed === undefined) return undefined;
   if (claimed > MOST_LIQUIDITY_USD) return "absurd";
   const volume = pool.volumeUsd.h24;
-  // A claim whose dollars can be counted is judged by them.
+  // A claim whose dollars can be counted is evaluated by them.
   const deep = Math.min(claimed, 2 * (dollarsInside(pool) ?? Infinity));
   if (deep >= ENORMOUS_USD && volume !== undefined && volume < claimed * LEAST_TURNOVER) return "idle";
   if (price === undefined || base === undefined) return undefined;
@@ -32,10 +32,10 @@ function poolError(pool: TokenPool): "false dollar" | "absurd" | "idle" | "overs
   return base * price > claimed * MOST_OVERSTATED || claimed > held * MOST_OVERSTATED ? "overstated" : undefined;
 }
 
-/** A token's market over all its pools at one moment; what no pool tells is undefined. */
+/** A token's market over all its pools at one time; values that no pool reports are undefined. */
 export type MergedMarket = {
   readonly chain: Chain;
-  /** Most liquidity first; pools that no source has told for a day are left out. */
+  /** By liquidity, highest first; excludes pools that no source has reported for a day. */
   readonly pools: readonly TokenPool[];
   /** The deepest pool: its price is the token's. */
   readonly main: TokenPool | undefined;
@@ -47,29 +47,32 @@ export type MergedMarket = {
   readonly makers24h: number | undefined;
   readonly marketCapUsd: number | undefined;
   readonly fdvUsd: number | undefined;
-  /** Oldest pool. */
+  /** Creation of the oldest pool. */
   readonly createdMs: number | undefined;
   readonly asOfMs: number | undefined;
   readonly sources: readonly string[];
 };
 
-/** A pool this thin gives the price only where no other does. */
+/** A pool with less liquidity gives the price only if no other does. */
 const THIN_USD = 1_000;
-/** A market cap above this many times the fully diluted value is a contradiction. */
+/** A market cap above this multiple of the fully diluted value is a contradiction. */
 const MOST_CAP_TO_FDV = 100;
 
-/** 0: of known depth; 1: of unknown depth, such as a launchpad's curve; 2: thin. */
+/** 0: known depth; 1: unknown depth, such as a launchpad's curve; 2: thin. */
 function depthTier({ liquidityUsd }: TokenPool): number {
   return liquidityUsd === undefined ? 1 : liquidityUsd >= THIN_USD ? 0 : 2;
 }
 
-/** Most liquidity first, then most volume; the address decides between equals, so that no order of telling matters. */
+/** Highest liquidity first, then highest volume; ties go by address, so that input order does not matter. */
 const deeperFirst = (a: TokenPool, b: TokenPool): number =>
   (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1) ||
   (b.volumeUsd.h24 ?? -1) - (a.volumeUsd.h24 ?? -1) ||
   (a.poolAddress < b.poolAddress ? -1 : 1);
 
-/** The pool whose price is the token's: the deepest with a price; before thin ones the busiest of unknown depth. */
+/**
+ * Returns the pool that gives the token's price: the deepest with a price; the busiest of unknown depth precedes thin
+ * ones.
+ */
 function mainPool(pools: readonly TokenPool[]): TokenPool | undefined {
   let main: TokenPool | undefined;
   for (const pool of pools) if (main === undefined || isBetterMain(pool, main)) main = pool;
@@ -86,7 +89,7 @@ function sum(pools: readonly TokenPool[], metric: (pool: TokenPool) => number | 
     const value = metric(pool);
     if (value !== undefined) total = (total ?? 0) + value;
   }
-  // What comes of adding binary fractions is not part of an amount.
+  // Removes floating-point noise from adding.
   return total === undefined || pools.length < 2 ? total : Math.round(total * 100) / 100;
 }
 const liquidity = (pool: TokenPool): number | undefined => pool.liquidityUsd;
@@ -106,8 +109,8 @@ function withoutLiquidity(pool: TokenPool): TokenPool {
 }
 
 /**
- * What a market cap and a fully diluted value can be beside each other. A cap above the value is a token on several chains, whose
- * source counts the supply of one for the value: the value is not known then. Far above, the cap is what is wrong.
+ * Reconciles a market cap with a fully diluted value. A cap above the value indicates a token on several chains, whose
+ * source counts the supply of one for the value: the value is then unknown. If far above, the cap is wrong.
  */
 function capBesideValue(
   cap: number | undefined,
@@ -118,14 +121,14 @@ function capBesideValue(
   return { marketCapUsd: cap, fdvUsd: undefined };
 }
 
-/** Who told it, most liquidity first. */
+/** Returns the sources, by liquidity, highest first. */
 function sourcesOf(pools: readonly TokenPool[]): readonly string[] {
   const sources: string[] = [];
   for (const { source } of pools) if (!sources.includes(source)) sources.push(source);
   return sources;
 }
 
-/** The oldest pool's beginning, told by anybody at any time. */
+/** Returns the creation of the oldest pool, reported by any source at any time. */
 function beginning(profile: TokenProfile, nowMs: number): number | undefined {
   let oldest: number | undefined;
   for (const { createdMs } of profile.pools) {
@@ -136,11 +139,11 @@ function beginning(profile: TokenProfile, nowMs: number): number | undefined {
 }
 
 /**
- * A token's pools made one market: per pool address the freshest telling, filled by other sources; sums over the pools (an
- * address that trades in two pools counts twice among the makers); price, market cap and page of the deepest. Pools whose
- * claims of depth are not believed (`poolError`) come last and without their liquidity; as long as there is another pool they
- * are in no sum and give no price. A pool that can pay hardly anybody out counts as what it can pay (`withoutHollow`). A price of
- * either kind makes no market cap.
+ * Merges a token's pools into one market: per pool address the freshest report, completed from other sources; sums over
+ * the pools (an address that trades in two pools counts twice among the makers); price, market cap and page of the
+ * deepest. Pools with rejected depth claims (`poolError`) come last and without their liquidity; while there is another
+ * pool, they are in no sum and give no price. A pool that can pay out almost nothing counts as what it can pay
+ * (`withoutHollow`). Prices of neither kind produce a market cap.
  */
 export function mergedMarket(profile: TokenProfile, nowMs: number): MergedMarket {
   const trusted: TokenPool[] = [];

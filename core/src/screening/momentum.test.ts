@@ -19,7 +19,7 @@ const points = (profile: TokenProfile, wash = CLEAN) =>
   Object.fromEntries(momentumOf(profile, wash).parts.map((part) => [part.id, part.points]));
 
 describe("the trending score", () => {
-  it("is the sum of its parts, worked out by hand", () => {
+  it("is the sum of its parts, computed by hand", () => {
     const profile = aTokenProfile({ pools: [aPool({ makers: { h24: 200 } })], past: hourly(7, 240_000) });
     // volume: log10(600,000 / 10,000) / 3 of 30; spike: 150 % of 300; trades: log10(2,100 / 50) / 2 of 10; addresses: half of 10;
     // change: 6 x 2/10 + 6 x 10/25 + 8 x 37/50; buys: 1,200 of 2,100 is 57.14 %, (57.14 - 45) / 15 of 10; told a minute ago.
@@ -53,14 +53,14 @@ describe("the trending score", () => {
     expect(points(profile, SUSPECT)).toMatchObject({ volume: 0, spike: 0 });
     expect(momentumOf(profile, SUSPECT).parts[0]?.value).toBe("$600K, not counted: signs of wash trading");
   });
-  it("counts little of a volume with little behind it", () => {
+  it("gives few points for volume without activity behind it", () => {
     const thin = aPool({ liquidityUsd: 2_500, liquidityBase: 625 });
     expect(points(aTokenProfile({ pools: [thin] }))["volume"]).toBeCloseTo(1.8, 10);
   });
-  it("gives nothing for buys that nobody sells again", () => {
+  it("gives nothing for buys without sells", () => {
     expect(points(aTokenProfile({ pools: [aPool({ buys: { h24: 980 }, sells: { h24: 20 } })] }))["balance"]).toBe(0);
   });
-  it("is never better for knowing less", () => {
+  it("is never better with less information", () => {
     const market = mergedMarket(aTokenProfile({ pools: [aPool({ makers: { h24: 800 } })] }), NOW_MS);
     const spike = { percent: 120, basis: "", isOfDays: true };
     const known = momentum(market, CLEAN, spike, { percent: 20, note: undefined }, NOW_MS).score;
@@ -78,28 +78,28 @@ describe("the trending score", () => {
 
 describe("volume against the token's own past", () => {
   const spikeOf = (profile: TokenProfile) => volumeSpike(mergedMarket(profile, NOW_MS), profile.past, NOW_MS);
-  it("is the 24 hours over the median day seen before", () => {
+  it("compares 24 hours with the median day observed before", () => {
     expect(spikeOf(aTokenProfile({ past: hourly(7, 150_000) })).percent).toBeCloseTo(300, 9);
     expect(spikeOf(aTokenProfile({ past: hourly(7, 150_000) })).basis).toBe(
       "$600K in 24 hours against a median of $150K on the 7 days seen before.",
     );
   });
-  it("is 0 at the usual and below it", () => {
+  it("is 0 at the usual volume and below it", () => {
     expect(spikeOf(aTokenProfile({ past: hourly(7, 900_000) })).percent).toBe(0);
   });
-  it("does not count the last 24 hours among the past", () => {
+  it("excludes the last 24 hours from the past", () => {
     const past = hourly(8, 150_000).map((seen) =>
       NOW_MS - seen.atMs < DAY_MS ? { ...seen, volume24hUsd: 9e9 } : seen,
     );
     expect(spikeOf(aTokenProfile({ past })).percent).toBeCloseTo(300, 9);
   });
-  it("does not let one wild day move the usual", () => {
+  it("is not distorted by one extreme day", () => {
     const past = hourly(7, 150_000).map((seen) =>
       Math.floor((NOW_MS - seen.atMs) / DAY_MS) === 3 ? { ...seen, volume24hUsd: 5e8 } : seen,
     );
     expect(spikeOf(aTokenProfile({ past })).percent).toBeCloseTo(300, 9);
   });
-  it("falls back to hours of the source, says so, and earns no points by it", () => {
+  it("falls back to the source's hours, says so, and earns no points by it", () => {
     // 130,000 in 6 hours against 470,000 in the 18 before.
     const profile = aTokenProfile({ past: hourly(2, 150_000) });
     const spike = spikeOf(profile);
@@ -109,7 +109,7 @@ describe("volume against the token's own past", () => {
     expect(spikeOf(busy).basis).toContain("The last 6 hours against the 18 before");
     expect(points(busy)["spike"]).toBe(0);
   });
-  it("is not known for a token younger than a day, of unknown age, or that was hardly traded", () => {
+  it("is unknown for a token younger than a day, of unknown age, or hardly traded", () => {
     const young = aPool({ createdMs: NOW_MS - 3 * HOUR_MS });
     expect(spikeOf(aTokenProfile({ pools: [young] })).percent).toBeUndefined();
     expect(spikeOf(aTokenProfile({ pools: [poolWithout(["createdMs"])] })).percent).toBeUndefined();
@@ -117,16 +117,16 @@ describe("volume against the token's own past", () => {
   });
 });
 
-describe("the change of 24 hours", () => {
+describe("the 24-hour change", () => {
   const changeOf = (profile: TokenProfile) => dayChange(profile, mergedMarket(profile, NOW_MS), NOW_MS);
   const unreported = aPool({ changePercent: { h1: 2 } });
-  it("is what the source tells of a token that is a day old", () => expect(changeOf(aTokenProfile()).percent).toBe(37));
-  it("is none for a younger one, whatever a source says, to the millisecond", () => {
+  it("is the source's value for a token that is a day old", () => expect(changeOf(aTokenProfile()).percent).toBe(37));
+  it("is undefined for a younger one, whatever a source says, to the millisecond", () => {
     const young = (createdMs: number) => changeOf(aTokenProfile({ pools: [aPool({ createdMs })] }));
     expect(young(NOW_MS - DAY_MS + 1)).toEqual({ percent: undefined, note: "Younger than 24 hours." });
     expect(young(NOW_MS - DAY_MS).percent).toBe(37);
   });
-  it("is that of our own price of 23 to 25 hours ago where nobody tells", () => {
+  it("uses our own price of 23 to 25 hours ago if no source reports it", () => {
     const at = (hoursAgo: number) =>
       changeOf(aTokenProfile({ pools: [unreported], past: [{ atMs: NOW_MS - hoursAgo * HOUR_MS, priceUsd: 1.6 }] }))
         .percent;
@@ -135,14 +135,14 @@ describe("the change of 24 hours", () => {
     expect(at(25.1)).toBeUndefined();
     expect(at(22.9)).toBeUndefined();
   });
-  it("is not that of a pool younger than a day, though the token is older", () => {
+  it("ignores a pool younger than a day, even if the token is older", () => {
     const pools = [
       aPool({ createdMs: NOW_MS - HOUR_MS, liquidityUsd: 900_000, liquidityBase: 225_000 }),
       aPool({ poolAddress: "old", changePercent: { h24: -4 } }),
     ];
     expect(changeOf(aTokenProfile({ pools })).percent).toBe(-4);
   });
-  it("of a token of unknown age needs that we have known it for a day", () => {
+  it("requires a day of our own observations for a token of unknown age", () => {
     const ageless = [poolWithout(["createdMs"])];
     expect(changeOf(aTokenProfile({ pools: ageless })).percent).toBe(37);
     expect(changeOf(aTokenProfile({ pools: ageless, firstSeenMs: NOW_MS - HOUR_MS }))).toMatchObject({

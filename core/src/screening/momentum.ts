@@ -9,10 +9,10 @@ import { describeSpike, type VolumeSpike } from "./volume-spike.ts";
 const NOT_KNOWN = "not known";
 const MINUTE_MS = 60_000;
 
-/** 0 up to `from`, 1 from `to` on, evenly between. */
+/** Returns 0 up to `from`, 1 from `to` on, linear in between. */
 const ramp = (value: number, from: number, to: number): number =>
   value <= from ? 0 : value >= to ? 1 : (value - from) / (to - from);
-/** As `ramp`, by orders of magnitude. */
+/** Like `ramp`, on a logarithmic scale. */
 const logRamp = (value: number, from: number, to: number): number =>
   value <= from ? 0 : ramp(Math.log10(value), Math.log10(from), Math.log10(to));
 
@@ -54,7 +54,7 @@ function tradersPart({ makers24h: makers }: MergedMarket): MomentumPart {
 function changePart({ main }: MergedMarket, day: number | undefined): MomentumPart {
   const hour = main?.changePercent.h1;
   const six = main?.changePercent.h6;
-  // Each saturates: a hundredfold says no more of momentum than a doubling, and more of a trap.
+  // Each part saturates: a hundredfold rise says no more about momentum than a doubling, and more about a trap.
   const share = 0.3 * ramp(hour ?? 0, 0, 10) + 0.3 * ramp(six ?? 0, 0, 25) + 0.4 * ramp(day ?? 0, 0, 50);
   const reported: string[] = [];
   if (hour !== undefined) reported.push(`${formatChange(hour)} in 1 h`);
@@ -63,7 +63,7 @@ function changePart({ main }: MergedMarket, day: number | undefined): MomentumPa
   return part("change", "Price up", 20, share, reported.length === 0 ? NOT_KNOWN : reported.join(", "));
 }
 
-/** More buys than sells, and both: where nearly nobody sells, perhaps nobody can. */
+/** Rewards more buys than sells, but both: if almost nobody sells, it may be impossible to sell. */
 function balancePart({ buys24h: buys, sells24h: sells }: MergedMarket): MomentumPart {
   const id = "balance";
   const label = "Buys among trades";
@@ -82,11 +82,12 @@ function freshnessPart({ asOfMs }: MergedMarket, nowMs: number): MomentumPart {
 }
 
 /**
- * The trending score, 0 to 100: the sum of seven parts, each printed with its points. Volume 30 (none at $10K, all at $10M, by
- * orders of magnitude, times liquidity up to $25K), spike 15 (all at +300 %), trades 10 (50 to 5,000) and addresses 10 (20 to
- * 2,000) by orders of magnitude, price up 20 (6 for +10 % in 1 h, 6 for +25 % in 6 h, 8 for +50 % in 24 h), buys among trades 10 (none at
- * 45 %, all from 60 to 75 %, none at 90 %), freshness 5 (5 minutes to 6 hours). What is not known gives no points; a wash
- * suspect gets none for volume and spike. Nothing else goes in: no promotion, paid or not.
+ * Returns the trending score, 0 to 100: the sum of seven parts, each shown with its points. Volume 30 (none at $10K,
+ * all at $10M, logarithmic, times liquidity up to $25K), spike 15 (all at +300 %), trades 10 (50 to 5,000) and
+ * addresses 10 (20 to 2,000), both logarithmic, price up 20 (6 for +10 % in 1 h, 6 for +25 % in 6 h, 8 for +50 % in 24
+ * h), share of buys 10 (none at 45 %, all from 60 to 75 %, none at 90 %), freshness 5 (5 minutes to 6 hours). Unknown
+ * values give no points; a wash suspect gets none for volume and spike. Nothing else counts, in particular no
+ * promotion, paid or not.
  */
 export function momentum(
   market: MergedMarket,

@@ -6,9 +6,9 @@ import type { MergedMarket } from "./merged-market.ts";
 import { formatAge, formatUsd } from "./risk/value-text.ts";
 import { DAY_MS, HOUR_MS } from "./sane-metric.ts";
 
-/** Less liquidity than this and even a small sale is felt. */
+/** Below this liquidity, even a small sale moves the price. */
 const SMALL_LIQUIDITY_USD = 50_000;
-/** Figures older than this are called old. */
+/** Age from which values are called old. */
 const OLD_MS = HOUR_MS;
 
 const whole = (percent: number): string =>
@@ -51,8 +51,8 @@ function depthSentence(market: MergedMarket, wash: WashSign): string | undefined
 }
 
 /**
- * Two plain sentences about a token, made of facts we hold: how it moved, and the one thing to know beside it (figures that are
- * old, a borrowed name, liquidity that can be taken out, how thin it is). Never what a project says of itself.
+ * Returns two plain sentences about a token from known facts: how it moved, and the most important caveat (old values,
+ * a borrowed name, removable liquidity, low liquidity). Never repeats what a project says about itself.
  */
 export function narrative(
   profile: TokenProfile,

@@ -8,7 +8,7 @@ function isWithin(value: number | undefined, range: MetricRange | undefined): bo
   return value !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 }
 
-/** Whether a filter leaves a token at a moment; a token without a figure is in no range of it. */
+/** Whether a token passes a filter at a time; a token without a value is in no range of it. */
 export function passesFilter(assessment: Assessment, filter: ScreenerFilter, nowMs: number): boolean {
   if (filter.chain !== undefined && assessment.chain !== filter.chain) return false;
   if (filter.address !== undefined && assessment.address !== filter.address) return false;

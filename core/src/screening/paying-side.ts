@@ -1,12 +1,12 @@
 import type { TokenPool } from "../market/index.ts";
 import { dollarsInside } from "./dollar-coins.ts";
 
-/** Below this share on the paying side, nearly all of a pool is the token itself at the price the pool itself makes. */
+/** Below this share on the paying side, nearly all of a pool is the token itself, at the pool's own price. */
 const LEAST_SHARE = 0.01;
 
 /**
- * Dollars on the side of a pool that pays a seller out: as counted where the quote is a dollar, else what is not the token
- * itself, or half where a source does not tell the sides. Undefined without liquidity.
+ * Returns the dollars on the side of a pool that pays sellers out: counted if the quote is a dollar, else everything
+ * but the token itself, or half if a source does not report the sides. Undefined without liquidity.
  */
 export function payingSideUsd(pool: TokenPool): number | undefined {
   const { liquidityUsd: all, liquidityBase: base, priceUsd: price } = pool;
@@ -16,8 +16,8 @@ export function payingSideUsd(pool: TokenPool): number | undefined {
 }
 
 /**
- * A pool that is hollow, counted as what it is worth to a seller: where less than 1 % of its value can pay anybody out, its
- * liquidity is twice that. Any other pool is given back as it is.
+ * Returns a hollow pool valued at what sellers can get: if less than 1 % of its value can be paid out, its liquidity is
+ * twice that. Any other pool is returned unchanged.
  */
 export function withoutHollow(pool: TokenPool): TokenPool {
   const { liquidityUsd: all, liquidityBase: base } = pool;

@@ -8,34 +8,35 @@ type Typed = Pick<ProjectKind, "projectType" | "evidence">;
 
 const UNKNOWN: Typed = { projectType: "Unknown", evidence: [] };
 
-/** Kinds that promise a value behind the token: nobody is given them for a borrowed name. */
+/** Types that imply a value behind the token: never assigned for a borrowed name. */
 const BACKED: ReadonlySet<ProjectType> = new Set(["Stablecoin", "Wrapped asset", "Liquid staking", "Real-world asset"]);
 
-/** Words are looked for in so much of a description. */
+/** Maximum length of a description that is searched for words. */
 const MOST_READ = 500;
 
-/** What says that a token comes from a launchpad of memecoins. */
+/** Returns the evidence that a token comes from a memecoin launchpad. */
 function launchpadSign({ chain, address }: TokenProfile, pools: readonly TokenPool[]): string | undefined {
   if (chain === "solana")
     for (const [ending, launchpad] of MEME_ENDINGS)
       if (address.endsWith(ending)) return `Its address ends in '${ending}', as those made at ${launchpad} do`;
   for (const { dex } of pools) {
-    // A source may name an exchange by any word.
+    // The source controls the exchange's id, so it may be any word.
     const launchpad = Object.hasOwn(MEME_LAUNCHPADS, dex) ? MEME_LAUNCHPADS[dex] : undefined;
     if (launchpad !== undefined) return `Trades at the launchpad ${launchpad}, where nearly everything is a memecoin`;
   }
   return undefined;
 }
 
-/** A dollar in the name, and the price and depth of one. */
+/** A dollar in the name, with the price and depth of one. */
 function isDollar({ symbol }: TokenProfile, { priceUsd: price, liquidityUsd: liquidity }: MergedMarket): boolean {
   if (price === undefined || liquidity === undefined || !/usd/i.test(symbol)) return false;
   return price > 0.97 && price < 1.03 && liquidity >= 100_000;
 }
 
 /**
- * What kind of project a token is, with what that rests on: a known token's kind at its genuine address; the category its
- * source sorts it under; a dollar's name, price and depth; the launchpad it comes from; a word of its name, or of its own description. Unknown without any of them. A look-alike is never called backed by something, whatever its name says.
+ * Returns a token's project type with its evidence: a known token's type at its genuine address; the category its
+ * source assigns; a dollar's name, price and depth; the launchpad it comes from; a word of its name, or of its own
+ * description. Unknown without any of them. A look-alike is never classified as backed, whatever its name says.
  */
 export function projectType(
   profile: TokenProfile,
@@ -66,7 +67,7 @@ export function projectType(
   const description = profile.description?.value.slice(0, MOST_READ);
   if (description !== undefined)
     for (const { type, text: label } of CATEGORY_LABELS) {
-      // Anybody can write that something backs it.
+      // Anyone can claim that something backs a token.
       const word = BACKED.has(type) ? undefined : label.exec(description)?.[0];
       if (word !== undefined)
         return { projectType: type, evidence: [`'${word.slice(0, 32)}' in its own description, which nobody checked`] };

@@ -13,7 +13,7 @@ import {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Check = (value: number | undefined) => number | undefined;
 
-// Pools claim any amount; what is too much to be true is judged as a whole in merged-market.ts.
+// Pools claim any amount; implausible claims are evaluated as a whole in merged-market.ts.
 const amount: Check = (value) => saneMetric(value, 0, 1e30);
 const cap: Check = (value) => saneMetric(value, 1e-9, MOST_CAP_USD);
 const fdv: Check = (value) => saneMetric(value, 1e-9, MOST_FDV_USD);
@@ -45,7 +45,7 @@ function saneWindows(reported: PerWindow<number>, check: Check): PerWindow<numbe
   return sane ?? reported;
 }
 
-/** The pool without figures that cannot be: the same object where there is none such, which is the rule. */
+/** Returns the pool without impossible values: the same object if there are none, which is the usual case. */
 export function sanePool(pool: TokenPool, nowMs: number): TokenPool {
   let sane: Mutable<TokenPool> | undefined;
   for (const [field, check] of METRICS) {

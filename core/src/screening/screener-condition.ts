@@ -2,23 +2,24 @@ import { sortedQuantile } from "../statistics/index.ts";
 import type { Assessment, ProjectType, ScreenerCondition } from "./assessment.ts";
 import { formatChange } from "./count-text.ts";
 
-/** Fewer tokens than this say nothing of a market. */
+/** Minimum tokens for a market condition. */
 const FEWEST = 10;
 const LEAST_LIQUIDITY_USD = 10_000;
 const MOST_OF_THEM = 0.6;
 const NEARLY_ALL = 0.75;
 const DIRECTION_PERCENT = 3;
-/** Points between the first and the last of the middle half. */
+/** Minimum interquartile range, in points, for VOLATILE. */
 const WIDE_POINTS = 40;
-/** They stand still by design, or move as what they stand for. */
+/** Token types that are stable by design, or follow another asset. */
 const STANDING: ReadonlySet<ProjectType> = new Set(["Stablecoin", "Wrapped asset", "Liquid staking"]);
 
 const share = (part: number, of: number): string => `${String(Math.round((part / of) * 100))}%`;
 
 /**
- * The market's condition over the tokens with a 24 h change and $10,000 of liquidity or more that are neither wash suspects nor
- * stand-ins for other money: VOLATILE where the middle half of changes spans 40 points or more and no three quarters went one way; BULL where 60 % or more rose
- * and the median is +3 % or above; BEAR where 60 % or more fell and the median is -3 % or below; NEUTRAL otherwise.
+ * Returns the market's condition over the tokens with a 24 h change and $10,000 of liquidity or more that are neither
+ * wash suspects nor money substitutes: VOLATILE if the middle half of changes spans 40 points or more and no three
+ * quarters went one way; BULL if 60 % or more rose and the median is +3 % or above; BEAR if 60 % or more fell and the
+ * median is -3 % or below; NEUTRAL otherwise.
  */
 export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCondition {
   const found: number[] = [];

@@ -2,13 +2,13 @@ import type { Slippage } from "./assessment.ts";
 import type { MergedMarket } from "./merged-market.ts";
 import { payingSideUsd } from "./paying-side.ts";
 
-/** The sales whose cost is told, in dollars at the present price. */
+/** Sale sizes for which the cost is shown, in dollars at the current price. */
 const SALES_USD = [100, 1_000] as const;
 
 /**
- * What selling $100 and $1,000 at once would lose against the price, in percent, in the pool that pays best: by constant product,
- * a sale of x against a paying side of q loses x / (q + x). Fees and taxes come on top. Pools with concentrated liquidity can
- * do better or worse. Undefined where no believed pool tells its liquidity.
+ * Returns what selling $100 and $1,000 at once would lose relative to the price, in percent, in the pool that pays
+ * best: by constant product, a sale of x against a paying side of q loses x / (q + x). Fees and taxes are extra. Pools
+ * with concentrated liquidity may do better or worse. Undefined if no accepted pool reports its liquidity.
  */
 export function slippage({ pools }: MergedMarket): readonly Slippage[] {
   let deepest: number | undefined;

@@ -5,7 +5,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** An ordinary pool of half a million dollars, ten days old, told a minute ago; what is given replaces it. */
+/** An ordinary pool with half a million dollars, ten days old, reported a minute ago, with the given overrides. */
 export function aPool(given: Partial<TokenPool> = {}): TokenPool {
   return {
     chain: "base",
@@ -28,7 +28,7 @@ export function aPool(given: Partial<TokenPool> = {}): TokenPool {
   };
 }
 
-/** The pool without some of its figures. */
+/** The pool without some of its values. */
 export function poolWithout(fields: readonly (keyof TokenPool)[], given: Partial<TokenPool> = {}): TokenPool {
   const left = Object.entries(aPool(given)).filter(([field]) => !(fields as readonly string[]).includes(field));
   return Object.fromEntries(left) as unknown as TokenPool;
@@ -52,7 +52,7 @@ export function aTokenProfile(given: Partial<TokenProfile> = {}): TokenProfile {
   };
 }
 
-/** One sighting an hour over the last `days`, oldest first, each with the same volume and price. */
+/** One observation per hour over the last `days`, oldest first, each with the same volume and price. */
 export function hourly(days: number, volume24hUsd: number, priceUsd = 1): TokenObservation[] {
   return Array.from({ length: days * 24 }, (_, index) => ({
     atMs: NOW_MS - (days * 24 - index) * HOUR_MS,

@@ -5,21 +5,23 @@ import { formatUsd } from "./risk/value-text.ts";
 import { DAY_MS, saneVolume } from "./sane-metric.ts";
 
 export type VolumeSpike = {
-  /** Percent above the usual, 0 where it is not above; undefined without enough past. */
+  /** Percent above the usual volume, 0 if not above; undefined without enough history. */
   readonly percent: number | undefined;
   /** What it is measured against, or why there is none. */
   readonly basis: string;
-  /** Against days we saw ourselves; only such a spike counts in a score. */
+  /** Measured against days we observed ourselves; only such a spike counts in a score. */
   readonly isOfDays: boolean;
 };
 
-/** Days of its own past that make a usual volume. */
+/** Minimum days of its own past for a usual volume. */
 const FEWEST_DAYS = 3;
 const MOST_DAYS = 8;
-/** Of less volume than this anything would be a multiple. */
+/** Minimum usual volume: relative to less, anything would be a multiple. */
 const LEAST_USUAL_USD = 100;
 
-/** The average of what was seen on each of the days before the last 24 hours; rolling sums of one day differ little. */
+/**
+ * Returns the average observed on each of the days before the last 24 hours; rolling sums within one day differ little.
+ */
 function dailyVolumes(past: readonly TokenObservation[], nowMs: number): number[] {
   const sums: number[] = [];
   const counts: number[] = [];
@@ -48,12 +50,12 @@ function median(values: number[]): number {
 const none = (basis: string): VolumeSpike => ({ percent: undefined, basis, isOfDays: false });
 const above = (value: number, usual: number): number => Math.max(0, (value / usual - 1) * 100);
 
-/** The last six hours against the eighteen before, hour for hour, of all pools whose source counts both. */
+/** Compares the last six hours with the eighteen before, per hour, over all pools whose source reports both. */
 function paceOfHours({ pools, liquidityUsd }: MergedMarket): { recent: number; before: number } | undefined {
   let recent = 0;
   let before = 0;
   for (const { volumeUsd, liquidityUsd: own } of pools) {
-    // Pools whose claims are not believed stand without liquidity beside others.
+    // Pools with rejected claims have no liquidity when there are others.
     if (volumeUsd.h6 === undefined || volumeUsd.h24 === undefined || volumeUsd.h6 > volumeUsd.h24) continue;
     if (own === undefined && liquidityUsd !== undefined) continue;
     recent += volumeUsd.h6;
@@ -63,9 +65,9 @@ function paceOfHours({ pools, liquidityUsd }: MergedMarket): { recent: number; b
 }
 
 /**
- * How far volume is above the token's own usual: its 24 hours against the median day of what we saw of it before, 3 to 8 days
- * back. While we have seen less, and it is older than a day, its last 6 hours against the 18 hours before them, hour for hour,
- * as the source counts them; the basis says which.
+ * Returns how far volume exceeds the token's usual one: its 24 hours against the median day of our earlier
+ * observations, 3 to 8 days back. If we have fewer, and it is older than a day, its last 6 hours against the 18 hours
+ * before them, per hour, as reported by the source; the basis says which.
  */
 export function volumeSpike(market: MergedMarket, past: readonly TokenObservation[], nowMs: number): VolumeSpike {
   const volume = market.volume24hUsd;
@@ -93,7 +95,7 @@ export function volumeSpike(market: MergedMarket, past: readonly TokenObservatio
   };
 }
 
-/** A spike as a part of a score writes it. */
+/** Describes a spike as a part of a score. */
 export function describeSpike({ percent, isOfDays }: VolumeSpike): string {
   if (percent === undefined) return "not known";
   const text = percent === 0 ? "as usual or less" : `${formatChange(percent)} over its usual`;

@@ -7,10 +7,10 @@ import type { TokenPool } from "../market/index.ts";
 const signOf = (given: Partial<TokenPool>) => washSign(mergedMarket(aTokenProfile({ pools: [aPool(given)] }), NOW_MS));
 
 describe("signs of wash trading", () => {
-  it("are none in an ordinary market", () => {
+  it("are absent in an ordinary market", () => {
     expect(signOf({ makers: { h24: 500 } })).toEqual({ isSuspect: false, volumeToLiquidity: 1.2, reasons: [] });
   });
-  it("are volume above 20 times the liquidity, with the figures; not 20 times", () => {
+  it("include volume above 20 times the liquidity, with the numbers, but not exactly 20 times", () => {
     expect(signOf({ volumeUsd: { h24: 1e7 } }).isSuspect).toBe(false);
     const sign = signOf({ volumeUsd: { h24: 42e6 } });
     expect(sign.volumeToLiquidity).toBe(84);
@@ -18,18 +18,18 @@ describe("signs of wash trading", () => {
       "Traded 84 times its liquidity in 24 hours ($42M on $500K); above 20 times is rare among real buyers.",
     ]);
   });
-  it("are few addresses against many trades", () => {
+  it("include few addresses for many trades", () => {
     expect(signOf({ makers: { h24: 12 } }).reasons).toEqual(["2,100 trades by 12 addresses: 175 each."]);
     expect(signOf({ makers: { h24: 2 }, buys: { h24: 90 }, sells: { h24: 60 } }).isSuspect).toBe(false);
   });
-  it("are equal numbers of buys and sells only where liquidity turns over often", () => {
+  it("include equal numbers of buys and sells only if liquidity turns over often", () => {
     const equal = { buys: { h24: 1_000 }, sells: { h24: 1_002 } };
     expect(signOf(equal).isSuspect).toBe(false);
     expect(signOf({ ...equal, volumeUsd: { h24: 4e6 } }).reasons).toEqual([
       "1,000 buys and 1,002 sells, 0.1% apart, while it traded 8 times its liquidity.",
     ]);
   });
-  it("are trades of one size all day", () => {
+  it("include trades of one size all day", () => {
     const windows = { h1: 50, h6: 300, h24: 1_200 };
     const volumeUsd = { h1: 100 * 412, h6: 600 * 412, h24: 2_400 * 412 };
     const sign = signOf({ buys: windows, sells: windows, volumeUsd });
@@ -38,14 +38,14 @@ describe("signs of wash trading", () => {
     ]);
     expect(signOf({ buys: windows, sells: windows, volumeUsd: { ...volumeUsd, h1: 100 * 430 } }).isSuspect).toBe(false);
   });
-  it("are volume with nothing to trade against", () => {
+  it("include volume without liquidity", () => {
     expect(signOf({ liquidityUsd: 0, liquidityBase: 0 })).toEqual({
       isSuspect: true,
       volumeToLiquidity: undefined,
       reasons: ["Traded $600K in 24 hours with less than a dollar of liquidity."],
     });
   });
-  it("are not made of what nobody tells", () => {
+  it("are not derived from missing data", () => {
     const blind = poolWithout(["liquidityUsd"], { volumeUsd: { h24: 9e8 }, buys: {}, sells: {} });
     expect(washSign(mergedMarket(aTokenProfile({ pools: [blind] }), NOW_MS))).toEqual({
       isSuspect: false,

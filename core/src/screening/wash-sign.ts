@@ -4,22 +4,25 @@ import type { MergedMarket } from "./merged-market.ts";
 import { formatExact, formatTimes } from "./count-text.ts";
 import { formatPercent, formatUsd } from "./risk/value-text.ts";
 
-/** Published signs (docs/screener.md): each needs enough trades to mean anything. */
+/** Thresholds of the published signs (docs/screener.md): each requires enough trades to be meaningful. */
 const MOST_TURNOVER = 20;
 const FEWEST_TRADES = 200;
 const MOST_TRADES_PER_MAKER = 25;
-/** Buys and sells in equal number are natural in a deep market, and odd in one that turns over its liquidity often. */
+/**
+ * Equal numbers of buys and sells are normal in a deep market, and suspicious in one that often turns over its
+ * liquidity.
+ */
 const EQUAL_COUNTS_TURNOVER = 5;
 const EQUAL_COUNTS_WITHIN = 0.005;
 const FEWEST_EQUAL_TRADES = 500;
-/** Trades of people differ in size from hour to hour. */
+/** Genuine trades differ in size from hour to hour. */
 const EQUAL_SIZES_WITHIN = 0.02;
 const FEWEST_SIZED_TRADES = 20;
 const SIZED_VOLUME_USD = 50_000;
 
 const NONE: readonly string[] = [];
 
-/** Trades of one window without those of the shorter one within it. */
+/** Returns the average trade size of one window, excluding the shorter one within it. */
 function sizeBetween(
   pool: TokenPool,
   from: keyof PerWindow<number> | undefined,
@@ -42,7 +45,10 @@ function sizeBetween(
   return trades >= FEWEST_SIZED_TRADES && money > 0 ? money / trades : undefined;
 }
 
-/** The average trade of the deepest pool, where it is the same in the last hour, the five before and the rest of the day. */
+/**
+ * Returns the average trade of the deepest pool, if it is the same in the last hour, the five before and the rest of
+ * the day.
+ */
 function equalSizeUsd({ main }: MergedMarket): number | undefined {
   if (main === undefined || !((main.volumeUsd.h24 ?? 0) >= SIZED_VOLUME_USD)) return undefined;
   const hour = sizeBetween(main, undefined, "h1");
@@ -54,9 +60,9 @@ function equalSizeUsd({ main }: MergedMarket): number | undefined {
 }
 
 /**
- * Signs that volume was made by trading with oneself, each with its figures: volume above 20 times the liquidity; 25 trades or
- * more per address; buys and sells equal in number to half a percent while the liquidity turns over more than 5 times; trades
- * of one size all day. One makes a suspect; none proves it. What is not told is no sign.
+ * Returns signs of wash trading, each with its numbers: volume above 20 times the liquidity; 25 trades or more per
+ * address; buys and sells equal in number to half a percent while the liquidity turns over more than 5 times; trades of
+ * one size all day. One sign makes a suspect; none is proof. Missing data is no sign.
  */
 export function washSign(market: MergedMarket): WashSign {
   const { volume24hUsd: volume, liquidityUsd: liquidity, buys24h: buys, sells24h: sells, makers24h: makers } = market;

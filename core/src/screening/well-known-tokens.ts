@@ -1,12 +1,12 @@
 import { tokenAddress, type Chain } from "../market/index.ts";
 import type { ProjectType } from "./assessment.ts";
 
-/** A token that many know, with the addresses at which it is genuine; without any where it is a coin of its own chain only. */
+/** A well-known token with its genuine addresses; without any if it is only the native coin of its own chain. */
 export type KnownToken = {
   readonly symbol: string;
   readonly name: string;
   readonly projectType: ProjectType | undefined;
-  /** Genuine addresses by chain, in the spelling of `tokenAddress`: the issuer's own and the customary bridged forms. */
+  /** Genuine addresses by chain, in the form of `tokenAddress`: the issuer's own and the usual bridged forms. */
   readonly addresses: { readonly [C in Chain]?: readonly string[] };
 };
 
@@ -19,8 +19,8 @@ const CHAIN_OF: Readonly<Record<string, Chain>> = {
   A: "arbitrum",
 };
 
-// symbol|name|project type|addresses (E ethereum, S solana, B base, N bsc, P polygon, A arbitrum). Checked against published
-// token lists and EIP-55 by the tests.
+// symbol|name|project type|addresses (E ethereum, S solana, B base, N bsc, P polygon, A arbitrum). Verified against
+// published token lists and EIP-55 by the tests.
 const TABLE = `
 BTC|Bitcoin
 ETH|Ethereum||N:0x2170Ed0880ac9A755fd29B2688956BD959F933F8
@@ -256,5 +256,5 @@ function readLine(line: string): KnownToken {
   return { symbol, name, projectType: projectType === "" ? undefined : (projectType as ProjectType), addresses };
 }
 
-/** Our own list of about 200 tokens and coins that impostors borrow the name of: the default of `createKnownTokens`. */
+/** Our own list of about 200 tokens and coins whose names impostors borrow: the default of `createKnownTokens`. */
 export const WELL_KNOWN_TOKENS: readonly KnownToken[] = TABLE.trim().split("\n").map(readLine);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { seasonAt } from "./season.ts";
 
-it("names the quarter of a moment, in UTC", () => {
+it("names the quarter of a timestamp, in UTC", () => {
   expect(seasonAt(Date.UTC(2026, 10, 28))).toEqual({
     id: "2026-Q4",
     fromMs: Date.UTC(2026, 9, 1),

@@ -1,10 +1,10 @@
 /**
- * Where a paper account's orders fill: at real prices, or in the labelled practice league also at simulated, replayed and stale ones. The two
- * never meet in a ranking.
+ * The prices at which a paper account's orders fill: real ones only, or in the labelled practice league also simulated,
+ * replayed and stale ones. The two are never ranked together.
  */
 export type League = "real" | "practice";
 
-/** A quarter of a year in UTC: results are compared within one, and no account starts anew in the middle of it. */
+/** A quarter of a year in UTC: results are compared within one, and no account restarts in the middle of it. */
 export type Season = { readonly id: string; readonly fromMs: number; readonly toMs: number };
 
 const MONTHS = 3;

@@ -1,4 +1,4 @@
-/** What can happen in a portfolio; `docs/portfolios.md` says what each kind needs and does. */
+/** Kinds of portfolio transactions; `docs/portfolios.md` describes the required fields and effect of each. */
 export const TRANSACTION_KINDS = [
   "buy",
   "sell",

@@ -3,21 +3,21 @@ import { DAY_MS, isAmount } from "../risk/risk-rule.ts";
 import { formatAge, formatPercent, formatUsd } from "../risk/value-text.ts";
 import type { EvaluatedAfterDays, LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
 
-/** A rug: from here on, percent lost against what the label saw. */
+/** Minimum loss for a rug, in percent relative to the label. */
 const LIQUIDITY_PULLED_PERCENT = 80;
 const PRICE_COLLAPSED_PERCENT = 90;
-/** A token is looked at when it is due, not to the minute: what is seen within a day of it counts as seen then. */
+/** Tolerance around the due time: an observation within a day of it counts as made then. */
 const NEAR_MS = DAY_MS;
 
-/** What was lost of one amount, over the time that counts. */
+/** The loss of one amount over the relevant period. */
 type Loss = {
-  /** Undefined: the label did not know it, so nothing can be lost of it. */
+  /** Undefined if the label has no value, so no loss can be measured. */
   readonly fromUsd: number | undefined;
-  /** Undefined: never seen again. */
+  /** Undefined if never observed again. */
   readonly lowestUsd: number | undefined;
   readonly lostPercent: number | undefined;
   readonly lowestMs: number;
-  /** Seen when it was due. */
+  /** Observed when due. */
   readonly isSeenToTheEnd: boolean;
 };
 
@@ -37,7 +37,7 @@ function lossOf(
     const usd = of(observation);
     const { atMs } = observation;
     if (from === undefined || !isAmount(usd) || atMs <= label.labelledMs || atMs > nowMs) continue;
-    // A fall seen later may have come after the time that counts, and to count only what still stands then would flatter.
+    // A fall observed later may have occurred after the period, and counting only later survivals would be biased.
     if (atMs > dueMs + NEAR_MS) continue;
     isSeenToTheEnd ||= atMs >= dueMs - NEAR_MS;
     if (lowest === undefined || usd < lowest) {
@@ -51,16 +51,16 @@ function lossOf(
 }
 
 const isFallen = ({ lostPercent }: Loss, percent: number): boolean =>
-  // Within rounding of a binary fraction: 0.2 of 1 is 80 % lost.
+  // Tolerates floating-point rounding: 0.2 of 1 is 80 % lost.
   lostPercent !== undefined && lostPercent >= percent - 1e-9;
 
-/** A price in few digits; what is small keeps its own. */
+/** Formats a price in few digits; a small price keeps its own. */
 const formatPrice = (usd: number): string => (usd >= 1 ? formatUsd(usd) : `$${String(Number(usd.toPrecision(3)))}`);
 
-/** Two supplies further apart than this are not one. */
+/** Maximum relative difference between two supplies that count as the same. */
 const STEADY_SUPPLY = 0.05;
 
-/** Whether price and market cap, where both were told, always stood for about one supply. */
+/** Whether price and market cap, where both were reported, always implied about the same supply. */
 function isSupplySteady({ label, dueMs, nowMs }: Window, observations: readonly TokenObservation[]): boolean {
   let least = Infinity;
   let most = 0;
@@ -87,7 +87,7 @@ const describeWorst = (losses: readonly (readonly [what: string, loss: Loss])[])
     )
     .join(", ");
 
-/** What a check made after the label, and in time, says of selling. */
+/** Returns the finding on selling from a check made after the label, and in time. */
 function unsellable(security: TokenSecurity, { label, dueMs }: Window): string | undefined {
   const checks = [
     [security.honeypot, true, "a honeypot"],
@@ -101,17 +101,17 @@ function unsellable(security: TokenSecurity, { label, dueMs }: Window): string |
 }
 
 /**
- * What became of a labelled token, by the published rule (docs/dex-risk.md): a rug where within `afterDays` days the liquidity
- * fell by 80 % or the price by 90 % against the label's own, or a check made meanwhile says it cannot be sold. Where a price is
- * missing on either side the market cap stands for it, unless the supply was seen to change. `kept` only where it was seen when
- * due (a day early or late); otherwise `not-known`, which is published too.
+ * Evaluates a labelled token by the published rule (docs/dex-risk.md): a rug if within `afterDays` days the liquidity
+ * fell by 80 % or the price by 90 % relative to the label, or a check made meanwhile says it can't be sold. If a price
+ * is missing on either side, the market cap replaces it, unless the supply was seen to change. `kept` only if it was
+ * observed when due (a day early or late); otherwise `not-known`, which is published too.
  */
 export function evaluateLabel(given: {
   readonly label: RiskLabel;
   readonly afterDays: EvaluatedAfterDays;
-  /** Sightings after the label, in any order; others are left out. */
+  /** Observations after the label, in any order; others are ignored. */
   readonly observations: readonly TokenObservation[];
-  /** As known when it is judged. */
+  /** As known at the time of evaluation. */
   readonly security: TokenSecurity;
   readonly nowMs: number;
 }): LabelOutcome {
@@ -119,7 +119,7 @@ export function evaluateLabel(given: {
   const window: Window = { label, dueMs: label.labelledMs + afterDays * DAY_MS, nowMs };
   const liquidity = lossOf(window, label.liquidityUsd, observations, (one) => one.liquidityUsd);
   const price = lossOf(window, label.priceUsd, observations, (one) => one.priceUsd);
-  // Only where two prices cannot be compared: the price as told goes before what a supply makes of it.
+  // Only if two prices can't be compared: the reported price takes precedence over one derived from supply.
   const cap = lossOf(
     window,
     isSupplySteady(window, observations) ? label.marketCapUsd : undefined,

@@ -1,11 +1,11 @@
 import type { Chain } from "../../market/index.ts";
 import type { RiskClass, RiskFact } from "../assessment.ts";
 
-/** After how many days a label is judged. */
+/** Days after which a label is evaluated. */
 export const EVALUATED_AFTER_DAYS = [7, 30] as const;
 export type EvaluatedAfterDays = (typeof EVALUATED_AFTER_DAYS)[number];
 
-/** A risk class as we gave it, with what it rested on: kept for ever, never changed. */
+/** A published risk class with its basis: stored permanently, never changed. */
 export type RiskLabel = {
   /** ULID. */
   readonly id: string;
@@ -18,13 +18,13 @@ export type RiskLabel = {
   readonly rules: string;
   readonly priceUsd: number | undefined;
   readonly liquidityUsd: number | undefined;
-  /** Labels of before 2026-11-24 do not know it. */
+  /** Absent in labels from before 2026-11-24. */
   readonly marketCapUsd?: number | undefined;
   readonly facts: readonly RiskFact[];
   readonly simulated: boolean;
 };
 
-/** What became of a labelled token: `kept` is neither rug nor unknown. */
+/** The outcome of a labelled token: `kept` is neither rug nor unknown. */
 export type OutcomeKind = "liquidity-pulled" | "price-collapsed" | "cannot-sell" | "kept" | "not-known";
 
 export type LabelOutcome = {
@@ -32,25 +32,25 @@ export type LabelOutcome = {
   readonly afterDays: EvaluatedAfterDays;
   readonly evaluatedMs: number;
   readonly outcome: OutcomeKind;
-  /** Worst that was seen until then, percent lost (0 to 100); undefined where nothing was seen. */
+  /** Worst observed until then, percent lost (0 to 100); undefined if nothing was observed. */
   readonly liquidityLostPercent: number | undefined;
-  /** Of the price, or of the market cap where no price was told. */
+  /** Loss of the price, or of the market cap if no price was reported. */
   readonly priceLostPercent: number | undefined;
-  /** One sentence with the figures. */
+  /** One sentence with the numbers. */
   readonly why: string;
 };
 
-/** Judged labels of one class and chain (or of all chains), as published. A miss of LOW or MEDIUM is a rug among them. */
+/** Evaluated labels of one class and chain (or of all chains), as published. For LOW or MEDIUM, a rug is a miss. */
 export type OutcomeCell = {
   readonly chain: Chain | "all";
   readonly riskClass: RiskClass;
   readonly afterDays: EvaluatedAfterDays;
   readonly labels: number;
-  /** Judged with a known fate. */
+  /** Evaluated with a known outcome. */
   readonly evaluated: number;
   readonly rugs: number;
   readonly notKnown: number;
-  /** rugs / judged, percent, with Wilson's 95 % interval; undefined without judged ones. */
+  /** rugs / evaluated, percent, with Wilson's 95 % interval; undefined without evaluated ones. */
   readonly rugPercent: number | undefined;
   readonly low: number | undefined;
   readonly high: number | undefined;

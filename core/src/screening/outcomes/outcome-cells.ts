@@ -3,14 +3,14 @@ import { wilsonInterval } from "../../statistics/index.ts";
 import { RISK_CLASSES } from "../assessment.ts";
 import { EVALUATED_AFTER_DAYS, type LabelOutcome, type OutcomeCell, type RiskLabel } from "./label.ts";
 
-/** A label with what it was judged to be; one that is not due yet has no outcome. */
+/** A label with its outcome; undefined until it is due. */
 export type EvaluatedLabel = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
 
 type Counts = { labels: number; evaluated: number; rugs: number; notKnown: number };
 
 /**
- * How often each class was followed by a rug, on all chains together and on each that has labels: what is published beside the
- * labels. Labels of simulated tokens count only where there are no others, so that they never mix with real ones.
+ * Counts how often each class was followed by a rug, over all chains and for each chain with labels, for publication
+ * with the labels. Labels of simulated tokens count only if there are no others, so that they never mix with real ones.
  */
 export function outcomeCells(all: readonly EvaluatedLabel[]): OutcomeCell[] {
   const isAnyReal = all.some(({ label }) => !label.simulated);

@@ -34,7 +34,7 @@ const evaluate = (
 ): LabelOutcome =>
   evaluateLabel({ label, afterDays: 7, observations, security: {}, nowMs: LABELLED_MS + 60 * DAY_MS, ...more });
 
-describe("what became of a label", () => {
+describe("the outcome of a label", () => {
   it("is a rug from 80 % of liquidity or 90 % of price lost, at any time until it is due", () => {
     expect(evaluate([at(2, 0.5, 20_000), at(7, 1, 90_000)])).toMatchObject({
       outcome: "liquidity-pulled",
@@ -50,7 +50,7 @@ describe("what became of a label", () => {
     });
   });
 
-  it("is kept only where all that was compared was seen when due, a day early or late", () => {
+  it("is kept only if everything compared was observed when due, a day early or late", () => {
     expect(evaluate([at(6, 1, 1e5)]).outcome).toBe("kept");
     expect(evaluate([at(8, 1, 1e5)]).outcome).toBe("kept");
     expect(evaluate([at(8.1, 1, 1e5)]).outcome).toBe("not-known");
@@ -69,7 +69,7 @@ describe("what became of a label", () => {
     );
   });
 
-  it("counts neither a fall nor a survival first seen later, nor what lies before it or ahead of the clock", () => {
+  it("counts neither a fall nor a survival first observed later, nor observations from before it or from the future", () => {
     expect(evaluate([at(9, 0.01, 100)]).outcome).toBe("not-known");
     expect(evaluate([at(6.5, 1, 1e5), at(9, 0.01, 100)]).outcome).toBe("kept");
     expect(evaluate([at(9, 0.01, 100)], { afterDays: 30 }).outcome).toBe("liquidity-pulled");
@@ -95,7 +95,7 @@ describe("what became of a label", () => {
   });
   const capped: RiskLabel = { ...label, marketCapUsd: 1_200_000 };
 
-  it("judges by the market cap where no price was told: at unchanged supply its fall is the price's", () => {
+  it("uses the market cap if no price was reported: at unchanged supply, its fall is the price's", () => {
     for (const priceUsd of [undefined, 1])
       expect(evaluate([worth(3, 96_000), at(7, undefined, 90_000)], { label: { ...capped, priceUsd } })).toMatchObject({
         outcome: "price-collapsed",
@@ -107,14 +107,14 @@ describe("what became of a label", () => {
       why: "Lowest: liquidity 10% down, market cap 50% down.",
     });
     expect(evaluate([worth(3, 600_000)], { label: { ...capped, priceUsd: undefined } }).outcome).toBe("not-known");
-    // The price as told goes before the market cap.
+    // The reported price takes precedence over the market cap.
     expect(evaluate([worth(3, 96_000, 0.95), at(7, 0.9, 90_000)], { label: capped })).toMatchObject({
       outcome: "kept",
       why: "Lowest: liquidity 10% down, price 10% down.",
     });
   });
 
-  it("does not judge by the market cap where the supply was seen to change", () => {
+  it("does not use the market cap if the supply was seen to change", () => {
     // A million at the label, a tenth of it later, at the same price.
     const burnt = [worth(2, 120_000, 1.2), worth(3, 96_000)];
     expect(evaluate(burnt, { label: capped }).outcome).toBe("not-known");
@@ -126,7 +126,7 @@ describe("what became of a label", () => {
     ).toBe("not-known");
   });
 
-  it("judges a label that was EXTREME for pulled liquidity by what was left then", () => {
+  it("evaluates a label that was EXTREME for pulled liquidity by what was left then", () => {
     const pulled: RiskLabel = { ...label, riskClass: "EXTREME", liquidityUsd: 2_000 };
     expect(evaluate([at(7, 1, 1_000)], { label: pulled }).outcome).toBe("kept");
   });
@@ -183,7 +183,7 @@ describe("the published cells", () => {
     expect(labels([simulated, evaluated("kept")])).toBe(1);
   });
 
-  it("rise where no class has fewer rugs than the one below it, and say nothing on a handful", () => {
+  it("rise if no class has fewer rugs than the one below it, and are inconclusive on a handful", () => {
     const rates = (...counts: readonly (readonly [rugs: number, evaluated: number])[]) =>
       ratesRise(
         outcomeCells(
@@ -217,7 +217,7 @@ describe("the AUC of a score", () => {
     expect(high).toBeLessThan(0.95);
   });
 
-  it("claims no certainty where all rugs lie above, and is not stated on fewer than ten", () => {
+  it("claims no certainty if all rugs rank higher, and is undefined on fewer than ten", () => {
     expect(riskAuc([...rated(false, [10]), ...rated(true, [0, 10])])).toMatchObject({ auc: 1, high: 1 });
     expect(riskAuc([...rated(false, [10]), ...rated(true, [0, 10])]).low).toBeLessThan(0.9);
     expect(riskAuc(rated(false, [62]))).toEqual({
@@ -229,7 +229,7 @@ describe("the AUC of a score", () => {
     });
   });
 
-  it("mirrors when the score is turned round, and lies within its interval", () => {
+  it("mirrors when the score is reversed, and is within its interval", () => {
     const tokens = fc.array(fc.record({ score: fc.nat({ max: 20 }), isRug: fc.boolean() }), {
       minLength: 30,
       maxLength: 60,

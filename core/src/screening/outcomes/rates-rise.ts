@@ -1,11 +1,11 @@
 import type { OutcomeCell } from "./label.ts";
 
-/** With fewer judged labels a rate is chance. */
+/** Minimum evaluated labels for a meaningful rate. */
 export const FEWEST_EVALUATED = 10;
 
 /**
- * Whether rugs become more frequent from class to class, as they should: `cells` of one chain and time, LOW first. Classes with
- * fewer than ten judged labels are left out; undefined where that leaves fewer than two.
+ * Whether rugs become more frequent from class to class, as intended: `cells` of one chain and period, LOW first.
+ * Classes with fewer than ten evaluated labels are left out; undefined if that leaves fewer than two.
  */
 export function ratesRise(cells: readonly OutcomeCell[]): boolean | undefined {
   const rates = cells.flatMap(({ evaluated, rugPercent }) =>

@@ -1,21 +1,23 @@
-/** With fewer rugs, or fewer kept, the figure is chance and is not stated. */
+/** Minimum rugs, and minimum kept tokens, for a meaningful AUC. */
 export const FEWEST_FOR_AUC = 10;
 
-/** How well a score tells rugs from the rest: the chance that a rug had the higher score, ties counted half. */
+/**
+ * How well a score separates rugs from the rest: the probability that a rug had the higher score, ties counted half.
+ */
 export type RiskAuc = {
   readonly rugs: number;
   readonly stored: number;
-  /** Undefined, as the interval, with fewer than ten of either. */
+  /** Undefined, like the interval, with fewer than ten of either. */
   readonly auc: number | undefined;
-  /** Nineteen times in twenty the true value lies between. */
+  /** Lower end of the 95 % interval. */
   readonly low: number | undefined;
   readonly high: number | undefined;
 };
 
 /**
- * AUC of the risk score over tokens of known fate. By Mann and Whitney 1947; the interval inverts the variance of Hanley and
- * McNeil 1982 (Newcombe 2006, Confidence intervals for an effect size measure based on the Mann-Whitney statistic, method 5),
- * which stays honest near 1, where others shrink to nothing.
+ * Returns the AUC of the risk score over tokens with a known outcome. By Mann and Whitney 1947; the interval inverts
+ * the variance of Hanley and McNeil 1982 (Newcombe 2006, Confidence intervals for an effect size measure based on the
+ * Mann-Whitney statistic, method 5), which remains valid near 1, where others shrink to nothing.
  */
 export function riskAuc(tokens: readonly { readonly score: number; readonly isRug: boolean }[]): RiskAuc {
   const rugs = tokens.reduce((count, { isRug }) => count + (isRug ? 1 : 0), 0);
@@ -36,7 +38,7 @@ function mannWhitney(
     let end = i;
     let rugsHere = 0;
     for (; end < sorted.length && sorted[end]?.score === sorted[i]?.score; end++) if (sorted[end]?.isRug) rugsHere += 1;
-    // Ranks i + 1 to end, shared by all that tie.
+    // Ranks i + 1 to end are shared by all ties.
     rankSum += (rugsHere * (i + 1 + end)) / 2;
     i = end;
   }
@@ -45,7 +47,7 @@ function mannWhitney(
 
 const NINETEEN_IN_TWENTY = 1.959963984540054;
 
-/** The highest true value with which `auc` would still be no surprise. */
+/** Returns the highest true value for which `auc` would still be plausible. */
 function highestFor(auc: number, rugs: number, stored: number): number {
   const others = (rugs + stored) / 2 - 1;
   const spread = (truth: number): number =>

@@ -18,7 +18,7 @@ type VerdictRule = {
   readonly text: (value: number) => string;
 };
 
-/** A rule on what a checker itself makes of the token: shown and counted where one tells it. */
+/** Creates a rule on a checker's own rating of the token: shown and counted if a source reports it. */
 const verdictRule = ({ of, stepAt, text, ...rule }: VerdictRule): RiskRule => ({
   ...rule,
   evm: "told",
@@ -45,7 +45,7 @@ const likely = rulesOutLow("60 or more", 50, "The checker rates its risk as high
 const doubtful = rulesOutLow("20 or more", 8, "The checker rates its risk as medium.");
 const quiet = lowers("below 20", "The checker found nothing suspicious.");
 
-/** A checker's own opinion, beside the facts it rests on. */
+/** Rules on a checker's own opinion, in addition to the underlying facts. */
 export const CHECKER_RULES: readonly RiskRule[] = [
   verdictRule({
     id: "checker-warnings",

@@ -1,7 +1,7 @@
 import { flagRule } from "./flag-rule.ts";
 import type { RiskRule } from "./risk-rule.ts";
 
-/** What somebody can do to the token after people bought it. */
+/** Rules on what someone can do to the token after users bought it. */
 export const CONTRACT_RULES: readonly RiskRule[] = [
   flagRule({
     id: "contract-verified",

@@ -12,7 +12,7 @@ import {
   type SecurityOf,
 } from "./risk-rule.ts";
 
-/** A rule on a yes or no of the checkers. */
+/** A rule on a yes/no finding of the checkers. */
 export type FlagRule = {
   readonly id: string;
   readonly label: string;
@@ -21,23 +21,23 @@ export type FlagRule = {
   readonly bad: boolean;
   readonly badText: string;
   readonly goodText: string;
-  /** What the bad answer adds; or it decides alone, always or while the oldest pool is younger than 24 h. */
+  /** Points for the bad answer; or it is decisive, always or while the oldest pool is younger than 24 h. */
   readonly points: number | "decides";
   readonly decidesWhenYoung?: true;
-  /** The bad answer gives nobody power over what others hold: it adds its points and leaves LOW open. */
+  /** The bad answer gives no one power over other holders' tokens: it adds its points and still allows LOW. */
   readonly leavesLowOpen?: true;
   readonly badWhy: string;
   readonly goodWhy: string;
   readonly unknownWhy: string;
   readonly unknownPoints?: number;
-  /** Without what checkers can tell, nothing is LOW. */
+  /** Required for LOW, unless checkers can't report it. */
   readonly isEssential?: false | readonly Chain[];
   readonly isCovered?: RiskRule["isCovered"];
   readonly evm: Requested;
   readonly solana: Requested;
 };
 
-/** Makes a rule of a flag's declaration. */
+/** Creates a rule from a flag's declaration. */
 export function flagRule(flag: FlagRule): RiskRule {
   const { of, bad, badText, goodText, badWhy } = flag;
   const add = flag.leavesLowOpen === true ? raises : rulesOutLow;

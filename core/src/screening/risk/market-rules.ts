@@ -14,7 +14,7 @@ import {
 
 const everywhere = { evm: "asked", solana: "asked" } as const;
 const COMPUTED = "computed";
-/** Too few trades say nothing of their balance. */
+/** Minimum trades for a meaningful balance. */
 const FEWEST_TRADES = 20;
 
 const dayOld = raises("younger than 1 day", 25, "Most tokens that rob their buyers do it on their first day.");
@@ -81,7 +81,7 @@ const stayed = lowers(
   "The liquidity that was seen is still there for the most part.",
 );
 
-/** The most liquidity among what we saw earlier. */
+/** Returns the highest liquidity among our earlier observations. */
 function mostSeenUsd({ profile }: RiskInput): number | undefined {
   let most: number | undefined;
   for (const { liquidityUsd } of profile.past)
@@ -89,7 +89,7 @@ function mostSeenUsd({ profile }: RiskInput): number | undefined {
   return most;
 }
 
-/** What was last told of the pools that no source tells now. */
+/** Returns the last reported liquidity of pools that no source reports now. */
 function unreportedUsd({ profile, market }: RiskInput): number {
   const byPool = new Map<string, number>();
   for (const { poolAddress, liquidityUsd } of profile.pools)
@@ -112,7 +112,7 @@ const liquidityPulled: RiskRule = {
     const usd = input.market.liquidityUsd;
     const most = mostSeenUsd(input);
     if (!isAmount(usd) || most === undefined || most === 0) return undefined;
-    // A pool that is told no more may hold what it held: that it is gone nobody said.
+    // A pool that is no longer reported may still have its liquidity: no source said it was removed.
     if (usd < most * 0.2 && usd + unreportedUsd(input) >= most * 0.2) return undefined;
     const lostPercent = usd < most ? (1 - usd / most) * 100 : 0;
     return {
@@ -226,7 +226,7 @@ const lookAlike: RiskRule = {
         },
 };
 
-/** What the market itself tells. */
+/** Rules on the market itself. */
 export const MARKET_RULES: readonly RiskRule[] = [
   liquidityPulled,
   liquidity,

@@ -57,13 +57,13 @@ const pageRows = PAGE.slice(0, PAGE.indexOf("How the readings are made"))
       .map((cell) => cell.trim()),
   );
 
-it("docs/dex-risk.md publishes the rules as they are, each under an id of its own", () => {
+it("docs/dex-risk.md publishes the current rules, each under its own id", () => {
   expect(pageRows, ROWS.map((row) => `| ${row.join(" | ")} |`).join("\n")).toEqual(ROWS);
   expect(PAGE).toContain(`Rules number ${RISK_RULES}.`);
   expect(new Set(ALL_RULES.map((rule) => rule.id)).size).toBe(ALL_RULES.length);
 });
 
-it("a missing essential adds half of the worst it could add, rounded up, 10 where it is whether one can sell, or nothing", () => {
+it("a missing essential adds half of its worst points, rounded up, 10 if it is about selling, or nothing", () => {
   for (const { id, isEssential, unknownPoints, steps } of ALL_RULES) {
     const most = Math.max(0, ...steps.filter((step) => !step.isDecisive).map((step) => step.points));
     const isSale = ["honeypot", "freeze-authority"].includes(id);

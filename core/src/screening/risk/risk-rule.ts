@@ -2,7 +2,7 @@ import type { Chain, Sourced, TokenProfile, TokenSecurity } from "../../market/i
 import type { LookAlike, RiskFact, WashSign } from "../assessment.ts";
 import type { MergedMarket } from "../merged-market.ts";
 
-/** What a verdict is given: the token, and what was computed of it before. */
+/** The inputs of a verdict: the token, and what was computed about it before. */
 export type RiskInput = {
   readonly profile: TokenProfile;
   readonly market: MergedMarket;
@@ -11,18 +11,18 @@ export type RiskInput = {
   readonly nowMs: number;
 };
 
-/** What a fact can come out as. `when` is the published condition. */
+/** A possible result of a rule. `when` is the published condition. */
 export type RiskStep = {
   readonly when: string;
   readonly effect: RiskFact["effect"];
   readonly points: number;
   readonly isDecisive: boolean;
-  /** Whatever else is known, the token is not LOW. */
+  /** Whether it rules out LOW regardless of everything else. */
   readonly rulesOutLow: boolean;
   readonly why: string;
 };
 
-/** What a rule found; undefined is 'not checked'. */
+/** A rule's finding; undefined means 'not checked'. */
 export type Reading = {
   readonly step: RiskStep;
   readonly value: string;
@@ -30,10 +30,10 @@ export type Reading = {
   readonly asOfMs: number | undefined;
 };
 
-/** Whether a fact is asked for: `told` is shown where a source tells it, and is not missed otherwise. */
+/** Whether a fact is required: `told` is shown if a source reports it, and not counted as missing otherwise. */
 export type Requested = "asked" | "told" | "never";
 
-/** One published rule: what it looks at, what that adds, and what its absence adds. */
+/** One published rule: what it checks, the points that adds, and the points for missing data. */
 export type RiskRule = {
   readonly id: string;
   readonly label: string;
@@ -41,30 +41,30 @@ export type RiskRule = {
   readonly solana: Requested;
   /** Worst first, the good one last. */
   readonly steps: readonly RiskStep[];
-  /** Without it nothing is LOW: nowhere, on all chains, or on those where a checker can tell it. */
+  /** Whether it is required for LOW: never, on all chains, or on those where a checker can report it. */
   readonly isEssential: boolean | readonly Chain[];
-  /** Points where it is not checked. */
+  /** Points if unchecked. */
   readonly unknownPoints: number;
-  /** Why it matters that it is not checked. */
+  /** Why it matters that it is unchecked. */
   readonly unknownWhy: string;
-  /** Another check answers the same question: its absence then neither adds nor is missed. */
+  /** Another check answers the same question: if unchecked, it then neither adds points nor counts as missing. */
   readonly isCovered?: (input: RiskInput) => boolean;
   readonly read: (input: RiskInput) => Reading | undefined;
 };
 
 export const DAY_MS = 86_400_000;
-/** What a checker found good says nothing of a contract that could have changed since; what it found bad stands. */
+/** How long a good finding stays valid: the contract could have changed since. A bad finding stays valid. */
 const GOOD_HOLDS_MS = 7 * DAY_MS;
 export const isOutdated = (step: RiskStep, asOfMs: number, nowMs: number): boolean =>
   step.points === 0 && nowMs - asOfMs > GOOD_HOLDS_MS;
-/** The first smart contract ran with Ethereum's first block, on 30 July 2015: a pool said to be older was told wrongly. */
+/** The first smart contract ran with Ethereum's first block, on 30 July 2015: an older pool was reported wrongly. */
 const FIRST_POOL_MS = Date.UTC(2015, 6, 30);
 
-/** A number to reckon with; what is negative or none was not told. */
+/** Whether a number is usable; a negative or invalid one counts as not reported. */
 export const isAmount = (value: number | undefined): value is number =>
   value !== undefined && value >= 0 && value < Infinity;
 
-/** How long the oldest pool has been there; a start ahead of the clock is one of just now. */
+/** Returns the age of the oldest pool; a start in the future counts as now. */
 export function pairAgeMs({ market, nowMs }: RiskInput): number | undefined {
   const createdMs = market.createdMs;
   return isAmount(createdMs) && createdMs >= FIRST_POOL_MS ? Math.max(0, nowMs - createdMs) : undefined;
@@ -78,7 +78,9 @@ export const raises = (when: string, points: number, why: string): RiskStep => (
   rulesOutLow: false,
   why,
 });
-/** Adds points, and no passed trial sale or other good answer makes up for it: the token is not LOW. */
+/**
+ * Creates a step that adds points and rules out LOW, whatever good findings there are, including a passed trial sale.
+ */
 export const rulesOutLow = (when: string, points: number, why: string): RiskStep => ({
   ...raises(when, points, why),
   rulesOutLow: true,
@@ -93,5 +95,5 @@ export const lowers = (when: string, why: string): RiskStep => ({
 });
 export const isNeutral = (when: string, why: string): RiskStep => ({ ...lowers(when, why), effect: "neutral" });
 
-/** Which field of what checkers say a rule reads. */
+/** Selects the field of a security check that a rule reads. */
 export type SecurityOf<T> = (security: TokenSecurity) => Sourced<T> | undefined;

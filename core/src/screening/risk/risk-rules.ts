@@ -5,10 +5,12 @@ import type { RiskRule } from "./risk-rule.ts";
 import { SELLING_RULES } from "./selling-rules.ts";
 import { HOLDER_RULES, OWNER_RULE, TAX_RULES } from "./share-rules.ts";
 
-/** The published number of the rules (docs/dex-risk.md): kept with every label, raised with every change of a rule. */
+/**
+ * Published version of the rules (docs/dex-risk.md): stored with every label, increased with every change to a rule.
+ */
 export const RISK_RULES = "2";
 
-/** Every rule, in the order in which its fact is shown. */
+/** All rules, in display order of their facts. */
 export const ALL_RULES: readonly RiskRule[] = [
   ...SELLING_RULES,
   ...TAX_RULES,

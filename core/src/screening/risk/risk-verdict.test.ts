@@ -14,16 +14,16 @@ const without = (field: keyof TokenSecurity): TokenSecurity =>
   Object.fromEntries(Object.entries(GOOD_SECURITY).filter(([name]) => name !== field));
 
 describe("a verdict", () => {
-  it("is LOW with no points where everything is checked and good", () => {
+  it("is LOW with no points if everything is checked and good", () => {
     const verdict = riskVerdict(riskInput(good));
     expect(verdict).toMatchObject({ riskClass: "LOW", score: 0, missingEssentials: [], isCapped: false });
-    // Never seen before: not known whether liquidity was pulled.
+    // Never observed before, so it is unknown whether liquidity was pulled.
     expect(verdict.facts.filter((one) => one.effect === "unknown").map((one) => one.id)).toEqual(["liquidity-pulled"]);
     expect(verdict.unknowns).toBe(1);
     expect(fact(verdict, "top-10-holders")).toMatchObject({ value: "20%", source: "goplus", asOfMs: NOW_MS - HOUR_MS });
   });
 
-  it("is MEDIUM at best without any one essential fact, which it prints as not checked", () => {
+  it("is at best MEDIUM if any essential fact is missing, which it shows as not checked", () => {
     const spared = ["honeypot", "transferTaxPercent", "creatorPercent"];
     const essentials = Object.keys(GOOD_SECURITY).filter((field) => !spared.includes(field));
     expect(essentials).toHaveLength(15);
@@ -46,7 +46,7 @@ describe("a verdict", () => {
     expect(fact(verdict, "honeypot")).toMatchObject({ value: "not checked", effect: "unknown", points: 10 });
   });
 
-  it("does not rest on what a checker found good more than seven days ago; what it found bad stands", () => {
+  it("ignores good findings more than seven days old, but keeps bad ones", () => {
     const aged = (asOfMs: number) =>
       Object.fromEntries(Object.entries(GOOD_SECURITY).map(([field, one]) => [field, { ...one, asOfMs }]));
     const weekMs = 7 * 24 * HOUR_MS;
@@ -57,7 +57,7 @@ describe("a verdict", () => {
     expect(riskVerdict(riskInput({ ...good, security: trap })).riskClass).toBe("EXTREME");
   });
 
-  it("misses no honeypot check where a sale was tried, and a trial sale where a checker tries them", () => {
+  it("requires no honeypot check if a sale was simulated, and a simulated sale where a checker offers it", () => {
     expect(riskVerdict(riskInput({ ...good, security: without("honeypot") }))).toMatchObject({
       riskClass: "LOW",
       score: 0,
@@ -72,7 +72,7 @@ describe("a verdict", () => {
       expect(riskVerdict(riskInput({ ...untried, chain })).riskClass).toBe("LOW");
   });
 
-  it("asks on Solana for both authorities instead of a honeypot check, and for the program that keeps it", () => {
+  it("checks both authorities on Solana instead of a honeypot, and the token program", () => {
     const { honeypot: _, sellSimulated: __, ...solana } = GOOD_SECURITY;
     const verdict = riskVerdict(riskInput({ chain: "solana", security: solana, market: GOOD_MARKET }));
     expect(verdict).toMatchObject({ riskClass: "LOW", missingEssentials: [] });
@@ -117,7 +117,7 @@ describe("a verdict", () => {
     expect(verdict.facts.filter((one) => one.isDecisive).map((one) => one.id)).toEqual([id]);
   });
 
-  it("counts what only some checkers tell where it is told, and misses it nowhere", () => {
+  it("counts facts that only some checkers report if present, and never as missing", () => {
     const unreported = riskVerdict(riskInput(good));
     const reported8 = ["selfDestruct", "tradingRestricted", "externalCall"] as const;
     const ids = ["self-destruct", "trading-restricted", "external-call", "creator-made-traps", "known-scam"];
@@ -128,7 +128,7 @@ describe("a verdict", () => {
           riskVerdict(riskInput({ ...good, chain, security: { ...GOOD_SECURITY, [field]: reported(value) } })).score;
         expect([score(false), score(true)], field).toEqual([0, field === "creatorMadeTraps" ? 15 : 8]);
       }
-    // Two of them with a trap made before are no LOW any more.
+    // Two of them with an earlier trap by the creator are no longer LOW.
     const bad = { creatorMadeTraps: reported(true), selfDestruct: reported(true), tradingRestricted: reported(true) };
     expect(riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }))).toMatchObject({
       riskClass: "MEDIUM",
@@ -137,11 +137,11 @@ describe("a verdict", () => {
     });
   });
 
-  it("is EXTREME by what decides where nothing else is known", () => {
+  it("is EXTREME by a decisive fact even if nothing else is known", () => {
     expect(riskVerdict(riskInput({ security: { honeypot: reported(true) } })).riskClass).toBe("EXTREME");
   });
 
-  it("writes counts with their thousands, and nothing that is more than nothing as nothing", () => {
+  it("formats counts with separators, and never a positive value as zero", () => {
     const market = { ...GOOD_MARKET, buys24h: 17_682, sells24h: 1_003 };
     const of = (times: number) => riskVerdict(riskInput({ ...good, market, volumeToLiquidity: times }));
     expect(fact(of(1), "trade-skew")?.value).toBe("17,682 buys, 1,003 sells");
@@ -149,7 +149,7 @@ describe("a verdict", () => {
     expect(values).toEqual(["0 times", "under 0.1 times", "0.3 times", "20.4 times", "1.2K times"]);
   });
 
-  it("counts as the rules say at each border", () => {
+  it("follows the rules at each boundary", () => {
     const points = (id: string, given: Parameters<typeof riskInput>[0]): number | undefined =>
       fact(riskVerdict(riskInput({ ...good, ...given })), id)?.points;
     const market = (part: typeof GOOD_MARKET) => ({ market: { ...GOOD_MARKET, ...part } });
@@ -196,7 +196,7 @@ describe("a verdict", () => {
     expect(points("liquidity-pulled", { past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 2_000_000 }] })).toBe(0);
   });
 
-  it("does not call liquidity pulled that lies in a pool which no source tells any more", () => {
+  it("does not report liquidity as pulled if it is in a pool that no source reports any more", () => {
     const input = riskInput({ market: GOOD_MARKET, past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 3_000_000 }] });
     expect(fact(riskVerdict(input), "liquidity-pulled")).toMatchObject({ isDecisive: true });
     const silent: TokenPool = {
@@ -217,7 +217,7 @@ describe("a verdict", () => {
     expect(fact(riskVerdict({ ...input, profile: thin }), "liquidity-pulled")).toMatchObject({ isDecisive: true });
   });
 
-  it("makes no exception for a token everybody knows: its powers count, its age keeps them from deciding", () => {
+  it("makes no exception for a well-known token: its powers count, but its age keeps them from being decisive", () => {
     const usdc = {
       ...GOOD_SECURITY,
       proxy: reported(true),
@@ -229,7 +229,7 @@ describe("a verdict", () => {
     expect(verdict).toMatchObject({ riskClass: "MEDIUM", score: 44, isCapped: false });
   });
 
-  it("takes what is no number as not told", () => {
+  it("treats invalid numbers as not reported", () => {
     const verdict = riskVerdict(
       riskInput({
         security: { ...GOOD_SECURITY, top10Percent: reported(NaN), sellTaxPercent: reported(-3) },
@@ -246,7 +246,7 @@ describe("a verdict", () => {
     expect(JSON.stringify(verdict)).not.toMatch(/NaN|Infinity/);
   });
 
-  it("writes dollars as everywhere else", () => {
+  it("formats dollars as everywhere else", () => {
     for (const usd of [
       0, 0.5, 842.456, 999.99, 999.996, 1000, 1001, 9_999, 12_345, 999_949, 999_999, 1.25e6, 3e9, 4.56e12,
     ])
@@ -254,7 +254,7 @@ describe("a verdict", () => {
   });
 });
 
-/** Each fact: a good value, and values that get worse. */
+/** For each fact: a good value, and increasingly bad ones. */
 const LADDERS: Readonly<Record<string, readonly unknown[]>> = {
   honeypot: [false, true],
   sellSimulated: [true, false],
@@ -298,7 +298,7 @@ const LADDERS: Readonly<Record<string, readonly unknown[]>> = {
   ],
   volumeToLiquidity: [1, 21],
 };
-/** All that checkers can find by which holders are taxed, or what they hold can be taken or frozen. */
+/** Findings by which holders are taxed, or their tokens can be taken or frozen. */
 const DANGERS: Readonly<Partial<Record<keyof TokenSecurity, readonly unknown[]>>> = {
   honeypot: [true],
   sellSimulated: [false],
@@ -345,7 +345,7 @@ const ALL_GOOD: TokenSecurity = {
   insiderPercent: reported(0),
 };
 const NAMES = Object.keys(LADDERS);
-/** Of each fact: its rung, or none where it is not known. */
+/** For each fact: its level, or none if unknown. */
 const rungs = fc.tuple(
   ...NAMES.map((name) => fc.option(fc.nat({ max: (LADDERS[name]?.length ?? 1) - 1 }), { nil: undefined })),
 );
@@ -366,8 +366,8 @@ function verdictAt(at: readonly (number | undefined)[], isSolana: boolean): Risk
   return riskVerdict(riskInput({ chain: isSolana ? "solana" : "base", security, market, volumeToLiquidity }));
 }
 
-describe("whatever is known of a token", () => {
-  it("its score lies from 0 to 100, its class fits it, and without an essential fact it is not LOW", () => {
+describe("for any known facts", () => {
+  it("the score is from 0 to 100, the class matches it, and without an essential fact it is not LOW", () => {
     fc.assert(
       fc.property(rungs, fc.boolean(), (at, isSolana) => {
         const verdict = verdictAt(at, isSolana);
@@ -383,11 +383,11 @@ describe("whatever is known of a token", () => {
     );
   });
 
-  it("to learn something good of it never raises score or class, and what gets worse never lowers them", () => {
+  it("a new good finding never raises score or class, and a worse value never lowers them", () => {
     fc.assert(
       fc.property(rungs, fc.boolean(), fc.nat({ max: NAMES.length - 1 }), (at, isSolana, which) => {
         const ladder = LADDERS[NAMES[which] ?? ""] ?? [];
-        // With liquidity known, and deep where the market cap is learned, so that learning does not bring a bad ratio to light.
+        // With liquidity known, and deep if the market cap becomes known, so that this does not reveal a bad ratio.
         const isCap = NAMES[which] === "marketCapUsd";
         const known = at.map((rung, i) => (NAMES[i] === "liquidityUsd" ? (isCap ? 0 : (rung ?? 0)) : rung));
         const ascending = [0, ...ladder.map((_, rung) => rung)].map((rung) =>
@@ -408,7 +408,7 @@ describe("whatever is known of a token", () => {
     );
   });
 
-  it("it is not LOW while anything was found by which its holders are taxed, or what they hold can be taken or frozen", () => {
+  it("is not LOW while any finding says that holders are taxed, or their tokens can be taken or frozen", () => {
     const dangers = Object.entries(DANGERS).flatMap(([field, values]) =>
       values.map((value) => [field, value] as const),
     );
@@ -421,7 +421,7 @@ describe("whatever is known of a token", () => {
         if (verdict.riskClass === "MEDIUM" && verdict.score < 25)
           expect(verdict).toMatchObject({ isCapped: true, ruledOut: [expect.any(String)] });
       }
-    // Whatever else is known: the rest is drawn, good or bad, told or not.
+    // Everything else is random: good or bad, reported or not.
     const rest = fc.record(
       Object.fromEntries(
         Object.entries(LADDERS)
@@ -440,7 +440,7 @@ describe("whatever is known of a token", () => {
     );
   });
 
-  it("the combinations that once passed with a trial sale are not LOW, and say why", () => {
+  it("combinations that once passed with a trial sale are not LOW, and say why", () => {
     const verdictOf = (bad: TokenSecurity) =>
       riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }));
     expect(verdictOf({ ownerChangesBalance: reported(true) })).toMatchObject({

@@ -2,10 +2,10 @@ import type { RiskClass, RiskFact, RiskVerdict } from "../assessment.ts";
 import { ALL_RULES, RISK_RULES } from "./risk-rules.ts";
 import type { RiskInput, RiskRule } from "./risk-rule.ts";
 
-/** A rule as it stands on one kind of chain, with what it says when nothing is known made once for all tokens. */
+/** A rule as it applies to one kind of chain, with its fact for missing data, created once for all tokens. */
 type Standing = {
   readonly rule: RiskRule;
-  /** Undefined: not shown where it is not told. */
+  /** Undefined: not shown if not reported. */
   readonly missing: RiskFact | undefined;
   readonly covered: RiskFact;
 };
@@ -39,10 +39,10 @@ function classOf(score: number): RiskClass {
 }
 
 /**
- * How risky a token is, with every fact it rests on: points of 100 by published rules (docs/dex-risk.md), or EXTREME by one
- * fact that decides alone. What is not known counts as risk, and without an essential security fact nothing is LOW;
- * `missingEssentials` names those as people read them. Nor is a token LOW whose holders are taxed, or whose balances somebody can
- * take or freeze, however few points that adds; `ruledOut` names those facts.
+ * Returns how risky a token is, with all facts behind it: points out of 100 by published rules (docs/dex-risk.md), or
+ * EXTREME by one decisive fact. Unknown facts count as risk, and without an essential security fact nothing is LOW;
+ * `missingEssentials` lists those for users. A token whose holders are taxed, or whose balances someone can take or
+ * freeze, is not LOW either, however few points that adds; `ruledOut` lists those facts.
  */
 export function riskVerdict(input: RiskInput): RiskVerdict {
   const facts: RiskFact[] = [];

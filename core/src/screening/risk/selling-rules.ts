@@ -2,10 +2,13 @@ import type { Chain } from "../../market/index.ts";
 import { flagRule } from "./flag-rule.ts";
 import type { RiskRule } from "./risk-rule.ts";
 
-/** Where a checker buys and sells in a trial: there 'not a honeypot' by the look of the code alone is not enough. */
+/**
+ * Chains on which a checker simulates buying and selling: there, 'not a honeypot' from code analysis alone is
+ * insufficient.
+ */
 const TRIED_ON: readonly Chain[] = ["ethereum", "bsc", "base"];
 
-/** Whether what was bought can be sold again. */
+/** Rules on whether bought tokens can be sold again. */
 export const SELLING_RULES: readonly RiskRule[] = [
   flagRule({
     id: "honeypot",

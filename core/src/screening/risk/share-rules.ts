@@ -13,9 +13,9 @@ import {
   type SecurityOf,
 } from "./risk-rule.ts";
 
-/** From this share of the pool on, locked or burnt, liquidity counts as locked: at most a fifth can be taken out. */
+/** Minimum share of the pool, locked or burnt, for liquidity to count as locked: at most a fifth can be removed. */
 export const LOCKED_FROM_PERCENT = 80;
-/** A lock that ends before a label is judged first is no lock. */
+/** A lock that ends before the label's first evaluation is no lock. */
 const SHORTEST_LOCK_MS = 7 * DAY_MS;
 
 type ShareRule = Pick<RiskRule, "id" | "label" | "evm" | "solana" | "steps" | "unknownWhy"> & {
@@ -38,7 +38,7 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
   },
 });
 
-/** A tax: what is taken away of an amount. */
+/** Creates a rule on a tax: the share deducted from an amount. */
 function taxRule(
   rule: Pick<ShareRule, "id" | "label" | "of" | "evm" | "solana" | "unknownWhy" | "isEssential">,
 ): RiskRule {
@@ -219,7 +219,7 @@ const renounced = isNeutral(
 );
 const owned = isNeutral("no", "There is an owner; what an owner could do is counted above.");
 
-/** Says who owns it; no points either way. */
+/** Shows who owns it; no points either way. */
 export const OWNER_RULE: RiskRule = {
   id: "ownership-renounced",
   label: "Ownership given up",

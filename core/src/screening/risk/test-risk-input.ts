@@ -11,7 +11,7 @@ export const reported = <T>(value: T): { value: T; source: string; asOfMs: numbe
   asOfMs: NOW_MS - HOUR_MS,
 });
 
-/** Everything asked for is checked and good. */
+/** All requested facts are checked and good. */
 export const GOOD_SECURITY: TokenSecurity = {
   honeypot: reported(false),
   sellSimulated: reported(true),
@@ -53,7 +53,7 @@ type Given = {
   readonly volumeToLiquidity?: number | undefined;
 };
 
-/** A token of which only what is given is known. */
+/** A token of which only the given facts are known. */
 export function riskInput(given: Given): RiskInput {
   const chain = given.chain ?? "ethereum";
   const market: MergedMarket = {

@@ -1,4 +1,4 @@
-/** Numbers in words, without Intl: a verdict writes a dozen, for a hundred thousand tokens. */
+/** Formats numbers without Intl, for speed: a verdict formats a dozen, for a hundred thousand tokens. */
 
 const TIERS = ["K", "M", "B", "T"] as const;
 const MINUTE_MS = 60_000;
@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365.25 * DAY_MS;
 
-/** An amount of dollars made short as everywhere (`formatCompactIn`): `$842.5`, `$12.3K`, `$1.2M`. */
+/** Abbreviates an amount of dollars like `formatCompactIn`: `$842.5`, `$12.3K`, `$1.2M`. */
 export function formatUsd(usd: number): string {
   if (usd < 999.995) return `$${String(Math.round(usd * 100) / 100)}`;
   if (usd <= 1000) return "$1,000";
@@ -19,7 +19,7 @@ export function formatUsd(usd: number): string {
   return `$${String(Math.round(scaled * 10) / 10)}${TIERS[tier] ?? ""}`;
 }
 
-/** A share or rate with at most one decimal, or as many: `12.5%`; what is more than nothing is never written as nothing. */
+/** Formats a share or rate with at most one decimal by default: `12.5%`; a positive value never reads as zero. */
 export function formatPercent(percent: number, decimals = 1): string {
   if (percent > 0 && percent < 0.05) return "under 0.1%";
   if (percent >= 1e6) return "over 1,000,000%";
@@ -27,7 +27,7 @@ export function formatPercent(percent: number, decimals = 1): string {
   return `${String(Math.round(percent * tens) / tens)}%`;
 }
 
-/** A length of time in its largest fitting unit, rounded down: nothing reads older than it is. */
+/** Formats a duration in its largest fitting unit, rounded down, so that nothing reads older than it is. */
 export function formatAge(ms: number): string {
   if (ms < MINUTE_MS) return "under 1 min";
   if (ms < HOUR_MS) return `${String(Math.floor(ms / MINUTE_MS))} min`;

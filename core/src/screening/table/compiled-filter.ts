@@ -13,16 +13,18 @@ type Bound = {
   readonly max: number;
 };
 
-/** A filter as the columns are asked: which cells, and what is asked of a slot in them. */
+/** A filter compiled for the columns: the cells to search, and the conditions on a slot in them. */
 export type CompiledFilter = {
   readonly cells: readonly number[];
-  /** Least spike as a key of the spike's order, which is ascending by minus the figure; Infinity: any, or none known. */
+  /**
+   * Minimum spike as a key of the spike's order, which is ascending by the negated value; Infinity: any, or unknown.
+   */
   readonly mostSpikeKey: number;
-  /** The one address that is asked for; undefined: any. */
+  /** The requested address; undefined for any. */
   readonly address: string | undefined;
-  /** All but chain, risk and spike; `isPlain` where there is nothing more. */
+  /** All conditions except chain, risk and spike; `isPlain` if there are none. */
   readonly bounds: readonly Bound[];
-  /** The bit of the list; 0: any. */
+  /** The bit of the list; 0 for any. */
   readonly list: number;
   readonly isPlain: boolean;
 };
@@ -37,7 +39,10 @@ function addBound(bounds: Bound[], metric: SortKey, range: MetricRange | undefin
   });
 }
 
-/** The moments at which a token was made that is of an age now: by the same sums as for one token, so that no token is of another opinion. */
+/**
+ * Returns the creation times of tokens that have a given age now, with exactly the same arithmetic as for a single
+ * token, so that both always agree.
+ */
 function madeWithin({ min, max }: MetricRange, nowMs: number): MetricRange {
   const hours = (madeMs: number) => (nowMs - madeMs) / HOUR_MS;
   return {
@@ -50,12 +55,12 @@ function madeWithin({ min, max }: MetricRange, nowMs: number): MetricRange {
   };
 }
 
-/** A token leaves the new ones as time goes by, with nothing told of it: its flag would be of another moment. */
+/** A token drops out of the new pairs as time passes, without an update: its stored flag would be outdated. */
 function newNow(nowMs: number): MetricRange {
   return { min: leastThat((madeMs) => nowMs - madeMs < DAY_MS, nowMs - DAY_MS) };
 }
 
-/** Reads a filter once, before many slots are looked at. */
+/** Compiles a filter once, before many slots are checked. */
 export function compileFilter(filter: ScreenerFilter, nowMs: number): CompiledFilter {
   const { chain, risk, list, minSpike, ageHours, address } = filter;
   const cells: number[] = [];
@@ -78,7 +83,7 @@ export function compileFilter(filter: ScreenerFilter, nowMs: number): CompiledFi
   };
 }
 
-/** Whether a slot of the right cell passes; its spike is looked at only where the filter asks for one. */
+/** Whether a slot of a matching cell passes; its spike is checked only if the filter requires one. */
 export function slotPasses(filter: CompiledFilter, columns: TokenColumns, slot: number): boolean {
   const { rows } = columns;
   const row = ROW * slot;

@@ -6,7 +6,7 @@ const NOW_MS = 1_750_000_000_000;
 const HOUR_MS = 3_600_000;
 const bytes = new DataView(new ArrayBuffer(8));
 
-/** The number beside a positive one. */
+/** The number next to a positive one. */
 function beside(value: number, step: 1n | -1n): number {
   bytes.setFloat64(0, value);
   bytes.setBigInt64(0, bytes.getBigInt64(0) + step);
@@ -14,7 +14,7 @@ function beside(value: number, step: 1n | -1n): number {
 }
 
 describe("mostThat and leastThat", () => {
-  it("are the last moment at which a token is old enough, and the first at which it is young enough, to the last digit", () => {
+  it("are the last timestamp at which a token is old enough, and the first at which it is young enough, exactly", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 400_000, noNaN: true }), (hours) => {
         const isOld = (madeMs: number) => (NOW_MS - madeMs) / HOUR_MS >= hours;
@@ -27,14 +27,14 @@ describe("mostThat and leastThat", () => {
     );
   });
 
-  it("find the bound wherever the guess is", () => {
+  it("find the bound from any guess", () => {
     for (const guess of [0, -1e300, 1e300, 5e-324, NaN, -Infinity, 17.5, 17.500000000000004]) {
       expect(mostThat((value) => value <= 17.5, guess)).toBe(17.5);
       expect(leastThat((value) => value >= 17.5, guess)).toBe(17.5);
     }
   });
 
-  it("are endless where a condition holds for all or for none", () => {
+  it("are infinite if a condition is true for all or for none", () => {
     expect(mostThat(() => true, 3)).toBe(Infinity);
     expect(mostThat(() => false, 3)).toBe(-Infinity);
     expect(leastThat(() => true, 3)).toBe(-Infinity);

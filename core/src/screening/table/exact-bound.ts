@@ -1,12 +1,12 @@
 /**
- * The greatest number for which a condition holds that holds for all lesser ones, near a guess; -Infinity or Infinity where it holds
- * for none or for all. To the last digit, so that a comparison may stand for the condition.
+ * Returns the greatest number for which a condition is true that is true for all smaller ones, near a guess; -Infinity
+ * or Infinity if it is true for none or for all. Exact, so that a comparison can replace the condition.
  */
 export function mostThat(holds: (value: number) => boolean, guess: number): number {
   return bound(holds, guess, 1);
 }
 
-/** The least number for which a condition holds that holds for all greater ones. */
+/** Returns the smallest number for which a condition is true that is true for all greater ones. */
 export function leastThat(holds: (value: number) => boolean, guess: number): number {
   return bound(holds, guess, -1);
 }

@@ -1,26 +1,32 @@
 import { indexIn, LAST, positionOf, settledAt, sizeAt, type SortedSlots } from "./sorted-slots.ts";
 
-/** A place in one order, and the end of the stretch it goes along. A place past a block's last entry is the start of the next block. */
+/**
+ * A position in one order, and the end of the range being walked. A position past a block's last entry is the start of
+ * the next block.
+ */
 type Cursor = {
   readonly order: SortedSlots;
-  /** By its position among the order's blocks. */
+  /** Its index among the order's blocks. */
   block: number;
-  /** Where its entries begin, in order. */
+  /** Offset at which its sorted entries begin. */
   start: number;
   size: number;
   index: number;
   endBlock: number;
   endIndex: number;
-  /** Backwards: where the stretch began, a run of equal keys; the run before it ends there. */
+  /** When walking backwards: where the range began, a run of equal keys; the previous run ends there. */
   runBlock: number;
   runIndex: number;
   isInMissing: boolean;
-  /** The least comes first; equal ranks by slot. */
+  /** The lowest comes first; equal ranks by slot. */
   rank: number;
   slot: number;
 };
 
-/** Several orders gone along as one: their entries by key, or by descending key, equal ones by slot, the key Infinity always last. */
+/**
+ * Walks several orders as one: entries by ascending or descending key, equal ones by slot, the key Infinity always
+ * last.
+ */
 export type OrderWalk = {
   readonly heap: Cursor[];
   readonly isBackwards: boolean;
@@ -41,7 +47,7 @@ function enter(cursor: Cursor, block: number, index: number): void {
   cursor.size = sizeAt(cursor.order, block);
 }
 
-/** Ends the stretch before the first entry that is not before this one. */
+/** Ends the range before the first entry that is not before this one. */
 function endAt(cursor: Cursor, key: number, slot: number): void {
   const block = positionOf(cursor.order, key, slot);
   const index = indexIn(cursor.order, block, key, slot);
@@ -50,7 +56,7 @@ function endAt(cursor: Cursor, key: number, slot: number): void {
   cursor.endIndex = isPast ? 0 : index;
 }
 
-/** Goes to the start of the run of equal keys that lies before the end; after the first run come those without a figure. */
+/** Moves to the start of the run of equal keys before the end; after the first run come those without a value. */
 function toRun(cursor: Cursor, withMissing: boolean): boolean {
   const { order, endBlock, endIndex } = cursor;
   if (endBlock === 0 && endIndex === 0) {
@@ -67,7 +73,7 @@ function toRun(cursor: Cursor, withMissing: boolean): boolean {
   let index = endIndex === 0 ? sizeAt(order, block) - 1 : endIndex - 1;
   const start = settledAt(order, block);
   const key = order.keys[start + index]!;
-  // Mostly a run is one entry; the start of a longer one is searched, as it can be very long.
+  // Usually a run is one entry; the start of a longer one is found by search, since it can be very long.
   if (index === 0 ? block > 0 : order.keys[start + index - 1] === key) {
     block = positionOf(order, key, -1);
     index = indexIn(order, block, key, -1);
@@ -82,7 +88,7 @@ function toRun(cursor: Cursor, withMissing: boolean): boolean {
   return true;
 }
 
-/** Puts a cursor at the top of the heap, in the place of the one there, and lets it down to where it belongs. */
+/** Replaces the cursor at the top of the heap and sifts it down. */
 function sink(heap: Cursor[], cursor: Cursor): void {
   const { rank, slot } = cursor;
   let at = 0;
@@ -138,7 +144,7 @@ export function openWalk(orders: readonly SortedSlots[], isBackwards: boolean, m
   return { heap, isBackwards, mostKey };
 }
 
-/** The slot that comes next; -1 at the end. */
+/** Returns the next slot; -1 at the end. */
 export function nextSlot(walk: OrderWalk): number {
   const { heap } = walk;
   const cursor = heap[0];

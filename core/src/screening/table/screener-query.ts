@@ -15,23 +15,23 @@ export const SORT_KEYS = [
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** Both ends belong to it; absent ends are open. A token without the figure is in no range of it. */
+/** An inclusive range; absent ends are open. A token without the value is in no range. */
 export type MetricRange = { readonly min?: number; readonly max?: number };
 
-/** What a person looks for among all tokens. */
+/** A user's criteria for tokens. */
 export type ScreenerFilter = {
   readonly chain?: Chain;
   readonly risk?: RiskClass;
   readonly list?: ListName;
-  /** Least volume spike, percent. */
+  /** Minimum volume spike, percent. */
   readonly minSpike?: number;
   readonly ageHours?: MetricRange;
   readonly liquidityUsd?: MetricRange;
   readonly volume24hUsd?: MetricRange;
   readonly marketCapUsd?: MetricRange;
-  /** Only the token at this address, in the spelling of `tokenAddress`. */
+  /** Only the token at this address, in the form of `tokenAddress`. */
   readonly address?: string;
 };
 
-/** Tokens without the figure sorted by come last, whichever way. Equal ones: the lower number first. */
+/** Tokens without the sort value come last in either direction. Ties: the lower number first. */
 export type ScreenerOrder = { readonly sort: SortKey; readonly descending: boolean };

@@ -30,7 +30,7 @@ const METRIC: { readonly [S in SortKey]: (token: Assessment) => number | undefin
 
 const flagsOf = (token: Assessment) => listFlags((list) => isInList(token, list, NOW_MS));
 
-/** What the table must do, in the plainest words. */
+/** The reference implementation of the table. */
 function plainTable() {
   const rows = new Map<string, Row>();
   const free: number[] = [];
@@ -63,7 +63,7 @@ function plainTable() {
   };
 }
 
-// Few different values, so that many are equal; one in four is not known.
+// Few different values, so that many are equal; one in four is unknown.
 const metric = (most: number, step: number) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 1 }, { arbitrary: steps(0, most, step), weight: 3 });
 const steps = (least: number, most: number, step: number) =>
@@ -116,7 +116,7 @@ const keyOf = (number: number) => {
   return { chain, key: `${chain}:${String(number)}` };
 };
 
-/** Repeatable figures for many tokens; chance of fast-check is too slow for thousands. */
+/** Repeatable values for many tokens; fast-check's randomness is too slow for thousands. */
 function manyTokens(count: number, seed = 1): Assessment[] {
   let state = seed;
   const dice = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -143,7 +143,7 @@ function manyTokens(count: number, seed = 1): Assessment[] {
 }
 
 describe("createScreenerTable", () => {
-  it("answers as filter, sort and slice do, whatever is put, changed, removed and asked", () => {
+  it("matches filter, sort and slice, for any sequence of puts, changes, removals and queries", () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ put: fc.nat(150), metrics }) },
       { weight: 1, arbitrary: fc.record({ remove: fc.nat(150) }) },
@@ -172,7 +172,7 @@ describe("createScreenerTable", () => {
     );
   });
 
-  it("keeps its answers as thousands of tokens come, move and go: blocks split and join, columns grow, slots are used again", () => {
+  it("stays correct as thousands of tokens come, move and go: blocks split and join, columns grow, slots are reused", () => {
     const [ours, plain] = [createScreenerTable(), plainTable()];
     const requested = fc.sample(fc.tuple(filters, orders, pages), { numRuns: 60, seed: 3 });
     const agree = () => {
@@ -217,7 +217,7 @@ describe("createScreenerTable", () => {
     agree();
   });
 
-  it("reads every token once, page by page, in any order", () => {
+  it("returns every token once, page by page, in any order", () => {
     const table = createScreenerTable();
     const tokens = manyTokens(3_000);
     tokens.forEach((token) => table.put(token, 0));
@@ -235,7 +235,7 @@ describe("createScreenerTable", () => {
     }
   });
 
-  it("puts tokens without the figure last, whichever way, the lower number first", () => {
+  it("lists tokens without the value last in either direction, the lower number first", () => {
     const table = createScreenerTable();
     const [token] = manyTokens(1);
     const put = (name: string, spike: number | undefined, score = 1) =>
@@ -256,7 +256,7 @@ describe("createScreenerTable", () => {
     expect(table.count({ volume24hUsd: {} }, NOW_MS)).toBe(token!.volume24hUsd === undefined ? 0 : 6);
   });
 
-  it("lets a token leave the new pairs as time goes by", () => {
+  it("drops a token from the new pairs as time passes", () => {
     const table = createScreenerTable();
     const late = { ...manyTokens(1)[0]!, createdMs: NOW_MS };
     table.put(late, flagsOf(late));
@@ -269,7 +269,7 @@ describe("createScreenerTable", () => {
     }
   });
 
-  it("finds few among many by a filter that almost nothing passes", () => {
+  it("finds few among many with a very selective filter", () => {
     const [ours, plain] = [createScreenerTable(), plainTable()];
     manyTokens(5_000).forEach((token) => {
       ours.put(token, flagsOf(token));

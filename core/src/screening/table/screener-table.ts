@@ -39,37 +39,37 @@ import {
   writeToken,
 } from "./token-columns.ts";
 
-/** A step along several orders costs as much as so many looks at slots one after the other. */
+/** Cost of a step along several orders, in sequential slot checks. */
 const STEP_COST = 16;
-/** Steps after which a walk that finds too little gives way to a look at all. */
+/** Steps after which a walk that finds too little is abandoned for a full scan. */
 const MOST_STEPS = 500;
-/** Steps that are always worth it where nothing but chain, risk and spike is asked. */
+/** Steps that are always worthwhile if only chain, risk and spike are filtered. */
 const PLAIN_STEPS = 200;
-/** Slots read off the orders lie all over the columns: as long as so many times as many are to be gone along. */
+/** Cost factor of checking slots in order: they are scattered over the columns. */
 const LOOK_COST = 6;
 
-/** Which of the tokens found, from the first. */
+/** The requested page of the matching tokens. */
 export type ScreenerPage = { readonly limit: number; readonly offset: number };
 
 /**
- * All tokens of the screener as columns, with an order by spike and one by score kept for each chain and risk class: what is
- * asked most is read off, the rest is one look along columns. A token's number is its slot: given when it comes, kept while it
- * changes, given to another after it is removed (the last freed first).
+ * All tokens of the screener as columns, with an order by spike and one by score for each chain and risk class: the
+ * most frequent queries read from an order, the others scan the columns once. A token's number is its slot: assigned
+ * when it is added, unchanged by updates, reused after it is removed (the last freed first).
  */
 export type ScreenerTable = {
   readonly size: () => number;
   readonly has: (key: string) => boolean;
-  /** Adds a token or takes its new figures. `lists`: `listFlags`, a bit per list that it is in. */
+  /** Adds a token or updates its values. `lists`: `listFlags`, one bit per list that it is in. */
   readonly put: (token: Assessment, lists: number) => void;
-  /** False where it was not there. */
+  /** Returns false if it was not there. */
   readonly remove: (key: string) => boolean;
-  /** The keys of those that pass, in order. */
+  /** Returns the keys of those that pass, in order. */
   readonly query: (filter: ScreenerFilter, order: ScreenerOrder, page: ScreenerPage, nowMs: number) => string[];
-  /** How many pass. */
+  /** Returns how many pass. */
   readonly count: (filter: ScreenerFilter, nowMs: number) => number;
 };
 
-/** An empty table; it grows as tokens come. */
+/** Creates an empty table; it grows as tokens are added. */
 export function createScreenerTable(): ScreenerTable {
   let columns = tokenColumns(1_024);
   const slotOf = new Map<string, number>();
@@ -127,7 +127,9 @@ export function createScreenerTable(): ScreenerTable {
     return true;
   };
 
-  /** Finds the tokens at an address that are in the filter's cells, at most one a chain, at the front of `ids`. */
+  /**
+   * Finds the tokens at an address in the filter's cells, at most one per chain, and puts them at the front of `ids`.
+   */
   const atAddress = (address: string, cells: readonly number[]): number => {
     let count = 0;
     for (const chain of CHAINS) {
@@ -137,7 +139,7 @@ export function createScreenerTable(): ScreenerTable {
     return count;
   };
 
-  /** How many are in the filter's cells with its spike, before anything else is asked of them. */
+  /** Returns how many are in the filter's cells with its spike, before any other condition. */
   const countCandidates = ({ cells, mostSpikeKey, address }: CompiledFilter): number => {
     if (address !== undefined) return atAddress(address, cells);
     let count = 0;
@@ -152,8 +154,7 @@ export function createScreenerTable(): ScreenerTable {
     cells.reduce((count, cell) => count + bySpike[cell]!.total, 0);
 
   /**
-   * Tells `see` of all that pass, in parts: it finds so many slots at the front of `ids`. What it gives back is asked of those
-   * after that, too.
+   * Passes all matching slots to `see`, in batches at the front of `ids`. It may return a tighter limit for the rest.
    */
   const look = (filter: CompiledFilter, candidates: number, see: (count: number) => Stage | undefined): void => {
     const { address, cells, mostSpikeKey } = filter;
@@ -196,7 +197,7 @@ export function createScreenerTable(): ScreenerTable {
     return passing;
   };
 
-  /** Those wanted, read off kept orders; undefined where that would take more steps than it may. */
+  /** Returns the requested slots from the stored orders; undefined if that would exceed the allowed steps. */
   const walk = (filter: CompiledFilter, order: ScreenerOrder, page: ScreenerPage, most: number) => {
     const isBySpike = order.sort === "spike";
     const stored = isBySpike ? bySpike : byScore;
@@ -229,19 +230,19 @@ export function createScreenerTable(): ScreenerTable {
     if (wanted <= offset) return [];
     if (isStored(order.sort) && filter.address === undefined) {
       const most = stepsWorth(filter, candidates, keys.length);
-      // Among all of these cells one in so many has the spike.
+      // Fraction of these cells' tokens that have the spike.
       const needed = order.sort === "spike" ? wanted : (wanted * countAll(filter)) / candidates;
       const found = needed > most ? undefined : walk(filter, order, { offset, limit }, most);
       if (found !== undefined) return found;
     }
     const top = topSlots(wanted);
-    // The oldest was made at the earliest moment.
+    // The oldest has the earliest creation time.
     const sign = order.descending === (order.sort === "age") ? 1 : -1;
     const column = columns[order.sort];
     let gate: Stage | undefined;
     look(filter, candidates, (part) => {
       offerSlots(top, column, sign, ids, part);
-      // One without a figure that is wanted: no figure is too late.
+      // A token without a value is requested: no value is too late.
       if (!tightenGate(top) || top.gateKey === Infinity) return undefined;
       const isNew = gate === undefined;
       gate ??= rangeStage(column, -Infinity, Infinity);
@@ -266,13 +267,16 @@ function isStored(sort: SortKey): boolean {
   return sort === "spike" || sort === "trending";
 }
 
-/** How many steps a walk may take before looking at all candidates, or along all columns, would have been cheaper. */
+/** Returns how many steps a walk may take before checking all candidates, or scanning all columns, would be cheaper. */
 function stepsWorth(filter: CompiledFilter, candidates: number, slots: number): number {
   const most = Math.min(candidates, slots / 2) / (filter.cells.length === 1 ? 1 : STEP_COST);
   return filter.isPlain ? Math.max(PLAIN_STEPS, most) : Math.min(MOST_STEPS, most);
 }
 
-/** What a filter asks, without the cell where all slots have an asked one, and without the spike where all have it. */
+/**
+ * Returns a filter's conditions, without the cell if all slots are in a requested one, and without the spike if all
+ * have it.
+ */
 function stagesOf(filter: CompiledFilter, columns: TokenColumns, withCell: boolean, withSpike: boolean): Stage[] {
   const stages: Stage[] = [];
   const { cells, list } = filter;

@@ -1,19 +1,19 @@
 import { insertionOrder } from "../../columns/index.ts";
 import { ROW } from "./token-columns.ts";
 
-/** Entries of a block at most. */
+/** Maximum entries of a block. */
 const MOST = 128;
 const FEW = 24;
-/** After every slot. */
+/** Sorts after every slot. */
 export const LAST = 2 ** 31;
 
 /**
- * Slots of the table in ascending order of a sort key, equal keys by slot, in blocks of at most 128. Which block an entry is in is
- * always right and stands in the token's row; within a block entries are put in order only when it is read. So a small move is
- * a figure written, a long one a block looked up, and a reader pays for the blocks that he reads.
+ * Slots of the table in ascending order of a sort key, equal keys by slot, in blocks of at most 128. The block of an
+ * entry is always correct and stored in the token's row; within a block, entries are sorted only when it is read. A
+ * small move therefore writes one value, a long one looks up a block, and readers pay only for the blocks they read.
  */
 export type SortedSlots = {
-  /** Where in a token's row its block stands. */
+  /** Position in a token's row of its block. */
   readonly home: number;
   /** Block `b` has its entries from `128 b`. */
   keys: Float64Array;
@@ -22,16 +22,16 @@ export type SortedSlots = {
   isSettled: Uint8Array;
   /** Four per block: the key and slot from which on entries belong to it, and those from which on they no longer do. */
   bounds: Float64Array;
-  /** The blocks in order. There is always one, and only then may it be empty. */
+  /** The blocks in order. There is always at least one, and only a single block may be empty. */
   readonly blocks: number[];
-  /** From which key and slot on, again, side by side: a search for the block touches nothing else. */
+  /** The lower bounds again (key and slot), contiguous, so that a search for the block touches nothing else. */
   readonly fromKeys: number[];
   readonly fromSlots: number[];
   readonly free: number[];
   total: number;
 };
 
-/** An empty order. Keys are any numbers but NaN and -Infinity. */
+/** Creates an empty order. Keys are any numbers but NaN and -Infinity. */
 export function sortedSlots(home: number): SortedSlots {
   return {
     home,
@@ -48,7 +48,7 @@ export function sortedSlots(home: number): SortedSlots {
   };
 }
 
-/** Where among the blocks an entry is, or would be put. */
+/** Returns the index of the block that contains an entry, or would contain it. */
 export function positionOf(order: SortedSlots, key: number, slot: number): number {
   const { fromKeys, fromSlots } = order;
   let low = 0;
@@ -62,17 +62,20 @@ export function positionOf(order: SortedSlots, key: number, slot: number): numbe
   return low;
 }
 
-/** How many entries the block at a position has. */
+/** Returns the number of entries in the block at a position. */
 export function sizeAt(order: SortedSlots, position: number): number {
   return order.sizes[order.blocks[position]!]!;
 }
 
-/** Where in `keys` and `slots` the entries of the block at a position begin, in no order. */
+/** Returns the offset in `keys` and `slots` of the block at a position, whose entries may be unsorted. */
 export function startAt(order: SortedSlots, position: number): number {
   return MOST * order.blocks[position]!;
 }
 
-/** Where in `keys` and `slots` the entries of the block at a position begin; they are in order from then on, until something changes. */
+/**
+ * Returns the offset in `keys` and `slots` of the block at a position, after sorting its entries; they stay sorted
+ * until something changes.
+ */
 export function settledAt(order: SortedSlots, position: number): number {
   const block = order.blocks[position]!;
   const start = MOST * block;
@@ -80,12 +83,15 @@ export function settledAt(order: SortedSlots, position: number): number {
   order.isSettled[block] = 1;
   const { keys, slots } = order;
   const end = start + order.sizes[block]!;
-  // Few have moved since it was in order last, mostly.
+  // Usually few have moved since it was last sorted.
   insertionOrder(keys, slots, start, end);
   return start;
 }
 
-/** The first place in the block at a position whose entry is not before this one; the block's size where there is none. */
+/**
+ * Returns the index of the first entry in the block at a position that is not before this one; the block's size if
+ * there is none.
+ */
 export function indexIn(order: SortedSlots, position: number, key: number, slot: number): number {
   const start = settledAt(order, position);
   const { keys, slots } = order;
@@ -100,7 +106,7 @@ export function indexIn(order: SortedSlots, position: number, key: number, slot:
   return low - start;
 }
 
-/** How many entries come before this one. */
+/** Returns how many entries come before this one. */
 export function countBefore(order: SortedSlots, key: number, slot: number): number {
   const position = positionOf(order, key, slot);
   let count = indexIn(order, position, key, slot);
@@ -138,7 +144,7 @@ function carry(order: SortedSlots, rows: Float64Array, from: number, start: numb
   }
 }
 
-/** Halves the full block at a position. */
+/** Splits the full block at a position in half. */
 function split(order: SortedSlots, rows: Float64Array, position: number): void {
   const half = settledAt(order, position) + (MOST >> 1);
   const left = order.blocks[position]!;
@@ -158,7 +164,7 @@ function split(order: SortedSlots, rows: Float64Array, position: number): void {
   order.fromSlots.splice(position + 1, 0, slot);
 }
 
-/** Takes the block after a position into the one there. */
+/** Merges the block after a position into the one there. */
 function join(order: SortedSlots, rows: Float64Array, position: number): void {
   const left = order.blocks[position]!;
   const right = order.blocks[position + 1]!;
@@ -171,7 +177,7 @@ function join(order: SortedSlots, rows: Float64Array, position: number): void {
   order.fromSlots.splice(position + 1, 1);
 }
 
-/** Adds an entry and writes its block into the token's row. */
+/** Adds an entry and writes its block to the token's row. */
 export function insertSlot(order: SortedSlots, rows: Float64Array, key: number, slot: number): void {
   let position = positionOf(order, key, slot);
   if (sizeAt(order, position) === MOST) {
@@ -205,18 +211,18 @@ function removeAt(order: SortedSlots, rows: Float64Array, block: number, at: num
   order.isSettled[block] = 0;
   order.total--;
   if (size >= FEW || blocks.length === 1) return;
-  // Joined only with room to spare, or the next entries would split it again; an empty one always fits.
+  // Merged only with room to spare, or the next entries would split it again; an empty one always fits.
   const left = Math.max(0, positionOf(order, bounds[4 * block]!, bounds[4 * block + 1]!) - 1);
   if (size === 0 || sizeAt(order, left) + sizeAt(order, left + 1) <= MOST - FEW) join(order, rows, left);
 }
 
-/** Takes an entry out, wherever it is. */
+/** Removes an entry, wherever it is. */
 export function removeSlot(order: SortedSlots, rows: Float64Array, slot: number): void {
   const block = rows[ROW * slot + order.home]!;
   removeAt(order, rows, block, placeOf(order, block, slot));
 }
 
-/** Gives an entry another key. */
+/** Changes an entry's key. */
 export function moveSlot(order: SortedSlots, rows: Float64Array, key: number, slot: number): void {
   const block = rows[ROW * slot + order.home]!;
   const at = placeOf(order, block, slot);

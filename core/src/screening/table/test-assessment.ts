@@ -1,7 +1,7 @@
 import type { Chain } from "../../market/index.ts";
 import type { Assessment, ProjectType, RiskClass } from "../assessment.ts";
 
-/** What the table reads of an assessment. */
+/** The values of an assessment that the table reads. */
 export type TableMetrics = {
   readonly key: string;
   readonly chain: Chain;
@@ -20,7 +20,7 @@ export type TableMetrics = {
   readonly projectType: ProjectType;
 };
 
-/** An assessment with these figures and nothing else known. */
+/** An assessment with these values and nothing else known. */
 export function testAssessment(metrics: TableMetrics): Assessment {
   return {
     key: metrics.key,

@@ -2,46 +2,46 @@ import { CHAINS, type Chain } from "../../market/index.ts";
 import { RISK_CLASSES, type Assessment, type RiskClass } from "../assessment.ts";
 import { SORT_KEYS, type SortKey } from "./screener-query.ts";
 
-/** Cells: one per chain and risk class. */
+/** Number of cells: one per chain and risk class. */
 export const CELLS = CHAINS.length * RISK_CLASSES.length;
-/** The cell of a slot that is free. */
+/** The cell value of a free slot. */
 export const NO_CELL = 255;
 
 const CHAIN_INDEX = Object.fromEntries(CHAINS.map((chain, index) => [chain, index])) as Record<Chain, number>;
 const RISK_INDEX = Object.fromEntries(RISK_CLASSES.map((name, index) => [name, index])) as Record<RiskClass, number>;
 
-/** The cell of a chain and a risk class, 0 to 23. */
+/** Returns the cell of a chain and a risk class, 0 to 23. */
 export function cellOf(chain: Chain, risk: RiskClass): number {
   return CHAIN_INDEX[chain] * RISK_CLASSES.length + RISK_INDEX[risk];
 }
 
-/** Places of a row: two lines of a processor's cache. */
+/** Values per row: two cache lines. */
 export const ROW = 16;
-/** Where in a row a figure is; then come the cell and the lists. */
+/** Position of each value in a row; the cell and the lists follow. */
 export const PLACE = Object.fromEntries(SORT_KEYS.map((name, index) => [name, index])) as Record<SortKey, number>;
 const CELL = SORT_KEYS.length;
-/** Where in a row the lists are. */
+/** Position of the lists in a row. */
 export const LISTS_PLACE = CELL + 1;
-/** Where in a row stands its block in the order by spike, and in the one by score. */
+/** Position in a row of its block in the order by spike, and in the one by score. */
 export const SPIKE_HOME = LISTS_PLACE + 1;
 export const SCORE_HOME = SPIKE_HOME + 1;
 
 type Metrics = { readonly [S in SortKey]: Float64Array };
 
 /**
- * What is asked of tokens, a column per figure and a place per slot; NaN is 'not known'. `age` holds when the oldest pool was
- * made (ms), so that it stays true as time goes by. The same stands in rows, a token's figures side by side: what is told of one
- * token touches its row and the columns of what changed, a search goes along columns.
+ * The searchable values of tokens, a column per value and an entry per slot; NaN is unknown. `age` holds the creation
+ * time of the oldest pool (ms), so that it stays correct as time passes. The same values are also stored in rows, one
+ * token's side by side: an update touches its row and the changed columns, a search scans columns.
  */
 export type TokenColumns = Metrics & {
   readonly capacity: number;
   readonly cell: Uint8Array;
-  /** A bit per list. */
+  /** One bit per list. */
   readonly lists: Uint8Array;
   readonly rows: Float64Array;
 };
 
-/** Empty columns for so many slots, or a larger copy of earlier ones. */
+/** Creates empty columns for a number of slots, or a larger copy of earlier ones. */
 export function tokenColumns(capacity: number, earlier?: TokenColumns): TokenColumns {
   const metrics = (name: SortKey): Float64Array => {
     const column = new Float64Array(capacity).fill(NaN);
@@ -87,7 +87,7 @@ function write(
   column[slot] = value;
 }
 
-/** Writes a token's figures into its slot, what is as it was not again. */
+/** Writes a token's values to its slot, skipping unchanged ones. */
 export function writeToken(columns: TokenColumns, slot: number, token: Assessment, lists: number): void {
   const { rows } = columns;
   const row = ROW * slot;
@@ -106,18 +106,18 @@ export function writeToken(columns: TokenColumns, slot: number, token: Assessmen
   write(rows, row + PLACE.telegram, columns.telegram, slot, token.telegramMembers);
 }
 
-/** The cell of a slot that is taken. */
+/** Returns the cell of an occupied slot. */
 export function cellAt(columns: TokenColumns, slot: number): number {
   return columns.rows[ROW * slot + CELL]!;
 }
 
-/** A figure as a key of an order in which the most come first; Infinity: not known. */
+/** Returns a value as the key of a descending order; Infinity if unknown. */
 export function keyAt(columns: TokenColumns, name: SortKey, slot: number): number {
   const value = columns.rows[ROW * slot + PLACE[name]]!;
   return Number.isNaN(value) ? Infinity : -value;
 }
 
-/** Frees a slot: it is of no cell and has no figures. */
+/** Frees a slot: it then has no cell and no values. */
 export function clearToken(columns: TokenColumns, slot: number): void {
   columns.rows.fill(NaN, ROW * slot, ROW * (slot + 1));
   for (const name of SORT_KEYS) columns[name][slot] = NaN;
