@@ -54,7 +54,7 @@ type RuleUpdate = {
 /** Maximum length of a snooze; muting has no end. */
 const LONGEST_SNOOZE_MS = 365 * 86_400_000;
 
-/** Handles a user's rules: only their owner may create, change and delete them. */
+/** Creates the handlers of a user's rules: only their owner may create, change and delete them. */
 export function createAlertRulesHandlers(options: AlertRulesOptions) {
   const { rules, clock, priceNow, isKnown, suggestionsFor, currencyOf, find, portfoliosOf, tokenSymbolOf, changed } =
     options;

@@ -10,14 +10,14 @@ import { writeEvents, type WrittenAlert } from "./write-events.ts";
 
 export type AlertFilter = {
   readonly limit: number;
-  /** Returns only alerts older than this one. */
+  /** The alert that all results must be older than. */
   readonly before?: string | undefined;
   readonly unread?: boolean | undefined;
   readonly symbol?: string | undefined;
   readonly ruleId?: string | undefined;
 };
 
-/** Stores the alerts of users: read by their owner, written by the watcher and by inbound hooks. */
+/** A store of users' alerts: read by their owner, written by the watcher and by inbound hooks. */
 export type AlertStore = {
   /** Returns alerts, newest first. */
   list(userId: string, filter: AlertFilter): Promise<readonly Alert[]>;

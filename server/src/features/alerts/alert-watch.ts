@@ -23,7 +23,7 @@ export type AlertWatchOptions = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly targetsOf: TargetsOf;
-  /** Reads stored bars, for events during a gap. */
+  /** The reader of stored bars, for events during a gap. */
   readonly minuteBarsOf: MinuteBarsOf;
   /** Publishes each event once it is written, to its owner's sockets in any process. */
   readonly published: (alert: WrittenAlert) => void;
@@ -36,7 +36,7 @@ export type AlertWatchOptions = {
   readonly holdMs?: number;
 };
 
-/** Watches all alert rules. One process of the installation runs it at a time, as the leader. */
+/** The watcher of all alert rules. One process of the installation runs it at a time, as the leader. */
 export type AlertWatch = {
   /** Resolves when prices are matched. */
   start(): Promise<void>;

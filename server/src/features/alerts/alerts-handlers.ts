@@ -29,8 +29,8 @@ type Query = {
 };
 
 /**
- * Handles a user's alerts: only their owner may see them, mark them as read and resend them. Another user's id is
- * answered like one that does not exist.
+ * Creates the handlers of a user's alerts: only their owner may see them, mark them as read and resend them. Another
+ * user's id is answered like one that does not exist.
  */
 export function createAlertsHandlers(options: AlertsHandlersOptions) {
   const { alerts, deliveries, clock, unreadChanged, deliveriesDue, takeReplay } = options;

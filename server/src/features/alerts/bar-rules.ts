@@ -207,8 +207,9 @@ function firing(
 }
 
 /**
- * Simulated bars say nothing about how far a real reading returned, nor vice versa. A rule that fires for every bar has
- * no hysteresis, whether the bar was watched or missed.
+ * Returns the bar and hysteresis that the next firing is measured from; undefined if the last one was on data of
+ * another kind. Simulated bars say nothing about how far a real reading returned, nor vice versa. A rule that fires for
+ * every bar has no hysteresis, whether the bar was watched or missed.
  */
 function afterFiring(
   { memory, hysteresis_percent, repeat }: RuleRow,

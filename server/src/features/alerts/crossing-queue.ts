@@ -10,7 +10,7 @@ export type CrossingQueueOptions = {
   readonly unwritable: (crossing: Crossing) => void;
 };
 
-/** Queues crossings on their way into the database. */
+/** A queue of crossings on their way into the database. */
 export type CrossingQueue = {
   /** Adds a crossing and returns at once: more prices follow. */
   add(crossing: Crossing): void;
@@ -113,7 +113,7 @@ export function createCrossingQueue({
   };
 }
 
-/** PostgreSQL's error classes for invalid data: a retry would fail the same way. */
+/** Returns whether PostgreSQL rejected the data itself, by its error classes: a retry would fail the same way. */
 function isAboutData(error: unknown): boolean {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^2[23]/.test(code);

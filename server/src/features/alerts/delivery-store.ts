@@ -39,7 +39,7 @@ const MOST_PER_PERSON = 4;
 /** Advisory lock of a claim: two concurrent claims must not count the same messages. */
 const CLAIM_LOCK = 5_174_021;
 
-/** Stores outgoing messages, who sends them, and their outcomes. */
+/** A store of outgoing messages, who sends them, and their outcomes. */
 export type DeliveryStore = {
   /**
    * Claims due messages (a first attempt always is due, also where clocks were set back), so that at most two for each

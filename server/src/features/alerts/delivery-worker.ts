@@ -117,7 +117,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     underWay.set(channel, (underWay.get(channel) ?? 0) + by);
   }
 
-  /** A function, so that it is checked again after each await. */
+  /** Returns whether the worker was stopped; a function, so that it is checked again after each await. */
   function stopped(): boolean {
     return isStopped;
   }

@@ -37,7 +37,7 @@ export type PortfolioNow = {
 type AdviceOf = (symbol: string, horizon: AdvisoryHorizon, riskProfile: RiskProfile) => Promise<AdviceNow | undefined>;
 
 export type EventRulesOptions = {
-  /** Returns the current advice; undefined where there is none. */
+  /** The reader of current advice, which is undefined where there is none. */
   readonly adviceOf: AdviceOf;
   readonly portfolioValues: (userIds: readonly string[]) => Promise<readonly PortfolioNow[]>;
   /** How often advice and portfolios are requested. */

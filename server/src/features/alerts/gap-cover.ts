@@ -19,7 +19,7 @@ export type GapCoverOptions = {
   readonly minuteBarsOf: MinuteBarsOf;
   /** Evaluates the rules of a symbol by its bars of a gap that began at `fromMs`; repeatedly while more bars arrive. */
   readonly evaluate: (symbol: string, bars: MinuteBars, fromMs: number) => Promise<void>;
-  /** Limits how many symbols' bars are read concurrently by all callers: a restart requests those of every symbol. */
+  /** The limit on concurrent reads of bars, shared by all callers: a restart requests those of every symbol. */
   readonly limit: LimitFunction;
   /** Returns how far before the gap the bars must reach. */
   readonly backMs?: (symbol: string) => number;

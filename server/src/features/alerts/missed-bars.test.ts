@@ -22,7 +22,8 @@ const CONDITIONS: readonly BarCondition[] = [
 ];
 
 /**
- * Hourly bars that wobble around 100, less and more than the hysteresis of one percent; `BEFORE` of them end by noon.
+ * Returns hourly bars that wobble around 100, less and more than the hysteresis of one percent; `BEFORE` of them end by
+ * noon.
  */
 function wobble(seed: number) {
   const dice = seededDice(seed);

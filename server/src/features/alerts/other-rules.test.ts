@@ -15,7 +15,7 @@ afterEach(() => test.drop());
 const HOUR = 3_600_000;
 const real = { source: "kraken", freshness: "live" as const, delayMinutes: null, currency: "USD" };
 
-/** Hourly bars up to noon with a volume of one, except those listed by how many bars before noon they ended. */
+/** Returns hourly bars up to noon with a volume of one, except those listed by how many bars before noon they ended. */
 function hours(spikes: Readonly<Record<number, number>>, endMs = NOON_MS) {
   return candleColumns(
     Array.from({ length: 60 }, (_, i) => ({
@@ -63,7 +63,7 @@ it("a bar's condition is evaluated once at its close, and bars that closed durin
   expect((await test.rules.of("ann"))[0]).toMatchObject({ phase: "armed", times_fired: 3 });
 });
 
-/** Hourly bars that oscillate around 100 in short waves, and end in a trend of `trend` bars. */
+/** Returns hourly bars that oscillate around 100 in short waves, and end in a trend of `trend` bars. */
 function trending(trend: number, endMs: number) {
   const closes = Array.from({ length: 600 }, (_, i) => 100 + Math.sin(i * 1.3) + Math.max(0, i - (599 - trend)) * 3);
   return candleColumns(

@@ -15,7 +15,7 @@ export type OtherRulesParts = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
-  /** Limits the reads of stored bars. */
+  /** The limit on reads of stored bars. */
   readonly limit: LimitFunction;
   /** How long the first prices after a start may wait for the stored bars. */
   readonly holdMs: number;

@@ -29,7 +29,7 @@ export type PriceRulesOptions = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
-  /** Limits the reads of stored bars. */
+  /** The limit on reads of stored bars. */
   readonly limit: LimitFunction;
   /**
    * How long the first prices after a start may wait for the stored bars, so that earlier events are published as such.
@@ -130,7 +130,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     of.valueMs = Math.max(of.valueMs ?? 0, last.openTimeMs + MINUTE_MS);
   }
 
-  /** The bars give a value's side; prices seen since then take precedence. */
+  /** Sets a value's side from the bars; prices seen since then take precedence. */
   function stood(row: RuleRow, seen: SeenSide): void {
     const no = Number(row.no);
     if (watch.sideOf(no) !== row.side) return;
@@ -172,7 +172,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     match(price, of);
   }
 
-  /** Handles prices of another kind: the side of a simulated price says nothing about a real one. */
+  /** Switches a symbol to prices of another kind: the side of a simulated price says nothing about a real one. */
   async function changeKind(symbol: string, of: SymbolWatch): Promise<void> {
     try {
       await queue.drained();

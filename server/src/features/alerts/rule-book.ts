@@ -30,7 +30,7 @@ export type WatchedMark = { readonly what: string; readonly untilMs: number; rea
 /** The subjects that some rule may need, including rules in cooldown or snoozed. */
 export type RuleSubjects = { readonly prices: ReadonlySet<string>; readonly moves: ReadonlySet<string> };
 
-/** Reads the rules for the watcher, and writes its state other than events. */
+/** The rules as the watcher reads them, and the state it writes other than events. */
 export type RuleBook = {
   /** Streams every price rule that is watched now, or has expired since then; returns how many. */
   priceRules(nowMs: number, sinceMs: number, take: (rule: WatchedPriceRow) => void): Promise<number>;
@@ -107,7 +107,7 @@ function priceRowFrom(row: CopiedRow): WatchedPriceRow {
   };
 }
 
-/** `transaction` runs every write; when absent, writes need no leadership. */
+/** Creates the rule book. `transaction` runs every write; when absent, writes need no leadership. */
 export function createRuleBook(
   { pool }: Database,
   transaction: Transaction = (work) => inTransaction(pool, work),

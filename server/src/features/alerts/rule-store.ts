@@ -22,7 +22,7 @@ export type RuleChange = {
   readonly side: Side;
 };
 
-/** Stores users' rules, as their owners see and change them. */
+/** A store of users' rules, as their owners see and change them. */
 export type RuleStore = RuleQuotaUse & {
   /** Returns rules, newest first. */
   of(userId: string): Promise<readonly RuleRow[]>;

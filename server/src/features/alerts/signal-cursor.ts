@@ -12,7 +12,7 @@ export type IssuedSignal = {
 /** Returns signals issued after a timestamp, or after a sequence number; oldest first. */
 export type SignalsSince = (from: number | { readonly seq: number }) => Promise<readonly IssuedSignal[]>;
 
-/** Returns each issued signal, once per start. */
+/** A cursor that returns each issued signal, once per start. */
 export type SignalCursor = {
   /** Continues after the last read signal up to then; from now on where nothing was ever read. */
   start(lookedUntilMs: number | undefined): void;

@@ -71,7 +71,10 @@ export function createSignalRules(signalsSince: SignalsSince) {
       });
     }
 
-    /** `isAgain`: some of the signals may have been matched with these rules before, which publishes nothing twice. */
+    /**
+     * Matches signals with rules. `isAgain`: some of them may have been matched with these rules before, which
+     * publishes nothing twice.
+     */
     function match(issued: readonly IssuedSignal[], isAgain: boolean, isOurs: (no: number) => boolean): void {
       const nowMs = clock.nowMs();
       for (const one of issued) {

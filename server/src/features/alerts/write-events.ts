@@ -73,7 +73,10 @@ async function lockInboxes(client: pg.PoolClient, userIds: readonly string[]): P
   return new Map(rows.map(({ user_id, last_seq, unread }) => [user_id, { seq: Number(last_seq), unread }]));
 }
 
-/** No other writer can write for these users meanwhile, so the result stays valid. */
+/**
+ * Returns the events that are not written yet. No other writer can write for these users meanwhile, so the result stays
+ * valid.
+ */
 async function notYetWritten(client: pg.PoolClient, events: readonly AlertEvent[]): Promise<readonly AlertEvent[]> {
   const byKey = new Map(events.map((event) => [event.eventKey, event]));
   const { rows } = await client.query<RowOf<"alerts", "event_key">>(

@@ -12,7 +12,7 @@ export type TriedRequest = Omit<BacktestRequest, "symbols">;
 
 export type NewBacktest = OpenBacktest & { readonly id: string; readonly total: number; readonly atMs: number };
 
-/** Stores backtests with their reports, by owner. */
+/** A store of backtests with their reports, by owner. */
 export type BacktestStore = {
   /**
    * Stores a new one unless its owner has `unfinished` that are not finished; deletes the oldest ended ones beyond

@@ -28,7 +28,7 @@ type OfOne = Own & { readonly params: { readonly id: string } };
 export const MOST_UNFINISHED = 3;
 export const MOST_STORED = 100;
 
-/** Handles a user's backtests: only that user may request, watch, read and cancel them. */
+/** Creates the handlers of a user's backtests: only that user may request, watch, read and cancel them. */
 export function createBacktestsHandlers({
   store,
   clock,

@@ -37,7 +37,7 @@ type DowngradeInput = {
   readonly expectedCredit?: string | undefined;
 };
 
-/** Handles a user's plan and payments: only their owner may see and change them. */
+/** Creates the handlers of a user's plan and payments: only their owner may see and change them. */
 export function createBillingHandlers(options: BillingOptions) {
   const { database, clock, books, previews, standingOf, wireInvoice, planChanged } = options;
 

@@ -46,7 +46,7 @@ type OneChannel = { readonly id: string; readonly channelId: string };
 const KINDS: readonly ChannelKind[] = ["web_push", "email", "telegram", "webhook"];
 const TEST_TIMEOUT_MS = 8_000;
 
-/** Handles a user's channels: only their owner may see, add, test and remove them. */
+/** Creates the handlers of a user's channels: only their owner may see, add, test and remove them. */
 export function createChannelsHandlers(options: ChannelsOptions) {
   const { store, preferences, hooks, senders, clock, brandName, publicUrl, webPushKey } = options;
   const { takeTest, monotonicMs, preferencesChanged } = options;

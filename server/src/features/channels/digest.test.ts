@@ -19,7 +19,7 @@ const timeOfDay = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 
-describe("the day's mail", () => {
+describe("the daily digest", () => {
   it("is due from its time to the day's end, in the user's time zone", () => {
     fc.assert(
       fc.property(timeOfDay, zone, timestamp, (digestAt, timeZone, nowMs) => {

@@ -3,7 +3,7 @@ import type { Secrets } from "../../secrets/secrets.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 
-/** Ends a user's emails without a sign-in, by a link that only this installation can create. It does not expire. */
+/** The links that end a user's emails without a sign-in; only this installation can create them. They do not expire. */
 export type Unsubscribe = {
   /** Returns the link for an email to this channel. */
   urlOf(channelId: string): string;

@@ -2,7 +2,7 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** Stores the indicators with parameters that users chose for the charts of symbols. */
+/** A store of the indicators with parameters that users chose for the charts of symbols. */
 export type ChartIndicatorStore = {
   of(userId: string, symbol: string): Promise<readonly string[]>;
   /**

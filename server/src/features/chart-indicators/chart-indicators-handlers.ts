@@ -10,7 +10,7 @@ type Chosen = OnSymbol & { readonly body: { readonly indicators: readonly string
 /** Maximum symbols: more charts than a user sets up by hand. */
 const MOST_SYMBOLS = 500;
 
-/** Handles a user's custom indicators on a symbol's chart: only their owner may see and change them. */
+/** Creates the handlers of a user's custom indicators on a symbol's chart: only their owner may see and change them. */
 export function createChartIndicatorsHandlers(store: ChartIndicatorStore, clock: WallClock) {
   return {
     getChartIndicators: async ({ params }: OnSymbol): Promise<ChartIndicators> => {

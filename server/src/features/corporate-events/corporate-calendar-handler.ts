@@ -30,7 +30,7 @@ const DEADLINE_MS = 2_500;
 /** Maximum companies requested concurrently, for all users together. */
 const AT_ONCE = 4;
 
-/** Handles the calendar of the stocks that a user follows or holds. */
+/** Creates the handler of the calendar of the stocks that a user follows or holds. */
 export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
   const { service, symbolsOf, listingOf, clock, deadlineMs = DEADLINE_MS } = parts;
   const limit = pLimit(AT_ONCE);

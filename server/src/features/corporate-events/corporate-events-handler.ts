@@ -20,7 +20,7 @@ const DEADLINE_MS = 2_500;
 /** Stored results return within this time; a source that has to be requested is not awaited past the deadline. */
 const AT_HAND_MS = 50;
 
-/** Handles the past and coming events of one company. */
+/** Creates the handler of the past and coming events of one company. */
 export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts) {
   const { service, clock, isKnown, suggestionsFor, deadlineMs = DEADLINE_MS } = parts;
 

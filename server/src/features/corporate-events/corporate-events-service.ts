@@ -12,7 +12,7 @@ import {
 
 export type CorporateEventsParts = {
   readonly provider: Pick<CorporateEventProvider, "fetchEvents" | "sourcesFor">;
-  /** Stores the last real answer for each company, which outlives outages and restarts. */
+  /** The store of the last real answer for each company, which outlives outages and restarts. */
   readonly last: {
     load(symbol: string): Promise<{ readonly body: StoredEvents; readonly storedAtMs: number } | undefined>;
     save(symbol: string, body: StoredEvents): void;
@@ -139,7 +139,7 @@ function storedWith(held: Stored | undefined, answers: readonly RequestedSource[
   return storedOf({ reported, sources }, nowMs);
 }
 
-/** A partial answer replaces expected events; past events are kept next to it. */
+/** Merges a partial answer: it replaces expected events, and past events are kept next to it. */
 function withWhatHappened(
   events: readonly CorporateEvent[],
   before: readonly CorporateEvent[],
@@ -154,7 +154,10 @@ function withWhatHappened(
   ]);
 }
 
-/** A source that once had dividends and now returns none lost part of its answer: past events don't disappear. */
+/**
+ * Adds kinds that an answer lost: a source that once had dividends and now returns none lost part of it, since past
+ * events don't disappear.
+ */
 function withMissingKinds(
   events: readonly CorporateEvent[],
   before: readonly CorporateEvent[],

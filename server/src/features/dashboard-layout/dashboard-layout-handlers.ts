@@ -4,7 +4,8 @@ import type { DashboardLayoutStore } from "./dashboard-layout-store.ts";
 type Own = { readonly params: { readonly id: string } };
 
 /**
- * Handles the order of a user's dashboard: every card once, those never placed after the others in the default order.
+ * Creates the handlers of the order of a user's dashboard: every card once, those never placed after the others in the
+ * default order.
  */
 export function createDashboardLayoutHandlers(store: DashboardLayoutStore) {
   return {

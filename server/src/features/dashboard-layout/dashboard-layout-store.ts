@@ -1,7 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import type { RowOf } from "../../database/row.ts";
 
-/** Stores the order of users' dashboard cards. */
+/** A store of the order of users' dashboard cards. */
 export type DashboardLayoutStore = {
   /** Returns the stored names, perhaps of an earlier version; undefined for a user who never chose. */
   of(userId: string): Promise<readonly string[] | undefined>;

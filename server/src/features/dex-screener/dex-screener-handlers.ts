@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 /** Maximum cached answers: identical requests share one, so that none is computed or encoded twice. */
 const MOST_ANSWERS = 32;
 
-/** Handles the screener's calls, using the engine's data in memory. */
+/** Creates the handlers of the screener's calls, using the engine's data in memory. */
 export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatched }: DexScreenerOptions) {
   const answers = new LRUCache<string, WinningProjects>({ max: MOST_ANSWERS });
 

@@ -60,8 +60,8 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
 }
 
 /**
- * Returns the pools as they are evaluated, so that the lines add up to the token's liquidity: unverified liquidity
- * counts as none here, too.
+ * Returns the pools as they are evaluated, so that the lines add up to the token's liquidity: liquidity that is not
+ * credible counts as none here, too.
  */
 function wirePools(pools: readonly TokenPool[]): TokenDetail["pools"] {
   const total = pools.reduce((sum, { liquidityUsd }) => sum + (metric(liquidityUsd) ?? 0), 0);

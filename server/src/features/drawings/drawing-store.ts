@@ -5,7 +5,7 @@ import type { RowOf } from "../../database/row.ts";
 
 export type StoredDrawings = { readonly revision: number; readonly drawings: readonly Drawing[] };
 
-/** Stores users' drawings on the charts of symbols. */
+/** A store of users' drawings on the charts of symbols. */
 export type DrawingStore = {
   /** Returns a user's drawings; revision 0 and none where they never drew on it. */
   of(userId: string, symbol: string): Promise<StoredDrawings>;
@@ -57,7 +57,7 @@ export function createDrawingStore({ pool }: Database): DrawingStore {
   };
 }
 
-/** A kind that a later version stored and this one does not know is left out. */
+/** Parses a stored drawing; a kind that a later version stored and this one does not know is left out. */
 function readDrawing(stored: unknown): Drawing[] {
   const read = drawingSchema.safeParse(stored);
   return read.success ? [read.data] : [];

@@ -45,7 +45,7 @@ type Stored = OnSymbol & { readonly body: { readonly revision: number; readonly 
 /** Maximum symbols: more charts than a user draws on by hand. */
 const MOST_SYMBOLS = 500;
 
-/** Handles a user's drawings on a symbol's chart: only their owner may see and change them. */
+/** Creates the handlers of a user's drawings on a symbol's chart: only their owner may see and change them. */
 export function createDrawingsHandlers(store: DrawingStore, clock: WallClock) {
   return {
     getDrawings: async ({ params }: OnSymbol): Promise<Drawings> => {

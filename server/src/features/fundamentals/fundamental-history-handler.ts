@@ -28,7 +28,7 @@ type Requested = { readonly params: { readonly symbol: string }; readonly query:
 /** Maximum past days cached for one company; each takes some 50 ms to compute. */
 const STORED_DAYS = 8;
 
-/** Handles a company's filed metrics, as known at a timestamp. */
+/** Creates the handler of a company's filed metrics, as known at a timestamp. */
 export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) {
   const { filings, clock, timeoutMs = TIMEOUT_MS } = parts;
   /** By the filings and the last filing day that counts: requests for the same day share one result. */

@@ -15,8 +15,8 @@ export type HealthOptions = {
 };
 
 /**
- * Handles the health request: whether the server is alive and ready; the state of each part is shown to this machine
- * only.
+ * Creates the handler of the health request: whether the server is alive and ready; the state of each part is shown to
+ * this machine only.
  */
 export function createHealthHandler({ version, clock, ready, database, parts }: HealthOptions) {
   return async ({ context }: { context: { loopback: boolean } }): Promise<Health> => {

@@ -16,13 +16,16 @@ export type CautionCase = {
 };
 
 export interface Cautions {
-  /** Returns the facts that a model picked as objections, in our words; none without a model. Rejects only when `signal` aborts. */
+  /**
+   * Returns the facts that a model picked as objections, in our words; none without a model. Rejects only when `signal`
+   * aborts.
+   */
   pick(about: CautionCase, signal?: AbortSignal): Promise<readonly Sentence[]>;
 }
 
 export type CautionsOptions = {
   readonly language: LanguageModel;
-  /** Counts questions per day. One that cannot be counted is not sent. */
+  /** The daily allowance of questions. One that cannot be counted is not sent. */
   readonly daily: Pick<DailyAllowance, "take">;
   /** Maximum wait for an answer. */
   readonly timeoutMs?: number;

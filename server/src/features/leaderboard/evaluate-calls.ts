@@ -111,8 +111,8 @@ export function createEvaluateCalls({
 }
 
 /**
- * Returns whether a trade is a call: its symbol's move must tell more about the symbol than about the spread. Calls end
- * at a range of any size.
+ * Returns whether a trade is a call: its symbol's move must tell more about the symbol than about the spread. A bar of
+ * infinite range ends every valid call, so only others stay open.
  */
 function isCall(call: Call): boolean {
   const everything = { openTimeMs: call.openedAtMs, closeTimeMs: call.openedAtMs + 1, high: Infinity, low: 0 };

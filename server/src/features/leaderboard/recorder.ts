@@ -277,7 +277,7 @@ type FillJson = {
   readonly later: string | null;
 };
 
-/** A price counts from its own time, which is when the fill happened. */
+/** Returns a fill for ranking. A price counts from its own time, which is when the fill happened. */
 function rankedFill(fill: FillJson): RankedFill {
   const atMs = Math.round(fill.at);
   return {

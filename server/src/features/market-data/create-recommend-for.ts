@@ -22,8 +22,8 @@ export function onePerProfile(make: Analyses): Analyses {
 }
 
 /**
- * Creates the advice of an analysis: from the evidence for months ahead where it is conclusive, otherwise from the
- * forecast of days.
+ * Creates the advice of an analysis: from the grounds for months ahead if there are any, otherwise from the forecast of
+ * days.
  */
 export function createRecommendFor(forecasts: ForecastService): RecommendFor {
   return async (instrument: Instrument) => {

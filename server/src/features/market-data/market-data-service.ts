@@ -293,7 +293,7 @@ function newerOf(requested: Part<Quote>, ofBars: Part<Quote> | undefined): Part<
   return requested.value.price.asOfMs >= ofBars.value.price.asOfMs ? requested : ofBars;
 }
 
-/** Never combines simulated and real data: where one of price and bars is real, the simulated other one is dropped. */
+/** Drops the simulated one of price and bars where the other is real: simulated and real data are never combined. */
 function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quote: Part<Quote>) {
   const barsAreMade = candles.value?.freshness === "simulated";
   const priceIsMade = quote.value?.freshness === "simulated";

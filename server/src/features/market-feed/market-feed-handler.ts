@@ -52,7 +52,10 @@ function isOneSeries(closes: FeedItem, price: FeedItem): boolean {
   return closes.currency === price.currency && !isLate;
 }
 
-/** Handles the live feed's symbols with their current prices, from memory except for the user's watchlist. */
+/**
+ * Creates the handler of the live feed's symbols with their current prices, from memory except for the user's
+ * watchlist.
+ */
 export function createMarketFeedHandler({
   board,
   closes: storedCloses,

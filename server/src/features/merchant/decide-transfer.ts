@@ -35,7 +35,10 @@ const LOGGED: Readonly<Record<Decision["decision"], string>> = {
  * consequences.
  */
 export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf }: DecideOptions) {
-  /** Credit may be spent at once, so its transfer must be as certain as one that settles an invoice. */
+  /**
+   * Rejects an uncertain transfer. Credit may be spent at once, so its transfer must be as certain as one that settles
+   * an invoice.
+   */
   async function refuseUncertain(transfer: ListedTransfer): Promise<void> {
     const { networkId, blockNumber } = transfer;
     const { name: network, confirmations } = networkOf(networkId);

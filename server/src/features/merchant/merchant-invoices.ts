@@ -22,7 +22,9 @@ export type MerchantInvoicesOptions = {
   readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
 };
 
-/** Handles all users' invoices for the merchant: listing them, and marking them with a stored reason. */
+/**
+ * Creates the handlers of all users' invoices for the merchant: listing them, and marking them with a stored reason.
+ */
 export function createMerchantInvoices({ database, clock, books, wireInvoice }: MerchantInvoicesOptions) {
   async function shown(records: readonly InvoiceRecord[]): Promise<MerchantInvoice[]> {
     const nameOf = await namesOf(

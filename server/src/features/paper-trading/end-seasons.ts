@@ -98,7 +98,9 @@ type Ending = { readonly change: HeldChange; readonly endMs: number; readonly eq
 
 const NO_FILLS: HeldChange["evidence"] = { isSimulated: false, barVolume: undefined, priceOf: () => undefined };
 
-/** A token that can't be read yet delays its own account, and no other. */
+/**
+ * Returns a token's price, or 'unread' where it can't be read yet: such a token delays its own account, and no other.
+ */
 function known(price: Promise<number | undefined>): Promise<number | "unread" | undefined> {
   return price.catch(() => "unread" as const);
 }

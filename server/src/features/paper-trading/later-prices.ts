@@ -14,7 +14,7 @@ export type WaitingFill = {
   readonly atMs: number;
 };
 
-/** Stores the first price at least a minute after each fill: the price a follower would have had. */
+/** The first price at least a minute after each fill: the price a follower would have had. */
 export type LaterPrices = {
   start(): Promise<void>;
   filled(fill: WaitingFill): void;

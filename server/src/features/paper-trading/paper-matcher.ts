@@ -40,7 +40,7 @@ export type PaperMatcherOptions = {
   readonly written: (account: AccountRow, steps: readonly AccountStep[]) => void;
 };
 
-/** Matches the open orders of all accounts. One process of the installation runs it at a time, as the leader. */
+/** The matcher of the open orders of all accounts. One process of the installation runs it at a time, as the leader. */
 export type PaperMatcher = {
   /** Reads all accounts that prices may change; resolves when they are matched from then on. */
   start(): Promise<void>;

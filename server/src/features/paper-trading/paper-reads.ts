@@ -30,7 +30,7 @@ export function isShown({ kind }: PaperEvent): boolean {
 
 export type Page = { readonly limit: number; readonly before: string | undefined };
 
-/** Reads orders, events and days of paper accounts. */
+/** The reader of orders, events and days of paper accounts. */
 export type PaperReads = ReturnType<typeof createPaperReads>;
 
 const ORDER = `select id, account_id, symbol, status, filled, filled_value, reason, origin, placed_at, updated_at, "order" from paper_orders`;

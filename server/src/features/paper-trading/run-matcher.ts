@@ -96,7 +96,8 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
   const endPrices = board.onPrice(see);
 
   /**
-   * A token has no stream and no bars: the screener's last observation is read as often as subscriptions are updated.
+   * Passes a token's last observation to the matcher: a token has no stream and no bars, so the screener is read as
+   * often as subscriptions are updated.
    */
   function seeToken(symbol: string): void {
     if (tokens.isTrap(symbol) && isHeld()) matcher.endTrap(symbol, clock.nowMs());

@@ -11,8 +11,7 @@ export type TokenName = { readonly symbol: string; readonly name: string };
 export type FillObservation = { readonly price: LivePrice; readonly pool: TokenMarket };
 
 /**
- * Returns paper trading's view of tokens: observed prices of their main pools. Symbols are token keys; all others are
- * unknown.
+ * Paper trading's view of tokens: observed prices of their main pools. Symbols are token keys; all others are unknown.
  */
 export type TokenPrices = {
   /** Returns the last price that this tier sees. */

@@ -24,7 +24,7 @@ export type PeersParts = {
 /** Maximum wait for sources that may know a symbol without stored data. */
 const DEADLINE_MS = 2_500;
 
-/** Handles companies of the same sector, and one company's rank among them. */
+/** Creates the handler of companies of the same sector, and one company's rank among them. */
 export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersParts) {
   return async ({ params }: Requested): Promise<Peers> => {
     const instrument = await readSymbol(params.symbol, { suggestionsFor });

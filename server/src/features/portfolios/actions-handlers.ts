@@ -22,7 +22,8 @@ type OfOne = {
 };
 
 /**
- * Handles splits and dividends of a portfolio's holdings: proposing them, adding all or none, and removing them again.
+ * Creates the handlers of splits and dividends of a portfolio's holdings: proposing them, adding all or none, and
+ * removing them again.
  */
 export function createActionsHandlers({ store, parts, eventsOf, clock }: ActionsOptions) {
   async function own({ params, context }: OfOne): Promise<PortfolioRow> {

@@ -308,7 +308,10 @@ async function countedOf(change: PortfolioChange, { stored }: ChangeParts, portf
   return (await stored.of([portfolio], change)).get(portfolio.id) ?? missing();
 }
 
-/** A newest transaction only continues the counted ledger; any other is counted from scratch with all of them. */
+/**
+ * Counts with one more transaction: a newest one only continues the counted ledger; any other is counted from scratch
+ * with all of them.
+ */
 async function withMore(
   change: PortfolioChange,
   { stored, rates }: ChangeParts,

@@ -63,7 +63,7 @@ const split = (date: string, to: number, symbol = "AAPL"): CorporateEvent => ({
   ...reported,
 });
 
-/** Ten shares before a split of four for one, with a dividend before and after it. */
+/** Enters ten shares before a split of four for one, with a dividend before and after it. */
 async function tenShares(): Promise<string> {
   const { id } = await create();
   house.events.set("AAPL", [

@@ -206,7 +206,7 @@ export function createExposureAnswer(parts: ExposureParts) {
         `Volatility, the deepest fall and beta leave out days on which something of unknown worth came or went: ${unknownFlowSentence(unknown)}`,
       );
     const swing = measuredVolatility(returns);
-    // A portfolio that has never fallen in only a few days gives no measure of how far it can.
+    // Over only a few days, a portfolio that never fell gives no measure of how far it can.
     const fall = swing === undefined ? undefined : measuredDrawdown(returns);
     if (swing === undefined)
       notes.push("Volatility and the deepest fall need 20 daily returns of the last year; fewer are known.");

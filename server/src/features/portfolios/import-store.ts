@@ -34,7 +34,7 @@ export type WaitingRows = {
   readonly known: readonly StoredTransaction[];
 };
 
-/** Stores the files imported into portfolios. */
+/** The store of files imported into portfolios. */
 export const importStore = {
   async list(db: Queryable, portfolioId: string): Promise<PortfolioImport[]> {
     const { rows } = await db.query<ImportSql>(

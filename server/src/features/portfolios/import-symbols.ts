@@ -119,7 +119,7 @@ function foundOf(row: ImportRow, known: Known): Both {
   ];
 }
 
-/** Without a quantity of a security, money is converted into money. */
+/** Returns whether money is converted into money: a conversion without a quantity of a security. */
 function convertsMoney({ kind, symbol, quantity }: ImportRow): boolean {
   return kind === "conversion" && symbol === undefined && quantity === undefined;
 }

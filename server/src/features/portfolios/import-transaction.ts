@@ -81,8 +81,8 @@ function amountOf(text: unknown, field: string): Decimal | undefined {
 }
 
 /**
- * Some files divide one amount by another and write every digit: the price is rounded beyond the 18th decimal place,
- * and left out where the amount is known.
+ * Returns a row's price. Some files divide one amount by another and write every digit: it is rounded beyond the 18th
+ * decimal place, and left out where the amount is known.
  */
 function priceOf({ price, amount }: ImportRow): Decimal | undefined {
   if (price === undefined || STORED.test(price)) return amountOf(price, "price");
@@ -102,7 +102,8 @@ function unitOf(text: string, { format }: ImportContext): string {
 }
 
 /**
- * A split whose file states only how many shares were added is booked as a stock dividend: it adds them without cost.
+ * Returns a row's split. One whose file states only how many shares were added is booked as a stock dividend: it adds
+ * them without cost.
  */
 function splitOf({ ratio, quantity }: ImportRow): {
   readonly kind: "split" | "stock-dividend";

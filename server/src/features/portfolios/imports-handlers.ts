@@ -63,7 +63,8 @@ const STORED_RUNNING = 200;
 const RETENTION_MS = 10 * 60_000;
 
 /**
- * Handles files imported into a portfolio: read and previewed first, then added whole or not at all, and undone whole.
+ * Creates the handlers of files imported into a portfolio: read and previewed first, then added whole or not at all,
+ * and undone whole.
  */
 export function createImportsHandlers(options: ImportsOptions) {
   const { database, store, parts, suggestionsFor, clock, log } = options;

@@ -515,7 +515,7 @@ describe("transactions added from a company's events", () => {
   } as const;
   type Actions = { readonly actions: readonly { readonly id: string }[] };
 
-  /** One share that became ten, and 2.50 paid on them. */
+  /** Adds one share that became ten, and 2.50 paid on them. */
   async function withEvents(): Promise<string> {
     const { id } = await create();
     house.prices.set("NVDA", priceOf("NVDA", 120));

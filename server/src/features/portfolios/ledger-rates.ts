@@ -14,7 +14,7 @@ export type LedgerRatesParts = {
   readonly closesOf: (symbol: string) => Promise<CoinCloses | undefined>;
 };
 
-/** Returns the daily exchange rates that ledgers need. */
+/** The daily exchange rates that ledgers need. */
 export type LedgerRates = {
   /**
    * Returns the rates into a portfolio's currency for everything in its transactions and in the ledger they continue;

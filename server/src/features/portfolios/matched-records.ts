@@ -72,7 +72,7 @@ export function isOfSource(externalId: string): boolean {
   return OF_SOURCE.test(externalId);
 }
 
-/** Stores what files and keys stated about transactions that were already there. */
+/** The store of what files and keys stated about transactions that were already there. */
 export const matchedRecords = {
   /** Returns the records of a portfolio with the given imports. */
   async of(db: Queryable, portfolioId: string, imports: ImportedFiles): Promise<MatchedRecords> {

@@ -17,7 +17,7 @@ type OfOne = {
   readonly context: Pick<CallContext, "person">;
 };
 
-/** Handles the metrics of a user's portfolio: where its money is, how volatile it is, what it pays. */
+/** Creates the handlers of the metrics of a user's portfolio: where its money is, how volatile it is, what it pays. */
 export function createMetricsHandlers(parts: MetricsParts) {
   const { store, suggestionsFor } = parts;
   const exposureAnswer = createExposureAnswer(parts);

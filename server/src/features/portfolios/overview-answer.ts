@@ -186,7 +186,10 @@ async function atPrices(
   return { ...stored, ...now, sums: await flowSums(now.flows) };
 }
 
-/** Where nothing is held any more, simulated closes of earlier days still make the values simulated. */
+/**
+ * Returns the time and freshness of the values: where nothing is held any more, simulated closes of earlier days still
+ * make them simulated.
+ */
 function provenance(
   used: readonly LivePrice[],
   simulatedMs: number | undefined,

@@ -36,7 +36,7 @@ export type PortfolioChoices = Pick<PortfolioRow, "name" | "method" | "scope" | 
 /** A symbol that is held, with the time of its first transaction. */
 export type HeldSymbol = { readonly symbol: string; readonly sinceMs: number };
 
-/** Reads users' portfolios. */
+/** The reads of users' portfolios. */
 export type PortfolioReads = {
   /** Returns a user's portfolios, oldest first. */
   of(userId: string): Promise<readonly PortfolioRow[]>;

@@ -94,7 +94,7 @@ export function createPortfolioValues({
     return rows;
   }
 
-  /** Without any holding there is no peak to fall from: the next purchase starts from scratch. */
+  /** Deletes the peak where nothing is held: there is none to fall from, and the next purchase starts from scratch. */
   async function forget(rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
     await pool.query(
@@ -104,7 +104,9 @@ export function createPortfolioValues({
     );
   }
 
-  /** Write only where the counted entries are still the same, so that a deleted user's data does not reappear. */
+  /**
+   * Stores values only where the counted entries are still the same, so that a deleted user's data does not reappear.
+   */
   async function save(looks: readonly Look[]): Promise<void> {
     if (looks.length === 0) return;
     const column = <T>(of: (look: Look) => T): T[] => looks.map(of);

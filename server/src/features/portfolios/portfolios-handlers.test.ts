@@ -237,7 +237,7 @@ describe("entries", () => {
   });
 });
 
-describe("what is kept in memory", () => {
+describe("the cache in memory", () => {
   it("follows every change: a server that reads all entries from scratch agrees", async () => {
     const { id } = await create();
     for (const symbol of ["AAPL", "NVDA"]) house.prices.set(symbol, priceOf(symbol, 123.45));
@@ -312,7 +312,7 @@ describe("another user's", () => {
   });
 });
 
-describe("the plan's room", () => {
+describe("the plan's quota", () => {
   it("counts distinct symbols across all portfolios, and existing holdings may grow", async () => {
     house.setPlan("ann", "free");
     const [a, b] = [await create(), await create()];

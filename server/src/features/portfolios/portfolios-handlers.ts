@@ -66,8 +66,8 @@ type Paged = {
 export const MOST_PORTFOLIOS = 50;
 
 /**
- * Handles a user's portfolios: only their owner may see and change them. Another user's id is answered like one that
- * does not exist.
+ * Creates the handlers of a user's portfolios: only their owner may see and change them. Another user's id is answered
+ * like one that does not exist.
  */
 export function createPortfoliosHandlers(options: PortfoliosOptions) {
   const { store, stored, rates, pricesNow, clock, shown, isKnown, suggestionsFor } = options;

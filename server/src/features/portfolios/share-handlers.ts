@@ -44,8 +44,8 @@ const MOST_SHARES = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Handles links by which others view a portfolio, read-only. The secret in a link is shown once; only its digest is
- * stored.
+ * Creates the handlers of links by which others view a portfolio, read-only. The secret in a link is shown once; only
+ * its digest is stored.
  */
 export function createShareHandlers({ database, store, stored, pricesNow, ratesNow, clock }: SharesOptions) {
   const { pool } = database;

@@ -21,13 +21,14 @@ export function symbolKey(text: string): string {
 }
 
 /**
- * An ISIN is the same security in every file. A ticker is not: 'T' is a share at one broker and a coin at an exchange.
+ * Returns the scope of a key. An ISIN is the same security in every file. A ticker is not: 'T' is a share at one broker
+ * and a coin at an exchange.
  */
 function scopeOf(key: string, format: string): string {
   return isIsin(key) ? "" : format;
 }
 
-/** Stores the users' symbols for the names in their files. */
+/** The store of users' symbols for the names in their files. */
 export const symbolAnswers = {
   /** Returns a user's answers that apply to files of a format. */
   async of(db: Queryable, userId: string, format: string): Promise<SymbolAnswers> {

@@ -2,7 +2,7 @@ import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { Database } from "../../database/database.ts";
 import type { ColumnOf } from "../../database/row.ts";
 
-/** Stores which of a day's recommendations users dismissed. */
+/** A store of the recommendations that users dismissed on a day. */
 export type DismissalStore = {
   /** Returns the ids of the recommendations that a user dismissed on a day. */
   of(userId: string, day: string): Promise<ReadonlySet<string>>;

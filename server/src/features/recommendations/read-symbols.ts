@@ -25,7 +25,7 @@ const BARS = 300;
 const OLDEST_MS = 12 * 86_400_000;
 /** Closes that may be missing since the last bar for its advice to be valid, as for the price of an advisory. */
 const MISSING_MOST = 2;
-/** The horizon whose forecast gives the volatility where the evidence has none: a quarter, like the range. */
+/** The horizon whose forecast gives the volatility where the grounds have none: a quarter, like the range. */
 const HORIZON = "63d";
 
 /** Reads symbols from the candle store and the engine, each bar once. */

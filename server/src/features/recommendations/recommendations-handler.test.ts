@@ -11,7 +11,7 @@ const NOW = "2025-06-02T12:00:00.000Z";
 const NOW_MS = Date.parse(NOW);
 const DAY_MS = 86_400_000;
 
-/** The parts of an analysis that a recommendation uses. */
+/** Returns the parts of an analysis that a recommendation uses. */
 function analysed(symbol: string): MarketData {
   return {
     symbol,
@@ -32,7 +32,7 @@ function analysed(symbol: string): MarketData {
   } as unknown as MarketData;
 }
 
-/** A share with a calm price whose moves are derived from its name. */
+/** Returns the reading of a share with a calm price whose moves are derived from its name. */
 function readingOf(symbol: string): SymbolReading {
   const days = Array.from({ length: 300 }, (_, i) => NOW_MS - (300 - i) * DAY_MS);
   const seed = symbol.charCodeAt(0) + symbol.charCodeAt(symbol.length - 1);

@@ -57,9 +57,9 @@ const MOST_RISKS = 300;
 type DayList = { readonly key: string; readonly list: readonly Recommendation[]; readonly untilMs: number };
 
 /**
- * Handles a user's recommendations for today. A complete list is cached for a quarter of an hour at most, or until an
- * advice in it expires, or the user's risk profile, holdings or followed symbols change; its ids are the day's, so that
- * nothing is repeated. Dismissed ones are left out.
+ * Creates the handlers of a user's recommendations for today. A complete list is cached for a quarter of an hour at
+ * most, or until an advice in it expires, or the user's risk profile, holdings or followed symbols change; its ids are
+ * the day's, so that nothing is repeated. Dismissed ones are left out.
  */
 export function createRecommendationsHandlers(options: RecommendationsOptions) {
   const { watchlists, samples, portfoliosOf, dismissals, clock, deadlineMs = DEADLINE_MS } = options;

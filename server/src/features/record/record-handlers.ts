@@ -14,7 +14,7 @@ type GroundsQuery = z.output<typeof getRecordGrounds.query>;
 type Answer = z.input<typeof getRecord.answer>;
 type OfBook = { readonly query: { readonly book?: Book | undefined } };
 
-/** Handles the public record: metrics and rows, one row with its hashed text, and the daily roots. */
+/** Creates the handlers of the public record: metrics and rows, one row with its hashed text, and the daily roots. */
 export function createRecordHandlers(
   record: Pick<ClaimRecord, "book" | "feed" | "claims" | "roots" | "head">,
   clock: WallClock,

@@ -59,7 +59,7 @@ async function advise(symbol: string, day: number, action: "BUY" | "HOLD" | "SEL
   expect(result).toMatchObject({ state: "issued" });
 }
 
-/** Daily closes from the day that ends at FIRST_MS on; undefined for a day without one. */
+/** Returns daily closes from the day that ends at FIRST_MS on; undefined for a day without one. */
 function closesOf(closes: Readonly<Record<string, readonly (number | undefined)[]>>, source = "files") {
   const daysOf: RecordLedgerOptions["daysOf"] = ({ symbol }) => {
     const own = closes[symbol];

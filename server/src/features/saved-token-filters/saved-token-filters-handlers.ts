@@ -10,7 +10,7 @@ import type { Database } from "../../database/database.ts";
 import { createSavedFilterCalls } from "../../saved-filters/saved-filter-calls.ts";
 import { createSavedFilterStore } from "../../saved-filters/saved-filter-store.ts";
 
-/** Handles a user's saved filters of tokens. */
+/** Creates the handlers of a user's saved filters of tokens. */
 export function createSavedTokenFiltersHandlers(database: Database, clock: WallClock) {
   const { read, save, forget } = createSavedFilterCalls<SavedTokenFilter>({
     store: createSavedFilterStore(database, { table: "screener_views", schema: savedTokenFilterSchema }),

@@ -18,7 +18,7 @@ export type SessionOptions = {
 
 type Input<Body = undefined> = { readonly body: Body; readonly context: CallContext };
 
-/** Handles sign-in: session, sign-out, re-authentication, and their protection. */
+/** Creates the handlers of sign-in: session, sign-out, re-authentication, and their protection. */
 export function createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }: SessionOptions) {
   const localOnly = (): LocalAccounts => {
     if (accounts === undefined) throw new Failure("not-for-this-identity", { provider: identity.name });
@@ -107,7 +107,10 @@ function endOf({ lastSeenAtMs, expiresAtMs }: Session): number {
   return Math.min(lastSeenAtMs + IDLE_MS, expiresAtMs);
 }
 
-/** Our own session ends whatever the provider answers: an unreachable one leaves no one signed in here. */
+/**
+ * Returns where to go after sign-out. Our own session ends whatever the provider answers: an unreachable one leaves no
+ * one signed in here.
+ */
 async function whereTo(identity: IdentityVendor, providerHint: string | undefined): Promise<string> {
   // Its SDK remembers users independently; its own page signs it out.
   if (identity.kind === "firebase") return "/sign-in/firebase?out=1";

@@ -36,7 +36,7 @@ export function createTokenSync({
           context.setSession(await people.prove(before, verified.authenticatedAtMs));
         return { identity: identityAnswer(before) };
       }
-      // After a sign-out from this sign-in's session, the token may be one that was retained.
+      // Reject a token from a sign-in whose session has been signed out: it may have been retained.
       if (!isFresh || (await people.endedSince(verified))) throw new Failure("bad-token");
       const cookie = await people.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
       const person = await people.find(cookie);

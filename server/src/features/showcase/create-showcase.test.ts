@@ -116,7 +116,7 @@ describe("the showcase", () => {
     expect(shown.record).toEqual(RECORD);
   });
 
-  it("continues until it finds an advice with evidence, with its plan, source and age", async () => {
+  it("continues until it finds an advice that rests on a ground, with its plan, source and age", async () => {
     const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000, "ETH-USD": 3_000, MSFT: 400, SPY: 590, "SOL-USD": 150 });
     await showcase.refresh();
     const { symbols, example } = showcaseSchema.parse(await showcase.handler());
@@ -141,7 +141,7 @@ describe("the showcase", () => {
     expect(example).toMatchObject({ symbol: "SOL-USD", action: "SELL", calibrated: false, deepFall: null });
   });
 
-  it("has no example where no advice rests on evidence", async () => {
+  it("has no example where no advice rests on a ground", async () => {
     const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000 });
     await showcase.refresh();
     expect(showcase.now()?.example).toBeNull();

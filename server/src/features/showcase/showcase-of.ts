@@ -31,7 +31,7 @@ export function showcaseOf(
   };
 }
 
-/** Returns the advice of an analysis as the landing page shows it; null where it rests on no evidence. */
+/** Returns the advice of an analysis as the landing page shows it; null where it rests on no ground. */
 export function exampleOf({ combinedRecommendation: advice, ...of }: MarketData): Showcase["example"] {
   const { action, confidence, calibrated, claim, sentences, ground, span, plan, deepFall } = advice;
   const [first] = sentences;

@@ -5,7 +5,7 @@ import { createSavedFilterCalls } from "../../saved-filters/saved-filter-calls.t
 import { createSavedFilterStore } from "../../saved-filters/saved-filter-store.ts";
 import { stockFilterOf } from "./stock-filter-of.ts";
 
-/** Handles a user's saved filters of stocks. */
+/** Creates the handlers of a user's saved filters of stocks. */
 export function createSavedStockFiltersHandlers(database: Database, clock: WallClock) {
   const { read, save, forget } = createSavedFilterCalls<SavedStockFilter>({
     store: createSavedFilterStore(database, {

@@ -7,7 +7,7 @@ import { stockFilterOf } from "./stock-filter-of.ts";
 
 type Requested = { readonly body: z.output<typeof screenStocks.body> };
 
-/** Handles the stock screener's call, using the universe in memory. */
+/** Creates the handlers of the stock screener's call, using the universe in memory. */
 export function createStockScreenerHandlers(universe: Universe) {
   return {
     screenStocks: async ({ body }: Requested): Promise<ScreenedStocks> => {

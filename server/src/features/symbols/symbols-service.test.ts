@@ -34,7 +34,7 @@ function directoryOf(first: readonly Listing[]) {
 
 const none = { fileInstruments: () => Promise.resolve([]), simulated: [], search: undefined };
 
-/** A search in which every source fails. */
+/** Returns a search in which every source fails. */
 function failing(): { searchListings(): Promise<FoundListings> } {
   const failed = (source: string, onlyPairs: boolean) => ({
     source,

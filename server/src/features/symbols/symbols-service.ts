@@ -20,7 +20,7 @@ export type SymbolsParts = {
   /** Returns the symbols of the operator's candle files. */
   readonly fileInstruments: () => Promise<readonly Instrument[]>;
   readonly simulated: readonly Listing[];
-  /** Searches live; absent in a replay or offline. */
+  /** The live search; absent in a replay or offline. */
   readonly search: Pick<SymbolProvider, "searchListings"> | undefined;
 };
 

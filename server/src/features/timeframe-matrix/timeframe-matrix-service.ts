@@ -134,7 +134,7 @@ async function perTimeframe<T>(of: (timeframe: Timeframe) => Promise<T>): Promis
   return Object.fromEntries(all) as ByTimeframe<T>;
 }
 
-/** Never combines simulated and real bars. */
+/** Drops simulated bars where others are real: the two are never combined. */
 function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<Read> {
   const isSimulated = ({ bars }: Read) => "columns" in bars && bars.freshness === "simulated";
   const hasReal = TIMEFRAMES.some((timeframe) => "columns" in read[timeframe].bars && !isSimulated(read[timeframe]));

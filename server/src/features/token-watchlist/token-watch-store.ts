@@ -6,7 +6,7 @@ import type { TokenName } from "../../screener/named-token.ts";
 
 export type TokenWatch = TokenName & { readonly addedAtMs: number };
 
-/** Stores the tokens that users watch. */
+/** A store of the tokens that users watch. */
 export type TokenWatchStore = {
   /** Returns a user's tokens, newest first. */
   of(userId: string): Promise<readonly TokenWatch[]>;

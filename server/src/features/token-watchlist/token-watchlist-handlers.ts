@@ -16,7 +16,7 @@ export type TokenWatchlistOptions = {
 type Params = { readonly id: string };
 type Requested<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: CallContext };
 
-/** Handles a user's tokens: only their owner may see, add and remove them. */
+/** Creates the handlers of a user's tokens: only their owner may see, add and remove them. */
 export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: TokenWatchlistOptions) {
   async function shown(userId: string, context: CallContext): Promise<WatchedToken[]> {
     return (await store.of(userId)).map(({ chain, address, addedAtMs }) => ({

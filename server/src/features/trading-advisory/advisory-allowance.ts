@@ -6,7 +6,7 @@ import type { WallClock } from "../../clock.ts";
 import type { RowOf } from "../../database/row.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 
-/** Counts the distinct advisories that a user requests per day (UTC); repeating a question that day is free. */
+/** The allowance of distinct advisories that a user requests per day (UTC); repeating a question that day is free. */
 export type AdvisoryAllowance = {
   /**
    * Counts one, then does the work; a failure is not counted. Throws Failure 'advisories-used-up' when the plan's are

@@ -55,7 +55,7 @@ async function serviceWith(candles: Candles) {
   });
 }
 
-it("where no source has SPY, advice on a share says that the evidence for months is missing and why; coins keep theirs", async () => {
+it("where no source has SPY, advice on a share says that the grounds for months are missing and why; coins keep theirs", async () => {
   const service = await serviceWithout("SPY");
   const share = (await service.now("AAPL", PROFILE)).strategies.longTerm;
   expect(share.state).toBe("available");
@@ -66,7 +66,7 @@ it("where no source has SPY, advice on a share says that the evidence for months
   expect(coin.reasoning).not.toContain("is missing");
 });
 
-it("where no source has Bitcoin, coins say so and shares keep their evidence", async () => {
+it("where no source has Bitcoin, coins say so and shares keep their grounds", async () => {
   const service = await serviceWithout("BTC-USD");
   expect((await service.now("ADA-USD", PROFILE)).strategies.longTerm.reasoning).toContain(
     "the daily bars of Bitcoin that it is measured against",

@@ -13,7 +13,10 @@ type Query = {
   readonly limit: number;
 };
 
-/** Handles the newest signals, open ones first; users without live signals in their plan see only ended ones. */
+/**
+ * Creates the handler of the newest signals, open ones first; users without live signals in their plan see only ended
+ * ones.
+ */
 export function createTradingSignalsHandler(signals: (choice: SignalChoice) => Promise<TradingSignal[]>) {
   return async ({
     query,

@@ -20,7 +20,7 @@ export type UsersOptions = {
   readonly accounts: LocalAccounts | undefined;
   readonly audit: AuditLog;
   readonly clock: WallClock;
-  /** Stores the responses to requests for a day. */
+  /** The store that keeps the responses to requests for a day. */
   readonly idempotency: Pick<Idempotency, "of">;
   /**
    * Returns how a requested username would be given to a new user if no one had it: as requested, respelled, or
@@ -42,7 +42,10 @@ type Input<Body = undefined, Params = object> = {
   readonly context: CallContext;
 };
 
-/** Handles users' own records: set up once, seen and changed by their owner only, exported and deleted on demand. */
+/**
+ * Creates the handlers of users' own records: set up once, seen and changed by their owner only, exported and deleted
+ * on demand.
+ */
 export function createUsersHandlers(options: UsersOptions) {
   const {
     people,

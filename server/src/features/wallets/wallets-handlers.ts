@@ -32,7 +32,7 @@ type OneNetwork = { readonly networkId: NetworkId };
 /** How long the public answer is cached: invoices are checked again each time all the same. */
 const RETENTION_MS = 2_000;
 
-/** Handles the merchant's addresses, and their public part: which networks accept payments. */
+/** Creates the handlers of the merchant's addresses, and their public part: which networks accept payments. */
 export function createWalletsHandlers({ wallets, clock, changeDelayHours, currentWallet }: WalletsHandlersOptions) {
   let stored: { readonly untilMs: number; readonly ways: Promise<readonly Way[]> } | undefined;
 

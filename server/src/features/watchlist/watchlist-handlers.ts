@@ -19,7 +19,7 @@ type Input<Body = undefined, Params = { readonly id: string }> = { readonly para
 /** Maximum symbols: more would be a screener, and each one is processed at each bar's close. */
 const MOST = 200;
 
-/** Handles a user's watchlist: only its owner may see, add and remove symbols. */
+/** Creates the handlers of a user's watchlist: only its owner may see, add and remove symbols. */
 export function createWatchlistHandlers({ store, clock, listingOf, isKnown, suggestionsFor }: WatchlistOptions) {
   async function shown(userId: string): Promise<WatchedSymbol[]> {
     const rows = await store.of(userId);

@@ -4,7 +4,7 @@ import type { RowOf } from "../../database/row.ts";
 
 export type Watched = { readonly symbol: string; readonly addedAtMs: number };
 
-/** Stores the symbols that users follow. */
+/** A store of the symbols that users follow. */
 export type WatchlistStore = {
   /** Returns a user's symbols in the order they were added. */
   of(userId: string): Promise<readonly Watched[]>;

@@ -215,7 +215,7 @@ describe("an address", () => {
     expect(await entered(id)).toHaveLength(2);
   });
 
-  it("keeps a purchase that its owner made of what came in", async () => {
+  it("keeps a purchase into which its owner changed an inflow", async () => {
     const { id } = await create();
     next(10n ** 18n, 0n);
     const one = await connected(id);
@@ -244,14 +244,14 @@ describe("an address", () => {
     [{ source: "bsc" }, "The request is not valid: source: this server cannot read it; choose one of the list."],
     [{ source: "__proto__" }, "The request is not valid: source: this server cannot read it; choose one of the list."],
     [{ label: "\u200b" }, "The request is not valid: label: use letters or digits."],
-  ])("is refused with what is wrong with it: %j", async (body, sentence) => {
+  ])("is rejected with the reason: %j", async (body, sentence) => {
     const { id } = await create();
     const { status, text } = await connect(id, body);
     expect([status, text]).toEqual([400, sentence]);
     expect(await connections(id)).toEqual([]);
   });
 
-  it("is connected once to a portfolio, in capitals or not, under a name of its own", async () => {
+  it("is connected once to a portfolio, in any letter case, under its own label", async () => {
     const { id } = await create();
     await connected(id);
     expect((await connect(id, { address: ETH.toLowerCase(), label: "Other" })).status).toBe(400);
@@ -275,8 +275,8 @@ describe("an address", () => {
   });
 });
 
-describe("the plan's room", () => {
-  it("is over all portfolios, names the plan that has more, and pauses the newest after a downgrade", async () => {
+describe("the plan's quota", () => {
+  it("applies across all portfolios, names the plan that has more, and pauses the newest after a downgrade", async () => {
     const [first, second] = [await create(), await create()];
     house.setPlan("ann", "free");
     await connected(first.id);

@@ -45,7 +45,7 @@ const SELECT = `select c.*, p.user_id,
     (select count(*)::int from portfolio_transactions t where t.connection_id = c.id) as transactions
   from portfolio_connections c join portfolios p on p.id = c.portfolio_id`;
 
-/** Stores the connections of portfolios. */
+/** The store of portfolios' connections. */
 export const connectionStore = {
   /** Returns a portfolio's connections, oldest first. */
   async of(db: Queryable, portfolioId: string): Promise<readonly ConnectionRow[]> {

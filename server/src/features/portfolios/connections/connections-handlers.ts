@@ -65,7 +65,7 @@ const TIMEOUT_MS = 4_000;
 /** Minimum time between readings: nothing is new sooner. */
 const SOONEST_MS = 30_000;
 
-/** Handles the connections of portfolios; only their owner may see, add or remove them. */
+/** Creates the handlers of the connections of portfolios; only their owner may see, add or remove them. */
 export function createConnectionsHandlers(options: ConnectionsOptions) {
   const { database, store, parts, clock, syncs, sources, checkInput, timeoutMs = TIMEOUT_MS } = options;
   const { pool } = database;
@@ -199,7 +199,7 @@ function counted(quota: number): string {
   return quota === 1 ? "1 portfolio connection" : `${String(quota)} portfolio connections`;
 }
 
-/** `beyond`: the quota that the connection exceeds. */
+/** Returns a connection as its owner sees it. `beyond`: the quota that the connection exceeds. */
 function connectionAnswer(row: ConnectionRow, beyond: number | null): PortfolioConnection {
   const paused = beyond !== null && row.status !== "refused";
   return {

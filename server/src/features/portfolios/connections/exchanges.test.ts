@@ -118,7 +118,7 @@ async function later(id: string, connectionId: string): Promise<PortfolioConnect
   return settled(id);
 }
 
-/** Every row of every table as text, bytes both in hexadecimal and raw. */
+/** Returns every row of every table as text, bytes both in hexadecimal and raw. */
 async function everything(): Promise<string> {
   const { rows: tables } = await db.database.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -523,7 +523,7 @@ describe("a key", () => {
     [{ apiKey: `${PEER_KEY.apiKey}\r\nx: y` }, "apiKey: copy it again from the exchange"],
     [{ secret: "a\u0000b" }, "secret: use plain characters"],
     [{ source: "coinbase" }, "source: this server cannot read it; choose one of the list"],
-  ])("is refused before it goes anywhere: %j", async (body, what) => {
+  ])("is rejected before it is sent anywhere: %j", async (body, what) => {
     const { id } = await create();
     const before = peer.requested.length;
     const { status, text } = await connect(id, body);
