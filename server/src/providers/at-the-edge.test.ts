@@ -29,7 +29,7 @@ describe("a written timestamp", () => {
     expect(read("2025-06-02T16:00:00.000")).toMatchObject({ name: "Bitcoin", marketCap: undefined });
   });
 
-  it("is none before 1970, after what may be, or of a day that no calendar has", () => {
+  it("is rejected before 1970, after the limit, or for a day that does not exist", () => {
     expect(zonedTimestampOf("2025-06-02T20:00:30Z", NOW_MS)).toBe(NOW_MS);
     for (const text of ["2025-06-02T20:00:31Z", "1969-12-31T23:59:59Z", "2025-13-02T16:00:00Z", 1_748_880_000, null])
       expect(zonedTimestampOf(text, NOW_MS), String(text)).toBeUndefined();

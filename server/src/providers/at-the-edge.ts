@@ -2,26 +2,26 @@ import { LEAST_PRICE } from "@sextant/core/market";
 
 /** Reads of values from outside: a wrong type is absent, never converted by luck. */
 
-/** A JSON object, or undefined. */
+/** Returns a JSON object, or undefined. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
 }
 
-/** A list, or undefined. */
+/** Returns a list, or undefined. */
 export function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-/** The first object of a list; a null before it is a gap, not an answer. */
+/** Returns the first object of a list; a null before it is a gap, not an answer. */
 export function firstRecordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return listOf(value)
     ?.map(recordOf)
     .find((one) => one !== undefined);
 }
 
-/** A finite number; also out of `{ raw }`, and out of decimal text where the vendor writes numbers so. */
+/** Returns a finite number; also from `{ raw }`, and from decimal text for vendors that write numbers so. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value === "string") {
@@ -39,7 +39,7 @@ export function priceOf(value: unknown): number | undefined {
   return number !== undefined && number >= LEAST_PRICE && number < 1e12 ? number : undefined;
 }
 
-/** A traded amount: zero or more. */
+/** Parses a traded amount: zero or more. */
 export function volumeOf(value: unknown): number | undefined {
   const number = numberOf(value);
   return number !== undefined && number >= 0 && number < 1e18 ? number : undefined;

@@ -9,8 +9,8 @@ export type RawActions = {
 };
 
 /**
- * Daily bars as traded, turned into what a chart shows: every split up to `todayMs` undone in prices and volumes, and dividends
- * written in today's shares, so that they fit the bars. A split that lies ahead changes nothing yet.
+ * Converts raw daily bars to what a chart shows: undoes every split up to `todayMs` in prices and volumes, and writes
+ * dividends per today's shares, so that they match the bars. A future split changes nothing yet.
  */
 export function adjustedDays(
   raw: readonly Candle[],

@@ -15,7 +15,7 @@ const NOTICES: readonly string[] = ["Error Message", "Note", "Information"];
 
 const AFTER_BURST_MS = 1_100;
 const AFTER_MINUTE_MS = 60_000;
-/** When the day of a free key begins is not published: it is tried once an hour. */
+/** When a free key's day starts is not published, so it is tried once an hour. */
 const AFTER_DAY_MS = 3_600_000;
 
 /**
@@ -32,7 +32,7 @@ export function alphaVantageRejection(body: unknown, key: string): Rejection | u
   const limited = (detail: string, retryAfterMs: number): Rejection => {
     return { kind: "rate-limited", detail, scope: "key", retryAfterMs };
   };
-  // The notice about the limit of a second names the day's as well, and all of them praise the paid plans.
+  // The notice about the per-second limit names the daily one as well, and all of them advertise the paid plans.
   if (/per second|sparingly/i.test(said)) return limited("its limit a second is reached", AFTER_BURST_MS);
   if (/(calls?|requests?) per minute/i.test(said)) return limited("its limit a minute is reached", AFTER_MINUTE_MS);
   if (/(calls?|requests?) per day|rate limit is/i.test(said))
@@ -69,7 +69,7 @@ export class PaidPlanError extends VendorError {
   }
 }
 
-/** A 200 whose content cannot be true, or whose shape is not the one we know. */
+/** Returns the error for a 200 whose content is implausible, or whose shape is unknown. */
 export function alphaVantageGarbage(detail: string): VendorError {
   return new VendorError("alphavantage", "garbage", detail);
 }

@@ -75,7 +75,7 @@ describe.skipIf(!haveRecordings)("Alpha Vantage's recorded answers", () => {
   });
 });
 
-/** The days of a share as its file has them, by the names of its columns. */
+/** Returns a share's days from its file, by column name. */
 function rowsOf(symbol: string, text = sharedText(`candles/stocks/1d/${symbol}.csv.gz`)): readonly Cells[] {
   const [head = "", ...lines] = text.trim().split("\n");
   const names = head.split(",");
@@ -93,7 +93,7 @@ const series = (symbol: string, rows: readonly Cells[], cells: (row: Cells) => o
   "Time Series (Daily)": Object.fromEntries(rows.toReversed().map((row) => [row["time"], cells(row)])),
 });
 
-/** The answer to TIME_SERIES_DAILY_ADJUSTED that a file of it was made from. */
+/** Returns the TIME_SERIES_DAILY_ADJUSTED answer that its file was made from. */
 const adjustedAnswer = (symbol: string, rows: readonly Cells[]) =>
   series(symbol, rows, (row) => ({
     ...bare(row),
@@ -142,7 +142,7 @@ describe.skipIf(!haveRecordings)("daily answers rebuilt from stored recordings",
       { kind: "split", timeMs: Date.parse("2014-06-09"), ratio: 7 },
       { kind: "split", timeMs: Date.parse("2020-08-31"), ratio: 4 },
     ]);
-    // In shares of today, as the bars: 2.65 was paid on a share that is 28 now.
+    // Per today's shares, as the bars are: 2.65 was paid on a share that is 28 now.
     const paid = actions.find(({ kind, timeMs }) => kind === "dividend" && timeMs === Date.parse("2012-08-09"));
     expect(paid).toMatchObject({ amount: expect.closeTo(2.65 / 28, 9) as number });
   });
@@ -156,11 +156,11 @@ describe.skipIf(!haveRecordings)("daily answers rebuilt from stored recordings",
         theirs = parseCandleCsv(sharedText(name), Date.parse(NOW)).candles;
         ours = (await adjustedOf(symbol)).candles;
       } catch (error) {
-        // Only where both are at hand.
+        // Only if both files are available.
         if ((error as NodeJS.ErrnoException).code === "ENOENT") continue;
         throw error;
       }
-      // Theirs knows the splits since then as well: one factor for all days.
+      // The other source knows later splits as well: one factor for all days.
       const byDay = new Map(theirs.map((candle) => [dayOf(candle), candle.close]));
       const ratios = ours.flatMap((candle) => (byDay.get(dayOf(candle)) ?? NaN) / candle.close || []);
       expect(ratios.length).toBeGreaterThan(1_000);
@@ -169,7 +169,7 @@ describe.skipIf(!haveRecordings)("daily answers rebuilt from stored recordings",
     }
   });
 
-  it("make no share of all jump on the day of its split", async () => {
+  it("let no share jump on the day of its split", async () => {
     let splits = 0;
     for (const path of recordingsIn("../candles/stocks/1d")) {
       const symbol = /\/([A-Z.]+)\.csv\.gz$/.exec(path)?.[1] ?? "";
@@ -211,7 +211,7 @@ describe.skipIf(!haveRecordings)("daily answers rebuilt from stored recordings",
     expect(answer.reachesToMs).toBeUndefined();
   });
 
-  it("are adjusted as the files themselves are", async () => {
+  it("are adjusted like the files themselves", async () => {
     const file = parseCandleCsv(sharedText("candles/stocks/1d/AAPL.csv.gz"), Date.parse(NOW));
     const { candles } = await adjustedOf("AAPL");
     const ofFile = adjustSplits(file.candles, file.actions);

@@ -8,7 +8,7 @@ export function alphaVantageKnowsShare(instrument: Instrument): boolean {
   return instrument.kind === "stock" && exchangeSuffixOf(instrument.symbol) === undefined;
 }
 
-/** How Alpha Vantage lists a share: BRK-B for BRK.B. */
+/** Returns Alpha Vantage's spelling of a share: BRK-B for BRK.B. */
 export function alphaVantageSymbol(symbol: string): string {
   const shareClass = shareClassOf(symbol);
   return shareClass === undefined ? symbol : `${shareClass.root}-${shareClass.letter}`;

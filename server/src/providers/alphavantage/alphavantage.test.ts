@@ -223,7 +223,7 @@ describe("the limits of a key", () => {
     expect(standIn.requested()).toEqual(["OVERVIEW AAPL", "OVERVIEW AAPL", "OVERVIEW AAPL"]);
   });
 
-  it("a limit a second is waited for, once", async () => {
+  it("waits for a per-second limit, once", async () => {
     const waits: number[] = [];
     const sleep = (ms: number) => Promise.resolve(waits.push(ms));
     let calls = 0;
@@ -261,7 +261,7 @@ describe("the limits of a key", () => {
     expect(standIn.requested().slice(tried.length)).toEqual(["TIME_SERIES_DAILY MSFT compact"]);
   });
 
-  it("without the splits there are no bars: as traded they would show crashes that never were", async () => {
+  it("gives no bars without the splits, because raw ones would show crashes that never happened", async () => {
     const http = standIn.at(
       NOW,
       byFunction({ TIME_SERIES_DAILY_ADJUSTED: PREMIUM, TIME_SERIES_DAILY: daily, SPLITS: DAILY_LIMIT }),
@@ -270,7 +270,7 @@ describe("the limits of a key", () => {
     expect((await errorOf(call)).kind).toBe("rate-limited");
   });
 
-  it("a key that is not accepted is not tried again with every other way", async () => {
+  it("does not retry a rejected key in every other way", async () => {
     const http = standIn.at(NOW, always({ "Error Message": "the parameter apikey is invalid or missing." }));
     const call = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(4000) });
     expect((await errorOf(call)).message).toContain("the key is not accepted");
@@ -292,7 +292,7 @@ function hundredDays(): unknown {
 }
 
 describe("bars of Alpha Vantage", () => {
-  it("of days are split-adjusted, the dividend of before in shares of today", async () => {
+  it("of days are split-adjusted, with earlier dividends per today's shares", async () => {
     const http = standIn.at(NOW, always(adjusted));
     const answer = await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
     expect(standIn.requested()).toEqual(["TIME_SERIES_DAILY_ADJUSTED AAPL compact"]);
@@ -309,7 +309,7 @@ describe("bars of Alpha Vantage", () => {
     expect(on?.close).toBe(Number(raw["2025-05-27"]["4. close"]));
   });
 
-  it("a split that lies ahead moves nothing yet, one of today moves yesterday's bar", async () => {
+  it("a future split moves nothing yet, one of today moves yesterday's bar", async () => {
     const ahead = (day: string) => ({ symbol: "AAPL", data: [{ effective_date: day, split_factor: "2.0000" }] });
     for (const [day, factor] of [
       ["2025-06-03", 1],
@@ -331,7 +331,7 @@ describe("bars of Alpha Vantage", () => {
     }
   });
 
-  it("of an hour are put together from halves, from the bell on, without trades outside the session", async () => {
+  it("of an hour are aggregated from halves, from the bell on, without trades outside the session", async () => {
     const http = standIn.at(NOW, always(intraday));
     const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
     const answer = await createAlphaVantageCandles(http, KEY).fetchCandles({
@@ -403,7 +403,7 @@ describe("prices of Alpha Vantage", () => {
   const quoteAt = (time: string, json: unknown, instrument = AAPL) =>
     createAlphaVantageQuotes(standIn.at(time, always(json)), KEY).fetchQuote(instrument);
 
-  it("are of a session's close, stale while the next one runs", async () => {
+  it("are a session's close, stale while the next one runs", async () => {
     const evening = await quoteAt("2025-05-30T23:00:00Z", quote);
     expect(evening).toMatchObject({
       freshness: "end_of_day",
@@ -477,7 +477,7 @@ describe("fundamentals of Alpha Vantage", () => {
     return createAlphaVantageFundamentals(http, KEY).fetchFundamentals(AAPL);
   };
 
-  it("are in our units, each of its time", async () => {
+  it("are in our units, each with its own time", async () => {
     const known = await metricsOf({});
     expect(known).toMatchObject({
       name: "Sample Inc",
@@ -512,14 +512,14 @@ describe("fundamentals of Alpha Vantage", () => {
     expect(iso(known.metrics.marketCap?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
   });
 
-  it("of a quarter that is written as the end of this month are of no later than the last close; of a later one untrue", async () => {
+  it("of a quarter dated to the end of this month are dated to the last close at most; a later date is rejected", async () => {
     const { metrics } = await metricsOf({ LatestQuarter: "2025-06-30" });
     expect([metrics.totalRevenue?.value, metrics.marketCap?.value]).toEqual([60e9, 150e9]);
     expect(iso(metrics.totalRevenue?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
     expect((await errorOf(metricsOf({ LatestQuarter: "2025-07-31" }))).kind).toBe("garbage");
   });
 
-  it("that it does not have are absent: 'None', '-', and a growth of 0 against a loss", async () => {
+  it("are absent if missing: 'None', '-', and a growth of 0 against a loss", async () => {
     const none = { PERatio: "None", TrailingPE: "-", EPS: "-1.86", DilutedEPSTTM: "-1.86", ProfitMargin: "-0.455" };
     const { metrics } = await metricsOf({
       ...none,
@@ -544,14 +544,14 @@ describe("fundamentals of Alpha Vantage", () => {
     ]);
   });
 
-  it("are not known of funds, for which its answer is empty", async () => {
+  it("are unknown for funds, whose answer is empty", async () => {
     const http = standIn.at(NOW, always({}));
     const failure = await errorOf(createAlphaVantageFundamentals(http, KEY).fetchFundamentals(instrumentOf("SPY")));
     expect(failure.kind).toBe("not-found");
   });
 });
 
-describe("a company's days of Alpha Vantage", () => {
+describe("corporate events of Alpha Vantage", () => {
   const calendar =
     'symbol,name,reportDate,fiscalDateEnding,estimate,currency,timeOfTheDay\r\nAAPL,"Sample, Inc",2025-08-07,2025-06-30,1.4,USD,post-market\r\nBRK-B,Sample Two,2025-08-02,2025-06-30,,USD,\r\n';
   const eventsOf = (answers: Readonly<Record<string, unknown>>, symbol = "AAPL") => {
@@ -702,12 +702,12 @@ describe("a split's factor", () => {
     expect(["1:1", "0:3", "3:0", "0:0"].flatMap(reported)).toEqual([]);
   });
 
-  it("of 1, 0 and nonsense is none", () => {
+  it("of 1, 0 and nonsense gives none", () => {
     expect([1, 1.00001, 0, -2, NaN, Infinity, undefined].map(splitRatio)).toEqual(Array(7).fill(undefined));
   });
 });
 
-it("words in capitals become a title, others stay", () => {
+it("converts capitals to title case, and leaves other words unchanged", () => {
   expect(titleCase("REAL ESTATE INVESTMENT TRUSTS")).toBe("Real Estate Investment Trusts");
   expect(titleCase("REIT - OFFICE")).toBe("REIT - Office");
   expect(titleCase("SERVICES-PREPACKAGED SOFTWARE")).toBe("Services-Prepackaged Software");

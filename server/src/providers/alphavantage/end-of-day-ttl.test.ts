@@ -5,7 +5,7 @@ const hours = (ttlMs: number) => ttlMs / 3_600_000;
 const at = (time: string) => Date.parse(time);
 
 describe("an answer that changes once a session", () => {
-  it("serves until a quarter of an hour after the next bell, at most half a day", () => {
+  it("is cached until a quarter of an hour after the next bell, at most half a day", () => {
     expect(hours(endOfDayTtl(at("2025-06-02T16:00:00Z")))).toBe(4.25);
     // A Saturday.
     expect(hours(endOfDayTtl(at("2025-05-31T16:00:00Z")))).toBe(12);
@@ -13,7 +13,7 @@ describe("an answer that changes once a session", () => {
     expect(hours(endOfDayTtl(at("2025-12-24T16:00:00Z")))).toBe(2.25);
   });
 
-  it("is looked for every hour in the evening, when it comes", () => {
+  it("is requested every hour in the evening, when it is published", () => {
     expect(hours(endOfDayTtl(at("2025-06-02T20:00:00Z")))).toBe(1);
     expect(hours(endOfDayTtl(at("2025-06-03T03:59:00Z")))).toBe(1);
   });

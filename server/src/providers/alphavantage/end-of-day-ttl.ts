@@ -6,8 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SETTLED_MS = 8 * HOUR_MS;
 
 /**
- * How long an answer serves that changes once a session, some time after the closing bell: what a key without an entitlement
- * gets, at 25 calls a day.
+ * Returns how long to cache an answer that changes once a session, some time after the closing bell: what a key without
+ * an entitlement gets, at 25 calls a day.
  */
 export function endOfDayTtl(nowMs: number): number {
   if (nowMs - lastCloseMs(nowMs) < SETTLED_MS) return HOUR_MS;

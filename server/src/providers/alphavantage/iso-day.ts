@@ -1,4 +1,4 @@
-/** A date of the calendar as written, '2025-08-01'; undefined for any other text and for days that do not exist. */
+/** Returns a calendar date as written, '2025-08-01'; undefined for any other text and for days that do not exist. */
 export function isoDay(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return undefined;
   const ms = Date.parse(`${value}T00:00:00Z`);

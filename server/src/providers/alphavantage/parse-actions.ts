@@ -13,7 +13,7 @@ export type ReportedDividend = {
   readonly payDate: string | undefined;
 };
 
-/** SPLITS, oldest first, once a day. Throws VendorError. */
+/** Parses SPLITS, oldest first, once a day. Throws VendorError. */
 export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly ReportedSplit[] {
   const splits = rowsOf(body, symbol).flatMap((row) => {
     const date = isoDay(row["effective_date"]);
@@ -23,7 +23,7 @@ export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly
   return oncePerDay(splits);
 }
 
-/** DIVIDENDS, oldest first, once a day: two on one day are paid as one. Throws VendorError. */
+/** Parses DIVIDENDS, oldest first, once a day: two on one day are added up. Throws VendorError. */
 export function parseAlphaVantageDividends(body: unknown, symbol: string): readonly ReportedDividend[] {
   const byDay = new Map<string, ReportedDividend>();
   for (const row of rowsOf(body, symbol)) {

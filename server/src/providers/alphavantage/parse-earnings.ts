@@ -51,7 +51,10 @@ export function parseAlphaVantageEarnings(body: unknown, symbol: string): readon
   return oldestFirst(quarters);
 }
 
-/** The days that EARNINGS_CALENDAR expects a company's earnings on, oldest first. Throws VendorError for a text that is no such table. */
+/**
+ * Parses the days on which EARNINGS_CALENDAR expects companies' earnings, oldest first. Throws VendorError for a text
+ * that is no such table.
+ */
 export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, readonly ReportedEarnings[]> {
   const lines = typeof body === "string" ? body.split(/\r?\n/, MAX_LINES) : [];
   const header = cellsOf(lines[0]?.replace(/^\uFEFF/, "") ?? "");
@@ -102,7 +105,7 @@ function epsOf(cell: unknown): number | undefined {
   return eps !== undefined && Math.abs(eps) < 1e6 ? eps : undefined;
 }
 
-/** The cells of a line of CSV; quotes hold commas together. */
+/** Splits a line of CSV into cells; quoted cells may contain commas. */
 function cellsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(",").map((cell) => cell.trim());
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) =>

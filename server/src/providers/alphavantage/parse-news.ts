@@ -71,7 +71,7 @@ function scoreOf(cell: unknown): number | undefined {
   return score !== undefined && score >= -1 && score <= 1 ? score : undefined;
 }
 
-/** '20250602T143000', also without its seconds, in UTC. */
+/** Parses '20250602T143000', also without seconds, as UTC. */
 function timestampOfCompact(value: unknown): number | undefined {
   const match = typeof value === "string" ? /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?$/.exec(value) : null;
   if (match === null) return undefined;

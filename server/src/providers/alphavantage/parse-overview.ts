@@ -52,7 +52,7 @@ const ZERO_IS_NONE: ReadonlySet<FundamentalField> = new Set([
   "totalRevenue",
 ]);
 
-/** Amounts that a foreign company reports in its own money while `Currency` names that of the listing. */
+/** Amounts that a foreign company reports in its own currency while `Currency` names that of the listing. */
 const REPORTED: readonly FundamentalField[] = ["totalRevenue", "bookValuePerShare", "earningsPerShare"];
 /** Fields computed from the listing's price and the company's accounts. */
 const OF_BOTH: readonly FundamentalField[] = ["trailingPe", "forwardPe", "priceToBook"];
@@ -91,7 +91,7 @@ export function parseAlphaVantageOverview(
       // 'None' and '-' mean that there is no value.
       const number = names.map((name) => numberOf(answer[name])).find((one) => one !== undefined);
       if (number === undefined || (number === 0 && ZERO_IS_NONE.has(field))) continue;
-      // A fraction of four digits is a percent of two: the noise of binary numbers is not the vendor's.
+      // A fraction of four digits is a percentage of two: floating-point noise is not the vendor's.
       const value = scale === 1 ? number : Number((number * scale).toPrecision(12));
       const money = isMoneyField(field) && currency !== undefined ? { currency } : {};
       if (isPlausibleMetric(field, value)) taken[field] = { value, source: "alphavantage", asOfMs, ...money };

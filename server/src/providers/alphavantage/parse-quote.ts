@@ -5,7 +5,7 @@ import { alphaVantageGarbage } from "./alphavantage-error.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
 
-/** GLOBAL_QUOTE, read: the last price and the session it belongs to. */
+/** A parsed GLOBAL_QUOTE: the last price and its session. */
 export type AlphaVantageQuote = {
   /** 00:00 UTC of the session's date. */
   readonly dayMs: number;
@@ -52,7 +52,7 @@ export function parseAlphaVantageQuote(body: unknown, symbol: string, nowMs: num
   };
 }
 
-/** Reads CURRENCY_EXCHANGE_RATE of a coin: its price and when it was made. Throws VendorError. */
+/** Parses CURRENCY_EXCHANGE_RATE of a coin: its price and timestamp. Throws VendorError. */
 export function parseAlphaVantageRate(
   body: unknown,
   pair: { readonly base: string; readonly quote: string },

@@ -36,9 +36,9 @@ const DAY_MS = 86_400_000;
 const EASTERN = new Set(["US/Eastern", "America/New_York", "EST", "EDT"]);
 
 /**
- * Reads TIME_SERIES_DAILY, TIME_SERIES_DAILY_ADJUSTED, TIME_SERIES_INTRADAY, DIGITAL_CURRENCY_DAILY (with '1. open' as with the
- * older '1a. open (USD)') and CRYPTO_INTRADAY. Times within the day are starts of bars on the clock that the answer names, or on
- * the documented one: New York's for shares, UTC for coins. Throws VendorError.
+ * Parses TIME_SERIES_DAILY, TIME_SERIES_DAILY_ADJUSTED, TIME_SERIES_INTRADAY, DIGITAL_CURRENCY_DAILY (with '1. open'
+ * and the older '1a. open (USD)') and CRYPTO_INTRADAY. Intraday times are bar starts in the zone that the answer names,
+ * or in the documented one: New York's for shares, UTC for coins. Throws VendorError.
  */
 export function parseAlphaVantageSeries(body: unknown, requested: RequestedSeries): AlphaVantageSeries {
   const answer = recordOf(body);
@@ -90,7 +90,7 @@ function readMeta(value: unknown): Meta {
   };
 }
 
-/** '1a. open (USD)' is 'open (USD)'. */
+/** Turns '1a. open (USD)' into 'open (USD)'. */
 function bareName(key: string): string {
   return key.replace(/^\d{1,2}[a-z]?\. /, "");
 }

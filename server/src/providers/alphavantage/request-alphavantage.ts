@@ -23,11 +23,11 @@ export type AlphaVantageRequest = <T>(
   },
 ) => Promise<Said<T>>;
 
-/** A wait that ends early with its caller; tests wait without time. */
+/** Sleeps until the time is over or its caller aborts; tests pass one that does not wait. */
 export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
 
 const PAID_REST_MS = 6 * 3_600_000;
-/** A limit that is over so soon is waited for. */
+/** A limit that ends this soon is waited for. */
 const WORTH_WAITING_MS = 2_000;
 const STORED_ANSWERS = 100;
 
@@ -118,7 +118,7 @@ export function createAlphaVantageRequest(
   };
 }
 
-/** Whether it is still to come, no further off than it ever was: a clock that was put back makes nothing last longer. */
+/** Returns whether a time is still ahead, by no more than it ever was: a clock that is set back extends nothing. */
 function isAhead(untilMs: number, nowMs: number, spanMs: number): boolean {
   return untilMs > nowMs && untilMs - nowMs <= spanMs;
 }

@@ -1,6 +1,6 @@
 type Ratio = { readonly to: number; readonly from: number };
 
-/** Most old shares of a ratio like 4 for 3 that a number is read as: past these some fraction fits any number. */
+/** Maximum old shares of a ratio like 4 for 3 that a number is read as: beyond this some fraction fits any number. */
 const MOST_OLD_SHARES = 20;
 
 /**

@@ -15,12 +15,12 @@ const KINDS: Readonly<Record<string, VendorErrorKind>> = {
   "-1016": "unreachable",
 };
 
-/** Binance answers errors with status 400 and `{ code, msg }`; undefined for anything else. */
+/** Returns Binance's error, sent with status 400 and `{ code, msg }`; undefined for anything else. */
 export function binanceRejection(body: unknown): VendorError | undefined {
   const said = recordOf(body);
   const [code, message] = [numberOf(said?.["code"]), said?.["msg"]];
   if (code === undefined || typeof message !== "string") return undefined;
-  // -1100 and its like name the parameter they do not like: a pair that cannot be written is none.
+  // -1100 and similar codes name the rejected parameter: a pair that cannot be written does not exist.
   const isOfSymbol = code <= -1100 && code > -1121 && /\bsymbol\b/i.test(message);
   const kind = isOfSymbol ? "not-found" : (KINDS[String(code)] ?? "refused");
   return new VendorError("binance", kind, `${String(code)} ${message.slice(0, 120)}`);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe("a pair at Binance", () => {
-  it("in dollars is the one in USDT where the very pair is unknown, closed, or of other coins", async () => {
+  it("in dollars is the USDT pair if the exact pair is unknown, closed, or of other coins", async () => {
     const standIn = { product: "BTCUSDT", quotedIn: "USDT" };
     expect(await pairAtBinance(http, cryptoPair("BTC", "USD"))).toEqual(standIn);
     server.answer = () => rules("ETH", "USD", "BREAK");
@@ -62,7 +62,7 @@ describe("a pair at Binance", () => {
     expect(await pairAtBinance(http, cryptoPair("BTC", "USD"))).toMatchObject({ quotedIn: "USDT" });
   });
 
-  it("is not guessed while the line is down", async () => {
+  it("is not guessed while the connection is down", async () => {
     server.answer = () => ({ text: "", status: 503 });
     await expect(pairAtBinance(http, cryptoPair("BTC", "USD"))).rejects.toMatchObject({ kind: "unreachable" });
   });

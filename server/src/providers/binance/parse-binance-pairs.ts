@@ -7,7 +7,9 @@ function garbage(detail: string): VendorError {
   return new VendorError("binance", "garbage", detail);
 }
 
-/** The spot pairs that are traded now, out of the exchange's rules; contracts on them, halted and closed ones are none. */
+/**
+ * Parses the currently trading spot pairs from the exchange's rules; leaves out derivatives, halted and closed ones.
+ */
 export function parseBinancePairs(body: unknown): readonly Listing[] {
   const rows = listOf(recordOf(body)?.["symbols"]);
   if (rows === undefined) throw binanceRejection(body) ?? garbage("no list of pairs");

@@ -42,7 +42,7 @@ describe("candles of Binance", () => {
     expect(reported[1]).toEqual(reported[0]);
   });
 
-  it("that cannot be true are left out, and more than half of them are no answer", () => {
+  it("that are implausible are left out; if more than half are, the answer is rejected", () => {
     const good = row(Date.UTC(2025, 5, 4), HOUR_MS);
     const later = row(Date.UTC(2025, 5, 4, 1), HOUR_MS).with(2, "80");
     const future = row(Date.UTC(2025, 5, 5), HOUR_MS);
@@ -58,7 +58,7 @@ describe("tickers of Binance", () => {
   const ticker = { symbol: "SOLUSDT", lastPrice: "150.5", openPrice: "148", highPrice: "152", lowPrice: "147" };
   const reported = { ...ticker, volume: "1000.5", closeTime: NOW_MS - 400 };
 
-  it("are read alone or out of the list of many", () => {
+  it("are read alone or from the list of many", () => {
     const expected = { price: 150.5, asOfMs: NOW_MS - 400, open: 148, high: 152, low: 147, volume: 1000.5 };
     expect(parseBinanceTicker(reported, "SOLUSDT", NOW_MS)).toEqual(expected);
     const many = [{ ...reported, symbol: "ETHUSDT", lastPrice: "1" }, null, reported];
@@ -66,7 +66,7 @@ describe("tickers of Binance", () => {
     expect(() => parseBinanceTicker(many, "BTCUSDT", NOW_MS)).toThrow("garbage");
   });
 
-  it("of a pair that was never traded know no price, and one without a time has none", () => {
+  it("of a pair that never traded have no price, nor does one without a time", () => {
     const zeros = { ...reported, lastPrice: "0.00000000", openPrice: "0.00000000", volume: "0.00000000" };
     expect(() => parseBinanceTicker(zeros, "SOLUSDT", NOW_MS)).toThrow("not-found");
     expect(() => parseBinanceTicker(ticker, "SOLUSDT", NOW_MS)).toThrow("without price and time");
@@ -103,7 +103,7 @@ describe("pairs of Binance", () => {
   const symbolsOf = (...symbols: unknown[]) =>
     parseBinancePairs({ symbols }).map(({ instrument }) => instrument.symbol);
 
-  it("are those that are traded at once, with the coin's name and the money", () => {
+  it("are those that currently trade spot, with the coin's name and the quote currency", () => {
     expect(parseBinancePairs({ symbols: [pair("SOL", "USDT")] })).toEqual([
       {
         instrument: { kind: "crypto", symbol: "SOL-USDT", base: "SOL", quote: "USDT" },
@@ -125,7 +125,7 @@ describe("pairs of Binance", () => {
     ).toEqual(["1000SATS-TRY"]);
   });
 
-  it("without coins are counted, and are no answer when most are so", () => {
+  it("without coins are counted, and the answer is rejected if most are", () => {
     expect(symbolsOf(pair("SOL", "USDT"), { symbol: "XY" })).toEqual(["SOL-USDT"]);
     expect(() => symbolsOf(pair("SOL", "USDT"), { symbol: "XY" }, null)).toThrow("2 of 3");
   });
@@ -140,11 +140,11 @@ describe("rejections by Binance", () => {
     [-1003, "Too much request weight used; current limit is 6000 request weight per 1 MINUTE.", "rate-limited"],
     [-1008, "Server is currently overloaded with other requests.", "unreachable"],
     [0, "Service unavailable from a restricted location.", "refused"],
-  ])("%i is what it means", (code, msg, kind) => {
+  ])("%i has its own meaning", (code, msg, kind) => {
     expect(binanceRejection({ code, msg })).toMatchObject({ vendor: "binance", kind });
   });
 
-  it("are none without code and words", () => {
+  it("are undefined without code and message", () => {
     for (const body of [null, [], {}, { code: -1121 }, { msg: "x" }]) expect(binanceRejection(body)).toBeUndefined();
   });
 });

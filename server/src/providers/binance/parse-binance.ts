@@ -21,7 +21,7 @@ function garbage(detail: string): VendorError {
 }
 
 /**
- * Reads klines, spot's and the futures' alike: rows `[openTime, open, high, low, close, volume, closeTime, …]` with decimal
+ * Parses klines of spot and futures alike: rows `[openTime, open, high, low, close, volume, closeTime, …]` with decimal
  * text. Oldest first, volume in the base coin; the last may still form.
  */
 export function parseBinanceCandles(
@@ -41,7 +41,7 @@ function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: numb
   if (openTimeMs === undefined || open === undefined || high === undefined) return undefined;
   if (low === undefined || close === undefined || volume === undefined) return undefined;
   const spanMs = timeframeMs(requested.timeframe);
-  // Bars of another length: those that open on our grid by chance are no truer than the others.
+  // Bars of another length: those that open on our grid by coincidence are no more valid than the others.
   if (barOpenMs(ANY_PAIR, requested.timeframe, openTimeMs) !== openTimeMs) return undefined;
   if (closeTimeMs !== undefined && closeTimeMs - openTimeMs + 1 !== spanMs) return undefined;
   if (openTimeMs > requested.nowMs + spanMs) return undefined;

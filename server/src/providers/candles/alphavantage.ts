@@ -29,12 +29,12 @@ import { VendorError } from "../vendor.ts";
 import type { CandleAnswer, CandleRequest, CandleVendor } from "./port.ts";
 
 const DAY_MS = 86_400_000;
-/** Twelve years, as much as a first look needs; 'full' has them in one call, for a paid plan. */
+/** Twelve years, enough for a first look; 'full' returns them in one call, for a paid plan. */
 const DAILY_BARS = 3000;
-/** 'compact' has the last 100 sessions: some 145 days, less what holidays take. */
+/** 'compact' returns the last 100 sessions: some 145 days, less for holidays. */
 const COMPACT_MS = 135 * DAY_MS;
 const COMPACT_ROWS = 100;
-/** 'full' within the day has the last 30 days; older ones come by the month. */
+/** Intraday 'full' returns the last 30 days; older ones are requested by month. */
 const RECENT_MS = 29 * DAY_MS;
 const ACTIONS_TTL_MS = 12 * 3_600_000;
 
@@ -49,7 +49,7 @@ const INTERVALS: Partial<Record<Timeframe, { word: string; ttlMs: number }>> = {
   "1h": { word: "30min", ttlMs: 300_000 },
 };
 
-/** Candles of US shares and of coins: days with any key, bars within the day with a paid one. */
+/** Creates a source of candles of US shares and coins: daily with any key, intraday with a paid one. */
 export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?: Sleep): CandleVendor {
   const send = createAlphaVantageRequest(http, key, sleep);
 
@@ -66,7 +66,10 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     return value;
   }
 
-  /** The best daily series that the key's plan has: whole before short, with its splits before without. */
+  /**
+   * Returns the best daily series that the key's plan includes: full before compact, adjusted before separately
+   * adjusted.
+   */
   async function sharesDays(symbol: string, fromMs: number, signal: AbortSignal | undefined) {
     const nowMs = http.clock.nowMs();
     const sizes = nowMs - fromMs > COMPACT_MS ? ["full", "compact"] : ["compact"];
@@ -97,7 +100,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
     return { ...adjustedDays(raw, reported, todayMs), ...COMMON, ...reachOf(raw, fromMs, isWhole), quotedIn: "USD" };
   }
 
-  /** Without its splits a series as traded would show crashes that never were: no splits, no bars. */
+  /** Without its splits a raw series would show crashes that never happened: no splits, no bars. */
   async function actionsRequested(symbol: string, signal: AbortSignal | undefined) {
     const splits = await send(
       { function: "SPLITS", symbol },

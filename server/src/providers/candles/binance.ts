@@ -6,14 +6,14 @@ import { VendorError } from "../vendor.ts";
 import { candlePages, openAtOrAfterMs } from "./candle-pages.ts";
 import type { CandleVendor } from "./port.ts";
 
-/** Binance's words for them are ours. */
+/** Binance's names for them are the same as ours. */
 const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d", "1w"];
 const PAGE_BARS = 1_000;
 const MAX_PAGES = 8;
 
 /**
- * Candles of spot pairs from Binance, newest pages first. developers.binance.com, "Market Data endpoints", klines: at most
- * 1,000 bars a call, weight 2.
+ * Creates a source of candles of spot pairs from Binance, newest pages first. developers.binance.com, "Market Data
+ * endpoints", klines: at most 1,000 bars a call, weight 2.
  */
 export function createBinanceCandles(http: VendorHttp): CandleVendor {
   return {

@@ -9,7 +9,7 @@ const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "1d"];
 const PAGE_BARS = 300;
 const MAX_PAGES = 24;
 
-/** Candles of crypto pairs from Coinbase Exchange, newest pages first. */
+/** Creates a source of candles of crypto pairs from Coinbase Exchange, newest pages first. */
 export function createCoinbaseCandles(http: VendorHttp): CandleVendor {
   return {
     name: http.vendor,
@@ -29,7 +29,7 @@ export function createCoinbaseCandles(http: VendorHttp): CandleVendor {
           query: {
             granularity: spanMs / 1_000,
             start: new Date(fromMs).toISOString(),
-            // Both ends count in.
+            // Both ends are inclusive.
             end: new Date(Math.max(fromMs, endMs - spanMs)).toISOString(),
           },
         }),

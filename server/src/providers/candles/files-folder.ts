@@ -17,7 +17,7 @@ export async function candleFolder(dir: string): Promise<string> {
   return (await folders(dir)).some((name) => MARKETS.includes(name)) || !(await isFolder(inner)) ? dir : inner;
 }
 
-/** Every candle file of `<stocks|crypto>/<timeframe>/<SYMBOL>[-tag].csv[.gz]`, in a fixed order. */
+/** Lists every candle file `<stocks|crypto>/<timeframe>/<SYMBOL>[-tag].csv[.gz]`, in a fixed order. */
 export async function listCandleFiles(dir: string): Promise<readonly ListedFile[]> {
   const root = await candleFolder(dir);
   const listed: ListedFile[] = [];

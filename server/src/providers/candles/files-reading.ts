@@ -23,8 +23,8 @@ const CHUNK_CHARS = 250_000;
 const unzip = promisify(gunzip);
 
 /**
- * Reads a file of the listing; bars that start after `latestMs` are bad rows. A gzip that is cut or broken is one bad row,
- * not a crash.
+ * Reads a listed file; bars that start after `latestMs` are invalid rows. A truncated or broken gzip counts as one
+ * invalid row, and does not crash.
  */
 export async function readCandleFile(absolute: string, { file }: ListedFile, latestMs: number): Promise<ReadFile> {
   const bytes = await readFile(absolute);

@@ -28,15 +28,18 @@ import type { CandleVendor } from "./port.ts";
 export type FilesCandles = CandleVendor & {
   /** Returns every candle file of the folder; the listing is cached for a while. */
   list(): Promise<readonly ListedFile[]>;
-  /** Reads a file of the listing afresh, for the import. */
+  /** Reads a listed file without the cache, for the import. */
   open(listed: ListedFile): Promise<ReadFile>;
-  /** The series that serves a symbol now: one file, or several that agree where they overlap; undefined when there is none. */
+  /**
+   * Returns the series that serves a symbol now: one file, or several that agree where they overlap; undefined if there
+   * is none.
+   */
   pick(instrument: Instrument, timeframe: Timeframe): Promise<PickedFile | undefined>;
   /** Returns its bars, read when first requested and cached with a bound. */
   bars(listed: ListedFile, adjust: "splits" | "all"): Promise<CandleColumns>;
-  /** Timeframes there are files of, as far as the folder was listed. */
+  /** Returns the timeframes that have files, as far as the folder was listed. */
   timeframesOf(instrument: Instrument): readonly Timeframe[];
-  /** Every instrument of the folder. */
+  /** Returns every instrument of the folder. */
   instruments(): Promise<readonly Instrument[]>;
 };
 
@@ -44,7 +47,7 @@ export type PickedFile = {
   /** Oldest first; each provides its bars before a timestamp, with prices divided by the factor. */
   readonly parts: readonly { readonly listed: ListedFile; readonly factor: number; readonly beforeMs: number }[];
   readonly quotedIn: string;
-  /** Files of the symbol that would add bars and do not fit, and why. */
+  /** Files of the symbol that would add bars but do not fit, with the reason. */
   readonly leftOut: readonly { readonly listed: ListedFile; readonly reason: string }[];
 };
 
@@ -57,8 +60,9 @@ const BAR_BYTES = 48;
 const MAX_CHOICES = 200;
 
 /**
- * The operator's folder of candle files (CANDLES_DIR). Files are found by listing the folder, never by a name that came
- * from outside. Bars that close after the installation's clock are never shown: in a replay they have not happened yet.
+ * Creates a source of candles in the operator's folder (CANDLES_DIR). Files are found by listing the folder, never by a
+ * name from outside. Bars that close after the installation's clock are never shown: in a replay they have not happened
+ * yet.
  */
 export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): FilesCandles {
   const cache = new LRUCache<string, ReadFile, ListedFile>({
@@ -87,7 +91,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
   }
 
   async function open(listed: ListedFile): Promise<ReadFile> {
-    // In a replay the files go on beyond the clock, but never beyond the machine's.
+    // In a replay the files reach past the replay clock, but never past the machine's.
     const latestMs = Math.max(machineNowMs(), clock.nowMs());
     return readCandleFile(path.join(await candleFolder(dir), listed.file.path), listed, latestMs);
   }
@@ -133,7 +137,10 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     };
   }
 
-  /** Which series the files of a symbol make: the same for as long as the files are. What does not fit is logged once. */
+  /**
+   * Returns the series that the files of a symbol form, the same for as long as the files are. Logs files that do not
+   * fit once.
+   */
   function choicesOf(fitting: readonly ListedFile[], instrument: Instrument, timeframe: Timeframe) {
     const name = fitting.map(nameOf).join(" + ");
     const known = choices.get(name);
@@ -145,7 +152,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
           const said = { file: series.file.path, besides: parts.map((part) => part.series.file.path), reason };
           log.warn(said, "a candle file is not joined to the others of its symbol");
         }
-      // Only what a pick needs: the bars themselves stay in the bounded cache.
+      // Only what `pick` needs: the bars themselves stay in the bounded cache.
       const slim = (chains: typeof own) =>
         chains.map((chain) => ({
           openTimeMs: chain.openTimeMs,
@@ -207,7 +214,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
 const nameOf = ({ file, modifiedMs, bytes }: ListedFile): string =>
   `${file.path} ${String(modifiedMs)} ${String(bytes)}`;
 
-/** The bars of a span that are closed by the clock, oldest first. */
+/** Returns the bars of a span that are closed by the clock, oldest first. */
 function closedBars(
   columns: CandleColumns,
   instrument: Instrument,

@@ -6,13 +6,13 @@ import { createGunzip } from "node:zlib";
 const LONGEST_HEADER = 4096;
 
 /**
- * Returns whether a candle file has a column `currency`, from the start of the file alone: most have none, and need not be read whole to
- * know what their prices are in. A file that cannot be read has none.
+ * Returns whether a candle file has a `currency` column, from the start of the file alone: most have none, and need not
+ * be read in full to know their currency. False for an unreadable file.
  */
 export async function hasCurrencyColumn(absolute: string): Promise<boolean> {
   const file = createReadStream(absolute, { end: 64 * 1024 });
   const plain = absolute.endsWith(".gz") ? file.pipe(createGunzip()) : file;
-  // The end of a gzip is cut off here.
+  // A gzip is truncated here.
   file.on("error", (error) => plain.destroy(error));
   let head = "";
   try {

@@ -6,12 +6,12 @@ import type { VendorHttp } from "../http/index.ts";
 import { VendorError } from "../vendor.ts";
 import type { CandleVendor } from "./port.ts";
 
-/** Weeks are made of days: Kraken's begin on Thursdays. */
+/** Weeks are aggregated from days, because Kraken's begin on Thursdays. */
 const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
 /** Kraken only returns its last 720 bars, including the forming one, whatever is requested. */
 const REPORTED_BARS = 720;
 
-/** Candles of spot pairs from Kraken. docs.kraken.com, "Get OHLC Data"; about one call a second. */
+/** Creates a source of candles of spot pairs from Kraken. docs.kraken.com, "Get OHLC Data"; about one call a second. */
 export function createKrakenCandles(http: VendorHttp): CandleVendor {
   return {
     name: http.vendor,

@@ -12,7 +12,7 @@ export type CandleRequest = {
   readonly signal?: AbortSignal;
 };
 
-/** A money event of a share; amounts per share in the currency, `ratio` new shares per old. */
+/** A dividend or split of a share; amounts per share in the currency, `ratio` new shares per old. */
 export type CorporateAction =
   | { readonly kind: "split"; readonly timeMs: number; readonly ratio: number }
   | { readonly kind: "dividend"; readonly timeMs: number; readonly amount: number };
@@ -31,7 +31,10 @@ export type CandleAnswer = {
   readonly quotedIn: string;
   /** Set if the vendor does not reach back as far as requested: earlier bars may exist. */
   readonly reachesToMs?: number;
-  /** Set where the answer may lag: up to when it is complete. A last bar that ends later may still change, though its time is over. */
+  /**
+   * Set if the answer may lag: the time up to which it is complete. A last bar that ends later may still change, though
+   * its time is over.
+   */
   readonly completeToMs?: number;
 };
 

@@ -7,7 +7,7 @@ const NOW = Date.parse("2025-06-03T15:00:30Z");
 const vendor = createSimulatedCandles({ clock: { nowMs: () => NOW } });
 
 describe("the simulated candle vendor", () => {
-  it("gives labelled, sound bars up to the clock and not beyond", async () => {
+  it("returns labelled, valid bars up to the clock and not beyond", async () => {
     const instrument = stock("AAPL");
     const answer = await vendor.fetchCandles({
       instrument,
@@ -21,7 +21,7 @@ describe("the simulated candle vendor", () => {
     expect(answer.candles.map(candleError).filter((error) => error !== undefined)).toEqual([]);
   });
 
-  it("bounds a range without an end to the newest bars", async () => {
+  it("limits an unbounded range to the newest bars", async () => {
     const { candles } = await vendor.fetchCandles({
       instrument: cryptoPair("BTC", "USD"),
       timeframe: "1m",

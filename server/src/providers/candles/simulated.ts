@@ -12,7 +12,7 @@ import { VendorError } from "../vendor.ts";
 import type { CandleVendor } from "./port.ts";
 
 const NAME = "simulated";
-// A range without an end must not make millions of bars; the newest are the ones that matter.
+// An unbounded range must not produce millions of bars; the newest are the ones that matter.
 const MOST_BARS = 50_000;
 
 const KNOWN: ReadonlySet<string> = new Set(SIMULATED_LISTINGS.map(({ instrument }) => instrument.symbol));
@@ -26,11 +26,14 @@ export type SimulatedSpan = {
   readonly nowMs: number;
 };
 
-/** A year of days, minute by minute, is a quarter of a second of work. */
+/** Simulates bars. A year of days, minute by minute, takes a quarter of a second. */
 export const makeUpBars = ({ symbol, timeframe, fromMs, toMs, nowMs }: SimulatedSpan): CandleColumns =>
   candleColumns(simulatedCandles(symbol, timeframe, fromMs, toMs, nowMs));
 
-/** Made-up candles for the sample symbols, where nothing real is to be had; never beyond the installation's clock. */
+/**
+ * Creates a source of simulated candles for the sample symbols, where no real ones are available; never beyond the
+ * installation's clock.
+ */
 export function createSimulatedCandles({
   clock,
   make = (span) => Promise.resolve(makeUpBars(span)),

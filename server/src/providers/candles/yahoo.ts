@@ -7,9 +7,9 @@ import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import type { CandleVendor, CorporateAction } from "./port.ts";
 
 const DAY_MS = 86_400_000;
-/** Twelve years: by then an average of 200 days has forgotten its start. Some 300 kB, one call. */
+/** Twelve years: after that a 200-day average no longer depends on its start. Some 300 kB, one call. */
 const DAILY_BARS = 3000;
-/** What a forecast reads of bars within the day. Some 150 kB, one call. */
+/** As many intraday bars as a forecast reads. Some 150 kB, one call. */
 const BARS = 1500;
 
 /** Yahoo's name for each interval, how far back it reaches, and how much one call may request. */
@@ -22,7 +22,7 @@ const INTERVALS: Partial<Record<Timeframe, { word: string; backDays: number; pag
   "1w": { word: "1wk", backDays: 40_000, pageDays: 40_000, ttlMs: 60_000 },
 };
 
-/** Candles of stocks and dollar pairs from Yahoo's chart, split-adjusted as Yahoo gives them. */
+/** Creates a source of candles of stocks and dollar pairs from Yahoo's chart, split-adjusted as Yahoo returns them. */
 export function createYahooCandles(http: VendorHttp): CandleVendor {
   return {
     name: http.vendor,

@@ -36,7 +36,7 @@ describe("who signed a transaction", () => {
     ["the other says another signer", [{ host: "b", says: signedBy("payer") }]],
     ["the other says that it failed", [{ host: "b", says: failed }]],
     ["the other one is the same host again", [{ host: "a", says: signedBy("thief") }]],
-  ])("is not known by one host's word where %s", async (_, others) => {
+  ])("is not taken from one host if %s", async (_, others) => {
     const nodes = [{ host: "a", says: signedBy("thief") }, ...others];
     await expect(agreed(nodes)).rejects.toBeInstanceOf(ChainUnread);
     await expect(agreed([...nodes].reverse())).rejects.toBeInstanceOf(ChainUnread);

@@ -6,9 +6,9 @@ export type KnownTransaction = Exclude<ReadTransaction, { state: "absent" }>;
 
 type Requested<Node> = {
   readonly nodes: readonly Node[];
-  /** Undefined where the node has none of that hash. */
+  /** Requests the transaction from a node; undefined if it has none with that hash. */
   readonly request: (node: Node) => Promise<KnownTransaction | undefined>;
-  /** How many independent nodes these are. */
+  /** Returns the number of independent hosts among the nodes. */
   readonly hostsOf: (nodes: readonly Node[]) => number;
   /** Number of independent nodes that must report the same. */
   readonly needed: number;
@@ -43,7 +43,7 @@ export async function agreedTransaction<Node>(requesting: Requested<Node>): Prom
   return first.known;
 }
 
-/** What decides of a transfer, to compare. */
+/** Serialises the fields of a transfer that decide about it, for comparison. */
 export const transferText = (one: ChainTransfer): string =>
   [one.contract, one.txHash, one.logIndex, one.from, one.to, one.valueBase, one.blockNumber, one.blockHash].join("/");
 

@@ -13,7 +13,7 @@ const clock = { wallMs: () => 0 };
 
 async function evm(count = 1, held: Held[] = blocks(40)) {
   for (let n = 0; n < count; n++) nodes.push(await startEvmBalances([...held]));
-  // Two names of this machine are two hosts.
+  // Two names of this machine count as two hosts.
   const urls = nodes.map(({ url }, n) => (n === 0 ? url : url.replace("127.0.0.1", "localhost")));
   const reader = createBalanceReader("ethereum", readConfig({ CHAIN_ETHEREUM_RPC_URLS: urls.join(",") }), { clock });
   if (reader === undefined) throw new Error("no reader");
@@ -23,7 +23,7 @@ const blocks = (count: number): Held[] =>
   Array.from({ length: count }, (_, n) => ({ coin: BigInt(n), usdt: BigInt(n * 10) }));
 
 describe("balances of an EVM address", () => {
-  it("are those of one block as deep as payments count, not of the newest", async () => {
+  it("are those of one block as deep as payments require, not of the newest", async () => {
     const reader = await evm();
     expect(await reader.balances(ETH)).toMatchObject({ block: { number: 27 }, coinBase: 27n, usdtBase: 270n });
   });
@@ -37,7 +37,7 @@ describe("balances of an EVM address", () => {
     expect(await reader.balances(ETH)).toMatchObject({ coinBase: held.coin, usdtBase: held.usdt });
   });
 
-  it("are not read where nodes disagree, or one of two is silent", async () => {
+  it("are rejected if nodes disagree, or one of two does not answer", async () => {
     const reader = await evm(2);
     expect(await reader.balances(ETH)).toMatchObject({ coinBase: 27n });
     const [, second] = nodes;
@@ -48,7 +48,7 @@ describe("balances of an EVM address", () => {
     await expect(reader.balances(ETH)).rejects.toThrow();
   }, 60_000);
 
-  it("are not read where the chain is reorganised meanwhile", async () => {
+  it("are rejected if the chain is reorganised meanwhile", async () => {
     const reader = await evm();
     const [node] = nodes;
     if (node === undefined) throw new Error("no node");
@@ -68,7 +68,7 @@ describe("balances of an EVM address", () => {
     ["eth_call", "0x"],
     ["eth_call", "0x1"],
     ["eth_chainId", "0x38"],
-  ])("are not read from a node that answers %s with %j", async (method, lie) => {
+  ])("are rejected from a node that answers %s with %j", async (method, lie) => {
     const reader = await evm();
     const [node] = nodes;
     if (node === undefined) throw new Error("no node");
@@ -113,7 +113,7 @@ describe("balances of a TRON address", () => {
     });
   });
 
-  it("are nothing where nothing was ever sent to", async () => {
+  it("are zero for an address that never received anything", async () => {
     const { reader } = await tron(() => ({}), [{ coin: 0n, usdt: 0n }]);
     expect(await reader.balances(TRON)).toMatchObject({ coinBase: 0n, usdtBase: 0n });
   });

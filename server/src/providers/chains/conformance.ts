@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ChainBlock, ChainReader } from "./port.ts";
 
-/** A chain that a test can write, read by two honest nodes. Names of addresses and hashes as the network writes them. */
+/** A chain that a test can write to, read by two honest nodes. Addresses and hashes as the network writes them. */
 export type ConformanceChain = {
   readonly reader: ChainReader;
   readonly merchant: string;
   readonly payer: string;
-  /** Each makes one block at least; gives the transaction's hash. */
+  /** Pays, mining at least one block, and returns the transaction's hash. */
   pay(to: string, amountBase: bigint): Promise<string>;
   payTogether(payments: readonly { readonly to: string; readonly amountBase: bigint }[]): Promise<string>;
-  /** What looks like a payment to the merchant and is none: failed, of value 0, an approval, another token. Their hashes. */
+  /**
+   * Makes transactions that resemble payments to the merchant: failed, of value 0, an approval, another token. Returns
+   * their hashes.
+   */
   forge(): Promise<readonly string[]>;
   mine(blocks: number): Promise<void>;
   reorg(depth: number, keep: "drop" | "return"): Promise<void>;

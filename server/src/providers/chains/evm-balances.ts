@@ -15,7 +15,7 @@ export type EvmBalancesOptions = {
 /** Nodes without an archive know balances of the newest 128 blocks only. */
 const DEEPEST = 64;
 
-/** Reads balances of an EVM network by its nodes' JSON-RPC. */
+/** Creates a reader of balances on an EVM network by its nodes' JSON-RPC. */
 export function createEvmBalances({ terms, nodes, clock, production }: EvmBalancesOptions): BalanceReader {
   const needed = Math.min(NODES_TO_AGREE, hostsOf(nodes));
 

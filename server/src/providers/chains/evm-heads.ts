@@ -35,7 +35,7 @@ export function answersOf<T>(requested: readonly PromiseSettledResult<T>[]): rea
   return reported;
 }
 
-/** Gives the reason why a call to all nodes of a network failed: none of them answers, or what `firstError` names. */
+/** Returns why a call to all nodes of a network failed: none of them answers, or what `firstError` returns. */
 export function whyUnanswered(requested: readonly PromiseSettledResult<unknown>[]): unknown {
   const isSilent = (one: PromiseSettledResult<unknown>): boolean =>
     one.status === "rejected" && one.reason instanceof ChainUnread && one.reason.error.sentence === NO_ANSWER;
@@ -43,7 +43,7 @@ export function whyUnanswered(requested: readonly PromiseSettledResult<unknown>[
   return unread("unreachable", "None of the network's RPC nodes is answering.");
 }
 
-/** How many independent nodes these are. */
+/** Returns the number of independent nodes. */
 export function hostsOf(nodes: readonly Pick<EvmNode, "host">[]): number {
   return new Set(nodes.map(({ host }) => host)).size;
 }
@@ -72,7 +72,7 @@ async function commonBlock(reported: readonly Reported[]): Promise<{ block: Chai
         at: block.number === number ? block : await node.block(number),
       })),
     );
-    // Who falls silent meanwhile has not disagreed.
+    // A node that stops answering meanwhile has not disagreed.
     const answers = answersOf(requested);
     const first = answers[0]?.at;
     if (first !== undefined && answers.every(({ at }) => at?.hash === first.hash && at.timeMs === first.timeMs))

@@ -56,7 +56,7 @@ async function readAll(urls: readonly string[]): Promise<readonly ChainTransfer[
 const values = (found: readonly ChainTransfer[]) => found.map(({ blockNumber, valueBase }) => [blockNumber, valueBase]);
 const TRUTH = BLOCKS.map((number, index) => [number, BigInt(29_000_001 + index)]);
 
-it("catches up ten thousand blocks in a few questions", async () => {
+it("catches up ten thousand blocks in a few requests", async () => {
   const before = liar.requests.length;
   expect(values(await readAll([liar.url]))).toEqual(TRUTH);
   const requested = liar.requests.slice(before);
@@ -64,7 +64,7 @@ it("catches up ten thousand blocks in a few questions", async () => {
   expect(requested.length).toBeLessThan(40);
 });
 
-it("reads all of them from a node that gives few blocks at once", async () => {
+it("reads all of them from a node that returns few blocks at once", async () => {
   liar.errors.mostBlocks = 150;
   expect(values(await readAll([liar.url]))).toEqual(TRUTH);
   delete liar.errors.mostBlocks;
@@ -87,10 +87,10 @@ it("returns the true transfers or an error, never another transfer, whatever one
       delete liar.errors.rewrite;
       if (found === undefined) return;
       for (const one of values(found)) expect(TRUTH).toContainEqual(one);
-      // The honest node knows them all: none may be lost.
+      // The honest node has all of them: none may be lost.
       if (!isAlone) expect(values(found)).toEqual(TRUTH);
     }),
-    // Each run is some twenty questions over a line: no more of them in CI.
+    // Each run sends some twenty requests, so there are no more of them in CI.
     { numRuns: 25 },
   );
 });
@@ -109,7 +109,7 @@ it("returns the true transfers or an error when one field of an answer is change
       delete liar.errors.rewrite;
       for (const one of values(found)) expect(TRUTH).toContainEqual(one);
     }),
-    // Each run is some twenty questions over a line: no more of them in CI.
+    // Each run sends some twenty requests, so there are no more of them in CI.
     { numRuns: 25 },
   );
 });
@@ -119,7 +119,7 @@ it.each([
   ["without a status", { status: undefined }],
   ["of another block", { blockHash: scriptedHash(18) }],
   ["of another number", { blockNumber: 18 }],
-])("takes nothing from a receipt that is %s", (_name, changed) => {
+])("accepts nothing from a receipt that is %s", (_name, changed) => {
   const { good, block } = shaped();
   expect(evmTransfers(good, block, TERMS).length).toBe(1);
   expect(evmTransfers({ ...good, ...changed }, block, TERMS)).toEqual([]);
@@ -137,7 +137,7 @@ it.each([
   ["of another transaction", { transactionHash: scriptedHash(3) }],
   ["of another block", { blockHash: scriptedHash(3) }],
   ["to more than an address", { topics: [TRANSFER_TOPIC, asTopic(PAYER), `0x1${asTopic(MERCHANT).slice(3)}`] }],
-])("takes nothing from a log %s", (_name, changed) => {
+])("accepts nothing from a log %s", (_name, changed) => {
   const { good, block } = shaped();
   const [log] = good.logs;
   if (log === undefined) throw new Error("no log");

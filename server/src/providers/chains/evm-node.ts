@@ -28,24 +28,24 @@ export type EvmNode = {
   /** Checks that chain id, contract and decimals are as expected. */
   check(): Promise<void>;
   head(): Promise<ChainBlock>;
-  /** Newest block that cannot be undone; undefined where the node does not know that word. */
+  /** Returns the newest block that cannot be undone; undefined if the node does not support that tag. */
   finalizedNumber(): Promise<number | undefined>;
   block(number: number): Promise<ChainBlock | undefined>;
-  /** Logs of the contract's transfers to the addresses within the blocks. */
+  /** Returns logs of the contract's transfers to the addresses within the blocks. */
   logs(from: number, to: number, addresses: readonly string[]): Promise<readonly EvmLog[]>;
   receipt(txHash: string): Promise<EvmReceipt | undefined>;
-  /** Who signed it. */
+  /** Returns a transaction's signer. */
   signer(txHash: string): Promise<string | undefined>;
-  /** What an address has of the chain's own coin at a block, in base units. */
+  /** Returns an address's balance of the chain's own coin at a block, in base units. */
   coinBalance(address: string, blockNumber: number): Promise<bigint>;
-  /** What an address has of the contract's token at a block, in base units. */
+  /** Returns an address's balance of the contract's token at a block, in base units. */
   tokenBalance(address: string, blockNumber: number): Promise<bigint>;
   close(): void;
 };
 
 const DECIMALS_CALL = "0x313ce567";
 const BALANCE_CALL = "0x70a08231";
-/** Recipients in one question. */
+/** Maximum recipients per request. */
 const MOST_TOPICS = 50;
 const hex = (value: number): string => `0x${value.toString(16)}`;
 

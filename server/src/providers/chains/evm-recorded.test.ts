@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(stopping.splice(0).map((node) => node.stop()));
 });
 
-/** The pinned network, by two nodes that hold the receipts. */
+/** Creates a reader of the pinned network, with two nodes that have the receipts. */
 async function readerOf(id: (typeof EVM)[number], receipts: readonly RawReceipt[]) {
   const network = networkOf(id);
   const terms: NetworkTerms = { ...network, finality: "depth" };
@@ -50,7 +50,7 @@ function transfersIn(receipts: readonly RawReceipt[], contract: string) {
 const read = (path: string): Recorded[] => JSON.parse(sharedText(path)) as Recorded[];
 
 describe.skipIf(!haveRecordings)("real receipts", () => {
-  it.each(EVM)("on %s: every USDT transfer is found for its recipient, and nothing else", async (id) => {
+  it.each(EVM)("on %s: finds every USDT transfer for its recipient, and nothing else", async (id) => {
     const receipts = read("chain/usdt_receipts.json.gz").flatMap(({ chain, response }) =>
       chain === id ? [response.result] : [],
     );

@@ -11,7 +11,7 @@ type Named = ReadonlyMap<string, ReadonlySet<number>>;
 
 const RECEIPTS_AT_ONCE = 6;
 const TRIES = 3;
-/** The longest outage of a node that is read again when it is back. */
+/** The longest outage of a node after which it is read again, in blocks. */
 const MOST_OWED_BLOCKS = 50_000;
 
 /** For each node that could not be read, the block from which only the others were trusted. */
@@ -112,7 +112,7 @@ async function verified(
   return [...found.values()];
 }
 
-/** A transaction's transfers as one node has it now; none where it has no receipt. */
+/** Returns a transaction's transfers as one node has it now; none if it has no receipt. */
 export async function transfersOn(
   node: EvmNode,
   txHash: string,

@@ -26,9 +26,9 @@ export const chainIdShape = quantity(Number.MAX_SAFE_INTEGER);
 /** Base units of a coin, up to a 256-bit word. */
 export const balanceShape = z.string().regex(/^0x[0-9a-f]{1,64}$/i);
 export const codeShape = data;
-/** One word, as decimals() answers. */
+/** One 256-bit word, as decimals() answers. */
 export const wordShape = z.string().regex(/^0x[0-9a-f]{64}$/i);
-/** Nothing where there is no contract. */
+/** Empty if there is no contract. */
 export const callShape = z.union([wordShape, z.literal("0x")]);
 
 export const blockShape = z

@@ -5,12 +5,13 @@ import type { ChainBlock } from "./port.ts";
 /** keccak256 of 'Transfer(address,address,uint256)'. */
 export const TRANSFER_TOPIC = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/** An address as a topic of a log. */
+/** Encodes an address as a topic of a log. */
 export const asTopic = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
 
 /**
- * The USDT transfers above 0 of a transaction, by its receipt, in the canonical block given. None where it failed. Each rule is one of
- * the forgeries that were seen: another contract, another event, a value among the topics, nothing moved, an undone log.
+ * Returns the USDT transfers above 0 of a transaction, by its receipt, in the given canonical block. None if it failed.
+ * Each rule rejects a known forgery: another contract, another event, a value among the topics, nothing moved, an
+ * undone log.
  */
 export function evmTransfers(receipt: EvmReceipt, block: ChainBlock, terms: NetworkTerms): readonly ChainTransfer[] {
   if (receipt.status !== "0x1" || receipt.blockHash !== block.hash || receipt.blockNumber !== block.number) return [];

@@ -17,7 +17,7 @@ import {
 } from "./test-local-chain.ts";
 import { TEST_TOKEN } from "./test-token.ts";
 
-/** One chain for all of the file: BSC's id and decimals, the pair that is confused most. */
+/** One chain for the whole file, with BSC's id and decimals, the pair that is confused most. */
 let chain: LocalChain;
 let terms: NetworkTerms;
 const nodes: LyingNode[] = [];
@@ -41,7 +41,7 @@ const errorOf = (work: Promise<unknown>): Promise<string> =>
     () => "none",
     (error: unknown) => (error instanceof ChainUnread ? error.error.code : String(error)),
   );
-/** Transfers of the last so many blocks to the merchant. */
+/** Reads transfers of the last blocks to the merchant. */
 async function lately(reader: ChainReader, blocks = 3) {
   const to = await reader.head();
   const from = await reader.block(Math.max(0, to.number - blocks));
@@ -107,7 +107,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 0, silent: 1, needed: 2 });
   });
 
-  it("does not count what a node does not know yet as its no", async () => {
+  it("does not count a node that has not seen a transfer yet as denying it", async () => {
     const { a, reader } = await twoNodes();
     await chain.pay(chain.merchant, 3n);
     const [found] = (await lately(reader)).slice(-1);
@@ -116,7 +116,7 @@ describe.skipIf(!haveAnvil)("an EVM network on a real local chain", () => {
     expect(await reader.agreement(found)).toEqual({ confirm: 1, deny: 0, silent: 1, needed: 2 });
   });
 
-  it("returns nothing for logs that a node makes up without a receipt", async () => {
+  it("returns nothing for logs that a node invents without a receipt", async () => {
     const { reader, a } = await twoNodes();
     await chain.mine(1);
     const head = await chain.head();

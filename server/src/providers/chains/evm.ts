@@ -9,18 +9,18 @@ import { type Agreement, type ChainReader, ChainUnread, NODES_TO_AGREE, type Rea
 
 export type EvmReaderOptions = {
   readonly terms: NetworkTerms;
-  /** Those of one host count as one voice. */
+  /** Those of one host count as one vote. */
   readonly nodes: readonly EvmNode[];
   readonly clock: WallClock;
   readonly production: boolean;
 };
 
-/** USDT transfers of an EVM network by its nodes' JSON-RPC. */
+/** Creates a reader of USDT transfers on an EVM network by its nodes' JSON-RPC. */
 export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOptions): ChainReader {
   const independent = hostsOf(nodes);
   const owed: Owed = new Map();
 
-  /** A node of another chain, or of a contract that is none, is a setting to mend; one that is silent is not. */
+  /** A node on another chain, or with a wrong contract, is a setting to fix; one that does not answer is not. */
   async function check(): Promise<void> {
     const requested = await Promise.allSettled(nodes.map((node) => node.check()));
     const wrong = requested.find(

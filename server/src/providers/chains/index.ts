@@ -73,7 +73,7 @@ export type ChainReaders = {
   of(networkId: NetworkId): ChainReader | undefined;
   /** Returns a separate reader for probes, because the other remembers what its watch has read. */
   probeOf(networkId: NetworkId): ChainReader;
-  /** Frees connections. */
+  /** Closes connections. */
   close(): void;
 };
 

@@ -36,11 +36,11 @@ it.each([
   expect(error).toBeInstanceOf(ChainUnread);
   expect((error as ChainUnread).error.code).toBe(code);
   expect(server.requests.length).toBe(4);
-  // Whole, as a log would write it, with its causes.
+  // The complete error, as a log would write it, with its causes.
   expect(inspect(error, { depth: 9 })).not.toMatch(/secret-key|127\.0\.0\.1/);
 });
 
-it("has the answer of a later try", async () => {
+it("returns the answer of a later try", async () => {
   const id = () => server.requests.length;
   server.answer = () => (id() < 3 ? { text: "", status: 502 } : { json: { jsonrpc: "2.0", id: id(), result: "0x5" } });
   const line = lineTo();
@@ -71,7 +71,7 @@ it("sends nothing after it is closed", async () => {
   expect(server.requests).toEqual([]);
 });
 
-it("takes name and password out of the address into a header", async () => {
+it("moves name and password from the address into a header", async () => {
   let seen: string | undefined;
   server.answer = (_path, request) => {
     seen = request.headers.authorization;

@@ -4,7 +4,7 @@ import { ChainUnread } from "./port.ts";
 
 /** One node's JSON-RPC interface. Throws RpcRefused if the node rejects the request, otherwise ChainUnread. */
 export type JsonRpc = {
-  /** The host's name without its port: two addresses of one machine are one voice. Never shown. */
+  /** The host's name without its port: two addresses of one machine count as one vote. Never shown. */
   readonly host: string;
   /** Returns the number of connection errors: after one, another node may answer. */
   readonly errors: () => number;
@@ -24,7 +24,7 @@ export type JsonRpcOptions = {
 /** The error of a call that got no answer. */
 export const NO_ANSWER = "A node of the network did not answer.";
 const TIMEOUT_MS = 10_000;
-/** No further try after this long. */
+/** No further retry after this long. */
 const ALL_TRIES_TIMEOUT_MS = 12_000;
 const TRIES = 4;
 /** Receipts of large transactions have some hundred kB. */

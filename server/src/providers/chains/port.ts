@@ -17,26 +17,28 @@ export const NODES_TO_AGREE = 2;
 
 /** What independent nodes report about one transfer. */
 export type Agreement = {
-  /** Nodes that have it, whole and equal (contract, index, addresses, value, block hash, success). */
+  /** Nodes that report it in full and identically (contract, index, addresses, value, block hash, success). */
   readonly confirm: number;
   /** Nodes that are in sync that far and disagree, or have nothing there. */
   readonly deny: number;
-  /** Nodes that did not answer, or are not as far yet. */
+  /** Nodes that did not answer, or are not in sync that far yet. */
   readonly silent: number;
-  /** Nodes that must confirm: NODES_TO_AGREE, or 1 where only one is configured. Agreed: `confirm >= needed && deny === 0`. */
+  /**
+   * Nodes that must confirm: NODES_TO_AGREE, or 1 if only one is configured. Agreed: `confirm >= needed && deny === 0`.
+   */
   readonly needed: number;
 };
 
-/** What became of a transaction, for a payer's claim. */
+/** The state of a transaction, for a payer's claim. */
 export type ReadTransaction =
   | { readonly state: "absent" }
   | { readonly state: "failed" }
   | {
       readonly state: "succeeded";
-      /** Who signed it, as the network writes addresses. */
+      /** The signer, as the network writes addresses. */
       readonly sender: string;
       readonly block: ChainBlock;
-      /** Its USDT transfers, to whomever. */
+      /** Its USDT transfers, to any recipient. */
       readonly transfers: readonly ChainTransfer[];
     };
 
@@ -54,7 +56,10 @@ export type ChainError = {
   readonly sentence: string;
 };
 
-/** Thrown by every question below that could not be answered truly. Nothing is ever simulated, left out or cut short instead. */
+/**
+ * Thrown by every request below that could not be answered truthfully. Nothing is ever simulated, left out or truncated
+ * instead.
+ */
 export class ChainUnread extends Error {
   readonly error: ChainError;
   constructor(error: ChainError, options?: { cause?: unknown }) {
@@ -70,16 +75,16 @@ export class ChainUnread extends Error {
  */
 export type ChainReader = {
   readonly terms: NetworkTerms;
-  /** Independent nodes configured. 1: the merchant is warned. */
+  /** Number of independent nodes configured. With 1, the merchant is warned. */
   readonly nodes: number;
   /**
    * Checks that chain id (TRON: genesis), the contract's code and decimals() are as expected. Called at the start and
    * after errors. Throws ChainUnread.
    */
   check(): Promise<void>;
-  /** The newest block: the lower of the nodes' heads where they differ within reason. Throws ChainUnread. */
+  /** Returns the newest block: the lower of the nodes' heads if they differ within reason. Throws ChainUnread. */
   head(): Promise<ChainHead>;
-  /** The canonical block of that number; undefined above the head. Throws ChainUnread. */
+  /** Returns the canonical block of a number; undefined above the head. Throws ChainUnread. */
   block(number: number): Promise<ChainBlock | undefined>;
   /**
    * Returns every USDT transfer above 0 to one of the addresses within the blocks, both ends included, verified by
@@ -100,6 +105,6 @@ export type ChainReader = {
    * configured). Throws ChainUnread.
    */
   transaction(txHash: string): Promise<ReadTransaction>;
-  /** Frees connections. */
+  /** Closes connections. */
   close(): void;
 };

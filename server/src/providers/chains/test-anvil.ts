@@ -6,7 +6,7 @@ import path from "node:path";
 const MACHINES: Readonly<Record<string, string>> = { x64: "amd64", arm64: "arm64" };
 const START_MS = 20_000;
 
-/** Where the local chain's program lies; undefined where there is none for this machine. */
+/** Path of the local chain's program; undefined if there is none for this machine. */
 export const anvilProgram: string | undefined = (() => {
   const name = `@foundry-rs/anvil-${process.platform}-${MACHINES[process.arch] ?? process.arch}`;
   try {

@@ -4,14 +4,16 @@ import { quantity } from "./test-rpc.ts";
 
 export type Held = { coin: bigint; usdt: bigint };
 
-/** A node on this machine that knows what one address has, block by block. All of it can be changed, also to lies. */
+/**
+ * A node on this machine with one address's balances, block by block. A test can change everything, including to lies.
+ */
 export type BalanceNode = {
   readonly url: string;
-  /** What the address has at each block, from the first on. */
+  /** The address's balances at each block, from the first on. */
   readonly held: Held[];
-  /** Another number is another chain from that block on. */
+  /** A different number gives another chain from that block on. */
   fork: { from: number; salt: number };
-  /** Called before each answer; what it gives is answered in place of the truth. `undefined` is the truth. */
+  /** Called before each answer, which it replaces; `undefined` keeps the true one. */
   lie: (method: string) => unknown;
   /** Answers with this status instead. */
   status: number | undefined;
@@ -25,7 +27,7 @@ const hashOf = (number: number, salt: number): string =>
   (BigInt(number) + (BigInt(salt) << 64n)).toString(16).padStart(64, "0");
 const word = (value: bigint): string => value.toString(16).padStart(64, "0");
 
-/** For tests: the time of a block, in ms. */
+/** For tests: returns the time of a block, in ms. */
 export const balanceBlockMs = (number: number): number => (START_SECONDS + number * 12) * 1000;
 
 async function listening(
@@ -68,7 +70,7 @@ async function listening(
 const blockHash = ({ fork }: BalanceNode, number: number): string =>
   hashOf(number, number >= fork.from ? fork.salt : 0);
 
-/** For tests: an EVM node. */
+/** For tests: starts an EVM node. */
 export function startEvmBalances(held: Held[], { chainId = 1, decimals = 6 } = {}): Promise<BalanceNode> {
   return listening(held, (node, _, body) => {
     const params = body["params"] as readonly unknown[];

@@ -8,7 +8,7 @@ import type { ChainReader } from "./port.ts";
 /** Never waits between two tries. */
 const hasty: Timing = { monotonicMs: () => 0, sleep: () => Promise.resolve(), random: () => 0 };
 
-/** A reader of nodes on this machine, impatient. */
+/** For tests: creates a reader of nodes on this machine, with short timeouts. */
 export function evmReader(
   terms: NetworkTerms,
   urls: readonly string[],

@@ -8,11 +8,14 @@ export { type NodeErrors, type LyingNode, startLyingNode } from "./test-lying-no
 
 export type LocalChainOptions = {
   readonly chainId?: number;
-  /** A block each so many seconds; without it every transaction makes its own at once, and `mine` the rest. */
+  /**
+   * Mines one block per interval of this many seconds; without it every transaction mines its own at once, and `mine`
+   * the rest.
+   */
   readonly blockTimeSeconds?: number;
-  /** Of the token: 6, and 18 as on BSC. */
+  /** Decimals of the token: 6, and 18 as on BSC. */
   readonly decimals?: number;
-  /** Time of the first block; now when unset. */
+  /** Time of the first block; now if unset. */
   readonly startMs?: number;
   /** The finalized head is two of these below the newest block. */
   readonly slotsInAnEpoch?: number;
@@ -33,7 +36,7 @@ type Functions = Extract<(typeof TEST_TOKEN.abi)[number], { type: "function" }>[
 
 export type LocalChain = Awaited<ReturnType<typeof startLocalChain>>;
 
-/** A real chain on this machine (anvil) with our own token: for tests, the chaos test and screen tests. */
+/** Starts a real chain on this machine (anvil) with our own token: for tests, the chaos test and screen tests. */
 export async function startLocalChain({
   chainId = 31_337,
   blockTimeSeconds,
@@ -69,7 +72,7 @@ export async function startLocalChain({
     }
   }
 
-  /** Sends and does not wait for a block. Gas is given, so that what fails is mined as failed. */
+  /** Sends without waiting for a block. Gas is set, so that a failing transaction is mined as failed. */
   const submit = (from: string, to: string | undefined, data: Hex): Promise<string> =>
     request<string>("eth_sendTransaction", {
       from,
@@ -79,7 +82,7 @@ export async function startLocalChain({
     });
 
   const deployData = encodeDeployData({ ...TEST_TOKEN, args: [decimals, 10n ** BigInt(decimals + 9)] });
-  /** Another token of the same code: fake USDT. */
+  /** Deploys another token of the same code: fake USDT. */
   const deploy = async (): Promise<string> => {
     const { txHash } = await receiptOf(await submit(owner, undefined, deployData));
     const receipt = await request<{ contractAddress: string }>("eth_getTransactionReceipt", txHash);
@@ -117,7 +120,7 @@ export async function startLocalChain({
     deploy,
     receiptOf,
 
-    /** Pays in whole base units; `from` gets what it lacks first. */
+    /** Pays in whole base units; `from` is funded first if necessary. */
     async pay(to: string, amountBase: bigint, options: CallOptions = {}): Promise<Mined> {
       const { from = owner } = options;
       if (from !== owner) await call("mint", [from, amountBase], { token: options.token });
@@ -132,7 +135,7 @@ export async function startLocalChain({
       amountBase: bigint,
       { from = owner, token = contract }: CallOptions = {},
     ): Promise<string> => submit(from, token, dataOf("transfer", [to, amountBase])),
-    /** Several transfers in one transaction. */
+    /** Sends several transfers in one transaction. */
     batch: (payments: readonly { readonly to: string; readonly amountBase: bigint }[]): Promise<Mined> =>
       call("batch", [payments.map(({ to }) => to), payments.map(({ amountBase }) => amountBase)]),
     /** Mines everything submitted within into one block. */
@@ -143,7 +146,7 @@ export async function startLocalChain({
       await request("evm_setAutomine", true);
     },
 
-    /** Makes empty blocks, so many seconds apart. Quick up to about 1,000; the time grows with the square. */
+    /** Mines empty blocks, so many seconds apart. Quick up to about 1,000; the time grows with the square. */
     mine: (blocks = 1, secondsApart = 1): Promise<unknown> =>
       request("anvil_mine", quantity(blocks), quantity(secondsApart)),
     /**
@@ -172,10 +175,10 @@ export async function startLocalChain({
       );
       return { number: Number(block.number), hash: block.hash, timeMs: Number(block.timestamp) * 1000 };
     },
-    /** Time of the next block. */
+    /** Sets the time of the next block. */
     setNextBlockTimestamp: (timeMs: number): Promise<unknown> =>
       request("evm_setNextBlockTimestamp", Math.floor(timeMs / 1000)),
-    /** Moves the chain's time on, and makes a block there. */
+    /** Moves the chain's time forward, and mines a block then. */
     async increaseTime(seconds: number): Promise<void> {
       await request("evm_increaseTime", quantity(seconds));
       await request("evm_mine");

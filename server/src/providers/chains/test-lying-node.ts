@@ -14,30 +14,30 @@ export type RawLog = {
   readonly removed?: boolean;
 };
 
-/** What a node does wrong. All may be changed at any time. */
+/** The errors of a node. All may be changed at any time. */
 export type NodeErrors = {
   /** Seeds the random errors below: the same seed gives the same errors in the same order of requests. */
   seed?: number;
-  /** Shares of the answers, 0 to 1. */
+  /** Fractions of the answers, 0 to 1. */
   error5xx?: number;
   hang?: number;
   truncated?: number;
   html?: number;
   /** Not reachable at all. */
   isDown?: boolean;
-  /** Knows nothing of the newest so many blocks. */
+  /** Does not know the newest blocks, this many. */
   staleBlocks?: number;
   hidesLogs?: boolean | ((log: RawLog) => boolean);
   inventsLogs?: readonly RawLog[];
   /** Reports another chain id. */
   chainId?: number;
-  /** Has no receipt for these transactions; true: for none. */
+  /** Has no receipt for these transactions; true: for any. */
   deniesReceipts?: boolean | readonly string[];
-  /** Refuses logs of more blocks at once, as public nodes do. */
+  /** Rejects logs of more blocks at once, as public nodes do. */
   mostBlocks?: number;
-  /** Refuses more logs at once. */
+  /** Rejects more logs at once. */
   mostLogs?: number;
-  /** Has the last word: gets the question and what would be answered. */
+  /** Overrides everything: receives the request and the answer that would be sent. */
   rewrite?: (method: string, params: readonly unknown[], truth: unknown) => unknown;
 };
 
@@ -164,7 +164,7 @@ export async function startLyingNode(
   };
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function diceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,5 +10,5 @@ export async function rpc<T = unknown>(url: string, method: string, params: read
   return result as T;
 }
 
-/** A number as JSON-RPC writes it. */
+/** Encodes a number for JSON-RPC. */
 export const quantity = (value: number | bigint): string => `0x${value.toString(16)}`;

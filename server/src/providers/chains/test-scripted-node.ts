@@ -21,10 +21,10 @@ export type ScriptedNode = {
 
 const START_SECONDS = 1_700_000_000;
 
-/** A hash for a block that no receipt names: its number, so that the same script gives the same chain. */
+/** Returns a hash for a block that no receipt names, from its number, so that the same script gives the same chain. */
 export const scriptedHash = (number: number): string => `0x${number.toString(16).padStart(64, "0")}`;
 
-/** A node over receipts as they were recorded or written, for what a chain on this machine cannot hold. */
+/** Starts a node that serves recorded or hand-written receipts, which a local chain cannot have. */
 export async function startScriptedNode(script: {
   readonly chainId: number;
   readonly decimals: number;

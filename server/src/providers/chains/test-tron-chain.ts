@@ -14,7 +14,7 @@ export type TronPayment = {
   readonly from?: string;
   readonly contract?: string;
   readonly result?: "SUCCESS" | "REVERT" | "OUT_OF_ENERGY";
-  /** An approval in place of a transfer. */
+  /** Sends an approval instead of a transfer. */
   readonly isApproval?: boolean;
   /** More transfers within the same transaction. */
   readonly also?: readonly { readonly to: string; readonly amountBase: bigint }[];
@@ -34,18 +34,18 @@ export type TronChain = {
   solidDepth: number;
   /** Adds a transaction to the next block. Returns its hash, 64 hex digits. */
   pay(payment: TronPayment): string;
-  /** Makes blocks, three seconds apart. */
+  /** Mines blocks, three seconds apart. */
   mine(blocks?: number): void;
   /** Undoes the newest blocks; their transactions are dropped, or return in the next block. */
   reorg(depth: number, keep: "drop" | "return"): void;
   head(): { readonly number: number; readonly timeMs: number };
-  /** The next block is this much later. */
+  /** Makes the next block this much later. */
   skip(ms: number): void;
   /** Answers of a node under another name that lies: what it says instead of the truth. */
   lie: (path: string, body: Record<string, unknown>) => unknown;
   /** Errors for the next answers, one each. */
   readonly errors: TronError[];
-  /** Whether there are headers alone, as newer nodes have. */
+  /** Whether headers are available alone, as on newer nodes. */
   givesHeaders: boolean;
   stop(): Promise<void>;
 };
@@ -58,7 +58,7 @@ export type TronChainOptions = {
 };
 
 const BLOCK_MS = 3_000;
-/** Sets two chains of one process apart. */
+/** Distinguishes two chains of one process. */
 let chainsMade = 0;
 /** Returned by `lie` to leave an answer unchanged. */
 export const TRUTH: unknown = Symbol("truth");
@@ -284,7 +284,7 @@ export async function startTronChain(options: TronChainOptions): Promise<TronCha
   return chain;
 }
 
-/** An address of one's own, from any text. */
+/** Returns a unique address for any text. */
 export function tronAddress(name: string): string {
   return tronBase58(`41${createHash("sha256").update(name).digest("hex").slice(0, 40)}`);
 }

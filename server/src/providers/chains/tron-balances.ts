@@ -74,7 +74,7 @@ export function createTronBalances({
       );
       if (lowest === undefined || hosts(present.map(({ node }) => node)) < needed)
         throw unread("unreachable", "Too few of TRON's RPC nodes are answering.");
-      // They read at slightly different blocks: where a transfer came between, they agree at the next reading.
+      // The nodes read at slightly different blocks: if a transfer came between, they agree at the next reading.
       const { coinBase, usdtBase } = lowest.found;
       if (present.some(({ found }) => found.coinBase !== coinBase || found.usdtBase !== usdtBase))
         throw unread("disagreement", "TRON's nodes disagree about this address.");

@@ -2,8 +2,8 @@
 export const TRON_GENESIS = "00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc";
 
 /**
- * Whether a chain with that first block is the one meant: 'mainnet', the number that TRON's JSON-RPC calls it by (the last four
- * bytes of the first block's id, decimal or hex), or that id itself.
+ * Returns whether the chain with that first block is the intended one: 'mainnet', the number that TRON's JSON-RPC calls
+ * it by (the last four bytes of the first block's id, decimal or hex), or that id itself.
  */
 export function isTronChain(chainId: string, genesis: string): boolean {
   const id = genesis.replace(/^0x/, "").toLowerCase();

@@ -1,7 +1,7 @@
 import { boundedText } from "../http/bounded-text.ts";
 import { ChainUnread } from "./port.ts";
 
-/** One TRON node's HTTP interface. Both throw ChainUnread; `undefined`: the node does not know that path. */
+/** One TRON node's HTTP interface. Both methods throw ChainUnread; `undefined`: the node does not know that path. */
 export type TronHttp = {
   /** Distinguishes nodes of different machines; never shown. */
   readonly host: string;
@@ -20,10 +20,10 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 /** The error of a call that got no answer. */
 export const NO_ANSWER = "A TRON node did not answer.";
-/** Answers of an address that is not there. */
+/** Statuses of an unknown path. */
 const NOT_KNOWN = new Set([404, 405, 501]);
 
-/** A bounded line to a TRON node: no redirects, an end to every wait, an end to every answer. */
+/** Creates a bounded client of a TRON node: no redirects, and limits on every wait and every answer. */
 export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttpOptions): TronHttp {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   const headers = {

@@ -18,20 +18,22 @@ import {
 export type TronNode = {
   readonly host: string;
   head(): Promise<ChainBlock>;
-  /** Newest block that cannot be undone; undefined where the node has no such interface. */
+  /** Returns the newest block that cannot be undone; undefined if the node has no such interface. */
   solidNumber(): Promise<number | undefined>;
   block(number: number): Promise<ChainBlock | undefined>;
   info(txHash: string): Promise<TronInfo | undefined>;
-  /** The signer, base58, and whether its call succeeded by the transaction's own word. */
+  /** Returns the signer, base58, and whether its call succeeded according to the transaction. */
   signer(txHash: string): Promise<{ readonly sender: string; readonly hasSucceeded: boolean } | undefined>;
-  /** Hashes of transactions with transfers of the contract to the address within that time, both ends included. */
+  /**
+   * Returns hashes of transactions with transfers of the contract to the address within that time, both ends included.
+   */
   candidates(account: string, contract: string, fromMs: number, toMs: number): Promise<readonly string[]>;
   decimals(contract: string): Promise<number>;
-  /** The newest block that cannot be undone. */
+  /** Returns the newest block that cannot be undone. */
   solidHead(): Promise<ChainBlock>;
   /** Returns an address's TRX at the solid head, including staked ones, in base units. */
   coinBalance(address: string): Promise<bigint>;
-  /** A token of an address at the solid head, in base units. */
+  /** Returns an address's token balance at the solid head, in base units. */
   tokenBalance(contract: string, address: string): Promise<bigint>;
 };
 

@@ -22,7 +22,7 @@ export const blockShape = z.object({
   }),
 });
 
-/** What became of a transaction; a node that has none answers `{}`. */
+/** A transaction's result; a node that has none answers `{}`. */
 export const infoShape = z.object({
   id: hash,
   blockNumber,
@@ -38,7 +38,7 @@ export const infoShape = z.object({
 });
 export type TronInfo = z.infer<typeof infoShape>;
 
-/** Who signed a transaction, and how its call ended. */
+/** A transaction's signer, and how its call ended. */
 export const transactionShape = z.object({
   txID: hash,
   ret: z
@@ -115,7 +115,7 @@ export function ownedSun(account: z.infer<typeof accountShape>): bigint {
   ].reduce((sum, part) => sum + BigInt(part), 0n);
 }
 
-/** `{}`: nothing of that name. */
+/** Returns whether the answer is `{}`: no such entry. */
 export function isNothing(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

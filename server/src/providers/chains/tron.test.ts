@@ -26,7 +26,7 @@ async function chainAndReader(
 ) {
   const chain = await startTronChain({ contract: TERMS.contract });
   chains.push(chain);
-  // The second node is the same chain by another name.
+  // The second node is the same chain under another name.
   const urls = [chain.url, chain.url.replace("127.0.0.1", "localhost")].slice(0, options.nodes ?? 1);
   const reader = createTronReader({
     terms: options.terms ?? TERMS,
@@ -59,7 +59,7 @@ chainReaderConformance("TRON", async () => {
   const nodes = urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 4_000 })));
   const reader = createTronReader({ terms: TERMS, nodes, assertsChain: false, ...anyTime });
   chain.mine(3);
-  /** In a block of their own. */
+  /** In a separate block. */
   const mined = (...payments: readonly Parameters<TronChain["pay"]>[0][]): string[] =>
     payments.map((payment) => {
       const hash = chain.pay(payment);
@@ -137,7 +137,7 @@ describe("TRON's transfers", () => {
     ]);
   });
 
-  it("are none where the call failed, the token is another, the value is 0, or it only allows", async () => {
+  it("are empty if the call failed, the token is another, the value is 0, or it is only an approval", async () => {
     const { chain, read } = await chainAndReader();
     chain.pay(pay(29_000_001n, { result: "REVERT" }));
     chain.pay(pay(29_000_001n, { result: "OUT_OF_ENERGY" }));
@@ -210,7 +210,7 @@ describe("two TRON nodes", () => {
     expect(await reader.agreement(transfer)).toEqual({ confirm: 2, deny: 0, silent: 0, needed: 2 });
   });
 
-  it("do not agree where one invents a payment or hides it", async () => {
+  it("do not agree if one invents a payment or hides it", async () => {
     const liar = await startTronChain({ contract: TERMS.contract });
     const honest = await startTronChain({ contract: TERMS.contract });
     chains.push(liar, honest);
@@ -239,7 +239,7 @@ describe("two TRON nodes", () => {
     expect(all.map(({ valueBase }) => valueBase)).toEqual([29_000_001n, 79_000_001n]);
   });
 
-  it("of one machine are one voice, and may still deny", async () => {
+  it("of one machine count as one vote, but each may deny", async () => {
     const one = await startTronChain({ contract: TERMS.contract });
     const other = await startTronChain({ contract: TERMS.contract });
     chains.push(one, other);
@@ -261,7 +261,7 @@ describe("two TRON nodes", () => {
 });
 
 describe("the newest block that TRON nodes report", () => {
-  it("is in production of the present by this machine's clock; one node's invented future moves nothing", async () => {
+  it("is current by this machine's clock in production; one node's invented future moves nothing", async () => {
     const honest = await startTronChain({ contract: TERMS.contract });
     const ahead = await startTronChain({ contract: TERMS.contract });
     chains.push(honest, ahead);

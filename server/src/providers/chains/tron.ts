@@ -25,7 +25,7 @@ export type TronReaderOptions = {
 const OVERLAP_MS = 3_600_000;
 /** A node this many blocks behind the others is not queried for the head: a minute of blocks. */
 const MOST_BEHIND = 20;
-/** A few questions at once: public nodes count them. */
+/** Maximum concurrent requests: public nodes limit them. */
 const AT_ONCE = 4;
 const MOST_STORED = 2_000;
 const TRIES = 3;
@@ -36,14 +36,14 @@ const TRIES = 3;
  */
 export function createTronReader({ terms, nodes, assertsChain, clock, production }: TronReaderOptions): ChainReader {
   const blocks = new LRUCache<number, ChainBlock>({ max: MOST_STORED });
-  /** Of transactions below the solid head only: these cannot change any more. */
+  /** Only transactions below the solid head, which cannot change any more. */
   const solid = new LRUCache<string, readonly ChainTransfer[]>({ max: MOST_STORED });
   let solidNumber = -1;
-  /** Of each node, where no chain is named: another one later is another chain. */
+  /** Per node, if no chain is named: a different first block later means another chain. */
   const firstBlocks = new Map<TronNode, string>();
   const independent = new Set(nodes.map(hostOf)).size;
 
-  /** The first node's answer, or the next one's where it is silent. */
+  /** Returns the first node's answer, or the next one's if it does not answer. */
   async function anyNode<T>(request: (node: TronNode) => Promise<T>): Promise<T> {
     let last: unknown;
     for (const node of nodes) {
@@ -64,7 +64,10 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     return block;
   }
 
-  /** The transfers of a transaction as one node has it; undefined where it has none, or the block is not its own. */
+  /**
+   * Returns a transaction's transfers as one node has it; undefined if it has none, or its block is not canonical
+   * there.
+   */
   async function transfersOn(node: TronNode, txHash: string): Promise<readonly ChainTransfer[] | undefined> {
     const stored = solid.get(txHash);
     if (stored !== undefined) return stored;
@@ -106,7 +109,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
       ? first !== undefined && isTronChain(terms.chainId, first.hash)
       : first === undefined || known === undefined || known === first.hash;
     if (!isRight) {
-      // What was remembered may be the other chain's.
+      // Cached blocks may be the other chain's.
       blocks.clear();
       solid.clear();
       solidNumber = -1;
@@ -170,7 +173,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
         })),
       ),
     );
-    // An address that no node could list would be left out in silence.
+    // An address that no node could list would be left out silently.
     for (const [index] of addresses.entries()) {
       const ofAddress = nodes.map((_, at) => lists[at * addresses.length + index]);
       if (!ofAddress.some((list) => list?.status === "fulfilled")) throw reasonOf(lists);
@@ -191,7 +194,10 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     );
   }
 
-  /** Of the nodes that list it, the first that has the transaction itself. A list may be ahead of its node: then it is found next time. */
+  /**
+   * Returns the transfers from the first node that both lists a transaction and has it. A list may be ahead of its
+   * node: then it is found next time.
+   */
   async function verified(txHash: string, holders: readonly TronNode[]): Promise<readonly ChainTransfer[]> {
     let error: unknown;
     for (const node of holders) {
@@ -274,7 +280,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
   };
 }
 
-/** Without the port: two addresses of one machine are one voice. */
+/** Without the port: two addresses of one machine count as one vote. */
 function hostOf({ host }: TronNode): string {
   return host.replace(/:\d+$/, "");
 }

@@ -9,8 +9,9 @@ function garbage(detail: string): VendorError {
 }
 
 /**
- * Reads candles in both of Coinbase's public shapes: Exchange rows `[time, low, high, open, close, volume]` and Advanced
- * Trade's `{ candles: [{ start, low, … }] }` with decimal text. Oldest first; minutes without a trade are missing.
+ * Parses candles in both of Coinbase's public shapes: Exchange rows `[time, low, high, open, close, volume]` and
+ * Advanced Trade's `{ candles: [{ start, low, … }] }` with decimal text. Oldest first; minutes without a trade are
+ * missing.
  */
 export function parseCoinbaseCandles(
   body: unknown,
@@ -32,7 +33,7 @@ function readCandle(row: unknown, requested: { timeframe: Timeframe; nowMs: numb
   if (open === undefined || close === undefined || volume === undefined) return undefined;
   const spanMs = timeframeMs(requested.timeframe);
   const openTimeMs = seconds * 1_000;
-  // Bars of another length: those that fall on our grid by chance are no truer than the others.
+  // Bars of another length: those that fall on our grid by coincidence are no more valid than the others.
   if (openTimeMs % spanMs !== 0) throw garbage("candles off the asked timeframe");
   if (openTimeMs > requested.nowMs + spanMs) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
@@ -51,7 +52,7 @@ export function parseCoinbaseTicker(
   const product = trade?.["product_id"];
   if (product !== undefined && product !== requested) throw garbage("a trade of another product");
   const price = priceOf(trade?.["price"]);
-  // Its times are written in UTC with a Z (docs.cdp.coinbase.com, "Exchange Types"): any other is not its own.
+  // Its times are in UTC with a Z (docs.cdp.coinbase.com, "Exchange Types"): any other format is invalid.
   const asOfMs = zonedTimestampOf(trade?.["time"], Infinity);
   if (price === undefined || asOfMs === undefined) throw garbage("a trade without price and time");
   if (asOfMs > nowMs + 60_000) throw garbage("a trade from the future");
@@ -72,7 +73,7 @@ export function parseCoinbaseStats(body: unknown): {
   return { open, high, low, volume: volumeOf(stats["volume"]) };
 }
 
-/** The pairs that trade, in both shapes of the product list. */
+/** Parses the trading pairs, in both shapes of the product list. */
 export function parseCoinbaseProducts(body: unknown): readonly Listing[] {
   const rows = listOf(body) ?? listOf(recordOf(body)?.["products"]);
   if (rows === undefined) throw garbage("no list of products");

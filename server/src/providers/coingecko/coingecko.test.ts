@@ -163,7 +163,7 @@ describe.skipIf(!haveRecordings)("recorded answers of CoinGecko", () => {
     expect(coinOfSymbol(coins, "ETH")?.name).toBe("Ethereum");
   });
 
-  it("are read: categories of each coin, all that there are", () => {
+  it("are read: each coin's categories, all of them", () => {
     type Exchange = { readonly uri: string; readonly body: { readonly id: string; readonly categories?: string[] } };
     const exchanges = JSON.parse(sharedText("providers/rotki-cassettes/coingecko.json.gz")) as Exchange[];
     const coins = exchanges.filter(({ body }) => body.categories !== undefined).map(({ body }) => body);

@@ -9,7 +9,7 @@ export type CoinMarket = {
   /** In upper case. */
   readonly symbol: string;
   readonly name: string;
-  /** Place by market cap, 1 the largest; absent for a coin that has none. */
+  /** Rank by market cap, 1 the largest; absent for a coin without one. */
   readonly rank: number | undefined;
   readonly marketCap: number | undefined;
   readonly dayLow: number | undefined;
@@ -25,7 +25,7 @@ const MOST_RANKS = 100_000;
 const AHEAD_MS = 60_000;
 
 /**
- * Reads /coins/markets (docs.coingecko.com, "Coins List with Market Data"). A cap of 0 is CoinGecko's word for not known.
+ * Parses /coins/markets (docs.coingecko.com, "Coins List with Market Data"). A cap of 0 means unknown at CoinGecko.
  * Throws VendorError.
  */
 export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMarket[] {
@@ -64,7 +64,7 @@ export function parseCoinMarkets(body: unknown, nowMs: number): readonly CoinMar
   return coins;
 }
 
-/** The coin that is meant by a symbol: of all that have it the one of the best rank; undefined where none has a rank. */
+/** Returns the coin that a symbol means: the best-ranked one with it; undefined if none has a rank. */
 export function coinOfSymbol(coins: readonly CoinMarket[], symbol: string): CoinMarket | undefined {
   let best: CoinMarket | undefined;
   for (const coin of coins) {

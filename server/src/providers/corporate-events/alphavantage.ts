@@ -80,7 +80,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
       let failure: VendorError | undefined;
       let isCutShort = false;
       let answered = 0;
-      // One after the other: a free key answers one question a second.
+      // One after the other: a free key allows one request a second.
       for (const part of parts) {
         try {
           events.push(...(await part()));
@@ -94,7 +94,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
       }
       const reported = onceEach(events.filter(({ date }) => Date.parse(date) <= todayMs + AHEAD_MS));
       if (failure === undefined) return reported;
-      // The days to come of all companies, in which this one is not, are no answer about it.
+      // The upcoming days of all companies, if this one is not among them, are no answer about it.
       if (reported.length === 0 && (isCutShort || answered < 2)) throw failure;
       http.warn({ symbol: instrument.symbol, error: failure.message }, "some events are missing");
       if (isCutShort) throw new ReportedInPart(failure, reported);

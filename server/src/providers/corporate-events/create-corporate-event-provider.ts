@@ -7,7 +7,7 @@ import { type CorporateEventVendor, type SourceState, ReportedInPart } from "./p
 export type RequestedSource = SourceState & { readonly events: readonly CorporateEvent[] };
 
 export type CorporateEventProvider = {
-  /** Names of those that may know the company, in the order they are trusted. */
+  /** Returns the names of sources that may know the company, most trusted first. */
   sourcesFor(instrument: Instrument): readonly string[];
   /**
    * Returns every source that may know the company, most trusted first, with its result; none if there is no such
@@ -24,7 +24,7 @@ export type CorporateEventProvider = {
 const MORE_MS = 6_000;
 const UNDER_WAY = "It has not answered yet: what it tells is there in a minute.";
 
-/** Corporate events of all vendors in the order given: each may know of days that the others do not. */
+/** Combines the corporate events of all vendors in the order given: each may know of days that the others do not. */
 export function createCorporateEventProvider(
   vendors: readonly CorporateEventVendor[],
   deps: ProviderDeps,

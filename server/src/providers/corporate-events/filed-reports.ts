@@ -23,14 +23,14 @@ const REPORTS: Readonly<Record<string, { readonly shortest: number; readonly lon
 type Requested = { readonly symbol: string; readonly source: string; readonly nowMs: number };
 
 /**
- * The reports among what a company filed: each with the day of its filing, which may be days after its release, the period,
- * and the diluted EPS of the books as that filing had it. Oldest first, one a day and one a period.
+ * Returns the reports among a company's filings: each with the day of its filing, which may be days after its release,
+ * the period, and the diluted EPS in that filing. Oldest first, one a day and one a period.
  */
 export function filedReports({ facts }: CompanyFacts, { symbol, source, nowMs }: Requested): readonly EarningsEvent[] {
   const today = newYorkDay(nowMs) / DAY_MS;
   const byFiling = new Map<string, FiledFact[]>();
   for (const fact of facts) {
-    // A balance of one day may be of the cover's day, weeks after the period.
+    // A one-day balance may be dated to the cover page, weeks after the period.
     if (!(fact.form in REPORTS) || fact.startDay === undefined || fact.filedDay > today) continue;
     const filed = byFiling.get(fact.accession) ?? [];
     filed.push(fact);

@@ -37,7 +37,7 @@ const filedEps = (value: number, rest: Partial<OtherEventMetric> = {}): Pick<Ear
 });
 
 describe("events of several sources", () => {
-  it("are one list in which the first source decides the day and the others fill what it left open", () => {
+  it("form one list in which the first source decides the day and the others fill in what it left open", () => {
     const first = [dividend("yahoo", "2025-05-09", { amount: 0.3 })];
     const second = [dividend("alphavantage", "2025-05-10", { amount: 0.3, payDate: "2025-05-15" })];
     expect(mergedEvents([first, second])).toEqual([
@@ -64,7 +64,7 @@ describe("events of several sources", () => {
         ],
       },
     ]);
-    // A time of day belongs to its day, and so does a window: neither is put on another.
+    // A time of day belongs to its day, and so does a window: neither is moved to another.
     const { when: _when, ...bare } = first;
     expect(mergedEvents([[bare], [second]])).toEqual(
       mergedEvents([[first], [second]]).map(({ ...event }) => {
@@ -101,7 +101,7 @@ describe("events of several sources", () => {
     expect(others(split("yahoo", 1, 150), split("alphavantage", 0.008, 1))).toHaveLength(1);
   });
 
-  it("call no filing's day another day of the release, nor a guess that was overtaken by it", () => {
+  it("do not count a filing's day as a difference from the release, nor a guess that was overtaken by it", () => {
     const reported = earnings("alphavantage", "2025-05-01", { epsActual: 1.6, when: "after_close" });
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", when: "before_open" });
     const filing = earnings("sec", "2025-05-02", { periodEnd: "2025-03-29", epsActual: 1.6, form: "10-Q" });
@@ -120,7 +120,7 @@ describe("events of several sources", () => {
     ]);
   });
 
-  it("know quarters of 12 and 16 weeks by their period though one source writes the month's end for it", () => {
+  it("know quarters of 12 and 16 weeks by their period though one source dates them to the month's end", () => {
     // Invented days: period ends on Sundays in a year of 12, 12, 12 and 16 weeks, reported three weeks later and filed
     // a week after.
     const ends = ["2023-02-12", "2023-05-07", "2023-07-30", "2023-11-19", "2024-02-11", "2024-05-05"];
@@ -133,14 +133,14 @@ describe("events of several sources", () => {
     const releases = ends.map((end, at) =>
       earnings("alphavantage", after(end, 18), { periodEnd: monthEnd(end), epsActual: at + 1 }),
     );
-    // The year's report comes as late as five weeks after its release.
+    // The annual report comes up to five weeks after its release.
     const filings = ends.map((end, at) =>
       earnings("sec", after(end, at % 4 === 3 ? 53 : 25), { periodEnd: end, form: "10-Q", epsActual: at + 0.5 }),
     );
     const both = releases.map((release, at) => ({ ...release, ...filedEps(at + 0.5, { form: "10-Q" }) }));
     expect(mergedEvents([releases, filings])).toEqual(both);
     expect(mergedEvents([filings, releases])).toEqual(both);
-    // Without the other's word each quarter of the filings is its own.
+    // Without the other source each quarter of the filings stands alone.
     expect(mergedEvents([filings])).toEqual(filings);
     expect(mergedEvents([releases.slice(0, 1), filings.slice(1)])).toHaveLength(6);
   });
@@ -204,7 +204,7 @@ describe("events of several sources", () => {
     expect(pair).not.toHaveProperty("epsCurrency");
   });
 
-  it("put no sum into money that another source named", () => {
+  it("put no amount into a currency that another source named", () => {
     const unpaid = dividend("yahoo", "2025-05-09", { currency: "GBP" });
     expect(mergedEvents([[unpaid], [dividend("sec", "2025-05-09", { amount: 0.3, currency: "USD" })]])).toEqual([
       dividend("yahoo, sec", "2025-05-09", { amount: 0.3, currency: "USD" }),
@@ -324,7 +324,7 @@ describe("events of several sources", () => {
     );
   });
 
-  it("come with how each source did", async () => {
+  it("include each source's state", async () => {
     const deps = { clock: { nowMs: () => 0, replay: undefined }, log: { warn: () => undefined } };
     const vendor = (name: string, events: readonly CorporateEvent[] | VendorError) => ({
       name,

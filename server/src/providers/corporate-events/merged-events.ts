@@ -9,9 +9,9 @@ const SAME_REPORT_DAYS = 20;
  * that month, or a few days into the next, and quarters of twelve weeks are 84 days apart.
  */
 const SAME_PERIOD_DAYS = 40;
-/** Two sources mean the same payment when their days are this close: weeks are the shortest pause between two. */
+/** Two sources mean the same payment when their days are this close: payments are at least weeks apart. */
 const SAME_PAYMENT_DAYS = 3;
-/** A filing follows its release; a report that is still expected so much later is the next one. */
+/** A filing follows its release; a report still expected this much later is the next one. */
 const AFTER_FILING_DAYS = 3;
 
 /** A merged event, and all reports of it, most trusted first. */
@@ -104,7 +104,7 @@ function joined(held: CorporateEvent, other: CorporateEvent): CorporateEvent {
   return isOfBoth ? { ...both, source: sourcesOf(first, second) } : both;
 }
 
-/** Both sources' names, each once: 'yahoo, sec'. */
+/** Returns both sources' names, each once: 'yahoo, sec'. */
 function sourcesOf(...events: readonly CorporateEvent[]): string {
   return [...new Set(events.flatMap(({ source }) => source.split(", ")))].join(", ");
 }
@@ -163,7 +163,9 @@ function epsOfOne(
   };
 }
 
-/** What happened is better known than what was expected, and a release is the day that its filing only follows. */
+/**
+ * Returns whether an event is more certain: reported before expected, and a release before the filing that follows it.
+ */
 function isBetterKnown(one: CorporateEvent, than: CorporateEvent): boolean {
   if (one.state !== than.state) return one.state === "told";
   if (one.kind !== "earnings" || than.kind !== "earnings" || one.state !== "told") return false;

@@ -1,9 +1,12 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { type Vendor, VendorError } from "../vendor.ts";
 
-/** A source of what companies do on which day: earnings, dividends, splits. */
+/** A source of companies' events by day: earnings, dividends, splits. */
 export interface CorporateEventVendor extends Vendor {
-  /** Oldest first, each kind at most once a day; empty when the vendor knows the company and nothing of this. Throws VendorError, ReportedInPart among them. */
+  /**
+   * Returns events oldest first, each kind at most once a day; empty when the vendor knows the company and no events.
+   * Throws VendorError, including ReportedInPart.
+   */
   fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly CorporateEvent[]>;
 }
 
@@ -34,7 +37,7 @@ export type StoredEvents = {
   readonly sources: readonly SourceState[];
 };
 
-/** How one source did. */
+/** The result of one source. */
 export type SourceState = {
   readonly source: string;
   readonly state: "ok" | "nothing" | "failed";

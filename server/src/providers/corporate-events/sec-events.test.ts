@@ -68,7 +68,7 @@ describe("reports that were filed", () => {
     ).toEqual([["2025-05-02", 1.5]]);
   });
 
-  it("of a foreign company have no EPS, whose shares are not the receipts that are listed, nor have those in other money", () => {
+  it("of a foreign company have no EPS, because its shares are not the listed receipts, nor have those in other currencies", () => {
     const year = { startDay: day("2024-01-01"), endDay: day("2024-12-31") };
     const [filed] = reportsOf(fact({ ...year, form: "20-F" }));
     expect(filed).toMatchObject({ date: "2025-05-02", periodEnd: "2024-12-31", form: "20-F" });
@@ -77,7 +77,7 @@ describe("reports that were filed", () => {
     expect(reportsOf(fact({ ...year, form: "40-F" }))[0]).toMatchObject({ epsActual: 1.5, form: "40-F" });
   });
 
-  it("are none for what comes after now, long after its period, or of another form", () => {
+  it("are left out after now, long after its period, or of another form", () => {
     expect(reportsOf(fact({ filedDay: day("2025-06-03") }))).toEqual([]);
     expect(reportsOf(fact({ endDay: day("2024-03-31"), startDay: day("2024-01-01") }))).toEqual([]);
     expect(reportsOf(fact({ form: "8-K" }))).toEqual([]);

@@ -32,7 +32,7 @@ describe("events of Yahoo", () => {
     ]);
   });
 
-  it("undo a split of three or of 28 to the cent that was declared", () => {
+  it("undo a split of three or of 28 to the declared cent", () => {
     const reported = (amount: number, to: number) => {
       const events = {
         dividends: { a: { amount, date: 1400160600 } },
@@ -102,10 +102,10 @@ describe.skipIf(!haveRecordings)("recorded events of Yahoo", () => {
     ]);
   });
 
-  it("are the window of a report to come and a declared dividend", () => {
+  it("have the window of an upcoming report and a declared dividend", () => {
     const then = { ...requested, nowMs: Date.parse("2021-02-01T05:14:48Z") };
     for (const name of ["calendarEvents", "all"]) {
-      // An answer that names no currency of the books gives no estimate.
+      // An answer without the reporting currency gives no estimate.
       const estimate = name === "all" ? { epsEstimate: 0.98, epsCurrency: "USD" } : {};
       const file = name === "all" ? "quoteSummary-all-AAPL.json.gz" : "quoteSummary-calendarEvents-AAPL.json";
       expect(parseYahooCalendar(recordedBody(`yahoo/2021/${file}`), then)).toMatchObject([

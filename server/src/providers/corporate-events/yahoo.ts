@@ -59,7 +59,10 @@ async function settled<T>(work: Promise<T>): Promise<T | VendorError> {
   }
 }
 
-/** The chart's dividend of a day has the amount, the calendar's the day it is paid: they are one. Oldest first. */
+/**
+ * Merges the chart's dividend of a day, which has the amount, with the calendar's, which has the pay date. Oldest
+ * first.
+ */
 function joined(known: readonly CorporateEvent[], coming: readonly CorporateEvent[]): readonly CorporateEvent[] {
   const events = new Map(known.map((event) => [`${event.date} ${event.kind}`, event]));
   for (const event of coming) {
