@@ -78,7 +78,7 @@ const step = fc.oneof(
 );
 
 describe("a level matcher", () => {
-  it("fires, and keeps the same sides, as a scan of every rule, over any history", () => {
+  it("fires, and keeps the same sides, as a brute-force scan of every rule, over any history", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (history) => {
         const [heaps, naive] = [levelMatcher(), scan()];

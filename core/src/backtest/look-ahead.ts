@@ -28,7 +28,7 @@ function withFuture(columns: CandleColumns, t: number, factor: number): CandleCo
 }
 
 /**
- * Runs a rule again on data truncated at `moments` places, and with the future after them tripled and cut to a third.
+ * Runs a rule again on data truncated at `timestamps` places, and with the future after them tripled and cut to a third.
  * Its positions and exits up to there must be identical to the byte; otherwise it used bars that had not happened yet.
  */
 export function lookAhead(

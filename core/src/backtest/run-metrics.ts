@@ -8,7 +8,7 @@ export type RunMetrics = { readonly growth: number; readonly sharpe: number; rea
 
 /**
  * Computes growth, Sharpe ratio and maximum drawdown of an account over bars `from` up to but excluding `to`, in one
- * pass without allocating. It visits only bars with trades: between them nothing changes.
+ * pass without allocating. It visits only bars with a position: between them nothing changes.
  */
 export function runMetrics({ equity, trades }: Account, startEquity: number, from: number, to: number): RunMetrics {
   let before = startEquity;

@@ -82,7 +82,7 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     timeframe: signalTimeframeSchema.nullable(),
     action: z.enum(["buy", "sell", "any"]),
     leastConfidence: percent,
-    /** Only signals with a statistically proven edge after costs. */
+    /** Only signals with a proven edge after costs. */
     edgeOnly: z.boolean().default(false),
   }),
   z.strictObject({
@@ -111,8 +111,8 @@ export type AlertCondition = z.infer<typeof alertConditionSchema>;
 export type AlertKind = AlertCondition["kind"];
 
 /**
- * How often it may trigger: once and then never again, once for each bar that closes so, or every time after a
- * cooldown.
+ * How often it may trigger: once and then never again, once for each bar whose close meets the condition, or every time
+ * after a cooldown.
  */
 export const alertRepeatSchema = z.enum(["once", "per_bar", "every"]);
 export type AlertRepeat = z.infer<typeof alertRepeatSchema>;

@@ -19,7 +19,7 @@ const range = z.strictObject({
   max: z.number().min(0).max(1e15).nullable(),
 });
 
-/** What a user looks for among all tokens; null means any. Stored in saved filters and alert rules. */
+/** The criteria for tokens; null means any. Stored in saved filters and alert rules. */
 export const screenerFilterSchema = z.strictObject({
   chain: chainSchema.nullable().default(null),
   risk: riskClassSchema.nullable().default(null),
@@ -49,7 +49,7 @@ export const screenerSortSchema = z.enum([
 ]);
 export type ScreenerSort = z.infer<typeof screenerSortSchema>;
 
-/** A token with the sources of its data and what they rest on. */
+/** A token, with the source and the basis of each value. */
 export const projectSchema = z.strictObject({
   token: z.strictObject({
     name: z.string(),

@@ -37,7 +37,7 @@ const sound = (statement: Forecast | ForecastError): Forecast => {
 };
 
 describe("forecast", () => {
-  it("says at 1,000 points of the past, to the byte, what it says on the bars up to there alone", () => {
+  it("gives at 1,000 past points, to the byte, the forecast from the bars up to there alone", () => {
     const history = forecastHistory({ model, horizon: fourHours, candles: chart, market, pool });
     const point = fc.integer({ min: 260, max: chart.length });
     fc.assert(
