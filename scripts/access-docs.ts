@@ -1,4 +1,5 @@
-// npm run access:docs: writes docs/access.md from the contract. With --check it only says whether the file is current.
+// npm run access:docs: writes docs/access.md from the contract. With --check it only reports whether the file is
+// current.
 import { readFileSync, writeFileSync } from "node:fs";
 import { accessPage } from "../server/src/derived/access-matrix.ts";
 

@@ -1,5 +1,6 @@
-// npm run bench:advisory -- <candle folder> [--at 2020-03-20] [--json]: how long the built server takes for one advisory over HTTP, one
-// request after another. Each symbol is requested once before it counts: from then on its bars are there, as for what people follow.
+// npm run bench:advisory -- <candle folder> [--at 2020-03-20] [--json]: measures how long the built server takes for
+// one advisory over HTTP, one request after another. Each symbol is requested once before measuring: from then on its
+// bars are loaded, as for symbols that users follow.
 import { parseArgs } from "node:util";
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
@@ -59,7 +60,7 @@ function advised(path: string, at: string): readonly string[] {
     .map(({ instrument }) => instrument.symbol);
 }
 
-/** The cookie of a new person, who signs up in a browser that is gone before anything is measured. */
+/** Returns the cookie of a new user, who signs up in a browser that is closed before anything is measured. */
 async function signedUpCookie(baseURL: string): Promise<string> {
   const browser = await chromium.launch({
     executablePath: found.executablePath,

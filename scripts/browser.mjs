@@ -1,6 +1,7 @@
-// Finds a Chromium that truly starts: the one that unpacks from the npm package @sparticuz/chromium (Linux x64: any user, any
-// folder, no host to ask), else the machine's own, else Debian's, installed by root. The package's is a headless shell: a visit of a
-// screen costs it half the processor time that a whole browser takes without a window, and all machines test with the same one.
+// Finds a Chromium that actually starts: the one that unpacks from the npm package @sparticuz/chromium (Linux x64: any
+// user, any folder, no network), else the machine's own, else Debian's, installed by root. The package's is a headless
+// shell: visiting a screen takes half the CPU time of a full browser without a window, and all machines test with the
+// same one.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +16,7 @@ const MACHINE_BROWSERS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Where a usable browser is and the environment it needs, or throws one sentence that says what to do. */
+/** Returns the path of a usable browser and the environment it needs, or throws one sentence that says what to do. */
 export async function findBrowser(log = console.log) {
   const requested = process.env.CHROMIUM_PATH;
   if (requested !== undefined) return await proven({ executablePath: requested, env: {} }, log);
@@ -39,7 +40,10 @@ export async function findBrowser(log = console.log) {
   throw new Error("No browser for the screen tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.");
 }
 
-/** The browser inside @sparticuz/chromium, unpacked once into .cache; its own libraries stand in for those of the system. */
+/**
+ * Returns the browser inside @sparticuz/chromium, unpacked once into .cache; its own libraries replace those of the
+ * system.
+ */
 async function unpackedBrowser(log) {
   const { version } = createRequire(import.meta.url)(
     join(root, "node_modules", "@sparticuz", "chromium", "package.json"),

@@ -1,11 +1,12 @@
-// npm run build: the server as one bundle in dist/server, the page in dist/web with compressed copies beside it, the API in dist/openapi.json.
+// npm run build: builds the server as one bundle in dist/server, the page in dist/web with compressed copies, and the
+// API in dist/openapi.json.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fewExchanges } from "./few-exchanges.mjs";
 import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT, run } from "./setup.mjs";
 
-// By `globalThis`: a package may name something of its own `URL`, as the reader of spreadsheets does, and stand in one file with this.
+// Uses `globalThis`: a bundled package may declare its own `URL`, as the spreadsheet reader does.
 const OLDER_MODULES = `import { createRequire as createRequireHere } from "node:module";
 import { fileURLToPath as pathOfUrl } from "node:url";
 const require = createRequireHere(import.meta.url);
@@ -27,7 +28,8 @@ const inputs = buildInputs();
 rmSync(BUILD_STAMP, { force: true });
 // `--documents`: only the page and its documents, while the server runs from its sources (npm run dev).
 const onlyDocuments = process.argv.includes("--documents");
-// `--test-programs`: for `npm test`, what tests start beside the server (scripts/program-of.ts) too.
+// `--test-programs`: for `npm test`, also builds the programs that tests start alongside the server
+// (scripts/program-of.ts).
 const testPrograms = process.argv.includes("--test-programs");
 await Promise.all([
   onlyDocuments ? undefined : buildServer(),
@@ -40,7 +42,8 @@ if (!onlyDocuments) writeFileSync(BUILD_STAMP, inputs);
 
 async function buildServer() {
   const out = path.join(ROOT, "dist", "server");
-  // The server, the threads beside it (one tests trading rules, others compute what takes long), and the process that reads exchanges.
+  // The server, its threads (one tests trading rules, others run long computations), and the process that reads
+  // exchanges.
   await bundle(
     ["main", "backtests-worker", "compute-worker", "exchange-worker"].map((name) => `server/src/${name}.ts`),
     out,
@@ -49,7 +52,7 @@ async function buildServer() {
   addMigrations(out);
 }
 
-/** A program that opens the database looks for them beside itself. */
+/** A program that opens the database looks for the migrations next to itself. */
 function addMigrations(folder) {
   cpSync(path.join(ROOT, "server", "src", "database", "migrations"), path.join(folder, "migrations"), {
     recursive: true,
@@ -69,7 +72,7 @@ async function buildTestPrograms() {
   addMigrations(path.join(out, "scripts"));
 }
 
-/** Each source as one file, in a folder made anew, under its path from `base`. */
+/** Bundles each source into one file, in a fresh folder, under its path from `base`. */
 async function bundle(sources, out, base) {
   const { build } = await import("esbuild");
   rmSync(out, { recursive: true, force: true });
@@ -103,7 +106,10 @@ async function buildPage() {
   });
 }
 
-/** The documents that the server renders: one module in dist/documents, told the addresses of the page's built scripts. */
+/**
+ * Builds the documents that the server renders: one module in dist/documents, with the addresses of the page's built
+ * scripts.
+ */
 async function buildDocuments() {
   const { build } = await import("vite");
   const web = path.join(ROOT, "dist", "web");

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 const CANDLES = ["time", "open", "high", "low", "close", "volume"] as const;
-/** Columns that the server would leave unread though they change prices. */
+/** Columns that the server ignores although they change prices. */
 const UNREAD = "adj_factor";
 /** A name without a bar for so long before the day no longer trades. */
 const LONGEST_PAUSE_MS = 7 * 86_400_000;
@@ -18,7 +18,10 @@ export function candleText(path: string): string {
   return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }
 
-/** How many of a file's daily bars had begun by a day; undefined where it is no such file or ends before. */
+/**
+ * Returns how many of a file's daily bars had begun by a day; undefined for another kind of file or one that ends
+ * before.
+ */
 function barsBy(path: string, day: string): number | undefined {
   const [header = "", ...lines] = candleText(path).trimEnd().split("\n");
   const columns = header.trim().split(",");

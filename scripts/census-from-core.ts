@@ -1,4 +1,5 @@
-// What the engine advises from candle files alone, without a server: what a census of a running server is held against.
+// Computes the engine's advice from candle files alone, without a server: the reference for a census of a running
+// server.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -57,7 +58,10 @@ export type Advised = {
 /** `members`: a share that the list had in the S&P 500 that day. */
 export type CensusClass = "index funds" | "members" | "other shares" | "BTC and ETH" | "other coins";
 
-/** A symbol of the folder with a bar of the last close before the moment, and what is advised, by profile; none where grounds are silent. */
+/**
+ * A symbol of the folder with a bar of the last close before the timestamp, and the advice by profile; none where there
+ * are no grounds.
+ */
 export type CensusCase = {
   readonly instrument: Instrument;
   readonly class: CensusClass;
@@ -81,7 +85,7 @@ function filesOf(folder: string): readonly SeriesCandidate[] {
   );
 }
 
-/** What is advised of every symbol of a folder whose last close is the newest one before `nowMs`. */
+/** Returns the advice for every symbol of a folder whose last close is the newest one before `nowMs`. */
 export function censusFromCore(folder: string, nowMs: number): readonly CensusCase[] {
   const files = filesOf(folder);
   const closed = (instrument: Instrument): CandleColumns | undefined => {
@@ -175,7 +179,7 @@ function advisedOf({ instrument, bars, market, index, nowMs }: Series): CensusCa
       target: trade.target,
       stop: trade.stop,
       confidence: published(action === "HOLD" ? forecast.hold.p : claimed(grounds, profile)),
-      // A sale leaves none of it; a HOLD its half, whichever side its plan is on.
+      // SELL leaves no position; HOLD leaves half, whichever side its plan is on.
       sizePercent: action === "SELL" ? 0 : Math.round(size * 100),
     };
   };

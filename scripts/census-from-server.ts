@@ -19,7 +19,7 @@ export async function signedUp(page: Page): Promise<void> {
   await page.waitForURL("**/dashboard", { timeout: 60_000 });
 }
 
-/** Requests one advisory with the person's session, as the screen does. */
+/** Requests one advisory with the user's session, as the screen does. */
 async function advisoryOf(page: Page, symbol: string, riskProfile: RiskProfile): Promise<TradingAdvisory> {
   const answer = await page.evaluate(
     async (body) => {
@@ -62,13 +62,13 @@ export async function censusFromServer(
   return found;
 }
 
-/** What the long-term card of the advisory's screen says of a symbol, for the profile that the screen opens with. */
+/** Returns the long-term card of the advisory screen for a symbol, with the profile that the screen opens with. */
 export async function shownOn(page: Page, symbol: string): Promise<{ action: string; confidence: number }> {
   await page.goto(`/trading-advisory?symbol=${encodeURIComponent(symbol)}&tab=longTerm`);
   const card = page.locator("section.verdict");
   await card.waitFor({ timeout: 60_000 });
   const action = ((await card.getAttribute("aria-label")) ?? "").replace(/^Strategy: /, "");
-  // The ruler under it is called by what the figure is, a confidence or a past frequency, and the figure.
+  // The ruler below is labelled with the kind of value, a confidence or a past frequency, and the value.
   const ruler = card.getByRole("img", { name: /%/ }).first();
   const confidence = /[\d.]+(?=%)/.exec((await ruler.getAttribute("aria-label")) ?? "")?.[0] ?? "";
   return { action, confidence: Number.parseFloat(confidence) };

@@ -1,6 +1,7 @@
-// npm run census:server -- <candle folder>… [--at 2008-10-15,2020-03-20] [--json]: starts the built server in replay on each day, counts
-// what it advises for months ahead (BUY, HOLD, SELL by class and profile), and compares every name with what the engine says from the
-// same files without a server, and ten names with the screen. Ends with 1 where anything differs.
+// npm run census:server -- <candle folder>… [--at 2008-10-15,2020-03-20] [--json]: starts the built server in replay on
+// each day, counts its advice for months ahead (BUY, HOLD, SELL by class and profile), and compares every name with the
+// engine's result from the same files without a server, and ten names with the screen. Exit code 1 where anything
+// differs.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -130,7 +131,7 @@ function* differing(cases: readonly CensusCase[], answers: ReadonlyMap<string, A
     }
 }
 
-/** Whether two say the same, but for the last digits of a double that went through JSON and the database. */
+/** Returns whether both are equal, apart from the last digits of doubles that went through JSON and the database. */
 function isSame(one: Advised, other: Advised): boolean {
   if (one.action !== other.action || one.ground !== other.ground || one.side !== other.side) return false;
   return NUMBERS.every((name) => {

@@ -1,6 +1,6 @@
-// Which tests belong to changed files, for `npm test -- --changed`. Vitest's own `--changed` transforms every module of the repository
-// first, and relates nearly every component test to every component, because a screen's test opens the whole application. The same graph
-// says what a chaos test is about (scripts/chaos-tests.mjs).
+// Finds the tests that belong to changed files, for `npm test -- --changed`. Vitest's own `--changed` transforms every
+// module of the repository first, and relates nearly every component test to every component, because a screen's test
+// opens the whole application. The same graph determines the parts that a chaos test covers (scripts/chaos-tests.mjs).
 import { posix } from "node:path";
 
 const UNIT = /^(?:(?:core|server|web|lab)\/(?:src|bench)|scripts)\/.*(?<!\.component|\.soak)\.test\.tsx?$/;
@@ -10,7 +10,10 @@ const JOURNEY = /^e2e\/.*\.spec\.ts$/;
 const EVERYWHERE =
   /(?:^|\/)(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig[\w.]*\.json)$|^scripts\/(?:property-runs|settled-imports)\.ts$|^web\/testing\/commands\.ts$/;
 
-/** Files that a source names: what it imports, loads later or reads beside itself, and the folders of core. */
+/**
+ * Returns the files that a source names: those it imports, loads later or reads from its own folder, and the folders of
+ * core.
+ */
 function namedIn(file, text) {
   return [...text.matchAll(/["'`](?:(\.{1,2}\/[^"'`\s]+)|@sextant\/core\/([a-z-]+))["'`]/g)].map(([, path, room]) =>
     room === undefined ? posix.join(posix.dirname(file), path) : `core/src/${room}/index.ts`,
@@ -40,8 +43,8 @@ export const foldersNamedIn = (files, sources) =>
   [...files].flatMap((file) => namedIn(file, sources.get(file) ?? "").filter((named) => named.endsWith("/")));
 
 /**
- * The component tests of a file: those that import it themselves, and beside it the one of its name, or else all. Where there is none,
- * those of the files that import it, and so on.
+ * Returns the component tests of a file: those that import it themselves, and next to it the one with its name, or else
+ * all. Where there are none, those of the files that import it, and so on.
  */
 function componentTestsOf(file, components, sources, seen = new Set([file])) {
   const own = ownComponentTests(file, components, sources);

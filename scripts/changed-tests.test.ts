@@ -34,7 +34,7 @@ describe("the tests of what was changed", () => {
     });
   });
 
-  it("are a component's own test, or else those beside it, though every screen's test opens the whole application", () => {
+  it("are a component's own test, or else those next to it, though every screen's test opens the whole application", () => {
     expect(testsOf("web/src/card/card.tsx").components).toEqual(["web/src/card/card.component.test.tsx"]);
     expect(testsOf("web/src/card/sum.tsx")).toMatchObject({ unit: ["web/src/card/sum.test.ts"], components: [] });
     expect(testsOf("web/src/card/row.tsx").components).toEqual([

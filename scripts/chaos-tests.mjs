@@ -1,7 +1,8 @@
-// Chaos tests: servers and databases killed, frozen and cut off, over and over; records, backups and answers of nodes tampered with in
-// every place; histories drawn at random; and tests that train and judge whole models with planted faults. They are the longest, and
-// each can only break when the parts it is about change, so `npm test` runs one only where they did since it last passed;
-// `npm run test:chaos` runs all and writes down what they passed with, and so does `npm run test:nightly`.
+// Chaos tests: servers and databases repeatedly killed, frozen and cut off; records, backups and node responses
+// tampered with in every place; random histories; and tests that train and evaluate whole models with planted errors.
+// They take the longest, and each can only break when the parts it covers change, so `npm test` runs one only if they
+// changed since it last passed; `npm run test:chaos` runs all and records what they passed with, and so does `npm run
+// test:nightly`.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,10 +23,10 @@ const SERVER = [
   "server/src/database",
 ];
 
-/** What fits and judges models. */
+/** Code that trains and evaluates models. */
 const TRAINING = ["lab/src", "core/src/forecast", "core/src/statistics"];
 
-/** What keeps and matches paper orders. */
+/** Code that stores and matches paper orders. */
 const PAPER = [
   "server/src/paper.ts",
   "server/src/paper-accounts",
@@ -108,7 +109,7 @@ export const CHAOS_TESTS = {
   ],
 };
 
-/** Those that break, kill or train what is outside themselves: the others also run with random cases at night. */
+/** Tests that break, kill or train something outside themselves: the others also run with random cases at night. */
 export const WHOLE_SYSTEM_TESTS = Object.keys(CHAOS_TESTS).filter((test) => CHAOS_TESTS[test].programs === undefined);
 
 /** The chaos tests whose parts are as they were when they last passed. */
@@ -145,7 +146,7 @@ const sources = memoised(() => {
 
 /** The files that a chaos test is about, itself among them; undefined without git. */
 function partsOf(test) {
-  // Neither tests beside the parts nor this very list say what the parts do.
+  // Neither tests in the same folders nor this list affect the behaviour of the parts.
   const isPart = (file) => file === test || (!/\.test\.tsx?$/.test(file) && file !== "scripts/chaos-passed.json");
   const { programs } = CHAOS_TESTS[test];
   if (programs === undefined) return listed(test, ...CHAOS_TESTS[test])?.filter(isPart);
@@ -164,7 +165,7 @@ function partsOf(test) {
 /** The content of a test and of its parts. */
 function digestOf(test) {
   const parts = partsOf(test);
-  // Without git nobody can say what changed: the test runs.
+  // Without git, changes cannot be determined, so the test runs.
   if (parts === undefined) return undefined;
   const hash = createHash("sha256");
   for (const file of parts) {

@@ -29,7 +29,8 @@ const server = spawn(
   },
 );
 
-// A terminal's Ctrl-C or end reaches the server by itself, and a second signal would have tsx kill it while it drains.
+// A terminal's Ctrl-C or hang-up reaches the server directly, and a second signal would make tsx kill it while it
+// drains.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 process.on("SIGTERM", () => server.kill("SIGTERM"));
 let page;

@@ -1,4 +1,5 @@
-// The parts of ccxt that are used: bundled whole, its hundred exchanges would be 16 MB, and need packages that it leaves to others.
+// Limits ccxt to the exchanges in use: bundled completely, its hundred exchanges would take 16 MB and need packages
+// that it does not install.
 import path from "node:path";
 
 const USED = ["binance", "bybit", "kraken", "okx"];

@@ -12,7 +12,7 @@ const lines = Object.entries(ENDPOINTS)
     return `export const ${name} = "${method} ${path}" as ${type};`;
   });
 
-// Renamed into place: whoever reads it meanwhile reads a whole file.
+// Written under a temporary name and renamed, so that concurrent readers always read a complete file.
 const unfinished = `${CALLS}.${process.pid}`;
 writeFileSync(
   unfinished,

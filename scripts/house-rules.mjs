@@ -1,4 +1,4 @@
-// Lint rules of our own, read by oxlint.config.mjs: how files are named, and what code must not say.
+// Our own lint rules, loaded by oxlint.config.mjs: how files are named, and patterns that code must not contain.
 import { basename } from "node:path";
 import { retiredIn } from "./retired-words.mjs";
 

@@ -1,5 +1,6 @@
-// npm run indicators:docs: writes what is drawn from the indicators' definitions, docs/indicators.md and what pages
-// read without the rest: the names of those with a pane of their own, and what an alert's form offers of each. With --check it only says whether the files are current.
+// npm run indicators:docs: writes the files generated from the indicators' definitions: docs/indicators.md, and the
+// parts that pages load alone: the names of indicators with a separate pane, and the options of an alert's form. With
+// --check it only reports whether the files are current.
 import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "oxfmt";
 import { alertLines, INDICATORS, type IndicatorDefinition } from "@sextant/core/indicators";

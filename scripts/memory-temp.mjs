@@ -5,8 +5,9 @@ const FOLDER = "/dev/shm";
 const GIB = 2 ** 30;
 
 /**
- * A folder for temporary files that lies in memory, where Linux has one with room: tests make and drop hundreds of databases of
- * seven hundred files each, which on a disk takes most of their processor time. Undefined elsewhere: the usual folder does.
+ * Returns a folder for temporary files in memory, where Linux has one with enough space: tests create and drop hundreds
+ * of databases of seven hundred files each, which on disk takes most of their CPU time. Undefined elsewhere: use the
+ * usual folder.
  */
 export function memoryTemp() {
   try {

@@ -1,4 +1,5 @@
-// npm run openapi: writes dist/openapi.json from the contract, as each build does. With --check it only says whether the document is valid.
+// npm run openapi: writes dist/openapi.json from the contract, as each build does. With --check it only reports whether
+// the document is valid.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { openApiDocument } from "../server/src/derived/openapi.ts";
 

@@ -31,7 +31,7 @@ it("no sentence refers to a paper outside of the repository", () => {
   expect(found).toEqual([]);
 });
 
-it("the server calls none of its own handlers: services lie below them", () => {
+it("the server calls none of its own handlers: services are below them", () => {
   const calls = /\bhandlers\.\w+\(/;
   expect(calls.test("market.handlers.getCandles({ params })")).toBe(true);
   const { found } = linesOf(["server/src"], (line) => calls.test(line));

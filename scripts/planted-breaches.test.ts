@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-// Each kind of rule is shown to catch what it is there for: breaches are planted in a copy of the rooms that holds nothing
-// else, and the tool must name the remedy. A rule that nobody has seen fail is a wish.
+// Tests that each kind of rule catches its violations: these are planted in a copy of the workspaces that contains
+// nothing else, and the tool must name the remedy. A rule that was never seen to fail cannot be trusted.
 const root = resolve(import.meta.dirname, "..");
 const config = [
   ".dependency-cruiser.cjs",

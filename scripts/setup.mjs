@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const BUILD_STAMP = path.join(ROOT, "dist", "built-from");
-/** The calls of the contract as the page knows them: made here, not kept in git. */
+/** The calls of the contract for the page: generated here, not in git. */
 export const CALLS = path.join(ROOT, "web", "src", "lib", "calls.gen.ts");
 
 /** Ends the process with one sentence when Node is too old. */
@@ -35,8 +35,8 @@ export async function ensureInstalledIn(folder, say = console.log) {
 
 async function install(say, folder = ROOT) {
   say("Installing packages (once; this needs the package registry)");
-  // Whatever NODE_ENV or npm's settings say: the build needs its tools, and install scripts stay off.
-  // Not `npm ci`: it refuses a lock file made where the registry lacks another platform's optional binaries.
+  // Independent of NODE_ENV and npm's settings: the build needs its tools, and install scripts stay off. Not `npm ci`:
+  // it rejects a lock file made where the registry lacks another platform's optional binaries.
   const flags = [
     "install",
     "--no-save",
@@ -88,8 +88,8 @@ export async function ensureBuilt(say = console.log) {
 }
 
 /**
- * Ends with npm: a SIGTERM to npm reaches only the shell between us, which dies and leaves us behind. An orphan ends as if
- * it had been asked itself.
+ * Exits with npm: a SIGTERM to npm reaches only the shell in between, which dies and leaves us behind. An orphaned
+ * process exits as if it had received the signal.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
@@ -102,7 +102,9 @@ export function endWithNpm() {
   watch.unref();
 }
 
-/** Runs a program in the repository with our input and output; its exit code. Ctrl-C reaches it by itself. */
+/**
+ * Runs a program in the repository with our input and output, and returns its exit code. Ctrl-C reaches it directly.
+ */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", ...options });
@@ -117,7 +119,10 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Whether npm's own record of what it installed agrees with the lock file; a broken-off install leaves no record. */
+/**
+ * Returns whether npm's record of the installed packages matches the lock file; an interrupted install leaves no
+ * record.
+ */
 function isInstalled() {
   const installed = readPackages(path.join(ROOT, "node_modules", ".package-lock.json"));
   const locked = readPackages(path.join(ROOT, "package-lock.json"));

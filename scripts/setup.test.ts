@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const OLDER = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})`;
 
 describe("a Node that is too old", () => {
-  it.each(["start", "dev", "test", "verify", "build"])("is told so in one sentence by npm run %s", (command) => {
+  it.each(["start", "dev", "test", "verify", "build"])("is reported in one sentence by npm run %s", (command) => {
     const script = path.join(import.meta.dirname, `${command}.mjs`);
     const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", OLDER, script], {
       encoding: "utf8",

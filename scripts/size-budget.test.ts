@@ -29,7 +29,7 @@ const out = mkdtempSync(join(tmpdir(), "size-budget-"));
 let manifest: Readonly<Record<string, Chunk>> = {};
 
 beforeAll(() => {
-  // In a process of its own: here NODE_ENV is `test`, with which React's larger build would be weighed.
+  // In a separate process: here NODE_ENV is `test`, for which React's larger build would be measured.
   execFileSync(
     process.execPath,
     [join(root, "node_modules/vite/bin/vite.js"), "build", "--outDir", out, "--emptyOutDir", "--logLevel", "error"],
@@ -65,7 +65,7 @@ function screens(): readonly { readonly name: string; readonly key: string }[] {
   });
 }
 
-it("keeps the first scripts and styles of each screen within their budgets", () => {
+it("keeps the initial scripts and styles of each screen within their budgets", () => {
   const sizes = screens().map(({ name, key }) => {
     const chunks = [...chunksOf("index.html", key).values()];
     const scripts = bytesOf(chunks.map(({ file }) => file));
@@ -76,7 +76,7 @@ it("keeps the first scripts and styles of each screen within their budgets", () 
   expect(sizes).toHaveLength(routes.match(/import\("\.\/features\//g)?.length ?? 0);
   expect(sizes.filter(({ name, scripts }) => scripts > (LARGER[name] ?? SCRIPT_BYTES))).toEqual([]);
   expect(sizes.filter(({ styles }) => styles > STYLE_BYTES)).toEqual([]);
-  // A ceiling that is no longer needed goes.
+  // A limit that is no longer needed must be removed.
   const small = sizes.filter(({ scripts }) => scripts <= SCRIPT_BYTES).map(({ name }) => name);
   expect(Object.keys(LARGER).filter((name) => small.includes(name))).toEqual([]);
 });
@@ -85,7 +85,7 @@ it("loads the chart, with its library, after the first sight of every screen", (
   const key = "src/chart/price-chart.tsx";
   const chart = chunksOf(key).get(key);
   expect(chart?.isDynamicEntry).toBe(true);
-  // More than any screen of its own: the library is in it.
+  // Larger than any screen's own code: it contains the library.
   expect(bytesOf(chart ? [chart.file] : [])).toBeGreaterThan(50_000);
   for (const screen of screens())
     expect([...chunksOf("index.html", screen.key).keys()], screen.name).not.toContain(key);

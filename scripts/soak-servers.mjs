@@ -1,4 +1,5 @@
-// `npm run soak:servers [-- <part of a file's name>]`: whole servers against the true clock, after a build: they serve its documents.
+// `npm run soak:servers [-- <part of a file's name>]`: tests whole servers in real time, after a build, since they
+// serve its documents.
 import path from "node:path";
 import { ensureBuilt, ensureInstalled, ROOT, run } from "./setup.mjs";
 

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the page, saying each step. A second start skips what is done.
+// npm start: goes from a fresh clone to the running page, and prints each step. A second start skips completed steps.
 import { endWithNpm, ensureBuilt, ensureInstalled } from "./setup.mjs";
 
 endWithNpm();

@@ -12,7 +12,7 @@ const filesOf = (suffix: RegExp) =>
 const styles = filesOf(/\.css$/).map(({ file, text }) => ({ file, text: text.replace(/\/\*[\s\S]*?\*\//g, "") }));
 const sources = filesOf(/\.tsx?$/);
 
-/** Widths at which the layout changes, in pixels of the usual letter size. */
+/** Breakpoints of the layout, in pixels at the default font size. */
 const WIDTHS: Readonly<Record<string, string>> = {
   "300px": "the narrowest phone, or one zoomed",
   "480px": "a small phone",
@@ -28,7 +28,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
   "1439px": "below a wide desktop",
 };
 
-/** Where one part alone has too little room. Everything else takes a named width. */
+/** Breakpoints for a single part that lacks space. Everything else uses a named breakpoint. */
 const WIDTHS_OF_ONE: Readonly<Record<string, readonly string[]>> = {
   "chart/chart-full-screen.css": ["44rem"],
   "features/backtest/backtest.css": ["860px"],
@@ -45,7 +45,7 @@ const WIDTHS_OF_ONE: Readonly<Record<string, readonly string[]>> = {
 const classesIn = (css: string) =>
   [...css.replace(/url\([^)]*\)/g, "").matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name);
 
-/** Returns the class names that an expression writes whole; what is put together from parts is not among them. */
+/** Returns the class names that an expression contains as complete literals; concatenated ones are not included. */
 function namesIn(node: ts.Node): readonly string[] {
   if (ts.isStringLiteralLike(node)) return node.text.split(/\s+/);
   if (ts.isJsxExpression(node)) return node.expression === undefined ? [] : namesIn(node.expression);
@@ -110,7 +110,7 @@ it("changes the layout at named widths only", () => {
   expect(widths.length).toBeGreaterThan(50);
   const unnamed = widths.filter(({ file, width }) => !(width in WIDTHS) && !WIDTHS_OF_ONE[file]?.includes(width));
   expect(unnamed).toEqual([]);
-  // A name that nothing uses goes.
+  // An unused name must be removed.
   expect(Object.keys(WIDTHS).filter((name) => !widths.some(({ width }) => width === name))).toEqual([]);
   const own = Object.entries(WIDTHS_OF_ONE).flatMap(([file, some]) => some.map((width) => ({ file, width })));
   expect(own.filter((one) => !widths.some(({ file, width }) => file === one.file && width === one.width))).toEqual([]);

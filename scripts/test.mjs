@@ -14,7 +14,7 @@ import { ensureInstalled } from "./setup.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache", "test-reports");
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Each failure with its first lines, told again at the end: a long log is often read from there only. */
+/** Each failure with its first lines, repeated at the end, since only the end of a long log is often read. */
 const failures = [];
 
 const firstLines = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 2_000);
@@ -85,7 +85,7 @@ const layer = (files) => (files.length > 0 ? files : undefined);
 /** Vitest runs component tests in the folder `web`. */
 const inWeb = (file) => file.replace(/^web\//, "");
 
-/** Which tests of which layer run; undefined leaves the layer out. */
+/** Returns which tests of which layer run; undefined skips the layer. */
 function chosenTests(args) {
   if (args.length === 0) {
     const left = untouchedChaosTests();
@@ -149,7 +149,7 @@ try {
     console.log("Building");
     if (node("scripts/build.mjs", ["--test-programs"]) !== 0) throw new Error("The build failed: nothing was tested.");
   }
-  // Tests of whole servers start the one just built, as people do, and so with what they start beside it.
+  // Tests of whole servers start the one just built, like users do, with everything that it starts.
   const built = chosen.needsBuild
     ? {
         SEXTANT_MAIN: join(root, "dist", "server", "main.js"),
@@ -166,7 +166,7 @@ try {
     const env = { ...browser.env, CHROMIUM_PATH: browser.executablePath };
     if (chosen.components !== undefined) {
       console.log("Components in a browser");
-      // React as people get it. Its development build, half as fast, is the nightly run's.
+      // React's production build, as users get it. The development build, half as fast, is tested nightly.
       const react = { NODE_ENV: process.env.REACT_BUILD ?? "production" };
       runVitest("components", ["--config", "web/vitest.config.ts", ...chosen.components], { ...env, ...react });
     }

@@ -1,6 +1,6 @@
-// Types of one workspace, by the native compiler. `npm run verify` runs it for each:
-// node scripts/types.mjs <tsconfig> <folder> !<folder that has its own tsconfig>...
-// A file in the folders that the tsconfig forgets is a fault.
+// Checks the types of one workspace with the native compiler. `npm run verify` runs it for each: node scripts/types.mjs
+// <tsconfig> <folder> !<folder that has its own tsconfig>... A file in the folders that the tsconfig does not include
+// is an error.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
@@ -31,7 +31,7 @@ const { status, stdout, stderr, error } = spawnSync(
   { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
 );
 if (error !== undefined) throw error;
-// Listed files are absolute; what is said of a file names it from here.
+// Listed files have absolute paths; messages use paths relative to here.
 const [files, said] = [true, false].map((listed) => stdout.split("\n").filter((line) => isAbsolute(line) === listed));
 const compiled = new Set(files.map((file) => relative(root, file)));
 const forgotten = folders

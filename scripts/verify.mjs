@@ -1,6 +1,6 @@
-// `npm run verify`: everything a machine can say about the code without running it. Two parts at a time; each prints its
-// result, and what it found when it found something. Names as arguments run only those parts. A part that held is not run again
-// while nothing it reads has changed; `--fresh` runs it all the same.
+// `npm run verify`: runs every static check of the code. Two parts run at a time; each prints its result, and its
+// findings if there are any. Names as arguments run only those parts. A part that passed is not run again while nothing
+// it reads has changed; `--fresh` runs it anyway.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"]
 
 const CACHE = join(root, ".cache", "verify");
 
-/** Name and command of each part, the longest first, and which of the workspaces it reads; all of them where that is not said. */
+/** Name and command of each part, the longest first, and the workspaces it reads; all of them by default. */
 const PARTS = [
   ["lint", [bin("oxlint", "bin/oxlint"), "-c", "oxlint.config.mjs"]],
   [

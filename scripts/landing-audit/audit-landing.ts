@@ -1,5 +1,6 @@
-// npm run audit:landing [-- --json]: Lighthouse over the landing page (mobile preset, median of 5), started fresh on simulated
-// prices, and its largest paint against the market analysis, the same figures drawn by the application in the browser.
+// npm run audit:landing [-- --json]: runs Lighthouse on the landing page (mobile preset, median of 5), freshly started
+// with simulated prices, and compares its largest paint with the market analysis, which shows the same values but
+// renders in the browser.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -31,7 +32,7 @@ const say = (line: string): void => {
 
 await ensureBuilt(say);
 await ensureInstalledIn(import.meta.dirname, say);
-// By a name the type check does not follow: it is installed beside this file, and only where the audit runs.
+// A name that the type checker does not resolve: it is installed next to this file, and only where the audit runs.
 const installed: string = "lighthouse";
 const { default: lighthouse } = (await import(installed)) as { readonly default: Lighthouse };
 const found = await findBrowser(say);
@@ -46,7 +47,7 @@ try {
   const cookie = await signUp(browser);
   const ours: Audit[] = [];
   const base: Audit[] = [];
-  // In turn, so that what else the machine does weighs on both alike.
+  // Alternating, so that other load on the machine affects both equally.
   for (let run = 1; run <= RUNS; run++) {
     ours.push(await audit("/"));
     base.push(await audit("/market-analysis", cookie));
@@ -147,7 +148,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** The built server as an operator starts it, with a data folder of its own. */
+/** Starts the built server as an operator would, with its own data folder. */
 async function startServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://localhost:${String(port)}`;
@@ -166,7 +167,7 @@ async function startServer(): Promise<{ readonly url: string; readonly stop: () 
     stdio: ["ignore", "ignore", "inherit"],
   });
   const deadlineMs = Date.now() + STARTS_WITHIN_MS;
-  // With figures to show, as a visitor meets it.
+  // With data to show, as a visitor sees it.
   while (!(await answers(`${url}/api/showcase`))) {
     if (server.exitCode !== null || Date.now() > deadlineMs) {
       server.kill("SIGKILL");

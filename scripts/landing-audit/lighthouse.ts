@@ -1,4 +1,7 @@
-/** What the audit uses of Lighthouse, which is installed only where the audit runs (package.json beside this file). */
+/**
+ * The parts of Lighthouse that the audit uses; it is installed only where the audit runs (package.json next to this
+ * file).
+ */
 export type Lighthouse = (
   url: string,
   flags: {

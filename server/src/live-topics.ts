@@ -69,7 +69,7 @@ export const BARS: Topic<OfHolder<ReportedBar>> = {
   parse: (value) => barSchema.safeParse(value).data,
 };
 
-/** Returns a minute's bar as sent to other processes: the instrument by its symbol, 'complete since ever' as null. */
+/** Returns a minute's bar as sent to other processes: the instrument by its symbol, 'always complete' as null. */
 export function reportedBar({ source, instrument, candle, wholeFromMs }: FeedBar): ReportedBar {
   const isFinite = Number.isFinite(wholeFromMs);
   return { source, symbol: instrument.symbol, candle, wholeFromMs: isFinite ? wholeFromMs : null };

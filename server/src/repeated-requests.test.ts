@@ -11,7 +11,7 @@ import { createUlid } from "./ulid.ts";
 type Call = keyof typeof ENDPOINTS;
 type Person = Awaited<ReturnType<TestLiveServer["person"]>>;
 
-/** A call that is made here with every answer of the database lost in turn. */
+/** A call that is repeated here with each reply of the database lost in turn. */
 type Tried = {
   /** Makes what the call is about; what its address and body are then. */
   readonly before?: (
@@ -19,17 +19,18 @@ type Tried = {
   ) => Promise<{ readonly path?: Readonly<Record<string, string>>; readonly body?: object }>;
   /** Whether what the call started is over, where it may answer before. */
   readonly isOver?: (person: Person, path: Readonly<Record<string, string>>) => Promise<boolean>;
-  /** How a repeated request may also end: of somebody whose session it ended, say. */
+  /** Another valid outcome of a repeated request, such as when its user's session has ended. */
   readonly orRefused?: string;
-  /** Tables that somebody else writes to afterwards, at their own time. */
+  /** Tables that other processes write to later, in their own time. */
   readonly leftOut?: readonly string[];
 };
-/** Where else it is proven that the call is done once, or why doing it twice harms nobody. */
+/** Where else it is tested that the call is done once, or why doing it twice is harmless. */
 type Evaluated = { readonly because: string };
 
 /**
- * Every call that accepts an idempotency key. A new one is missing here until somebody has judged it: either it writes and marks its request
- * as done in one transaction (`inRequestTransaction`), or doing it twice leaves the same rows as doing it once.
+ * Every call that accepts an idempotency key. A new one is missing here until it has been reviewed: either it writes
+ * and marks its request as done in one transaction (`inRequestTransaction`), or doing it twice leaves the same rows as
+ * doing it once.
  */
 const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
   addToWatchlist: {},
@@ -62,7 +63,7 @@ const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
       );
       return { body: { planId: "basic", networkId: null } };
     },
-    // Each event of a payment is told once, by its key.
+    // Each event of a payment is published once, by its key.
     leftOut: ["alerts", "alert_inboxes", "deliveries"],
   },
   createPortfolio: {},
@@ -72,7 +73,7 @@ const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
   decideTransfer: { because: "merchant-repeats.test.ts loses the answer of its one transaction" },
   dismissRecommendation: {
     before: async (ann) => {
-      // Analyses that nobody has asked for yet may take longer than one request waits.
+      // Analyses requested for the first time may take longer than a request waits.
       const request = () => fetch(`${server.origin}/api/users/${ann.id}/recommendations`, { headers: ann.headers });
       await expect.poll(async () => (await request()).status, { timeout: 60_000 }).toBe(200);
       return { path: { recommendationId: `${new Date().toISOString().slice(0, 10)}:advice:BTC-USD` } };
@@ -149,7 +150,7 @@ const CALLS: Partial<Record<Call, Tried | Evaluated>> = {
   withdrawInvoice: { because: "preview-credit.test.ts loses the answer of its one transaction" },
 };
 
-/** Calls that change something and accept no key: why a repeated request harms nobody. */
+/** Calls that change something without accepting a key, and why a repeated request is harmless. */
 const WITHOUT_KEY: Partial<Record<Call, string>> = {
   addChannel: "the same address is the same channel, and its secret is shown once",
   addPaymentHook: "an address that is there is refused, and its secret is shown once",
@@ -191,7 +192,7 @@ const WITHOUT_KEY: Partial<Record<Call, string>> = {
 const names = (accepts: (call: Endpoint) => boolean): readonly string[] =>
   Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, call]) => (accepts(call) ? [name] : []));
 
-it("every call that changes something has been judged", () => {
+it("every call that changes something has been reviewed", () => {
   expect(Object.keys(CALLS).sort()).toEqual([...names(acceptsIdempotencyKey), "createTradingAdvisory"].sort());
   expect(Object.keys(WITHOUT_KEY).sort()).toEqual(
     [...names((call) => call.changes === true && !acceptsIdempotencyKey(call))].sort(),
@@ -222,7 +223,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** Somebody else who takes part in the leaderboard. */
+/** Creates another participant in the leaderboard. */
 async function traderOf(id: string): Promise<string> {
   const traderId = `trader-of-${id}`;
   await pool().query(
@@ -236,7 +237,7 @@ async function portfolioOf(ann: Person): Promise<string> {
   return (await ann.own<{ id: string }>("POST", "/portfolios", { name: "Long run", currency: "USD" })).id;
 }
 
-/** On a busy machine an import answers that it is running, and goes on. */
+/** On a busy machine, an import replies that it is running, and continues. */
 async function isImportOver(
   ann: Person,
   { portfolioId, importId }: Readonly<Record<string, string>>,
@@ -254,7 +255,10 @@ async function alertOf(ann: Person): Promise<string> {
 
 type Ending = { readonly status: number; readonly code: string };
 
-/** Makes the call of somebody new. Loses the answer of the `nth` write about them, and repeats the request until it is answered. */
+/**
+ * Makes the call as a new user. Loses the reply to the `nth` write about them, and repeats the request until it is
+ * answered.
+ */
 async function tried(name: Call, { before, isOver, leftOut = [] }: Tried, nth: number | undefined) {
   const username = `p${String(++people)}x`;
   const since = await timestampOf(pool());
@@ -298,7 +302,7 @@ describe("a request is repeated with its key after the answer of the database wa
   );
 
   it.each(calls)(
-    "%s leaves the rows of one",
+    "%s leaves the rows of a single call",
     async (name, call) => {
       const once = await tried(name, call, undefined);
       expect(once.ending).toEqual({ status: 200, code: "" });

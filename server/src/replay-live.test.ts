@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("a replayed day is told as such everywhere, fires its rules in the application, and nothing of it leaves", async () => {
+it("a replayed day is marked as such everywhere, triggers its rules in the application, and sends nothing outside", async () => {
   const ann = await server.person("ann");
   const url = `http://127.0.0.1:${String(hook.port)}/hook`;
   await ann.own("POST", "/channels", { kind: "webhook", url });
@@ -100,7 +100,7 @@ it("a replayed day is told as such everywhere, fires its rules in the applicatio
   }
   const volumes = reported.filter(({ alertType }) => alertType === "volume");
   const bars = volumes.map(({ evidence }) => evidence.find(({ id }) => id === "bar-open")?.value ?? 0);
-  // The first minute of each ten, each told once.
+  // The first minute of each ten, each published once.
   expect(bars.every((ms) => (ms / MINUTE_MS) % 10 === 0)).toBe(true);
   expect(new Set(bars).size).toBe(bars.length);
   for (const { evidence } of volumes) {

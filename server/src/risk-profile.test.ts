@@ -57,7 +57,7 @@ it("a risk profile is the moderate one until its person chooses, whatever else t
   expect(await ann.record()).toMatchObject({ riskProfile: "MODERATE", riskProfileChosen: true });
 });
 
-it("a risk profile is in the export and goes with the account", async () => {
+it("a risk profile is part of the export and is deleted with the account", async () => {
   const eve = await person("eve@example.org");
   await eve.choose("CONSERVATIVE");
   expect((await eve.json("GET", `/api/users/${eve.id}/export`)).answer).toMatchObject({

@@ -36,7 +36,7 @@ beforeEach(async () => {
   screener = fakeScreener();
   await db.database.pool.query("delete from screener_views; delete from token_watches");
   const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
-  // Each call asks the screener that the test set up.
+  // Each call uses the screener that the test set up.
   const ours = new Proxy({} as Screener, { get: (_, name) => screener[name as keyof Screener] });
   const { handlers } = createDexScreenerFeatures({ clock, database: db.database, screener: ours });
   server = createHttpServer(
@@ -72,7 +72,7 @@ const winningWith = (token = assessment(), rank: number | null = 1) =>
     sources: () => [{ source: "goplus", state: "resting", lastAnswerMs: undefined, note: undefined }],
   });
 
-it("a project has every field of the contract, what is missing as null, and says how fresh it is to whom", async () => {
+it("a project has every field of the contract, with null for missing values, and the freshness that the user's plan allows", async () => {
   screener = winningWith();
   const { status, answer, asOf } = await get("winning-projects?chain=base&limit=2");
   expect([status, asOf]).toEqual([200, "2026-03-04T12:00:00.000Z"]);
@@ -154,7 +154,7 @@ it("the reasons are the heaviest facts that raise the risk, those that decide al
   expect(trending[0]?.risks.reasons).toEqual(["trap", "b", "c"]);
 });
 
-it("the table is asked for what the address says, and refuses bounds between which nothing is", async () => {
+it("the table is queried with the address's parameters, and rejects empty ranges", async () => {
   screener = fakeScreener({
     page(request) {
       requested.push(request);
@@ -196,7 +196,7 @@ it("the table is asked for what the address says, and refuses bounds between whi
     expect((await get(`tokens?${bad}`)).status).toBe(400);
 });
 
-it("a token's page has all that is known, each thing with who told it; a label that is not due is open", async () => {
+it("a token's page has all known facts, each with its source; a label that is not due is open", async () => {
   const token = assessment();
   const reported = { source: "goplus", asOfMs: SEEN_MS - 5_000 };
   const pool = {
@@ -283,7 +283,7 @@ it.each([
   "0x0000000000000000000000000000000000000001 or 1=1",
   "So11111111111111111111111111111111111111112",
   "0xZZ00000000000000000000000000000000000001",
-])("%s is no token of base, and no source is asked", async (address) => {
+])("%s is not a token of base, and no source is queried", async (address) => {
   screener = fakeScreener({ token: () => Promise.reject(new Error("asked")) });
   for (const path of ["", "/candles"]) {
     const answer = await get(`tokens/base/${encodeURIComponent(address)}${path}`);
@@ -352,7 +352,7 @@ it("tokens are watched by their owner only, newest first, with the line that the
   expect((await call("ann", "POST", list, { chain: "base", address: ONE })).status).toBe(200);
 });
 
-it("a filter is kept under its name, takes the new filter, and goes; at most fifty are kept", async () => {
+it("a filter is saved under its name, updated and deleted; at most fifty are saved", async () => {
   const views = "/api/users/ann/token-filters";
   const save = (body: unknown, who = "ann") => call(who, "POST", views, body);
   await save({ name: "Quiet ones", filter: { risk: "LOW" } });
@@ -389,7 +389,7 @@ it("a filter is kept under its name, takes the new filter, and goes; at most fif
   const rest = await call("ann", "DELETE", `${views}/${all[0]?.id ?? ""}`);
   expect(rest.answer).toHaveLength(49);
   expect((await call("bob", "DELETE", `${views}/${all[1]?.id ?? ""}`)).status).toBe(404);
-  // Which of those that came at once found no more room is anybody's guess: one that is there.
+  // Which of the concurrent requests exceeded the limit is undetermined, so one that was saved is used.
   await db.database.pool.query(`update screener_views set filter = '{"later":1}' where id = $1`, [all[1]?.id]);
   expect((await call("ann", "GET", views)).answer).toHaveLength(48);
 });

@@ -16,7 +16,7 @@ export type DexScreenerParts = {
   readonly screener: Screener;
 };
 
-/** Every call about on-chain tokens, wired: the screener's answers, what people keep of it, what they watch. */
+/** Creates the calls about on-chain tokens: the screener's results, users' saved filters, and their watchlists. */
 export function createDexScreenerFeatures({ clock, database, screener }: DexScreenerParts) {
   const watches = createTokenWatchStore(database);
   return {

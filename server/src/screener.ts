@@ -26,9 +26,15 @@ export type ScreenerParts = {
   readonly live: Pick<Live, "bus" | "election" | "hub">;
 };
 
-/** Tokens that paper accounts trade are followed like those, at 17 requests for all of them; more are asked about as all others. */
+/**
+ * Maximum tokens traded by paper accounts that are polled with priority, at 17 requests for all of them; further ones
+ * are polled like any other.
+ */
 const MOST_TRADED = 500;
-/** Tokens on a watchlist, and those that an alert names, are asked about sooner; more than these of either as all others. */
+/**
+ * Maximum tokens on a watchlist, and maximum tokens that an alert names, that are polled sooner; further ones are
+ * polled like any other.
+ */
 const MOST_WATCHED = 5_000;
 
 /** The screener, wired: its sources in the order of VENDORS, what it stores, and that changes reach the sockets. */

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from "./database/test-database.ts";
 import { type LocalInstallation, type SignedIn, startLocalInstallation } from "./test-local-installation.ts";
 
 const EMAIL = "ann@example.org";
-/** Longer than a session read from the database is believed: the next request asks anew. */
+/** Longer than the cache TTL of a session read from the database: the next request reads it again. */
 const BEYOND_CACHE_TTL_MS = 4_000;
 
 let db: TestDatabase;
@@ -37,7 +37,7 @@ describe("signing out", () => {
       await Promise.all(reads);
       const late = await who.call("GET", `/api/users/${id}/sessions`, undefined, { cookie: `session=${old}` });
       expect(late.status).toBe(401);
-      // Whatever of them still counted as hers would leave less than the five sockets everybody may have.
+      // Any that still counted as hers would leave fewer than the five sockets each user may have.
       await Promise.all(begun.map(({ opens }) => opens));
       const again = await house.signIn(EMAIL);
       await expect.poll(() => opensFive(again.cookie())).toBe(true);
@@ -45,7 +45,7 @@ describe("signing out", () => {
     }
   });
 
-  it("ends the issuer's session as well: the next is asked who they are", async () => {
+  it("ends the issuer's session as well: the next user must log in", async () => {
     await ann.call("POST", "/api/auth/sign-out", {});
     expect(await nextPage(ann)).toBe("sign-in");
   });
@@ -66,7 +66,7 @@ describe("revoking a session", () => {
   });
 });
 
-/** Where the link 'Sign In' leads a browser: the form's name, or 'callback' when nobody is asked anything. */
+/** Returns where the link 'Sign In' leads a browser: the form's name, or 'callback' when no form is shown. */
 async function nextPage({ browser }: SignedIn): Promise<string> {
   browser.jar.delete("session /");
   const page = await browser.follow("/auth/sign-in");

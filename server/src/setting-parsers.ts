@@ -63,7 +63,7 @@ export const oneOf =
 export const oneOfOr = <const T extends string>(fallback: T, choices: readonly T[]): ParseOrFallback<T> =>
   withFallback(fallback, oneOf(choices));
 
-/** Some of the choices, written as they stand but for case; none when unset. */
+/** Parses some of the choices, matched regardless of case; none when unset. */
 export const someOf =
   (choices: readonly string[]): ParseOrFallback<readonly string[]> =>
   (text) =>
@@ -73,7 +73,7 @@ export const someOf =
       throw new WrongSetting(`names '${name.trim()}'; use some of ${choices.join(", ")}`);
     });
 
-/** `id=amount` pairs with a comma between them, each id once; amounts are decimal texts, kept as they are written. */
+/** Parses comma-separated `id=amount` pairs, each id once; amounts are decimal texts, kept unchanged. */
 export const prices =
   (ids: readonly string[]): ParseOrFallback<Readonly<Record<string, string>>> =>
   (text) => {
@@ -161,7 +161,7 @@ export const chainId: Parse<string> = (text) => {
   throw new WrongSetting(`is '${text}'; use a chain id such as 31337`);
 };
 
-/** An address of a network, with its checksum right; `isOwn`: one that somebody can be paid to. */
+/** Parses an address of a network with a valid checksum; `isOwn`: one that can receive payments. */
 export const addressOn =
   (network: NetworkId, isOwn: boolean): Parse<string> =>
   (text) => {
@@ -223,7 +223,7 @@ export const indexMembers: Parse<IndexMembers> = (text) => {
   throw new WrongSetting(`names ${absolute}, whose line ${String(read.line)} ${read.reason}`);
 };
 
-/** A day or a moment in ISO 8601, UTC unless it says otherwise; epoch milliseconds. */
+/** Parses a day or timestamp in ISO 8601, in UTC unless it has an offset, to epoch milliseconds. */
 export const timestamp: Parse<number> = (text) => {
   const ms = /^\d{4}-\d{2}-\d{2}/.test(text)
     ? Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[\d-]{10}$/.test(text) ? text : `${text}Z`)
@@ -249,7 +249,7 @@ export const email: Parse<string> = (text) => {
   throw new WrongSetting(`is '${text}', which is no mail address`);
 };
 
-/** Mail addresses with a comma between them, in the form in which accounts are compared: ASCII, small letters. */
+/** Parses comma-separated email addresses into the form in which accounts are compared: ASCII, lower case. */
 export const emails: ParseOrFallback<readonly string[]> = withFallback<readonly string[]>([], (text) =>
   text.split(",").map((part) => {
     const address = signInAddress(part);

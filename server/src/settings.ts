@@ -22,5 +22,5 @@ export const SETTINGS = {
   ...BRAND_SETTINGS,
 } as const;
 
-/** Names read by npm's scripts and the tests only; known here so that a typing error elsewhere is told from them. */
+/** Names that only npm's scripts and the tests read; known here so that they are not reported as typing errors. */
 export const NAMES_OF_OTHERS = ["SHARED_DATA"] as const;

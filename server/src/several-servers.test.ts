@@ -12,7 +12,10 @@ import { type OneServer, type SeveralServers, startSeveralServers } from "./test
 const HAS_15 = process.platform === "linux" && process.arch === "x64";
 const SOON = { timeout: 60_000, interval: 50 };
 const IS_SOAK = process.env["SOAK"] === "1";
-/** What is promised: a duty moves within 10 s after its holder is killed or frozen. The soak holds it against the true clock. */
+/**
+ * The promise: leadership moves within 10 s after its leader is killed or frozen. The soak checks it against the wall
+ * clock.
+ */
 const MOVES = { timeout: IS_SOAK ? 10_000 : 60_000, interval: 20 };
 const SYMBOL = "BTC-USD";
 const TOPICS = [`market:${SYMBOL}`, "feed", "alerts"];
@@ -56,7 +59,7 @@ async function listAt(at: OneServer, ann: Person) {
   return { unread: Number(answer.headers.get("x-unread-count")), alerts };
 }
 
-/** Resolves once every duty is another's; who that is. */
+/** Resolves with the new leader once every role has moved away from a process. */
 async function movedFrom(gone: OneServer): Promise<string> {
   await expect
     .poll(async () => Object.entries(await house.holders()).filter(([role]) => MOVED.includes(role)), MOVES)
@@ -64,7 +67,7 @@ async function movedFrom(gone: OneServer): Promise<string> {
   return (await house.holders())["alerts"] ?? "";
 }
 
-/** Whoever watches says how many rules it watches. */
+/** The process that matches alerts reports how many rules it has. */
 async function watches({ port }: OneServer): Promise<string | undefined> {
   const answer = await fetch(`http://127.0.0.1:${String(port)}/api/health`);
   return ((await answer.json()) as { parts: Record<string, { note: string | null }> }).parts["alerts"]?.note ?? "";
@@ -74,7 +77,7 @@ async function watches({ port }: OneServer): Promise<string | undefined> {
 const OTHER_WAYS = IS_SOAK ? [...(HAS_15 ? ["PostgreSQL 15"] : []), "Redis (a stand-in)"] : [];
 const WAYS = ["PostgreSQL", ...OTHER_WAYS];
 
-describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
+describe.each(WAYS)("several servers connected by %s", (vendor) => {
   beforeEach(async () => {
     own = vendor === "PostgreSQL 15" ? await oldestDatabase() : await testDatabase();
   });
@@ -124,7 +127,7 @@ describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
     await expect
       .poll(() => clients.map((client) => client.of("unread").at(-1)), SOON)
       .toEqual(
-        // Also where the list was not asked for.
+        // Also where the list was not requested.
         all.map(() => ({ unread: 0 })),
       );
 
@@ -148,7 +151,7 @@ describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-bus' and datname = current_database()",
       );
     house.exchange.trade(116);
-    // Told of it, or that there may be something to ask for.
+    // Notified of it, or that there may be something to fetch.
     await expect
       .poll(() => clients.map((client) => client.of("alert").length === 2 || lost(client)), SOON)
       .toEqual([true, true, true]);
@@ -168,12 +171,12 @@ describe.each(WAYS)("several servers told of each other by %s", (vendor) => {
     const last = next === two ? three : two;
     await expect.poll(async () => (await listAt(last, ann)).alerts.length, SOON).toBe(2 + 10);
     next.child.kill("SIGSTOP");
-    // All of it before anybody else watches; then the price stands still.
+    // All of it before another process takes over; then the price stays constant.
     for (let price = 140; price < 161; price++) house.exchange.trade(price);
     expect(await movedFrom(next)).toBe(last.name);
     await expect.poll(async () => (await listAt(last, ann)).alerts.length, SOON).toBe(2 + levels.length);
     next.child.kill("SIGCONT");
-    // It wakes with prices of then in its hands, learns that another took over, and shows what that one tells it.
+    // It wakes with old prices, learns that another process took over, and shows that process's prices.
     await expect.poll(() => watches(next), SOON).toBe("watched by another server, or not yet");
     house.exchange.trade(162);
     const [client] = [clients[all.indexOf(next)]];
@@ -214,7 +217,7 @@ async function oldestDatabase(): Promise<Pick<TestDatabase, "database" | "drop">
   };
 }
 
-/** Whether a client was told that it may have missed something of its own alerts. */
+/** Returns whether a client was notified that it may have missed some of its own alerts. */
 function lost({ said }: { readonly said: readonly { type: string; topic?: string; data: unknown }[] }): boolean {
   return said.some(
     ({ type, topic, data }) =>

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("the real server on SIGTERM", () => {
-  it("says goodbye to sockets, answers what was begun, takes nothing new, and stops its database last", async () => {
+  it("sends sockets a close frame, answers requests in progress, accepts no new ones, and stops its database last", async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-drain-"));
     cleanUps.push(() => {
       rmSync(dataDir, { recursive: true, force: true });

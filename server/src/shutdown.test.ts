@@ -71,7 +71,7 @@ describe("a shutdown", () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it("goes on when a part fails, and says so", async () => {
+  it("continues when a part fails, and logs it", async () => {
     const ending = new TestProcess();
     const shutdown = createShutdown(ending);
     const closeDatabase = vi.fn();
@@ -83,7 +83,7 @@ describe("a shutdown", () => {
     expect(ending.text).toBe("A part did not stop cleanly: no way\n");
   });
 
-  it("leaves behind a part that hangs, and still closes the database well", async () => {
+  it("abandons a part that hangs, and still closes the database properly", async () => {
     const ending = new TestProcess();
     const shutdown = createShutdown(ending);
     const closeDatabase = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 20_000)));
@@ -97,7 +97,7 @@ describe("a shutdown", () => {
     expect(ending.text).toBe("A part did not stop cleanly: it took longer than 8.0 s\n");
   });
 
-  it("leaves behind ten parts that hang within 24 s", async () => {
+  it("abandons ten parts that hang within 24 s", async () => {
     const ending = new TestProcess();
     const shutdown = createShutdown(ending);
     const closeDatabase = vi.fn();

@@ -25,7 +25,10 @@ const PART_LIMIT_MS = 8000;
 const PARTS_LIMIT_MS = 20_000;
 /** What each part still gets once that is used up. */
 const LEAST_LIMIT_MS = 500;
-/** The part that all others stand on has no other to give way to: a database may have much to write. */
+/**
+ * The time limit for the last part, which all others depend on: nothing waits for it, and a database may have much to
+ * write.
+ */
 const LAST_LIMIT_MS = 40_000;
 
 export function createShutdown(ending: EndingProcess = process): Shutdown {

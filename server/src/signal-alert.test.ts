@@ -31,7 +31,7 @@ async function issue(different: Partial<ClaimDraft>, claim: string): Promise<str
   return result.issue.issuedAt;
 }
 
-it("a new signal is told to whom it was to be told, once; over simulated data in the application only", async () => {
+it("a new signal is sent once to each subscriber; over simulated data in the application only", async () => {
   const ann = await server.person("ann");
   const condition = { kind: "signal", timeframe: null, action: "any", leastConfidence: 0 };
   const of = (different: object, symbol = "ATOM-USD") =>
@@ -45,7 +45,7 @@ it("a new signal is told to whom it was to be told, once; over simulated data in
   ];
   const issuedAt = await issue({}, "Its target is reached before its stop.");
   await expect.poll(async () => (await ann.alerts()).length, { timeout: 30_000 }).toBe(2);
-  // A second one: both were to be told once.
+  // A second signal: both must be sent once.
   await issue({ timeframe: "4h", horizon: "16h" }, "A later one.");
   await issue({ timeframe: "15m", horizon: "1h", action: "SELL", target: 98, stop: 102 }, "Down.");
   await expect

@@ -23,7 +23,7 @@ export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "li
   readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly version: string;
-  /** The folder that holds dist. */
+  /** The folder that contains dist. */
   readonly root: URL;
   readonly opened: Pick<OpenDatabase, "kind" | "failure">;
   readonly probe: Pick<WriteProbe, "request">;
@@ -36,12 +36,12 @@ export type SiteParts = Required<Pick<HttpParts, "addRoutes" | "downloads" | "li
   readonly showcase: Pick<ReturnType<typeof createShowcase>, "now">;
   /** Every call but the one about health. */
   readonly handlers: Omit<Handlers, "getHealth">;
-  /** Whose health it reports, beside the database's. */
+  /** Parts that report their health, in addition to the database. */
   readonly health: readonly { healthParts(): HealthParts }[];
   readonly isStopping: () => boolean;
 };
 
-/** What is answered over HTTP, wired: the calls, their health, the pages and documents, the live connection. */
+/** Creates everything served over HTTP: the calls, their health, the pages and documents, the live connection. */
 export function createSite(parts: SiteParts) {
   const { config, clock, log, version, root, opened, probe, installation, style, identity, live, health } = parts;
   const firebase = firebaseWeb(config);

@@ -5,7 +5,7 @@ import { type OpenDatabase, openConfiguredDatabase } from "./database/open-confi
 import { untilItAnswers, type WaitForDatabase } from "./database/until-it-answers.ts";
 import { createWaitingServer } from "./waiting-server.ts";
 
-/** A start that outlasts a database that is away: it waits, says so once, and answers 503 meanwhile. */
+/** A start that survives an unavailable database: it waits, logs that once, and answers 503 meanwhile. */
 export type Startup = {
   /** Opens the database that the settings name. */
   openDatabase(): Promise<OpenDatabase>;
@@ -21,7 +21,7 @@ export type StartupParts = {
   readonly clock: WallClock;
   readonly version: string;
   readonly say: (sentence: string) => void;
-  /** Aborted by whoever ends the server while it starts. */
+  /** Aborted when the server is stopped during its start. */
   readonly signal: AbortSignal;
 };
 
@@ -40,9 +40,9 @@ export function createStartup({ config, clock, version, say, signal }: StartupPa
       say(`Waiting for the database: ${reason}. Startup continues once it answers.`);
     },
   };
-  // A try may take long before it fails, and whoever watches the server must hear from it meanwhile.
+  // An attempt may take long before it fails, and monitoring must get an answer meanwhile.
   const early = setTimeout(() => {
-    // A port that is taken is said when the server itself listens.
+    // A port in use is reported when the server itself listens.
     if (lastReason === "") waitingServer.waitFor("the server is still starting").catch(() => undefined);
   }, LISTENS_AFTER_MS);
 

@@ -59,7 +59,7 @@ export async function startChannelsServer() {
     exchange.send({ ...of, type: "heartbeat", last_trade_id: trade });
   }, TRADE_EVERY_MS);
 
-  /** As on a host of its own. */
+  /** Starts a server as on its own host. */
   async function start(): Promise<{ readonly origin: string; readonly child: ChildProcess }> {
     const port = await freePort();
     const env = {
@@ -99,7 +99,7 @@ export async function startChannelsServer() {
   const first = await start();
   const { origin } = first;
 
-  /** Somebody with a verified address and a session, as signing in leaves them. */
+  /** Creates a user with a verified address and a session, as signing in does. */
   async function person(name: string) {
     const now = new Date();
     const [id, cookie, email] = [
@@ -148,7 +148,7 @@ export async function startChannelsServer() {
         const condition = { kind: "price", direction: "above", price: price + 5 };
         return call("POST", "/alert-rules", { symbol: "BTC-USD", condition, ...input });
       },
-      /** The one alert of a rule, once it stands there as is asked. */
+      /** Returns the one alert of a rule, once it exists as required. */
       async alertOf(rule: AlertRule, isSo: (alert: Alert) => boolean = () => true): Promise<Alert> {
         let last: readonly Alert[] = [];
         const found = await poll(async () => {

@@ -42,7 +42,7 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
   }, STARTS_WITHIN_MS);
   if (state !== "ready") throw new Error(`The server did not get ready: ${label}`);
 
-  /** Somebody with a session, as signing in leaves them. */
+  /** Creates a user with a session, as signing in does. */
   async function person(name: string) {
     const now = new Date();
     const [id, cookie] = [createUlid(now.getTime()), randomBytes(32).toString("base64url")];
@@ -79,7 +79,7 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
     };
   }
 
-  /** All that a socket is told from now on. */
+  /** Opens a socket and collects everything it receives from now on. */
   async function socket(topics: readonly string[], headers: Record<string, string> = { origin }) {
     const opened = new WebSocket(`ws://localhost:${String(port)}/ws`, { headers });
     const messages: Record<string, unknown>[] = [];

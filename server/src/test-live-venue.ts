@@ -5,7 +5,7 @@ import { startTestExchange } from "./providers/streams/test-exchange.ts";
 const MINUTE_MS = 60_000;
 const TRADE_EVERY_MS = 250;
 
-/** A trade that a stand-in made: what bars are counted from anew. */
+/** A trade that a fake made, from which bars are recomputed. */
 export type VenueTrade = { readonly id: number; readonly atMs: number; readonly price: number; readonly size: number };
 
 /** Bars by their definition, straight from the trades. */
@@ -34,7 +34,7 @@ export async function startTestVenue(kind: "coinbase" | "kraken", history: reado
     size: 0.5,
     /** Takes part in the frames' text: a test may spoil them. Undefined: the frame is never sent. */
     spoil: (frame: object): object | undefined => frame,
-    /** Accepts connections and says nothing. */
+    /** Accepts connections and sends nothing. */
     isSilent: false,
   };
   const product = kind === "coinbase" ? "BTC-USD" : "ETH/USD";

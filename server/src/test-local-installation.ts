@@ -13,7 +13,7 @@ import { testBrowser, type TestBrowser } from "./issuer/test-browser.ts";
 
 export type LocalInstallation = Awaited<ReturnType<typeof startLocalInstallation>>;
 
-/** Somebody signed in, as a test sees them: their browser's cookies, and calls in their name. */
+/** A signed-in user, as a test uses one: their browser's cookies, and calls in their name. */
 export type SignedIn = {
   readonly browser: TestBrowser;
   readonly cookie: () => string;
@@ -22,7 +22,10 @@ export type SignedIn = {
 
 const PASSWORD = "seven quiet otters swim";
 
-/** For tests and the soak: people of our own issuer, wired as identity.ts does, over HTTP, with a clock that can be moved. */
+/**
+ * For tests and the soak: our own issuer and its users, set up as in identity.ts, over HTTP, with a clock that can be
+ * moved.
+ */
 export async function startLocalInstallation(
   database: Database,
   settings: Partial<Config> = {},
@@ -32,7 +35,7 @@ export async function startLocalInstallation(
   let stoodAtMs: number | undefined;
   const wallMs = (): number => (stoodAtMs ?? Date.now()) + movedMs;
   const clock = { wallMs, nowMs: wallMs, replay: undefined };
-  // The port has to be known before the address people open can be said.
+  // The port must be known before the address that users open can be configured.
   const port = await freePort();
   const publicUrl = `http://localhost:${String(port)}`;
   const config: Config = {
@@ -57,7 +60,7 @@ export async function startLocalInstallation(
     limits,
     cost,
     installation: installationOf(config, clock),
-    // Documents are others' part: what a form needs is told as JSON.
+    // Documents are tested elsewhere: a form's data is rendered as JSON.
     render: (name, props) => JSON.stringify({ name, ...props, installation: null }),
   });
   const { people, idempotency, auth, issuer } = identity;
@@ -77,7 +80,7 @@ export async function startLocalInstallation(
   );
   await server.listen({ host: "127.0.0.1", port });
 
-  /** Through the forms, as a browser without script goes: the link, the issuer's form, the callback. */
+  /** Signs in through the forms, like a browser without JavaScript: the link, the issuer's form, the callback. */
   async function enter(link: string, fields: Record<string, string>, browser: TestBrowser): Promise<SignedIn> {
     const page = await browser.follow(link);
     const { action } = JSON.parse(page.text) as { action: string };
@@ -121,7 +124,7 @@ export async function startLocalInstallation(
     move: (ms: number) => {
       movedMs += ms;
     },
-    /** From now on time stands still but for what it is moved by: what is slowed is so on any machine. */
+    /** Stops the clock, so that throttling behaves the same on any machine; from then on only the test moves time. */
     stand: () => {
       stoodAtMs ??= Date.now();
     },

@@ -142,28 +142,31 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     clock,
     paper,
     prices,
-    /** What followers were told. */
+    /** Notifications to followers. */
     reported,
-    /** What was said to people's own sockets. */
+    /** Messages to users' own sockets. */
     published,
     /** What companies did, by symbol. */
     companies,
-    /** This process takes the duty of matching. */
+    /** Makes this process the leader of matching. */
     take,
-    /** It loses the duty. */
+    /** Ends its leadership. */
     async lose() {
       lease = undefined;
       await Promise.all([...changes].map((listener) => listener("paper", undefined)));
     },
     /** What the screener knows of tokens, by key. */
     tokens,
-    /** Whether the screener has had its first turn since the start. */
+    /** Sets whether the screener has completed its first round since the start. */
     readies(now: boolean) {
       isReady = now;
     },
-    /** What whoever has no real time sees instead, by key. */
+    /** Prices that users without real-time data see instead, by key. */
     delayed,
-    /** The screener has asked about a token of Base and heard of its pool, which is deep and busy unless it says otherwise; resolves when all that fills is written. */
+    /**
+     * Makes the screener observe a token of Base with its pool, which is deep and busy unless overridden; resolves when
+     * all that fills is written.
+     */
     async observes(
       address: string,
       priceUsd: number,
@@ -193,7 +196,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
     move: (ms: number) => {
       nowMs += ms;
     },
-    /** A price of the live board, of now unless it says otherwise; resolves when all that it fills is written. */
+    /** Publishes a latest price, from now unless overridden; resolves when all that it fills is written. */
     async says(symbol: string, price: number, facts: Partial<LivePrice> = {}) {
       const reported: LivePrice = {
         symbol,
@@ -247,7 +250,7 @@ export async function startPaper(database: Database, { nowMs: startMs = NOON_MS,
       );
       people[id] = personOf(id);
     },
-    /** A call in somebody's name. */
+    /** Makes a call in a user's name. */
     async call<T = unknown>(
       who: string | undefined,
       method: "GET" | "POST" | "DELETE",

@@ -13,10 +13,13 @@ const OF_A_TIME = 1e12;
 const MILLISECONDS = /\b\d{13}\b/g;
 const NUMBER_OF_INVOICE = /\binvoice \d+/gi;
 const BYTES = /^\\x[0-9a-f]*$/;
-/** A portfolio of a person has transactions of its own, and so on. */
+/** How deep rows refer to rows: a portfolio of a user has its own transactions, and so on. */
 const DEPTH = 3;
 
-/** For tests: a moment, for `rowsAbout`: a transaction that was still running then belongs to what came after it. */
+/**
+ * For tests: returns a timestamp for `rowsAbout`; a transaction that is still running then belongs to what comes after
+ * it.
+ */
 export async function timestampOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ timestamp: string }>(
     "select pg_snapshot_xmin(pg_current_snapshot())::text as moment",
@@ -27,9 +30,9 @@ export async function timestampOf(pool: pg.Pool): Promise<string> {
 }
 
 /**
- * For tests: all rows that are about a person, and the rows about those, without what differs between two runs: ids, times, random bytes.
- * So what is left is the same after two runs that did the same. Only rows written since a moment before the person was there are looked at:
- * no other can be about them, and a server on its own fills tables with thousands.
+ * For tests: returns all rows about a user, and the rows about those, without values that differ between runs: ids,
+ * timestamps, random bytes. So two runs that did the same return the same. Only rows written since shortly before the
+ * user existed are searched: no earlier row can be about them, and a server on its own fills tables with thousands.
  */
 export async function rowsAbout(
   pool: pg.Pool,
@@ -47,7 +50,7 @@ export async function rowsAbout(
 ): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
-    // Of one moment: a row that is changed meanwhile would be there twice.
+    // Reads one snapshot: a row that changes meanwhile would otherwise appear twice.
     await client.query("begin isolation level repeatable read read only");
     return await readRows(client, { id, names, since, leftOut });
   } finally {
@@ -74,7 +77,7 @@ async function readRows(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> all($1)",
     [[...LEFT_OUT, ...leftOut]],
   );
-  // All tables in one statement: asked one by one, the way there and back takes most of the time.
+  // Reads all tables in one statement: one by one, the round trips take most of the time.
   const ofEach = tables.rows.map(
     ({ name }) =>
       `select '${name}' as name, to_jsonb(t) as row, t.ctid::text as at from "${name}" t

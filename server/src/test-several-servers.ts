@@ -21,7 +21,7 @@ export type OneServer = {
   readonly name: string;
   readonly child: ChildProcess;
   readonly port: number;
-  /** What it said so far. */
+  /** Returns its output up to now. */
   text(): string;
 };
 
@@ -30,14 +30,17 @@ export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
 const READY_MS = 120_000;
 const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 
-/** For tests: real server processes on one database, each as on a host of its own, and what they have in common outside. */
+/**
+ * For tests: starts real server processes on one database, each as on its own host, and the outside services they
+ * share.
+ */
 export async function startSeveralServers(own: Pick<TestDatabase, "database">, settings: NodeJS.ProcessEnv = {}) {
   const servers: OneServer[] = [];
   const folders: string[] = [];
   const exchange = await startExchange();
   const hook = await startHook();
   const address = own.database.pool.options as unknown as DatabaseAddress;
-  // People open one address, whichever server their requests come to.
+  // Users open one address, whichever server handles their requests.
   const origin = `http://localhost:${String(await freePort())}`;
 
   return {
@@ -78,7 +81,7 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
       return server;
     },
 
-    /** Which server does what now, by the table of duties. */
+    /** Returns the current leader of each role, from the table of leaders. */
     async holders(): Promise<Readonly<Record<string, string | undefined>>> {
       const { rows } = await own.database.pool.query<{ name: string; holder: string }>(
         "select name, holder from leaders",
@@ -88,7 +91,7 @@ export async function startSeveralServers(own: Pick<TestDatabase, "database">, s
       return Object.fromEntries(rows.map(({ name, holder }) => [name, nameOf(holder)]));
     },
 
-    /** Somebody signed in, with a record; known to every server by the one cookie. */
+    /** Creates a signed-in user with a record, whom every server recognises by the same cookie. */
     async person(at: OneServer, subject: string) {
       const cookie = await openSession(own, subject);
       const call = caller(origin, cookie);
@@ -181,7 +184,7 @@ async function openSocket(origin: string, { port }: OneServer, cookie: string, t
   };
 }
 
-/** An exchange whose one product costs what the test says; each change is one trade. */
+/** Starts an exchange with one product at the price that the test sets; each change is one trade. */
 async function startExchange() {
   const exchange = await startTestExchange();
   let tradeId = 1000;
@@ -218,7 +221,7 @@ async function startExchange() {
   };
 }
 
-/** Takes what is posted, and has no candles: how often each event came. */
+/** Starts a webhook that accepts what is posted, has no candles, and counts how often each event arrived. */
 async function startHook() {
   const taken = new Map<string, number>();
   const server: HttpServer = createServer((request, response) => {

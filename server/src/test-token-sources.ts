@@ -51,7 +51,7 @@ export function samplePair(number: number, over: object = {}): Pair {
   return listed;
 }
 
-/** For tests: a contract of which GoPlus has nothing bad to say. */
+/** For tests: a contract in which GoPlus finds nothing wrong. */
 export function cleanContract(over: object = {}) {
   const [sample] = Object.values(goplus.contracts.result);
   return {
@@ -67,7 +67,7 @@ export function cleanContract(over: object = {}) {
   };
 }
 
-/** A trial of a token that nobody pays a tax on. */
+/** A trial sale of a token without any tax. */
 export function sampleTrial(number: number, over: object = {}) {
   return {
     ...honeypot,
@@ -181,7 +181,7 @@ function answerOf(says: ReportedByVendors, vendor: string, { pathname, searchPar
         ({ chainId, baseToken, quoteToken }) =>
           chainId === chain && [baseToken, quoteToken].some((token) => requested.has(token.address.toLowerCase())),
       );
-      // As the vendor does: whatever is beyond is not told.
+      // As the vendor does: further results are dropped.
       return within.slice(0, 30);
     }
     case "geckoterminal": {

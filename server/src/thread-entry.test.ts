@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { threadEntry } from "./thread-entry.ts";
 
-it.each(["compute-worker", "backtests-worker", "exchange-worker"])("%s stands beside the server's source", (name) => {
+it.each(["compute-worker", "backtests-worker", "exchange-worker"])("%s is next to the server's source", (name) => {
   expect(threadEntry(name)).toEqual(new URL(`./${name}.ts`, import.meta.url));
 });
 

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 
 /**
- * Returns the program of a thread or process that runs beside the server: next to the file at `from`, as source beside a source, as a bundle
- * of its own beside the bundle. Throws one sentence where it is missing, so that a start fails and not the first use, hours later.
+ * Returns the program of a thread or process that runs alongside the server: next to the file at `from`, as source next
+ * to a source, as a separate bundle next to the bundle. Throws one sentence when it is missing, so that the start fails
+ * and not the first use, hours later.
  */
 export function threadEntry(name: string, from: string = import.meta.url): URL {
   const entry = new URL(`./${name}.${from.endsWith(".ts") ? "ts" : "js"}`, from);

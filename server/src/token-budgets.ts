@@ -13,7 +13,7 @@ export type TokenLine =
 type Budget = NonNullable<VendorHttpOptions["budget"]> & {
   readonly burst: number;
   readonly perSecond: number;
-  /** What the source allows in `withinMs`, where it says so; else what is modest. */
+  /** The requests that the source allows in `withinMs`, if it publishes a limit; otherwise a modest number. */
   readonly allowed: number;
   readonly withinMs: number;
 };
@@ -21,8 +21,8 @@ type Budget = NonNullable<VendorHttpOptions["budget"]> & {
 const MINUTE_MS = 60_000;
 
 /**
- * How often each source of tokens is asked: a full bucket and what runs in within the time stay below what it allows, so
- * there is no window in which it is asked too often. Everything counts: polls, people's looks, second tries.
+ * The rate limit of each token source: a full bucket plus its refill within the window stays below the source's limit,
+ * so no window ever exceeds it. All requests count: polls, user views and retries.
  */
 export const TOKEN_BUDGETS: Readonly<Record<TokenLine, Budget>> = {
   // Documented: 300 a minute for pairs and search, 60 for profiles and boosts.

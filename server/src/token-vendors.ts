@@ -37,7 +37,7 @@ type TokenVendorParts = {
   readonly timing?: Timing;
 };
 
-/** Sources of tokens, of checks and of what people say, in the order of VENDORS. */
+/** Sources of tokens, of checks and of social posts, in the order of VENDORS. */
 export type TokenVendors = {
   readonly tokens: readonly TokenVendor[];
   readonly security: readonly SecurityVendor[];
@@ -47,7 +47,10 @@ export type TokenVendors = {
   close(): void;
 };
 
-/** The sources that VENDORS names, each behind a line with its own budget. In a replay nobody is asked: today is not known yet. */
+/**
+ * Creates the sources that VENDORS names, each with its own client and budget. In a replay none is used, since today's
+ * data is not known yet.
+ */
 export function createTokenVendors({ config, clock, log, timing }: TokenVendorParts): TokenVendors {
   const lines = new Map<TokenLine, VendorHttp>();
   const named = clock.replay === undefined ? config.vendors : [];
@@ -79,7 +82,7 @@ export function createTokenVendors({ config, clock, log, timing }: TokenVendorPa
       return [createRugcheckSecurity(line(name, config.vendorRugcheckUrl), config.vendorRugcheckKey)];
     return [];
   });
-  // Only beside true tokens: nobody speaks of simulated ones.
+  // Only with real tokens: there are no posts about simulated ones.
   const social: SocialVendor[] = [];
   if (tokens.length > 0) {
     const { telegramBotToken: bot, vendorXKey: key } = config;

@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** As on a host of its own: another data folder, the same database and secret. */
+/** Starts a server as on its own host: another data folder, the same database and secret. */
 async function startServer(): Promise<Server> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "sextant-two-"));
   folders.push(dataDir);
@@ -76,7 +76,7 @@ it("two servers on one database issue each signal once, serve the same, and go o
   const [one, two] = await Promise.all([startServer(), startServer()]);
   await Promise.all([ready(one), ready(two)]);
   await expect.poll(() => count("record_entries", "kind = 'issue'"), TIMEOUT).toBeGreaterThan(20);
-  // Each kind of pool was made of this day, by whoever came first, and both use that one.
+  // Each kind of pool was made for this day by whichever server came first, and both use that one.
   await expect.poll(() => count("forecast_pools"), TIMEOUT).toBeGreaterThan(3);
   const pools = await own.database.pool.query("select from forecast_pools group by key, as_of having count(*) > 1");
   expect(pools.rowCount).toBe(0);

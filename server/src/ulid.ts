@@ -18,7 +18,7 @@ function timeOf(nowMs: number): string {
   return time;
 }
 
-/** Letters of chance are drawn in bulk: one system call for 256 ids. */
+/** Random letters are drawn in bulk: one system call for 256 ids. */
 let pool = "";
 let used = 0;
 

@@ -121,7 +121,7 @@ const screen = async (requested: object = {}) => {
 
 const reported = (value: number, asOfMs = NOW_MS - 3_600_000, source = "yahoo") => ({ value, source, asOfMs });
 
-/** Four invented companies, one with a figure that is too old. */
+/** Stores four invented companies, one with an outdated figure. */
 async function store(): Promise<void> {
   const stocks = createRunningUniverse({ store: createUniverseStore(db.database), clock, log });
   await stocks.keep([
@@ -148,7 +148,7 @@ async function store(): Promise<void> {
   await stocks.stop();
 }
 
-it("stocks are filtered, sorted and counted, each figure with its source and moment", async () => {
+it("stocks are filtered, sorted and counted, each figure with its source and timestamp", async () => {
   await store();
   serve();
   const all = await screen();
@@ -181,7 +181,7 @@ it("stocks are filtered, sorted and counted, each figure with its source and mom
   expect(some.known).toEqual({ price: 0, marketCap: 3 });
 });
 
-it("a filter that cannot hold is refused in words, and so is who is not signed in", async () => {
+it("a contradictory filter is rejected with a message, and so is a visitor", async () => {
   await store();
   serve();
   const request = (ranges: object[], who?: string) =>
@@ -197,7 +197,7 @@ it("a filter that cannot hold is refused in words, and so is who is not signed i
   expect((await request([], "")).status).toBe(401);
 });
 
-it("a person's filters are kept under names of their own, and are nobody else's", async () => {
+it("a user's filters are saved under the user's own names, and are visible to no one else", async () => {
   serve();
   const path = "/api/users/ann/stock-filters";
   const body = {
@@ -222,7 +222,7 @@ it("a person's filters are kept under names of their own, and are nobody else's"
   expect((await call("DELETE", `${path}/${stored[0]!.id}`)).json()).toHaveLength(MOST_SAVED_STOCK_FILTERS - 1);
 });
 
-it("a company stands among those of its sector, with the nearest in size beside it", async () => {
+it("a company is listed among those of its sector, with those closest in size", async () => {
   await store();
   serve();
   const peersOf = async (symbol: string) => getPeers.answer.parse((await call("GET", `/api/peers/${symbol}`)).json());
@@ -267,7 +267,7 @@ it("a company stands among those of its sector, with the nearest in size beside 
   expect((await call("GET", "/api/peers/%20")).status, "neither a symbol nor a name").toBe(400);
 });
 
-it("figures of the bars at hand are computed in the background, and what somebody looked at is kept", async () => {
+it("figures from stored bars are computed in the background, and those of viewed stocks are stored", async () => {
   await addToSeries(
     db.database.pool,
     { source: "files", symbol: "ABC", timeframe: "1d", origin: "" },
@@ -309,7 +309,7 @@ it("figures of the bars at hand are computed in the background, and what somebod
   await other.stop();
 });
 
-it("simulated stocks stand there only while nothing real does, and say so", async () => {
+it("simulated stocks are listed only while there are no real ones, and say so", async () => {
   serve(() => ({ source: "simulated", bars: 300 }), ["simulated"]);
   features.start();
   const made = await poll(async () => {
@@ -326,7 +326,7 @@ it("simulated stocks stand there only while nothing real does, and say so", asyn
   expect([real.simulated, real.stored]).toEqual([false, 4]);
 });
 
-it("what another process wrote is read, and a true figure leaves simulated ones of its stock behind", async () => {
+it("another process's writes are read, and a real figure replaces the simulated ones of its stock", async () => {
   serve();
   const [here, there] = [0, 1].map(() =>
     createRunningUniverse({ store: createUniverseStore(db.database), clock, log }),

@@ -49,7 +49,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   const universe = createRunningUniverse({ store: isReplay ? undefined : createUniverseStore(database), clock, log });
   const simulated: readonly Listing[] = config.vendors.includes("simulated") ? SIMULATED_LISTINGS : [];
 
-  /** Stocks whose daily bars are stored; those that can be simulated beside them. */
+  /** Returns stocks with stored daily bars, in addition to those that can be simulated. */
   async function cached(): Promise<readonly StoredBars[]> {
     const { rows } = await database.pool.query<RowOf<"candle_series", "symbol"> & { readonly changed: Date }>(
       "select symbol, max(updated_at) as changed from candle_series where timeframe = '1d' group by symbol order by symbol",
@@ -80,12 +80,12 @@ export function createUniverse({ config, clock, log, database, market, live }: U
         return { name: listing?.name, exchange: listing?.exchange };
       },
     }),
-    // What is told today is not known on a day of the past.
+    // Today's data is not known on a day of the past.
     ...(isReplay ? [] : [createSeenLine(database, universe), ...requestedLines()]),
   ];
   let end: (() => unknown) | undefined;
 
-  /** Every stock that anybody told of: the directory's, and those whose figures are stored. */
+  /** Returns every stock that any source knows: the directory's, and those with stored figures. */
   function symbols(): readonly string[] {
     const listed = market.directory
       .listings()
@@ -106,7 +106,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   }
 
   return {
-    /** What is stored of stocks. */
+    /** The stored stocks. */
     universe,
     handlers: {
       ...createStockScreenerHandlers(universe),
@@ -120,7 +120,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
     start() {
       universe.start();
       const begin = () => inBackground(() => beginUniverseWork(lines, log));
-      // What a replay shows is kept nowhere: each process makes it for itself.
+      // A replay's results are not stored: each process computes them itself.
       end = isReplay
         ? begin()
         : whileLeader(live.election, "universe", begin, (error) => {

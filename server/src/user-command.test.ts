@@ -29,7 +29,7 @@ async function run(args: readonly string[], changes: Record<string, string> = {}
   return { code, said: said.join("\n") };
 }
 
-test("reset gives a link of this installation, and says when nobody has the address", async () => {
+test("reset prints a link to this installation, and says when no user has the address", async () => {
   const { code, said } = await run(["reset", "ANN@example.org"]);
   expect(code).toBe(0);
   expect(said).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\nThe link works once/);
@@ -49,7 +49,7 @@ test("merchant-code gives a code that works", async () => {
   expect(await codes.redeem("u", code)).toBe(true);
 });
 
-test("reseal-wallet says what it found, and only for a network there is", async () => {
+test("reseal-wallet reports its result, and only accepts an existing network", async () => {
   expect(await run(["reseal-wallet", "tron"])).toEqual({
     code: 0,
     said: "Nothing to do: the stored address and the log hold.",
@@ -71,7 +71,7 @@ test("codes-off turns one-time codes off", async () => {
   expect(rows).toEqual([{ at: null }]);
 });
 
-test("forget-keys begins anew with another secret, once it is agreed to and only where the earlier one is lost", async () => {
+test("forget-keys starts over with another secret, after confirmation and only where the earlier one is lost", async () => {
   const { pool } = db.database;
   await run(["reset", "ann@example.org"]);
   await pool.query("update accounts set totp_secret = 'x', totp_confirmed_at = now()");
@@ -103,7 +103,7 @@ test("forget-keys begins anew with another secret, once it is agreed to and only
   await run(["forget-keys", "--yes"]);
 });
 
-test("forget-keys from another shell than the server's is refused while a server runs", async () => {
+test("forget-keys from another shell than the server's is rejected while a server runs", async () => {
   const { pool } = db.database;
   await run(["reset", "ann@example.org"]);
   const stored = async () => (await pool.query("select sealed from sealed_keys order by name")).rows;
@@ -137,7 +137,7 @@ test("where there is no secret none is made, and nothing is forgotten", async ()
   expect((await run(["reset", "ann@example.org"])).code).toBe(0);
 });
 
-test("anything else is answered with what there is, and a fault with a sentence", async () => {
+test("anything else prints the available commands, and an error prints one sentence", async () => {
   for (const args of [
     [],
     ["reset"],

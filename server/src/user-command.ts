@@ -20,8 +20,8 @@ npm run user -- forget-keys          says what goes with a secret that is lost f
 npm run user -- reseal-wallet <net>  for a stored wallet address that was changed from outside, once you have looked into it: begins its history anew, without an address`;
 
 /**
- * What an operator does to accounts at the console of the machine, beside a running server or without one. Returns the exit code;
- * says one sentence for what is wrong.
+ * Runs an operator's account command at the machine's console, with or without a running server. Returns the exit code;
+ * prints one sentence about an error.
  */
 export async function userCommand(
   args: readonly string[],
@@ -58,7 +58,7 @@ type Input =
   | { readonly command: "reseal-wallet"; readonly networkId: NetworkId }
   | { readonly command: "forget-keys"; readonly agreed: boolean };
 
-/** What is wished for; undefined for anything that is no command. */
+/** Parses the command; undefined when it is unknown. */
 function inputOf(command: string | undefined, argument: string | undefined): Input | undefined {
   if (command === "reset" || command === "codes-off")
     return argument === undefined ? undefined : { command, email: argument };

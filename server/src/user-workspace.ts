@@ -43,7 +43,10 @@ export type WorkspaceParts = {
 
 export type Workspace = ReturnType<typeof createUserWorkspace>;
 
-/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies, what they could do today. */
+/**
+ * Creates everything in a user's workspace: the live feed of the symbols they follow, their portfolios, the order of
+ * their cards, their chart drawings, the events of their companies, and suggestions for today.
+ */
 export function createUserWorkspace({
   clock,
   log,
@@ -69,7 +72,7 @@ export function createUserWorkspace({
     rates,
     compute,
     forecastVolatilities: createForecastVolatilities(market.forecasts),
-    // What is made up of a stock says nothing of the real one.
+    // Simulated data of a stock says nothing about the real one.
     sectorOf: (symbol) => (universe.isSimulated ? undefined : universe.get(symbol)?.sector),
     corporateEvents: market.corporateEvents,
     closesOf: createDailyCloses(market.candles, clock, market.isSimulated),

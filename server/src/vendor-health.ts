@@ -4,9 +4,9 @@ import type { Clock } from "./clock.ts";
 import type { VendorState } from "./providers/request-with-fallback.ts";
 import type { VendorHttp } from "./providers/http/index.ts";
 
-/** One odd answer about one odd symbol says nothing of a vendor. */
+/** A single odd answer about a single odd symbol does not reflect on the vendor. */
 const REPORTING_ANSWERS = 2;
-/** What nobody asked again for so long is no news of the vendor. */
+/** How long an answer counts: an older one does not reflect the vendor's current state. */
 const REPORTED_MS = 10 * 60_000;
 
 type Parts = {
@@ -17,9 +17,9 @@ type Parts = {
   readonly clock: Clock;
 };
 
-/** How the vendors of markets are: the state of each one's line, and whether what it says can be used. */
+/** Returns the health of the market vendors: the state of each client, and whether its answers are usable. */
 export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["parts"] {
-  /** Why a vendor that answers is not well: what it says, of whatever kind, cannot be used again and again. */
+  /** Returns why a vendor that answers is unhealthy: its answers, of whatever kind, are repeatedly unusable. */
   function unusableAnswers(vendor: string): string | undefined {
     const all = [
       ...ports

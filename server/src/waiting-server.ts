@@ -7,9 +7,12 @@ import { RECEIVE_TIMEOUT_MS, receivingWithin } from "./http/receiving.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
 import { listenAt } from "./listen.ts";
 
-/** Answers in place of the server while the server waits for its database: 503 to everything, and a health that says why. */
+/**
+ * Answers in place of the server while it waits for its database: 503 to everything, and a health response with the
+ * reason.
+ */
 export type WaitingServer = {
-  /** Listens from the first call on; each call gives the reason that the health says from then on. */
+  /** Listens from the first call on; each call sets the reason that the health response gives. */
   waitFor(reason: string): Promise<void>;
   /** Frees the port for the server itself. */
   stop(): Promise<void>;
@@ -26,7 +29,7 @@ export function createWaitingServer(
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    // What is sent with it is read and dropped, so that whoever sends it reads the answer.
+    // The request body is read and discarded, so that the client reads the response.
     request.resume();
     const failure = new Failure("database-unavailable", {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const isHealth = request.url?.split("?")[0] === "/api/health";
@@ -50,7 +53,7 @@ export function createWaitingServer(
   });
 
   const server = createServer(receivingWithin(RECEIVE_TIMEOUT_MS), answer);
-  // A connection that breaks is nobody's fault here.
+  // A connection that breaks is not an error here.
   server.on("clientError", (_error, socket) => socket.destroy());
 
   const listen = (): Promise<void> =>
@@ -69,7 +72,7 @@ export function createWaitingServer(
   return {
     async waitFor(next) {
       reason = next;
-      // Asked for again while it begins to listen, too; a port that is taken may be free at the next call.
+      // Called again while it starts to listen, too; a port in use may be free at the next call.
       listening ??= listen().catch((error: unknown) => {
         listening = undefined;
         throw error;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 /** One state of a component. */
 export type GalleryState = {
   readonly draw: () => ReactNode;
-  /** A state that otherwise only a pointer or the keyboard brings about. */
+  /** A state that normally only a pointer or the keyboard causes. */
   readonly forces?: "hover" | "focus" | "focus-visible";
-  /** In a place as wide as the narrowest phone leaves. */
+  /** Shown at the width that the narrowest phone leaves. */
   readonly narrow?: boolean;
 };
 
@@ -13,7 +13,7 @@ export type GalleryState = {
 export type GalleryEntry = {
   /** Its file below `web/src`. */
   readonly file: string;
-  /** By name; a function where drawing it is all there is to say. */
+  /** States by name; a plain function where drawing it is all there is. */
   readonly states: Readonly<Record<string, GalleryState | (() => ReactNode)>>;
 };
 

@@ -11,7 +11,7 @@ export function forceStates(): () => void {
   const rewrite = () => {
     for (const sheet of document.styleSheets) rewriteRules(sheet.cssRules, before);
   };
-  // Styles that come with a lazy part, or anew after an edit.
+  // Catches styles that load with a lazy part, or again after an edit.
   const observer = new MutationObserver(rewrite);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   rewrite();

@@ -8,7 +8,7 @@ import { STAGE } from "./stage-address.ts";
 
 const WIDTHS = { "320": "320", "360": "360", "768": "768", "1024": "1024", "1440": "1440", full: "Full" };
 
-/** The controls of the gallery, around a page of its own that has the chosen width: media queries answer to it. */
+/** The controls of the gallery, around a separate page with the chosen width, to which media queries respond. */
 export function GalleryFrame() {
   const [width, setWidth] = useState<keyof typeof WIDTHS>("full");
   return (

@@ -16,7 +16,7 @@ const files = Object.keys(
   .filter((path) => !path.endsWith(".test.tsx"));
 const shown = GROUPS.flatMap(({ entries }) => entries.map(({ file }) => file));
 
-/** What is shown as failing, since that is its state. */
+/** Components whose displayed state is an error. */
 const FAILING = ["error-boundary", "tabbed-parts"];
 
 test("every component has an entry, or a reason why not", () => {
@@ -25,7 +25,7 @@ test("every component has an entry, or a reason why not", () => {
 });
 
 test("the page shows every state, and axe finds nothing in either theme", async () => {
-  // Nothing is asked of a server: a call would be listed.
+  // No request to a server is expected: a call would be listed.
   const api = fakeApi({});
   whenTestEnds(forceStates());
   await render(<Stage />);

@@ -1,4 +1,4 @@
-// First, so that its order of layers holds for the styles of every component.
+// First, so that its layer order applies to the styles of every component.
 import "../src/styles/main.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

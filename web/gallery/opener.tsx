@@ -8,7 +8,7 @@ type Opened = {
   readonly opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** A button that opens what would otherwise cover the page. */
+/** A button that opens content which would otherwise cover the page. */
 export function Opener({ children }: { readonly children: (opened: Opened) => ReactNode }) {
   const opener = useRef<HTMLButtonElement>(null);
   return (

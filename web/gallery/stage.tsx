@@ -11,7 +11,7 @@ import type { GalleryEntry, GalleryState } from "./entry.ts";
 import { GROUPS } from "./groups.ts";
 import { nameOf } from "./name-of.ts";
 
-/** Draws every component in all its states, with a router that leaves the page's address alone. */
+/** Draws every component in all its states, with a router that does not change the page's address. */
 export function Stage() {
   // Subscribes to what the controls around this page choose: it arrives as a change of the browser's storage.
   useSetting("theme");
@@ -62,5 +62,5 @@ function State({ name, draw, forces, narrow }: GalleryState & { readonly name: s
   );
 }
 
-/** An element of its own, so that what fails while it is drawn fails within its boundary. */
+/** A separate element, so that an error while it renders stays within its boundary. */
 const Drawn = ({ draw }: Pick<GalleryState, "draw">) => draw();

@@ -7,7 +7,7 @@ import { createSessionStore } from "../src/session/session-store.ts";
 import { SAMPLE_IDENTITY, sampleUser } from "../testing/people.ts";
 import { nothing } from "./sample-text.ts";
 
-/** What the server would answer, by the key that a component asks with; what is not listed stays on its way. */
+/** The server's answers, by the query key that a component uses; others stay pending. */
 export type Samples = readonly (readonly [key: QueryKey, answer: unknown])[];
 
 /** A session without a server. */

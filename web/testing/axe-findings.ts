@@ -4,7 +4,7 @@ import { commands } from "vitest/browser";
 /** The rules that look at colours. What the others look at is the same in both themes. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe holds against the page as it stands, or a part of it, in words. */
+/** Returns axe's findings for the page, or a part of it, in words. */
 export async function axeFindings(
   part: Element = document.body,
   rules?: readonly string[],

@@ -8,14 +8,14 @@ export type Media = {
   readonly media?: "print" | null;
 };
 
-/** Sets what the system prefers, as the page sees it; null is the browser's own, and what is left out stays. */
+/** Sets the system preferences that the page sees; null is the browser's own, and omitted ones stay unchanged. */
 export const emulateMedia: BrowserCommand<[media: Media]> = async ({ page }, media) => {
   await page.emulateMedia(media);
 };
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Where a point of the tested page is in the window that holds it. */
+/** Converts a point of the tested page to the window that contains it. */
 async function inTheWindow({ frame }: BrowserCommandContext, { x, y }: Point): Promise<[x: number, y: number]> {
   const box = await (await (await frame()).frameElement()).boundingBox();
   return [(box?.x ?? 0) + x, (box?.y ?? 0) + y];

@@ -15,7 +15,7 @@ export type ApiRequest<N extends CallName = CallName> = {
   /** The body as the page sent it, not yet checked by the contract. */
   readonly body: z.input<Endpoints[N]["body"]>;
   readonly headers: Headers;
-  /** Says whether the page gave the call up. */
+  /** Aborted when the page cancels the call. */
   readonly signal: AbortSignal | undefined;
 };
 
@@ -27,7 +27,7 @@ type Reply = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** An answer of the contract with headers beside it. */
+/** An answer of the contract with headers. */
 type Headed<T> = { readonly kind: "headed"; readonly answer: T; readonly headers: Readonly<Record<string, string>> };
 
 /** Answers with a failure as the server words one: its sentence as plain text, its code in a header. */
@@ -47,14 +47,14 @@ export const failure = (
   },
 });
 
-/** Answers with JSON and headers beside it. The JSON is checked against the contract like every other answer. */
+/** Answers with JSON and headers. The JSON is checked against the contract like every other answer. */
 export const withHeaders = <T>(answer: T, headers: Readonly<Record<string, string>>): Headed<T> => ({
   kind: "headed",
   answer,
   headers,
 });
 
-/** Answers with a text as it stands, which no contract has checked: for what the page makes of a broken server. */
+/** Answers with a text unchanged and unchecked, to test how the page handles a broken server. */
 export const raw = (text: string, status = 200): Reply => ({
   kind: "reply",
   status,
@@ -69,9 +69,9 @@ type Answering<N extends CallName> = (request: ApiRequest<N>) => Made<N> | Promi
 export type Answers = { readonly [N in CallName]?: Answering<N> | Made<N> };
 
 export type FakeApi = {
-  /** Every call of the page so far, in order. */
+  /** Every call of the page, in order. */
   readonly calls: readonly ApiRequest[];
-  /** The calls of one name so far, in order. */
+  /** Returns the calls of one name, in order. */
   callsOf<N extends CallName>(name: N): readonly ApiRequest<N>[];
   /** From now on these are answered so, besides those before. */
   answer(more: Answers): void;
@@ -85,7 +85,7 @@ const ROUTES = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
 
 const realFetch = window.fetch;
 
-/** The call an address belongs to: a path without parameters goes before one with them. */
+/** Returns the call that an address belongs to: a path without parameters has priority over one with them. */
 function routeOf(method: string, pathname: string) {
   const parts = pathname.split("/");
   const matching = ROUTES.filter(
@@ -106,9 +106,9 @@ function routeOf(method: string, pathname: string) {
 }
 
 /**
- * Stands in for the server of one test: answers the page's calls by their names in the contract, and checks each answer against it, so
- * that no test shows the page what no server sends. A call that nobody answers fails as a server out of reach does, and is
- * listed in the console by name.
+ * Fakes the server in a test: answers the page's calls by their names in the contract, and checks each answer against
+ * it, so that no test shows the page data that no server sends. A call without an answer fails as if the server were
+ * unreachable, and is listed in the console by name.
  */
 export function fakeApi(first: Answers): FakeApi {
   const answers = new Map<CallName, unknown>(Object.entries(first) as [CallName, unknown][]);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Stands in for the clipboard, which a browser without a person before it does not hand out. */
+/** Fakes the clipboard, to which a browser without a user gives no access. */
 export function fakeClipboard(): { readonly text: string | undefined; refusing: boolean } {
   const clipboard = { text: undefined as string | undefined, refusing: false };
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {

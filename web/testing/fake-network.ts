@@ -1,6 +1,6 @@
 import { whenTestEnds } from "./test-end.ts";
 
-/** Has the browser say that it lost its connection, until it is said to be back or the test ends. */
+/** Makes the browser report that it is offline, until `end` is called or the test ends. */
 export function goOffline(): { end(): void } {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   const end = () => {

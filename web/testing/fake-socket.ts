@@ -8,7 +8,7 @@ export type FakeSocket = {
   readonly connections: number;
   /** Whether the newest connection is open. */
   readonly isOpen: boolean;
-  /** Whether every connection is refused from now on. */
+  /** Whether every connection is rejected from now on. */
   refusing: boolean;
   /** Sends a message of the contract to the page. */
   send(message: ServerMessage): void;
@@ -97,6 +97,6 @@ export function fakeSocket(): FakeSocket & { restore(): void } {
   return socket;
 }
 
-/** Returns every topic that the page asked for so far, in order. */
+/** Returns every topic the page has subscribed to, in order. */
 export const subscribedTopics = ({ sent }: FakeSocket): string[] =>
   sent.flatMap((message) => (message.type === "subscribe" ? message.topics : []));

@@ -12,7 +12,7 @@ export function forgetPage(): void {
   document.documentElement.removeAttribute("data-pointed");
 }
 
-/** Sets how the page looks back to what a browser shows that has no choice of its own. */
+/** Resets the page to the state of a browser without stored settings. */
 export function forgetSettings(): void {
   saveSetting("accessibility-font-size", "medium");
   saveSetting("theme", "system");

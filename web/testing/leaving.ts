@@ -1,6 +1,9 @@
 const left: string[] = [];
 
-/** Returns where the page of the running test went by a full page load, in order. It never arrives: the test's own document would end. */
+/**
+ * Returns the addresses the page of the running test navigated to by a full page load, in order. The navigation never
+ * happens: it would end the test's own document.
+ */
 export const leftFor = (): readonly string[] => left;
 
 let isCatching = false;

@@ -33,7 +33,7 @@ type Opening = {
   readonly refusing?: boolean;
 };
 
-/** What every screen asks, whoever looks at it. */
+/** The calls that every screen makes, for any user. */
 function answersOfTheShell(user: ReturnType<typeof sampleUser> | null): Answers {
   const session = { steppedUpUntil: null, expiresAt: null };
   if (user === null) return { getSession: { ...session, identity: null } };
@@ -44,7 +44,7 @@ function answersOfTheShell(user: ReturnType<typeof sampleUser> | null): Answers 
   return { ...nothingYet, getSession: { ...session, identity: SAMPLE_IDENTITY }, getUserByFirebaseUid: user };
 }
 
-/** Puts away what is open, if anything is. */
+/** Closes the open application, if any. */
 let close: () => Promise<void> = () => Promise.resolve();
 
 /** Draws the application at the address the window has. */
@@ -73,8 +73,8 @@ async function draw(queryClient: QueryClient, strict: boolean): Promise<void> {
 }
 
 /**
- * Opens a screen of the whole application, shell and styles included, with a stand-in for the server. Wait for what the screen
- * shows with `expect.element`. What was open before is closed first; everything is put away when the test ends.
+ * Opens a screen of the whole application, with shell and styles, against a fake server. Wait for its content with
+ * `expect.element`. Closes a previously opened application first; everything is cleaned up when the test ends.
  */
 export async function openApp(
   address: string,

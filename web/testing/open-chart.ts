@@ -13,7 +13,7 @@ type ChartAnswers = Omit<Answers, "getCandles"> & { readonly getCandles?: Answer
 export const chart = () => page.getByRole("application", { name: /candles of/ });
 export const legend = () => page.css(".chart-legend");
 export const panel = () => page.css(".chart-panel");
-/** What a screen reader is told of the bar that the keyboard is on. */
+/** The text for screen readers about the bar with the keyboard focus. */
 export const said = () => page.css(".chart-box ~ p[role=status]");
 export const tableOf = (name: RegExp) => page.getByRole("region", { name });
 
@@ -33,7 +33,10 @@ export const chartAnswers = (): Answers => ({
   }),
 });
 
-/** Opens the market analysis with the chart of a symbol, drawn, and returns the first bars answered beside what `openApp` gives. */
+/**
+ * Opens the market analysis with a symbol's chart, drawn, and returns the first bars answered in addition to the result
+ * of `openApp`.
+ */
 export async function openChart(
   query = "symbol=BTC-USD&tf=1d",
   { getCandles = answerBars, ...answers }: ChartAnswers = {},
@@ -73,7 +76,7 @@ export const pixels = (): readonly number[] =>
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Returns the same once the picture no longer changes by itself: five frames in a row are alike. */
+/** Returns the pixels once the picture has stopped changing: five identical frames in a row. */
 export async function stillPixels(): Promise<readonly number[]> {
   let last = pixels();
   for (let alike = 0; alike < 5;) {

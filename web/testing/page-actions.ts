@@ -21,7 +21,7 @@ export async function press(place: Locator, key: string): Promise<void> {
   await userEvent.keyboard(key === "Space" ? " " : `{${key}}`);
 }
 
-/** Goes on by the Tab key until an element has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(place: Locator): Promise<void> {
   const hasFocus = () => place.query() === document.activeElement;
   for (let stop = 0; stop < 80 && !hasFocus(); stop += 1) await userEvent.keyboard("{Tab}");
@@ -43,7 +43,7 @@ export function setVisible(visible: boolean): void {
   report();
 }
 
-/** Takes over the page's timers and date for the rest of the test. Time goes on as before; `runFor` makes it jump. */
+/** Fakes the page's timers and date for the rest of the test. Time passes as before; `runFor` makes it jump. */
 export function installClock(): void {
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
@@ -52,7 +52,7 @@ export function installClock(): void {
   whenTestEnds(() => vi.useRealTimers());
 }
 
-/** Lets so much time pass at once, every timer in its turn. */
+/** Advances the clock at once and fires every timer in order. */
 export async function runFor(durationMs: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(durationMs);
 }
@@ -60,7 +60,7 @@ export async function runFor(durationMs: number): Promise<void> {
 /** Returns by how many pixels the page is wider than the window. */
 export const overhangPx = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Sets the size of letters as the display settings do, for the rest of the test. */
+/** Sets the font size as the display settings do, for the rest of the test. */
 export function setFontSize(size: "small" | "medium" | "large"): void {
   saveSetting("accessibility-font-size", size);
   whenTestEnds(() => saveSetting("accessibility-font-size", "medium"));

@@ -93,7 +93,7 @@ function strategyOf(horizon: AdvisoryHorizon): Strategy {
   };
 }
 
-/** An advisory that waits at all three horizons. */
+/** Returns an advisory that says HOLD at all three horizons. */
 export function sampleAdvisory(symbol = "AAPL", riskProfile: RiskProfile = "MODERATE"): TradingAdvisory {
   return {
     symbol,

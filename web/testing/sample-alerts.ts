@@ -22,7 +22,7 @@ export type SampleAlerts = {
   readonly sent: { readonly call: CallName; readonly body: unknown }[];
 };
 
-/** What the page sent with the calls of one name, in order. */
+/** Returns what the page sent with the calls of one name, in order. */
 export const sentOf = ({ sent }: SampleAlerts, call: CallName): readonly unknown[] =>
   sent.filter((one) => one.call === call).map(({ body }) => body);
 
@@ -157,7 +157,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
 
 /** The calls of alerts and channels, answered from these as the server would, changes included. */
 export function alertAnswers(board: SampleAlerts): Answers {
-  /** Takes a body as the contract does: what it would refuse fails the call, and so the test. */
+  /** Parses a body as the contract does: an invalid one fails the call, and so the test. */
   function taken<N extends CallName>(call: N, body: unknown) {
     const parsed = ENDPOINTS[call].body.parse(body) as ReturnType<(typeof ENDPOINTS)[N]["body"]["parse"]>;
     board.sent.push({ call, body: parsed });

@@ -17,7 +17,7 @@ const START_MS = Date.UTC(2023, 0, 2);
 const POINTS = 250;
 const dayOf = (n: number): string => new Date(START_MS + n * DAY_MS).toISOString();
 
-/** Returns an invented report: an account that rises in waves, beside one that only holds. */
+/** Returns an invented report: an account that rises in waves, compared with one that only holds. */
 function reportOf({ symbols, walkForward }: BacktestRequest): BacktestReport {
   const [symbol = "AAPL"] = symbols;
   const equity = Array.from({ length: POINTS }, (_, i) => ({
@@ -74,7 +74,7 @@ function reportOf({ symbols, walkForward }: BacktestRequest): BacktestReport {
   };
 }
 
-/** Says why a run fails, as the server does: too few bars since a day, or a symbol that nobody knows. */
+/** Returns why a run fails, as the server does: too few bars since a day, or an unknown symbol. */
 function errorOf({ symbols, from }: BacktestRequest): string | null {
   const unknown = symbols.find((symbol) => symbol.startsWith("ZZZ"));
   if (unknown !== undefined) return `No symbol ${unknown} is known here.`;
@@ -119,7 +119,7 @@ export async function openBacktests(answers: Answers = {}, isIncluded = true): P
   return await openApp("/backtest", { answers: { ...backtestAnswers(), ...answers }, user });
 }
 
-/** Runs what the form says and waits for its report. */
+/** Runs the form and waits for its report. */
 export async function runShort(): Promise<void> {
   await runButton().click();
   await expect.element(page.getByRole("heading", { name: "Before you believe it" })).toBeVisible();

@@ -4,7 +4,10 @@ import type { ApiRequest, WireAnswer } from "./fake-api.ts";
 
 type Bars = WireAnswer<"getCandles">;
 
-/** Returns the last simulated bars of a symbol before a moment or now, as the server pages them; the last one may still form. */
+/**
+ * Returns the last simulated bars of a symbol before a time or now, paged like the server's; the last one may still be
+ * forming.
+ */
 export function barsOf(symbol: string, timeframe: Timeframe = "1d", limit = 500, before?: string): Bars {
   const instrument = parseSymbol(symbol);
   if (instrument === undefined) throw new Error(`${symbol} is no symbol.`);

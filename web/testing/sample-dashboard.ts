@@ -4,7 +4,7 @@ import type { FakeSocket } from "./fake-socket.ts";
 
 type Feed = WireAnswer<"getMarketFeed">;
 
-/** What the dashboard's calls answer in a test: invented figures. What a test changes in it is answered from then on. */
+/** The answers of the dashboard's calls in a test, with invented values. Changes by a test apply to later answers. */
 export type SampleDashboard = {
   feed: Feed;
   alerts: Alert[];
@@ -309,7 +309,7 @@ export function sampleDashboard(changes: Partial<SampleDashboard> = {}): SampleD
   };
 }
 
-/** The dashboard's calls, answered from these figures as the server would, changes included. */
+/** Answers the dashboard's calls from these values as the server would, changes included. */
 export function dashboardAnswers(board: SampleDashboard): Answers {
   return {
     getMarketFeed: () => board.feed,

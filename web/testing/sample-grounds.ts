@@ -39,7 +39,10 @@ const past = (ground: GroundKind, what: string, changes: Partial<PastMetric> = {
   ...changes,
 });
 
-/** Returns the scores of the grounds: reward for risk has enough to be judged by, a deep fall and setups are young, two have none. */
+/**
+ * Returns the scores of the grounds: reward for risk has enough data for a score, a deep fall and setups have little,
+ * two have none.
+ */
 export function sampleGrounds(isYoung = false): Grounds {
   const issued: Partial<Record<GroundKind, readonly [issued: number, resolved: number]>> = isYoung
     ? {}
@@ -80,7 +83,7 @@ const lineOf = (name: LedgerLine["name"], percents: readonly [number, number, nu
 
 const NAMES = ["advice", "hold", "same-exposure"] as const;
 
-/** Returns the paper portfolio of a record that is twelve days old, with the same on past data beside it. */
+/** Returns the paper portfolio of a record that is twelve days old, with the same on past data. */
 export const youngLedger = (): Ledger => ({
   book: "practice",
   from: "2026-11-10",

@@ -60,7 +60,7 @@ export const previewOf = (id: string, changes: Partial<PortfolioImportPreview> =
   ...changes,
 });
 
-/** A file of one's own whose columns nobody knows. */
+/** A user's own file with unknown columns. */
 export const unreadOf = (id: string): PortfolioImportPreview =>
   previewOf(id, {
     format: "",

@@ -13,7 +13,7 @@ export type Providers = z.infer<typeof getPaymentProviders.answer>;
 /** A time so many seconds from now. */
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
-/** Addresses that nobody has, each well written. */
+/** Valid addresses that no one owns. */
 export const PAY_TO: Readonly<Record<NetworkId, string>> = {
   ethereum: checksummedAddress("0x5a3e9b7c1d2f4a6b8c0d1e2f3a4b5c6d7e8f9a0b"),
   bsc: checksummedAddress("0x6b4f0c8d2e3a5b7c9d1e2f3a4b5c6d7e8f9a0b1c"),
@@ -47,7 +47,7 @@ export const providersOf = (shut: Partial<Record<NetworkId, string>> = {}): Prov
     note: shut[id] ?? null,
   }));
 
-/** What a plan costs somebody who has paid for nothing yet. */
+/** The price of a plan for a user who has paid for nothing yet. */
 export const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
   id: "pv1",
   planId: "premium",
@@ -91,7 +91,10 @@ nextInvoice();
 /** Where the sample's invoice is shown. */
 export const invoiceAddress = () => `/pricing?invoice=${id}`;
 
-/** An invoice for Premium that waits for its payment; what is to be sent, its base units and what a wallet opens belong together. */
+/**
+ * Returns an invoice for Premium that awaits its payment; the amount to send, its base units and the link for wallets
+ * are consistent.
+ */
 export function invoiceOf(changes: Partial<Invoice> = {}): Invoice {
   const networkId = changes.networkId === undefined ? "tron" : changes.networkId;
   const network = networkOf(networkId ?? "tron");

@@ -38,7 +38,7 @@ export type SampleMerchant = {
   hooks: Hooks;
   log: Log;
   networks: Networks;
-  /** Refusals in place of answers. */
+  /** Calls that are rejected instead of answered. */
   readonly refusing: Map<CallName, Rejection>;
   /** Calls that are never answered. */
   readonly silent: Set<CallName>;

@@ -170,7 +170,7 @@ export function samplePaper(changes: Partial<SamplePaper> = {}): SamplePaper {
   });
 }
 
-/** Answers as the server does, so far as the screen can tell. */
+/** Answers like the server, as far as the screen can tell. */
 export function paperAnswers(desk: SamplePaper): Answers {
   const ofLeague = (league: string | undefined) => desk.accounts.find((account) => account.league === league);
   return {
@@ -206,7 +206,7 @@ export function paperAnswers(desk: SamplePaper): Answers {
   };
 }
 
-/** Opens the paper desk. */
+/** Opens the paper trading screen. */
 export async function openPaper(
   changes: Partial<SamplePaper> = {},
   query = "",

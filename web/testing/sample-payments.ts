@@ -65,7 +65,7 @@ export function paymentAnswers(payments: SamplePayments): Answers {
 
 let seq = 0;
 
-/** Sends the invoice as it stands now over the socket, as the server does when it changed. */
+/** Sends the current invoice over the socket, as the server does when it changes. */
 export function sendInvoice(live: FakeSocket, { invoice }: SamplePayments): void {
   seq += 1;
   live.send({ type: "invoice", topic: "payments", seq, data: { invoice } });

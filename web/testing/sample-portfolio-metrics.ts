@@ -203,7 +203,7 @@ export const sampleActions = (): Action[] => [
   sampleAction("d3", { day: "2026-05-11", state: "entered" }),
 ];
 
-/** Answers the calls of the tabs about figures; what is added or undone stays so. */
+/** Answers the calls of the metrics tabs; what is added or undone persists. */
 export function metricAnswers(answers: Answers = {}): Answers {
   let actions = sampleActions();
   const all = () => ({ actions, more: 0, leftOut: ["OLD"] });

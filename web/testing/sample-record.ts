@@ -52,7 +52,7 @@ export function emptyRecord(): TrackRecord {
   };
 }
 
-/** What of a row stands in the text that is hashed. */
+/** Returns the parts of a row that are in the hashed text. */
 const textOf = ({ confidence, ground, ...row }: Omit<RecordRow, "hash">): string =>
   JSON.stringify({
     ...row,
@@ -61,7 +61,7 @@ const textOf = ({ confidence, ground, ...row }: Omit<RecordRow, "hash">): string
     factsHash: hashOf(FACTS),
   });
 
-/** Returns a claim of a practice record by its number. The kinds and symbols take turns; those before the last ten have ended. */
+/** Returns a claim of a practice record by its number. Kinds and symbols alternate; all but the last ten have ended. */
 function rowOf(seq: number): RecordRow {
   const kind = nth(KINDS, Math.floor(seq / 5));
   const symbol = nth(SYMBOLS, seq);
@@ -109,7 +109,7 @@ function rowOf(seq: number): RecordRow {
 
 const ROWS_OF_ALL = Array.from({ length: ROWS }, (_, i) => rowOf(ROWS - i));
 
-/** Returns the answer to a question for claims, as a practice record of 60 rows that take turns gives it. */
+/** Returns the answer to a query for claims, from a practice record of 60 alternating rows. */
 function recordOf(query: ApiRequest["query"]): TrackRecord {
   const { kind, symbol, ground, setup, before, limit = "50" } = query;
   const wanted = setup === undefined ? ground : `setup:${setup}`;

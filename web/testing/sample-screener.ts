@@ -15,7 +15,7 @@ import { nineProjects, rowOf, winningOf } from "./sample-tokens.ts";
 /** What the screener's calls answer in a test; what a test changes in it is answered from then on. */
 export type SampleScreener = {
   winning: WinningProjects;
-  /** Rows of the table: as many, made as they are asked for. */
+  /** Number of rows in the table, generated on request. */
   tableRows: number;
   rowAt: (index: number) => TokenRow;
   token: TokenDetail | undefined;

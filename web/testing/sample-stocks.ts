@@ -6,7 +6,10 @@ import { openApp, type OpenedApp } from "./open-app.tsx";
 const COUNT = 3_000;
 const DAY_MS = 86_400_000;
 
-/** Answers from invented stocks, each price its place; every tenth P/E is not known, every seventh figure too old. */
+/**
+ * Answers with invented stocks, each price equal to its position; every tenth P/E is unknown, every seventh value
+ * outdated.
+ */
 export function screenedStocks({ body }: Pick<ApiRequest<"screenStocks">, "body">): WireAnswer<"screenStocks"> {
   const metric = (field: string, at: number) =>
     field === "trailingPe" && at % 10 === 0

@@ -212,7 +212,7 @@ const cellOf = (
   ...changes,
 });
 
-/** Judged labels of each class but LOW, none after 30 days. */
+/** Evaluated labels of each class but LOW, none after 30 days. */
 export const outcomesOf = (changes: Partial<RiskOutcomes> = {}): RiskOutcomes => ({
   rules: "1",
   labels: 830,

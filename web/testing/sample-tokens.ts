@@ -11,7 +11,7 @@ type Changes = {
   readonly rest?: Partial<Pick<Project, "freshness" | "asOf" | "sources">>;
 };
 
-/** An address on Ethereum's kind of chain that nobody has. */
+/** Returns an EVM address that no one owns. */
 export const addressOf = (number: number) => `0x${number.toString(16).padStart(40, "0")}`;
 
 /** One invented token, everything known of it. */

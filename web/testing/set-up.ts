@@ -9,7 +9,7 @@ import { endTest } from "./test-end.ts";
 
 declare module "vitest/browser" {
   interface LocatorSelectors {
-    /** By CSS, where neither role nor text says which element is meant. */
+    /** Locates by CSS, where neither role nor text identifies the element. */
     css(selector: string): Locator;
   }
 }
@@ -18,7 +18,7 @@ locators.extend({ css: (selector: string) => `css=${selector}` });
 
 catchLeaving();
 
-// A letter that is drawn before its font is there is wider or narrower: what is measured then is not what people see.
+// Text drawn before its font has loaded has a different width, so measurements would differ from what users see.
 beforeAll(async () => {
   await Promise.all([...document.fonts].map((face) => face.load()));
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
   try {
     await endTest();
   } finally {
-    // The library does this by itself only for the first file of a page.
+    // The library does this only for the first file of a page.
     await cleanup();
     forgetPage();
     forgetInstallation();

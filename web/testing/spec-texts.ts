@@ -6,7 +6,7 @@ type SpecText = {
   readonly text: string;
   /** How the screen is brought to show it. */
   readonly where: SpecPlace;
-  /** What control is called so; a text otherwise. */
+  /** The kind of control with this name; plain text otherwise. */
   readonly as?: "button" | "tab" | "link";
 };
 

@@ -3,8 +3,8 @@ import { whenTestEnds } from "./test-end.ts";
 const POINTER = { "(pointer: coarse)": "all", "(pointer: fine)": "not all" };
 
 /**
- * Shows the page until the test ends as on a screen that is touched. By its own style sheets: Chromium can be given a finger for a
- * pointer, but has no pointer left at all once that is taken back.
+ * Shows the page as on a touch screen until the test ends. It overrides the page's own style sheets: Chromium can
+ * emulate a coarse pointer, but has no pointer at all once the emulation ends.
  */
 export function touchScreen(): void {
   for (const sheet of document.styleSheets) touch(sheet.cssRules);

@@ -15,7 +15,10 @@ const USAGE = `npm run backup -- [--with-secret] [file or folder]
 Writes the whole database into one file, also while the server runs; by default into DATA_DIR/backups.
 --with-secret puts the secret into it as well: whoever has the file can then open what is kept encrypted.`;
 
-/** `npm run backup`: the database of these settings into one file. Returns the exit code; says what else must be kept. */
+/**
+ * Runs `npm run backup`: writes the configured database to one file. Returns the exit code; prints what else to back
+ * up.
+ */
 export async function backupCommand(line: CommandLine): Promise<number> {
   const { args, env, say } = line;
   const withSecret = args.includes("--with-secret");
@@ -70,7 +73,7 @@ function fileOf(target: string | undefined, config: Config, madeAt: string, from
   return isFolder ? path.join(place, name) : place;
 }
 
-/** What a restored installation needs that no database holds. */
+/** Returns what a restored installation needs that is not in the database. */
 function elsewhere(
   config: Config,
   env: Readonly<Record<string, string | undefined>>,

@@ -34,7 +34,7 @@ async function run(command: typeof backupCommand, args: readonly string[], env: 
   return { code, said: said.join("\n") };
 }
 
-/** A backup of the source in a new folder, and what was said. */
+/** Makes a backup of the source in a new folder; returns it with the output. */
 async function backedUp(args: readonly string[], env: Record<string, string> = {}) {
   const DATA_DIR = testFolder();
   const result = await run(backupCommand, args, { DATABASE_URL: urlOf(source.database), DATA_DIR, ...env });
@@ -42,7 +42,7 @@ async function backedUp(args: readonly string[], env: Record<string, string> = {
 }
 
 describe("npm run backup", () => {
-  it("says where the file is and what else must be kept", async () => {
+  it("prints where the file is and what else to back up", async () => {
     const { code, said, file, DATA_DIR } = await backedUp([], { SEXTANT_SECRET: SECRET, LLM_KEY: "k".repeat(20) });
     expect([code, said]).toEqual([0, expect.stringContaining("the secret (SEXTANT_SECRET): without it")]);
     expect(said).toContain("among them DATABASE_URL, LLM_KEY");
@@ -53,7 +53,7 @@ describe("npm run backup", () => {
     expect(said).not.toContain(SECRET);
   });
 
-  it("writes where it is told, and over nothing", async () => {
+  it("writes to the given path, and never overwrites a file", async () => {
     const folder = testFolder();
     expect((await backedUp([folder])).file).toMatch(path.join(folder, "sextant-backup-"));
     const named = path.join(folder, "mine.gz");
@@ -98,7 +98,7 @@ describe("npm run backup", () => {
 });
 
 describe("npm run restore", () => {
-  it("puts database and secret into their new place, and says what was checked", async () => {
+  it("restores database and secret, and prints what was checked", async () => {
     const { file } = await backedUp(["--with-secret"], { SEXTANT_SECRET: SECRET });
     const target = await emptyDatabase();
     const DATA_DIR = path.join(testFolder(), "new");
@@ -119,7 +119,7 @@ describe("npm run restore", () => {
     ]);
   });
 
-  it("says what is missing where the backup holds no secret and there is none", async () => {
+  it("prints what is missing where the backup has no secret and none exists", async () => {
     const { file } = await backedUp([], { SEXTANT_SECRET: SECRET });
     const target = await emptyDatabase();
     const DATA_DIR = path.join(testFolder(), "new");
@@ -129,7 +129,7 @@ describe("npm run restore", () => {
     expect(existsSync(masterSecretFile(DATA_DIR))).toBe(false);
   });
 
-  it("leaves another secret alone that stands there", async () => {
+  it("never replaces a different existing secret", async () => {
     const { file } = await backedUp(["--with-secret"], { SEXTANT_SECRET: SECRET });
     const target = await emptyDatabase();
     const DATA_DIR = path.join(testFolder(), "new");
@@ -145,7 +145,7 @@ describe("npm run restore", () => {
     );
   });
 
-  it("says so where more of the record was signed than the backup holds", async () => {
+  it("reports when more of the record was signed than the backup contains", async () => {
     const other = await testDatabase();
     const DATA_DIR = testFolder();
     const record = await testRecord(other.database, { secret: SECRET, dataDir: DATA_DIR });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * A backup is one gzip stream of text. Its first line (JSON) says what it is of; then comes each table, as `TABLE name`, its rows in
- * PostgreSQL's COPY text format and a line `\.`; then a line (JSON) with the sums, and last the SHA-256 of all lines before. With
- * nothing but gunzip and psql it can still be read.
+ * The version of the backup format. A backup is a gzip stream of text. Its first line (JSON) describes its origin; then
+ * each table follows, as `TABLE name`, its rows in PostgreSQL's COPY text format and a line `\.`; then a line (JSON)
+ * with the checksums, and last the SHA-256 of all previous lines. It can be read with gunzip and psql alone.
  */
 export const BACKUP_FORMAT = 1;
 
@@ -36,7 +36,7 @@ export type BackupHead = z.infer<typeof backupHeadSchema>;
 
 export const backupEndSchema = z.object({
   tables: z.record(z.string(), z.object({ rows: count, sha256 })),
-  /** The master secret, where it was asked for. */
+  /** The master secret, if it was included. */
   secret: z.string().optional(),
 });
 /** Last line but one. */

@@ -46,7 +46,7 @@ async function startServer(dataDir: string) {
     .toBe(true);
   expect(child.exitCode).toBe(null);
 
-  /** Through the forms, as a browser without script goes. */
+  /** Signs in through the forms, like a browser without JavaScript. */
   async function enter(link: string, fields: Record<string, string>) {
     const browser = testBrowser(origin);
     const page = await browser.follow(link);
@@ -81,7 +81,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** What a command says. */
+/** Returns a command's output. */
 async function said(command: typeof backupCommand, args: readonly string[], dataDir: string): Promise<string> {
   const lines: string[] = [];
   await command({
@@ -106,7 +106,7 @@ it("an account and what it follows go from one data folder into another, out of 
 
   const file = path.join(path.dirname(first), "running.gz");
   expect(await said(backupCommand, ["--with-secret", file], first)).toContain(`Backup: ${file} (`);
-  // The server goes on as if nothing had been.
+  // The server continues undisturbed.
   expect(await ann("GET", watchlist)).toEqual(watched);
   expect(await said(restoreCommand, [file], first)).toContain("in use by another running Sextant");
   await running.stop();

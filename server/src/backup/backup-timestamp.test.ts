@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { clock, emptyDatabase, testFolder, testRestore } from "./test-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** A backup that has begun and waits for its last table, which somebody else holds. */
+/** Starts a backup that waits for its last table, on which another connection has a lock. */
 async function halfway(signal?: AbortSignal) {
   const source: TestDatabase = await testDatabase();
   onTestFinished(() => source.drop());
@@ -41,7 +41,7 @@ async function halfway(signal?: AbortSignal) {
 }
 
 describe("a backup", () => {
-  it("is of the moment it began, whatever is written meanwhile", async () => {
+  it("reflects the time it began, whatever is written meanwhile", async () => {
     const { pool, other, file, made } = await halfway();
     await other.query(
       `insert into users (id, issuer, subject, username, email, created_at) values ('u', 'i', 's', 'u', 'u', now());
@@ -55,14 +55,14 @@ describe("a backup", () => {
       expect((await target.database.pool.query(`select from ${table}`)).rowCount).toBe(0);
   });
 
-  it("leaves no file where the database ends in the middle", async () => {
+  it("leaves no file when the database stops midway", async () => {
     const { pool, folder, made, pid } = await halfway();
     await pool.query("select pg_terminate_backend($1)", [pid]);
     await expect(made).rejects.toThrow(/terminat/);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("leaves no file where it is given up", async () => {
+  it("leaves no file when it is aborted", async () => {
     const giveUp = new AbortController();
     const { folder, made } = await halfway(giveUp.signal);
     giveUp.abort(new Error("The backup was given up."));

@@ -11,7 +11,7 @@ import { allRows, clock, emptyDatabase, testBackup, testRestore } from "./test-b
 const ODD = "tab\t, line\nfeed, return\r, back\\slash, \\N, \\., 'quotes\", ünïcödé 漢字 🧭, \u0001";
 const NOW = "2026-11-22 18:22:07.123456+00";
 
-/** Rows with what is hard to carry over, of every type of column there is. */
+/** Rows with values that are hard to transfer, for every column type. */
 const AWKWARD: readonly (readonly [sql: string, values: readonly unknown[]])[] = [
   [
     `insert into users (id, issuer, subject, username, display_name, email, trial_started_at, created_at)
@@ -79,7 +79,7 @@ describe("a backup that is restored", () => {
     });
     const [was, is] = [await allRows(source.database), await allRows(target.database)];
     expect(Object.keys(is)).toEqual(Object.keys(was));
-    // The restore itself is noted, for what is paid for invoices that it lost.
+    // The restore itself is logged, for payments of invoices that it lost.
     const own = ["schema_migration", "bus_name", "merchant_log"];
     expect(is["merchant_log"]).toHaveLength((was["merchant_log"]?.length ?? 0) + 1);
     for (const name of Object.keys(was)) if (!own.includes(name)) expect([name, is[name]]).toEqual([name, was[name]]);
@@ -103,7 +103,7 @@ describe("a backup that is restored", () => {
     expect(first).toContain('"candle_chunks":{"rows":80,');
   });
 
-  it("leaves out the numbers and amounts that invoices may have had since", async () => {
+  it("leaves out the numbers and amounts that invoices may have used since", async () => {
     const target = await emptyDatabase();
     const next = async ({ pool }: Database) =>
       Number((await pool.query<{ next: string }>("select nextval('invoice_numbers') as next")).rows[0]?.next);
@@ -129,7 +129,7 @@ describe("a backup that is restored", () => {
     expect([...tried].sort()).toEqual([...new Set(rows.map(({ type }) => type))].sort());
   });
 
-  it("holds every table but those that are left out on purpose", async () => {
+  it("contains every table except those left out on purpose", async () => {
     const file = await testBackup(source.database);
     const head = JSON.parse(gunzipSync(readFileSync(file)).toString("utf8").split("\n")[0] ?? "") as {
       tables: { name: string }[];
@@ -155,7 +155,7 @@ describe("a backup that is restored", () => {
     expect(Object.keys(await allRows(target.database))).toEqual(Object.keys(await allRows(source.database)));
   });
 
-  it("leaves tables out that are none of ours", async () => {
+  it("leaves out tables that are not ours", async () => {
     const other = await testDatabase();
     const { pool } = other.database;
     await pool.query("create table strangers_own (id bigserial primary key); insert into strangers_own default values");

@@ -3,7 +3,7 @@ import { BackupError } from "./backup-error.ts";
 import { readBackup } from "./read-backup.ts";
 import { sumRows } from "./sum-rows.ts";
 
-/** What a backup is of, once every byte of it was read and found as it was written. Throws BackupError. */
+/** Returns what a backup contains, after verifying every byte. Throws BackupError. */
 export async function checkFile(
   file: string,
 ): Promise<BackupHead & Pick<BackupEnd, "secret"> & { readonly sums: BackupEnd["tables"] }> {

@@ -19,7 +19,10 @@ export async function headsOf(client: pg.ClientBase): Promise<readonly HeadRow[]
   return rows;
 }
 
-/** What of the record is not as it was signed, in a sentence: its heads, every row up to them, and the roots of its days. */
+/**
+ * Returns a sentence about the part of the record that differs from what was signed: its heads, every row up to them,
+ * and the roots of its days.
+ */
 export async function recordError(database: Database): Promise<string | undefined> {
   const { pool } = database;
   for (const book of BOOKS) {

@@ -11,7 +11,7 @@ export type CommandLine = {
   readonly signal?: AbortSignal;
 };
 
-/** Runs a command's work; its exit code. What goes wrong is said, a sentence each. */
+/** Runs a command's work and returns its exit code. Prints errors, one sentence each. */
 export async function sayErrors(say: CommandLine["say"], work: () => Promise<void>): Promise<number> {
   try {
     await work();

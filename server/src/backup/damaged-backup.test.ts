@@ -24,8 +24,8 @@ afterAll(() => source.drop());
 const isEmptied = async (target: TestDatabase): Promise<boolean> =>
   Object.keys(await allRows(target.database)).length === 0;
 
-describe("a file that is not as it was written", () => {
-  it("is refused wherever a byte of it was changed", async () => {
+describe("a damaged file", () => {
+  it("is rejected wherever a byte was changed", async () => {
     const file = await testBackup(source.database);
     const bytes = readFileSync(file);
     const copy = path.join(testFolder(), "copy.gz");
@@ -38,7 +38,7 @@ describe("a file that is not as it was written", () => {
     }
   });
 
-  it("is refused wherever it was cut", async () => {
+  it("is rejected wherever it was truncated", async () => {
     const file = await testBackup(source.database);
     const bytes = readFileSync(file);
     const copy = path.join(testFolder(), "copy.gz");
@@ -51,7 +51,7 @@ describe("a file that is not as it was written", () => {
       await expect(checkFile(changedCopy(file, (text) => lines(text, count)))).rejects.toThrow("it ends too early");
   });
 
-  it("is refused where its text was changed, also by who made its checksum anew", async () => {
+  it("is rejected when its text was changed, even with a recomputed checksum", async () => {
     const file = await testBackup(source.database);
     const swap = (text: string): string => text.replace("name7", "name8");
     await expect(checkFile(changedCopy(file, swap))).rejects.toThrow("its checksum is another");
@@ -64,7 +64,7 @@ describe("a file that is not as it was written", () => {
     await expect(checkFile(changedCopy(file, (text) => `${text}more\n`))).rejects.toThrow("goes on after its end");
   });
 
-  it("is refused where it is something else, or of a later make", async () => {
+  it("is rejected when it is another kind of file, or of a later version", async () => {
     const folder = testFolder();
     const other = path.join(folder, "other");
     for (const content of ["hello\n", gzipSync("hello\n"), gzipSync('{"sextantBackup":"x"}\n'), gzipSync("")]) {
@@ -78,7 +78,7 @@ describe("a file that is not as it was written", () => {
 });
 
 describe("a place that will not do", () => {
-  it("is refused as it is where anything stands there already", async () => {
+  it("is not restored over existing data", async () => {
     const file = await testBackup(source.database);
     const target = await emptyDatabase();
     await target.database.pool.query("create table mine (it text); insert into mine values ('kept')");
@@ -86,7 +86,7 @@ describe("a place that will not do", () => {
     expect(await allRows(target.database)).toEqual({ mine: ["(kept)"] });
   });
 
-  it("is refused while a server runs on it", async () => {
+  it("is not restored while a server runs on it", async () => {
     const file = await testBackup(source.database);
     const target = await emptyDatabase();
     const server = createServerPresence(target.database);
@@ -96,7 +96,7 @@ describe("a place that will not do", () => {
     expect(await isEmptied(target)).toBe(true);
   });
 
-  it("is refused where this Sextant is older than the backup, or another", async () => {
+  it("is rejected when this Sextant is older than the backup, or differs", async () => {
     const file = await testBackup(source.database);
     const known = await readMigrations();
     const place = { secret: undefined, dataDir: testFolder() };
@@ -120,7 +120,7 @@ describe("a place that will not do", () => {
   });
 });
 
-describe("a record that somebody changed before the backup", () => {
+describe("a record that was changed before the backup", () => {
   it("is noticed, and restored only on purpose", async () => {
     const tampered = await testDatabase();
     const record = await testRecord(tampered.database, { secret: SECRET });
@@ -172,7 +172,7 @@ describe("a record that somebody changed before the backup", () => {
   });
 });
 
-describe("addresses that money goes to, changed before the backup", () => {
+describe("payment addresses that were changed before the backup", () => {
   it("are noticed, in the wallets and in the merchant's log", async () => {
     const wallets = await startTestWallets();
     const { pool } = wallets;

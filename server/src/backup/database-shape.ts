@@ -4,13 +4,13 @@ import pg from "pg";
 export type TableShape = { readonly name: string; readonly columns: readonly string[]; readonly order: string };
 export type SequenceState = {
   readonly name: string;
-  /** The table that it numbers; itself where it stands alone. */
+  /** The table whose rows it numbers; itself where it is independent. */
   readonly owner: string;
   readonly last: string;
   readonly isCalled: boolean;
 };
 
-/** Tables whose rows no backup holds, each with its reason. All others are in it, those of later migrations by themselves. */
+/** Tables whose rows are not backed up, with the reasons. All others are, including those of later migrations. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   schema_migration: "the list of migrations stands in the first line",
   sessions: "a session that was ended since must not come back to life: people sign in again",
@@ -39,7 +39,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<readonly TableSha
     .map(({ name, columns, key }) => ({ name, columns, order: orderOf(name, key) }));
 }
 
-/** By the key, letters by their bytes whatever the database's language; without a key by the whole row. */
+/**
+ * Returns the sort order: by the key, with text by its bytes regardless of the database's language; without a key by
+ * the whole row.
+ */
 function orderOf(table: string, key: readonly { readonly name: string; readonly isText: boolean }[]): string {
   if (key.length === 0) return `(${pg.escapeIdentifier(table)}.*)::text collate "C"`;
   return key.map(({ name, isText }) => `${pg.escapeIdentifier(name)}${isText ? ' collate "C"' : ""}`).join(", ");
@@ -64,7 +67,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<readonly Seque
   return states;
 }
 
-/** Whether nothing at all stands where an installation would be put. */
+/** Returns whether the target of an installation is completely empty. */
 export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `select not exists (select from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${OURS})

@@ -10,8 +10,9 @@ import { sumRows } from "./sum-rows.ts";
 const RULES: Readonly<Record<string, string>> = { O: "enable", A: "enable always", R: "enable replica" };
 
 /**
- * Lets rows come in as they were, in any order: none of the tables' own triggers answers to them, and what refers to each other is
- * looked at when all are there. For the transaction; gives what puts every rule back as it was, throwing where a reference leads nowhere.
+ * Prepares the transaction for loading rows unchanged, in any order: the tables' own triggers are disabled, and foreign
+ * keys are checked once all rows are there. Returns a function that restores every rule, and throws where a reference
+ * is broken.
  */
 async function openForLoading(client: pg.ClientBase, tables: readonly TableShape[]): Promise<() => Promise<void>> {
   const names = tables.map(({ name }) => name);
@@ -83,7 +84,7 @@ async function sameTables(client: pg.ClientBase, head: BackupHead): Promise<read
   );
 }
 
-/** Reads every table back and compares. Throws where a row is not as it was. */
+/** Reads every table back and compares the checksums. Throws where a row differs. */
 export async function compareSums(
   client: pg.ClientBase,
   tables: readonly TableShape[],

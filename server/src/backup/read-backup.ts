@@ -22,12 +22,15 @@ export type BackupPart =
 
 const LINE_FEED = 0x0a;
 const CHUNK = 1024 * 1024;
-/** No first line is longer; what is was written by somebody else. */
+/** Maximum length of the first line; a longer one was not written by us. */
 const LONGEST_HEAD = 4 * CHUNK;
 
 type State = "head" | "between" | "rows" | "digest" | "over";
 
-/** A backup's parts as they stand in the file, in little memory. Throws BackupError where it is damaged, cut short or none at all. */
+/**
+ * Yields a backup's parts in file order, using little memory. Throws BackupError for a damaged, truncated or foreign
+ * file.
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const all = createHash("sha256");
   let state = "head" as State;

@@ -48,13 +48,13 @@ export async function soundBackup(file: string, place: Place, known?: readonly M
 
 export type RestoreOptions = {
   readonly clock: WallClock;
-  /** Restores although a check says that something does not hold. */
+  /** Restores even if a check fails. */
   readonly despiteChecks: boolean;
 };
 
 /**
- * Makes an empty database what a backup holds, in one transaction: all of it and checked, or nothing. The backup's secret, if it has
- * one, is put into the data folder. Throws one sentence that says what to do.
+ * Restores a backup into an empty database, in one transaction: everything, verified, or nothing. Writes the backup's
+ * secret, if any, to the data folder. Throws one sentence that says what to do.
  */
 export async function restoreBackup(
   database: Database,
@@ -73,7 +73,7 @@ export async function restoreBackup(
       for (const migration of backup.after) await applyMigration(client, migration);
       const secret = backup.secret ?? storedSecret(place);
       const results = await runChecks({
-        // What asks through a pool asks this connection, which alone sees what is being made.
+        // Queries through a pool use this connection, which alone sees the uncommitted data.
         database: { pool: client as unknown as pg.Pool },
         clock,
         config: { secret, dataDir: place.dataDir },
@@ -99,7 +99,7 @@ export async function restoreBackup(
   }
 }
 
-/** Nobody else begins here until the end of the transaction. */
+/** No other restore begins here until the end of the transaction. */
 async function takePlace(client: pg.PoolClient): Promise<void> {
   if (!(await runsAlone(client)))
     throw new BackupError("A server runs on this database; stop it, then restore into an empty database.");

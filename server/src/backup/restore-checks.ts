@@ -5,7 +5,7 @@ import { verifyMerchantLog } from "../wallets/merchant-log.ts";
 import { verifyWalletSeals } from "../wallets/verify-wallet-seals.ts";
 import { recordError } from "./check-record.ts";
 
-/** A restored installation that is not there for others yet: `database` asks within the transaction that makes it. */
+/** A restored installation that is not committed yet: `database` queries within its transaction. */
 export type Restored = {
   readonly database: Database;
   readonly clock: WallClock;
@@ -14,7 +14,7 @@ export type Restored = {
 };
 
 type RestoreCheck<Requested extends readonly unknown[]> = {
-  /** As it is told. */
+  /** The name shown to the operator. */
   readonly name: string;
   /** What does not hold, in a sentence. */
   readonly error: (...requested: Requested) => Promise<string | undefined>;

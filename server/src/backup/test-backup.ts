@@ -11,7 +11,7 @@ import { writeBackup } from "./write-backup.ts";
 export const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 export const clock = { wallMs: () => 1_750_000_000_000 };
 
-/** For tests: a folder that is gone after the test. */
+/** For tests: creates a folder that is deleted after the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "sextant-backup-"));
   onTestFinished(() => {
@@ -20,7 +20,7 @@ export function testFolder(): string {
   return folder;
 }
 
-/** For tests: a database that nobody has put anything into, gone after the test. */
+/** For tests: creates an empty database that is dropped after the test. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const test = await testDatabase();
   onTestFinished(() => test.drop());

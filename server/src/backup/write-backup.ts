@@ -47,8 +47,8 @@ export type BackupMade = {
 };
 
 /**
- * Writes all of a database into one file: as it was at one moment, whatever is written meanwhile. The file is there whole or not at
- * all. Throws one sentence that says what to do.
+ * Writes a whole database to one file, as a snapshot of one point in time, whatever is written meanwhile. The file is
+ * complete or does not exist. Throws one sentence that says what to do.
  */
 export async function writeBackup(input: BackupInput): Promise<BackupMade> {
   const client = await input.database.pool.connect();
@@ -74,7 +74,7 @@ export async function writeBackup(input: BackupInput): Promise<BackupMade> {
     const lastMigration = head.migrations.at(-1)?.name ?? "";
     return { bytes: (await stat(input.file)).size, tables: tables.length, rows, lastMigration, foreign };
   } finally {
-    // In the middle of a table nothing else can be said on this connection.
+    // In the middle of a table, this connection accepts no other command.
     client.release(isLost);
   }
 }
@@ -93,7 +93,7 @@ async function whatIsThere(client: pg.ClientBase) {
     throw new BackupError(
       `This database was brought up to date by another Sextant (its migration ${unknown.name} is not known here); make the backup with that one.`,
     );
-  // Somebody else may have put tables of their own beside ours.
+  // The operator may have put other tables next to ours.
   const text = new Set(known.flatMap(({ sql }) => sql.match(/\w+/g) ?? []));
   const all = await tablesOf(client);
   const isOurs = (name: string): boolean => text.has(name);
@@ -125,7 +125,10 @@ async function writeWhole(file: string, text: AsyncIterable<Buffer>, signal: Abo
   }
 }
 
-/** The text of a backup, chunk by chunk, read within the snapshot that `client` holds. Tells each table's sum as it is known. */
+/**
+ * Yields the text of a backup, chunk by chunk, read within the snapshot that `client` holds. Reports each table's
+ * checksum once it is known.
+ */
 async function* backupStream(
   client: pg.ClientBase,
   head: BackupHead,

@@ -8,7 +8,10 @@ import { groundScoresOf, scorecardOf } from "../record/score-pages.ts";
 import { readFile } from "../trade-files/index.ts";
 import { storedSimulatedBars } from "./stored-simulated-bars.ts";
 
-/** What the threads do, by name: long, pure, and the same wherever it is done. All that goes in and out can be cloned. For each thread once: it keeps what is worth keeping. */
+/**
+ * The threads' tasks, by name: long, pure, and with the same result on any thread. Inputs and outputs can be cloned.
+ * Created once per thread, which caches what is worth caching.
+ */
 export const computeTasks = (model: ForecastModel) => ({
   forecast: (work: ForecastWork) => forecastAndBefore({ ...work, model }),
   pool: (work: PoolWork): PoolEntry | undefined => makePool(work, model),

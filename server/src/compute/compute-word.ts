@@ -7,8 +7,8 @@ export type ComputeGiven = {
   readonly modelFile: ModelFile | undefined;
 };
 
-/** What a thread is asked; `input` is what the task of that name takes. */
+/** A request to a thread; `input` is what the task of that name takes. */
 export type ComputeRequested = { readonly task: keyof ComputeTasks; readonly input: unknown };
 
-/** What it says to that, one answer for each question. */
+/** The reply, one for each request. */
 export type ComputeAnswer = { readonly output: unknown } | { readonly error: string };

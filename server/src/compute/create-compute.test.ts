@@ -35,12 +35,12 @@ describe("threads that compute", () => {
     await bare.stop();
   });
 
-  it("do what a person asks for before what nobody waits for", async () => {
+  it("run users' requests before background work", async () => {
     const one = createCompute(ENTRY, undefined, 1);
     const ended: string[] = [];
     const request = (name: string) => one.run("made-up-bars", days("BTC-USD")).then(() => ended.push(name));
     await Promise.all([
-      // The first is begun at once; the others of its kind stand behind who asks.
+      // The first starts at once; the others of its kind queue behind users' requests.
       one.background(async () => {
         await Promise.resolve();
         await Promise.all([request("begun"), request("job"), request("job")]);
@@ -53,7 +53,7 @@ describe("threads that compute", () => {
     await one.stop();
   });
 
-  it("have one ready before it is asked for, which keeps no process alive and does the first task", async () => {
+  it("have one thread ready in advance, which keeps no process alive and runs the first task", async () => {
     const own = createCompute(ENTRY, undefined, 1);
     own.start();
     own.start();
@@ -63,7 +63,7 @@ describe("threads that compute", () => {
     await expect(own.run("merkle", "")).rejects.toThrow("stopped");
   });
 
-  it("tell what a task died of, and go on", async () => {
+  it("report a task's error, and continue", async () => {
     await expect(compute.run("scorecard", ["no JSON"])).rejects.toThrow("JSON");
     await expect(compute.run("scorecard", ["[]"])).resolves.toMatchObject({ all: { issued: 0 } });
   });

@@ -5,16 +5,19 @@ import type { ComputeTasks } from "./compute-tasks.ts";
 import type { ComputeAnswer, ComputeRequested, ComputeGiven } from "./compute-word.ts";
 import { threadSource } from "./thread-source.ts";
 
-/** Long computations, done beside the thread that answers everybody. */
+/** Long computations, off the thread that answers requests. */
 export type Compute = {
-  /** Does a task by its name, in turn; what goes in is copied. Throws what the task throws, by its message, and when it is stopped. */
+  /**
+   * Runs a task by its name, in turn; its input is copied. Rethrows the task's error, by its message, and throws when
+   * stopped.
+   */
   run<Name extends keyof ComputeTasks>(
     task: Name,
     input: Parameters<ComputeTasks[Name]>[0],
   ): Promise<Awaited<ReturnType<ComputeTasks[Name]>>>;
-  /** Work nobody waits for: whatever it asks for, however deep, comes after what a person asks for. */
+  /** Runs work that no user waits for: its requests, however deeply nested, come after those of users. */
   background<T>(work: () => Promise<T>): Promise<T>;
-  /** Has the first thread ready before somebody waits for it: to start one takes longer than most of what it is asked for. */
+  /** Starts the first thread in advance: starting one takes longer than most of its tasks. */
   start(): void;
   /** Ends the threads, in the middle of a computation too. What waits fails. */
   stop(): Promise<void>;
@@ -25,16 +28,19 @@ type Input = {
   readonly done: (output: unknown) => void;
   readonly failed: (error: Error) => void;
 };
-/** `wishes`: what it was given and has not answered, in that order; it works on the first. */
+/** `inputs`: the requests given to the thread and not answered yet, in order; it works on the first. */
 type Thread = { readonly worker: Worker; readonly inputs: Input[]; timer: NodeJS.Timeout | undefined };
 
 /** One core stays with the server. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** What takes seconds has a thread of its own: nobody who waits for a forecast waits for that. */
+/** Tasks that take seconds have a separate thread, so that forecasts never wait for them. */
 const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "ground-scores", "merkle"]);
 
-/** What people send has one too, with bounds: a file that was made to be large or slow ends its thread, and nothing else. */
+/**
+ * Users' files have a separate thread too, with limits: a file crafted to be large or slow ends its thread, and nothing
+ * else.
+ */
 const OF_FILES: ReadonlySet<keyof ComputeTasks> = new Set(["trade-file"]);
 const FILE_BOUNDS: LaneBounds = { heapMb: 1_024, taskMs: 60_000 };
 
@@ -43,7 +49,9 @@ type LaneBounds = { readonly heapMb: number; readonly taskMs: number };
 
 const SHIPPED: ComputeGiven = { modelFile: undefined };
 
-/** Threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
+/**
+ * Creates threads whose entry point is `entry`: a bundle, or (in development) its source. They start when first needed.
+ */
 export function createCompute(
   entry: URL,
   given: ComputeGiven = SHIPPED,
@@ -67,11 +75,11 @@ export function createCompute(
   };
 }
 
-/** A few threads, a queue before them, and one more that has its turn while the first is empty. */
+/** Creates a few threads with a queue, and one more that is used while the first queue is empty. */
 function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: LaneBounds) {
   const all = new Set<Thread>();
-  // Where nobody else could take it, the next that a person waits for lies ready at the thread: it need not stand still until this
-  // one, which may be busy answering, hands it over.
+  // Where no other thread could take it, the next user request is queued at the thread in advance, so that it need not
+  // wait until the main thread, which may be busy, hands it over.
   const most = threads === 1 && bounds === undefined ? 2 : 1;
   const limited = bounds && { resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb } };
   const waiting: Input[] = [];
@@ -84,7 +92,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
     const over = (error: Error): void => {
       clearTimeout(thread.timer);
       if (!all.delete(thread)) return;
-      // What lay ready was not begun: another thread does it, unless all are stopped.
+      // A request queued in advance was not started: another thread runs it, unless all are stopped.
       const lost = thread.inputs.splice(0, stopped ? Infinity : 1);
       waiting.unshift(...thread.inputs.splice(0));
       for (const { failed } of lost) failed(error);
@@ -112,7 +120,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
       const idle = [...all].find(({ inputs }) => inputs.length === 0);
       const free = idle ?? (all.size < threads ? startThread() : undefined);
       const thread = free ?? [...all].find(({ inputs }) => inputs.length < most);
-      // Background work is not laid ready: a person may come before it is begun.
+      // Background work is not queued in advance: a user request may come before it starts.
       const input = thread && (waiting.shift() ?? (free && later.shift()));
       if (thread === undefined || input === undefined) return;
       thread.inputs.push(input);

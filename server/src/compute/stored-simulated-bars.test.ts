@@ -52,7 +52,7 @@ it("who is given bars may do with them what they like", () => {
   expect(request()).toEqual(makeUpBars({ ...span, fromMs: NOW_MS - 50 * 3_600_000 }));
 });
 
-it("of a long series only the newest bars are kept, and older ones are made when they are asked for", () => {
+it("of a long series only the newest bars are cached, and older ones are generated on request", () => {
   let requested = 0;
   const stored = storedSimulatedBars((span) => {
     requested = span.fromMs;

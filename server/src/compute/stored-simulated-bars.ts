@@ -7,7 +7,7 @@ import { type SimulatedSpan, makeUpBars } from "../providers/candles/simulated.t
 /** Closed bars of a series without a gap, from the first that opens at or after `fromMs` on. */
 type Stored = { readonly fromMs: number; readonly closed: CandleColumns };
 
-/** Bars kept of one series: twice what a forecast reads. */
+/** Bars cached per series: twice what a forecast reads. */
 const OF_ONE = 3_000;
 /** And of all: some 20 MB of a thread. */
 const OF_ALL = 400_000;
@@ -23,7 +23,7 @@ export function storedSimulatedBars(make: (span: SimulatedSpan) => CandleColumns
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return;
     const all = sliceColumns(bars, 0, closedCount(bars, instrument, timeframe, nowMs));
-    // On memory of its own: what is handed out is somebody else's.
+    // Copied, since the caller owns what it gets.
     const closed = lastColumns(all, OF_ONE);
     const first = closed.length < all.length ? closed.openTimeMs[0]! : fromMs;
     if (closed.length > 0) stored.set(nameOf(symbol, timeframe), { fromMs: first, closed });
@@ -33,7 +33,7 @@ export function storedSimulatedBars(make: (span: SimulatedSpan) => CandleColumns
     const { symbol, timeframe, fromMs, toMs } = span;
     const known = stored.get(nameOf(symbol, timeframe));
     const lastMs = known?.closed.openTimeMs.at(-1);
-    // Where the clock was set back, a kept bar may not have happened yet.
+    // Where the clock was set back, a cached bar may lie in the future.
     if (
       known === undefined ||
       lastMs === undefined ||
@@ -42,7 +42,7 @@ export function storedSimulatedBars(make: (span: SimulatedSpan) => CandleColumns
       !isPast(known, span)
     ) {
       const bars = make(span);
-      // What lies further back than what is kept is asked for once.
+      // Bars older than the cached ones are rarely requested twice.
       if (lastMs === undefined || toMs > lastMs) keep(span, fromMs, bars);
       return bars;
     }

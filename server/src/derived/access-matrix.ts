@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, ENDPOINTS } from "@sextant/core/contract";
 
-/** Who may be asking, as the page of the docs and its test have it. `other` is a person who is not the owner in the path. */
+/** The kinds of callers that the docs page and its test cover. `other` is a user who is not the owner in the path. */
 export const CALLERS = ["visitor", "newcomer", "owner", "other", "merchant"] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -13,11 +13,14 @@ export type AccessRow = {
   readonly stepUp: boolean;
   /** Capability of a plan it needs. */
   readonly needs: string | undefined;
-  /** What each is answered: 0 when the call is made, else the status of the refusal. */
+  /** The result for each caller: 0 when the call is allowed, else the status of the rejection. */
   readonly answers: Readonly<Record<Caller, number>>;
 };
 
-/** Refusals by kind of access; what is not named here is let in. Written out by hand, so that the policy's code is held to it. */
+/**
+ * Rejections by kind of access; callers that are not listed are allowed. Hand-written, to test the policy's code
+ * against.
+ */
 const REFUSED: Readonly<Record<Access, Partial<Record<Caller, number>>>> = {
   public: {},
   session: { visitor: 401 },

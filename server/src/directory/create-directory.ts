@@ -9,13 +9,16 @@ export type DirectoryParts = Omit<RefreshParts, "store" | "stored"> & { readonly
 
 /** All symbols that are known here, of one process. */
 export type Directory = {
-  /** Prominent ones first; the same array until the directory changes. What is typed here while nothing else is known. */
+  /**
+   * Returns the listings, prominent ones first; the same array until the directory changes. Returns the built-in list
+   * while nothing else is known.
+   */
   listings(): readonly Listing[];
-  /** Told after each change. Gives what ends it. */
+  /** Notifies the listener after each change. Returns a function that unsubscribes it. */
   onChange(listener: () => void): () => void;
-  /** Reads anew if another process, or this one, stored something since. */
+  /** Reloads if another process, or this one, has stored something since. */
   reload(): Promise<void>;
-  /** Asks what is due, over and over, while this process holds the duty. Gives what ends it. */
+  /** Requests due lists at intervals while this process is the leader. Returns a function that stops it. */
   keepFresh(held: () => Lease | undefined): () => void;
   health(): Health["parts"][string];
   start(): void;
@@ -27,7 +30,10 @@ const DAY_MS = 86_400_000;
 /** One missed day is a vendor's outage; two are worth a look. */
 const OLD_MS = 2 * DAY_MS;
 
-/** The directory: what is stored of the sources in use, joined with what is typed here. Without sources it asks and reads nothing. */
+/**
+ * Creates the directory from the stored lists of the configured sources and the built-in list. Without sources it
+ * requests and reads nothing.
+ */
 export function createDirectory(parts: DirectoryParts): Directory {
   const { sources, store, clock, log } = parts;
   const names = sources.map(({ name }) => name);

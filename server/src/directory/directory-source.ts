@@ -14,7 +14,10 @@ export type DirectorySource = {
 const LONGEST_NAME = 120;
 const LONGEST_EXCHANGE = 40;
 
-/** A vendor that tells all its listings with one call; rows that are no symbol, or say nothing readable, are left out. */
+/**
+ * Creates a source from a vendor that returns all its listings in one call; rows without a valid symbol or readable
+ * content are left out.
+ */
 export function listingsSource(vendor: {
   readonly name: string;
   listListings(signal?: AbortSignal): Promise<readonly Listing[]>;
@@ -36,7 +39,9 @@ export function listingsSource(vendor: {
 
 /** So many coins have names worth knowing: beyond, hardly one is listed by an exchange. */
 const COIN_PAGES = 8;
-/** The vendor's allowance is everybody's: a directory that is asked for once a day leaves it to them. */
+/**
+ * The vendor's rate limit is shared: a directory that is requested once a day leaves the capacity to users' requests.
+ */
 const BETWEEN_PAGES_MS = 12_000;
 const LONGEST_TIMEOUT_MS = 120_000;
 

@@ -7,7 +7,7 @@ import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 export type SourceRow = {
   readonly source: string;
   readonly requestedMs: number;
-  /** Undefined: it never told its list. */
+  /** Undefined when it never returned a list. */
   readonly reportedMs: number | undefined;
   readonly failures: number;
   readonly listings: number;
@@ -20,7 +20,7 @@ export type DirectoryStore = {
   listings(sources: readonly string[]): Promise<readonly StoredListing[]>;
   /** All that a source lists now. What it has not listed for 30 days is dropped. */
   write(source: string, rows: readonly StoredListing[], lease: Lease, nowMs: number): Promise<void>;
-  /** A source was asked and told nothing; what it told before stays. */
+  /** Records that a request to a source failed; its earlier list stays. */
   failed(source: string, lease: Lease, nowMs: number): Promise<void>;
 };
 
@@ -81,7 +81,7 @@ export function createDirectoryStore({ pool }: Database): DirectoryStore {
             ],
           );
         }
-        // Counted from when it last told its list: what an outage hid is not gone.
+        // Counted from when the source last returned its list, so that an outage does not delete symbols.
         await client.query(
           `delete from symbol_directory where source = $1 and seen_at <
              least($2::timestamptz, coalesce((select reported_at from symbol_sources where source = $1), $2)) - interval '${STORED_AFTER_GONE}'`,

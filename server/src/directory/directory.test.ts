@@ -49,7 +49,7 @@ function sourceOf(name: string, reported: () => readonly StoredListing[] | Vendo
 }
 
 describe("the stored directory", () => {
-  it("comes back as it was told, most prominent first, only of the sources in use", async () => {
+  it("is returned as stored, most prominent first, only from the configured sources", async () => {
     const rows: StoredListing[] = [
       { source: "sec", kind: "stock", symbol: "ZZA", name: "Name 'é'", exchange: "NYSE", currency: "USD", rank: 3 },
       { source: "sec", kind: "stock", symbol: "ZZB", rank: 1 },
@@ -63,24 +63,25 @@ describe("the stored directory", () => {
     ]);
   });
 
-  it("keeps what is listed no more for 30 days of lists, and an outage counts for nothing", async () => {
+  it("keeps delisted symbols for 30 days of lists, and an outage does not count", async () => {
     const symbols = async () => (await store.listings(["kraken"])).map(({ symbol }) => symbol);
     await store.write("kraken", [row("ZZA-USD"), row("ZZB-USD", 1)], lease, START_MS);
-    // A vendor that was away for 40 days tells again: what it no longer lists was not seen to go before.
+    // A vendor that was down for 40 days returns its list again: the missing symbols were not seen to disappear
+    // earlier.
     await store.write("kraken", [row("ZZA-USD")], lease, START_MS + 40 * DAY_MS);
     expect(await symbols()).toEqual(["ZZA-USD", "ZZB-USD"]);
     await store.write("kraken", [row("ZZA-USD")], lease, START_MS + 72 * DAY_MS);
     expect(await symbols()).toEqual(["ZZA-USD"]);
   });
 
-  it("is written by nobody who lost the duty", async () => {
+  it("is not written by a former leader", async () => {
     await expect(store.write("kraken", [row("ZZA-USD")], { role: "directory", fence: 0 }, START_MS)).rejects.toThrow();
     expect(await store.listings(["kraken"])).toEqual([]);
   });
 });
 
 describe("keeping it fresh", () => {
-  it("asks each source once a day, however often the process starts", async () => {
+  it("requests each source once a day, however often the process starts", async () => {
     let nowMs = START_MS;
     const { source, requested } = sourceOf("kraken", () => [row("ZZA-USD")]);
     const turn = () =>
@@ -95,7 +96,7 @@ describe("keeping it fresh", () => {
     expect(requested()).toBe(2);
   });
 
-  it("leaves what is stored when a source fails or lists nothing, asks it ever seldomer, and goes on with the next", async () => {
+  it("keeps the stored list when a source fails or lists nothing, retries it less and less often, and continues with the next", async () => {
     let nowMs = START_MS;
     await store.write("kraken", [row("ZZA-USD")], lease, nowMs);
     nowMs += 2 * DAY_MS;
@@ -118,7 +119,7 @@ describe("keeping it fresh", () => {
     ).toBe(true);
   });
 
-  it("asks at the next look whom our own budget kept from being asked, and counts no failure", async () => {
+  it("retries at the next check a source that our own budget blocked, and counts no failure", async () => {
     let nowMs = START_MS;
     let isSpent = true;
     const { source, requested } = sourceOf("kraken", () =>
@@ -134,7 +135,7 @@ describe("keeping it fresh", () => {
     expect(await store.sources()).toMatchObject([{ source: "kraken", failures: 0, listings: 1 }]);
   });
 
-  it("stores nothing after it was told to end", async () => {
+  it("stores nothing after it was stopped", async () => {
     const ending = new AbortController();
     const { source } = sourceOf("kraken", () => {
       ending.abort();
@@ -150,7 +151,7 @@ describe("keeping it fresh", () => {
 });
 
 describe("the sources", () => {
-  it("of listings leave out hostile rows and make names plain", async () => {
+  it("of listings leave out hostile rows and sanitise names", async () => {
     const instrument = parseSymbol("ZZA-USD");
     if (instrument === undefined) throw new Error("no symbol");
     const hostile = { kind: "stock", symbol: "<script>" } as const;
@@ -175,7 +176,7 @@ describe("the sources", () => {
     ]);
   });
 
-  it("of coins' names go through the pages slowly, take the best of each symbol, and keep what came before a fault", async () => {
+  it("of coins' names page slowly, take the best of each symbol, and keep earlier results on an error", async () => {
     const sleep = vi.fn((_ms: number) => Promise.resolve());
     let rejections = 1;
     const source = coinNamesSource(
@@ -213,7 +214,7 @@ describe("the directory of a process", () => {
     clock: { nowMs: () => nowMs },
   });
 
-  it("without sources is what is typed here, and neither asks nor reads", async () => {
+  it("without sources is the built-in list, and sends no requests and reads nothing", async () => {
     await store.write("kraken", [row("ZZA-USD")], lease, START_MS);
     const directory = createDirectory(parts([]));
     await directory.reload();
@@ -221,7 +222,7 @@ describe("the directory of a process", () => {
     expect(directory.health()).toEqual({ state: "ok", note: expect.stringContaining("no source of more") as string });
   });
 
-  it("takes up what another process stored, tells it once, and says how old it is", async () => {
+  it("loads what another process stored, publishes it once, and reports its age", async () => {
     const { source, requested } = sourceOf("kraken", () => []);
     const directory = createDirectory(parts([source], START_MS + 5 * 3_600_000));
     const reported = vi.fn();
@@ -240,7 +241,7 @@ describe("the directory of a process", () => {
     expect(requested()).toBe(0);
   });
 
-  it("asks while it holds the duty, and says so when a source has been silent for days", async () => {
+  it("sends requests while it is the leader, and reports a source that has been silent for days", async () => {
     const { source } = sourceOf("kraken", () => [row("ZZA-USD")]);
     const directory = createDirectory(parts([source]));
     const end = directory.keepFresh(() => lease);

@@ -5,7 +5,7 @@ import type { DirectorySource } from "./directory-source.ts";
 import type { DirectoryStore, SourceRow } from "./directory-store.ts";
 
 export type RefreshParts = {
-  /** Told after each list that was stored. */
+  /** Called after each list that was stored. */
   readonly stored?: () => Promise<void>;
   readonly sources: readonly DirectorySource[];
   readonly store: Pick<DirectoryStore, "sources" | "write" | "failed">;
@@ -14,16 +14,16 @@ export type RefreshParts = {
 };
 
 const DAY_MS = 86_400_000;
-/** A source that failed is asked again after this long, then after twice as long, and so on, up to a quarter of a day. */
+/** Delay before a failed source is retried; it doubles with each failure, up to a quarter of a day. */
 const AGAIN_MS = 15 * 60_000;
 const MOST_AGAIN_MS = 6 * 3_600_000;
 /** Pages of names come slowly. */
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Asks each source whose list is older than a day, one after the other, and stores what it lists. When a source was asked, and how
- * often it failed, is stored too, so that a process that starts again and again asks no oftener. Who was not asked at all, because
- * our own budget was spent, did not fail.
+ * Requests each source whose list is older than a day, one after the other, and stores the result. Also stores when a
+ * source was requested and how often it failed, so that a process that restarts repeatedly sends no more requests. A
+ * source that our exhausted budget skipped did not fail.
  */
 export async function refreshDirectory(parts: RefreshParts, lease: Lease, signal: AbortSignal): Promise<void> {
   const { sources, store, clock, log } = parts;
@@ -40,7 +40,7 @@ export async function refreshDirectory(parts: RefreshParts, lease: Lease, signal
       log.info({ source: source.name, listings: rows.length }, "Directory: a source's list was stored");
     } catch (error) {
       if (signal.aborted) break;
-      // The source is well: our own calls are spent for the moment, and at the next look there are some again.
+      // The source is healthy: our own budget is exhausted at present and will have recovered by the next check.
       if (error instanceof VendorError && error.kind === "no-budget") {
         log.info({ source: source.name }, "Directory: a source is asked at the next look, when there are calls again");
         continue;
@@ -54,7 +54,7 @@ export async function refreshDirectory(parts: RefreshParts, lease: Lease, signal
   }
 }
 
-/** Whether a source is to be asked now. */
+/** Returns whether a source is due for a request. */
 export function isDue(row: SourceRow | undefined, nowMs: number): boolean {
   if (row === undefined) return true;
   if (row.failures > 0 && nowMs - row.requestedMs < Math.min(AGAIN_MS * 2 ** (row.failures - 1), MOST_AGAIN_MS))

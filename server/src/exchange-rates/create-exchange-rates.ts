@@ -22,8 +22,8 @@ export type ExchangeRatesParts = Omit<RefreshParts, "store" | "table" | "reload"
 /** The exchange rates of days, for features. */
 export type ExchangeRates = {
   /**
-   * Returns what one unit of a currency cost in another on the UTC day of a moment, or the reason why that is not known. Computed in
-   * memory. Coins need `closeOf`, which gives the close of a pair such as USDT-USD.
+   * Returns what one unit of a currency cost in another on the UTC day of a timestamp, or why that is unknown. Computed
+   * in memory. Coins need `closeOf`, which returns the close of a pair such as USDT-USD.
    */
   rateOn(from: string, to: string, dayMs: number, closeOf?: CloseOf): DayRate | NoRate;
   /** Returns a number that grows whenever rates are new or corrected: what was computed with an earlier one may be outdated. */
@@ -33,7 +33,7 @@ export type ExchangeRates = {
 export type RunningExchangeRates = ExchangeRates & {
   /** Reads what was stored since, by this process or another. */
   reload(): Promise<void>;
-  /** Completes the stored rates again and again while this process holds the duty. Returns what ends it. */
+  /** Keeps the stored rates complete while this process is the leader. Returns a function that stops it. */
   keepComplete(held: () => Lease | undefined): () => void;
   health(): Health["parts"][string];
   start(): void;
@@ -41,7 +41,7 @@ export type RunningExchangeRates = ExchangeRates & {
 };
 
 const LOOK_EVERY_MS = 60_000;
-/** After a weekend and a holiday or two, rates of this many days ago mean that they are not kept complete. */
+/** After a weekend and a holiday or two, newest rates of this age mean that they are not being updated. */
 const OLD_DAYS = 5;
 const DAY_MS = 86_400_000;
 /** Some years of a few currencies. */
@@ -56,7 +56,7 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
   /** Undefined until everything was read once. */
   let revision: number | undefined;
   let reloading: Promise<void> | undefined;
-  /** Answers that no coin's close is in: a portfolio asks for the same days again and again. */
+  /** Answers that use no coin's close: a portfolio requests the same days repeatedly. */
   const answered = new Map<string, DayRate | NoRate>();
   let answeredUpTo = NaN;
 
@@ -119,7 +119,7 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
       const ending = new AbortController();
       const ticker = createTicker(
         async () => {
-          // Before it is known what is stored, everything would seem to be missing.
+          // Without the stored rates, everything would appear to be missing.
           await reload();
           const lease = held();
           if (lease !== undefined) await refreshRates({ ...parts, table, reload: reloadAfter }, lease, ending.signal);

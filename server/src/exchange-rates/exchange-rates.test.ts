@@ -75,7 +75,7 @@ function vendorOf(reported: (document: RateDocument) => readonly PublishedDay[] 
   return { vendor, requested };
 }
 
-/** One process: what it knows, and its turns while it has the duty. */
+/** A process: its rates, and its runs as the leader. */
 function processOf(vendors: readonly ExchangeRateVendor[] = [], file?: ExchangeRateFile) {
   return createExchangeRates({ vendors, file, store, clock, log });
 }
@@ -83,7 +83,7 @@ function processOf(vendors: readonly ExchangeRateVendor[] = [], file?: ExchangeR
 const text = (answer: DayRate | NoRate): string =>
   answer.rate === undefined ? answer.reason : decimalText(answer.rate);
 
-/** Lets a process have the duty until something holds. */
+/** Makes a process the leader until a condition is met. */
 async function withLeadership(process: ReturnType<typeof processOf>, until: () => Promise<unknown>): Promise<void> {
   const end = process.keepComplete(() => lease);
   await until();
@@ -91,7 +91,7 @@ async function withLeadership(process: ReturnType<typeof processOf>, until: () =
 }
 
 describe("stored exchange rates", () => {
-  it("come back in another process, exactly, with their day", async () => {
+  it("are loaded by another process, exactly, with their day", async () => {
     const days = [
       published("2025-06-03", { USD: "1.1413", GBP: "0.84275", IDR: "18612.44" }),
       published("2025-06-02", { USD: "1.1322", TRL: "1834512.5", BHD: "0.00000001" }),
@@ -108,7 +108,7 @@ describe("stored exchange rates", () => {
     expect(process.rateOn("EUR", "TRL", nowMs)).toMatchObject({ asOfMs: Date.parse("2025-06-02") });
   });
 
-  it("are known at once to a process that asks again, and only what is new is read", async () => {
+  it("are known at once to a process that reloads, and only new ones are read", async () => {
     const process = processOf();
     await process.reload();
     expect([process.revision(), text(process.rateOn("EUR", "USD", nowMs))]).toEqual([
@@ -155,7 +155,7 @@ describe("stored exchange rates", () => {
     expect(await known()).toBe("1.3");
   });
 
-  it("are written whole or not at all, and by nobody who lost the duty", async () => {
+  it("are written completely or not at all, and never by a former leader", async () => {
     const lost = { ...lease, fence: 0 };
     await expect(store.write({ source: "ecb", days: history("2025-06-03") }, lost, nowMs)).rejects.toThrow(
       "belongs to",
@@ -181,7 +181,7 @@ describe("stored exchange rates", () => {
 });
 
 describe("answers", () => {
-  it("with coins are those of the closes that the caller has, each time anew", async () => {
+  it("with coins use the closes that the caller has, each time", async () => {
     await store.write({ source: "ecb", days: [published("2025-06-03", { USD: "1.25" })] }, lease, nowMs);
     const process = processOf();
     await process.reload();
@@ -234,7 +234,7 @@ describe("keeping them complete", () => {
     ...known,
   });
 
-  it("asks for the history first, then once a day for what is new, however often the process starts", async () => {
+  it("requests the history first, then new rates once a day, however often the process starts", async () => {
     let newest = "2025-06-03";
     const { vendor, requested } = vendorOf((document) =>
       history(newest, document === "history" ? undefined : "2025-03-10"),
@@ -262,7 +262,7 @@ describe("keeping them complete", () => {
     expect(process.health()).toEqual({ state: "ok", note: "2 currencies, 1999-01-04 to 2025-06-06" });
   });
 
-  it("asks half an hour later where the day's rates are late", async () => {
+  it("retries half an hour later when the day's rates are late", async () => {
     await store.write({ source: "ecb", days: history("2025-06-02") }, lease, nowMs - DAY_MS);
     let newest = "2025-06-02";
     const { vendor, requested } = vendorOf(() => history(newest, "2025-03-10"));
@@ -275,7 +275,7 @@ describe("keeping them complete", () => {
     expect(requested.length).toBe(2);
   });
 
-  it("asks ever seldomer who fails, leaves what is stored, and asks at the next look whom our own budget kept from it", async () => {
+  it("retries a failing source less and less often, keeps the stored rates, and retries at the next check a source that our own budget blocked", async () => {
     await store.write({ source: "ecb", days: history("2025-06-02") }, lease, nowMs - DAY_MS);
     let error = new VendorError("ecb", "no-budget", "requested as often as it allows");
     const { vendor, requested } = vendorOf(() => error);
@@ -304,7 +304,7 @@ describe("keeping them complete", () => {
     });
   });
 
-  it("says what the ECB corrected", async () => {
+  it("logs the ECB's corrections", async () => {
     await store.write({ source: "ecb", days: history("2025-06-02") }, lease, nowMs - DAY_MS);
     const { vendor } = vendorOf(() => [
       published("2025-06-02", { USD: "1.5", GBP: `0.${String(dayOf("2025-06-02"))}` }),
@@ -319,7 +319,7 @@ describe("keeping them complete", () => {
     expect(decimalText(table.perEuro("USD", dayOf("2025-06-02")) ?? decimal("0"))).toBe("1.5");
   });
 
-  it("stores nothing after it was told to end", async () => {
+  it("stores nothing after it was stopped", async () => {
     const ending = new AbortController();
     const { vendor } = vendorOf(() => {
       ending.abort();
@@ -330,8 +330,8 @@ describe("keeping them complete", () => {
   });
 });
 
-describe("a process with the duty", () => {
-  it("reads the operator's file by itself, and needs no network then", async () => {
+describe("the leader", () => {
+  it("reads the operator's file without help, and then needs no network", async () => {
     const { vendor, requested } = vendorOf(() => new VendorError("ecb", "unreachable", "away"));
     const file: ExchangeRateFile = {
       name: "file",
@@ -345,7 +345,7 @@ describe("a process with the duty", () => {
     expect([requested, process.health().state]).toEqual([[], "ok"]);
   });
 
-  it("without file and network says so in one line and answers why there is no rate", async () => {
+  it("without file and network reports that in one line, and answers why there is no rate", async () => {
     const { vendor } = vendorOf(() => new VendorError("ecb", "unreachable", "away"));
     const process = processOf([vendor], { name: "file", read: () => Promise.resolve("absent") });
     await withLeadership(process, () =>
@@ -361,7 +361,7 @@ describe("a process with the duty", () => {
     expect(simulated.health().state).toBe("ok");
   });
 
-  it("tells a broken file until it is mended or gone", async () => {
+  it("reports a broken file until it is fixed or deleted", async () => {
     let reads = 0;
     let reading: () => ReturnType<ExchangeRateFile["read"]> = () =>
       Promise.reject(new VendorError("file", "garbage", "line 2: no day"));
@@ -387,7 +387,7 @@ describe("a process with the duty", () => {
   });
 });
 
-/** A process's table, for turns that the test takes one by one. */
+/** A process's rates, for runs that the test triggers one by one. */
 async function tableOf() {
   const table = createRateTable();
   let known = 0;

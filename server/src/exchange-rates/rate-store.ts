@@ -37,7 +37,7 @@ export type ReceivedRates = {
   readonly digest?: string;
 };
 
-/** Small enough that nobody waits for one part to be read or written. */
+/** Rows per batch, small enough that reading or writing one delays no one. */
 const READ_AT_ONCE = 2_000;
 const WRITTEN_AT_ONCE = 2_000;
 const EPOCH = "date '1970-01-01'";

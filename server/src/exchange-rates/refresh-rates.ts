@@ -10,7 +10,7 @@ export type RefreshParts = {
   readonly vendors: readonly ExchangeRateVendor[];
   readonly file?: ExchangeRateFile | undefined;
   readonly store: Pick<RateStore, "sources" | "write" | "failed" | "recovered">;
-  /** What is stored, as this process knows it. */
+  /** The stored rates, as this process knows them. */
   readonly table: RateTable;
   /** Reads into the table what was stored since. */
   readonly reload: () => Promise<void>;
@@ -21,16 +21,18 @@ export type RefreshParts = {
 /** A source that failed is requested again after this long, then after twice as long, and so on, up to a quarter of a day. */
 const RETRY_MS = 15 * 60_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
-/** One that answered without what is missing: rates come late at times, and a day may be without any. */
+/**
+ * Retry delay for a source that answered without the missing rates: they are sometimes late, and some days have none.
+ */
 const LATE_MS = 30 * 60_000;
 /** The history is large. */
 const TIMEOUT_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Completes the stored rates: reads the operator's file where it is new, then requests of the vendors what is missing by now, in order
- * until nothing is. When a source was requested, and how often it failed, is stored too, so that a process that starts again and again
- * requests no oftener.
+ * Completes the stored rates: reads the operator's file if it is new, then requests missing rates from the vendors, in
+ * order, until none is missing. Also stores when a source was requested and how often it failed, so that a process that
+ * restarts repeatedly sends no more requests.
  */
 export async function refreshRates(parts: RefreshParts, lease: Lease, signal: AbortSignal): Promise<void> {
   const { vendors, file, table, clock } = parts;
@@ -68,10 +70,10 @@ async function receive(
     received = await request();
   } catch (error) {
     if (signal.aborted) return;
-    // The source is well: our own requests are spent for the moment.
+    // The source is healthy: our own request budget is exhausted at present.
     if (error instanceof VendorError && error.kind === "no-budget") return;
     await store.failed(source, lease, clock.nowMs());
-    // Health says it for as long as it lasts; an installation without a network needs no warning at each try.
+    // Health reports it as long as it lasts; an installation without a network needs no warning at each attempt.
     const level = error instanceof VendorError && error.kind !== "garbage" ? "info" : "warn";
     log[level]({ source, error: String(error) }, "Exchange rates: a source gave none; what is stored stays");
     return;

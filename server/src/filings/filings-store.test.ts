@@ -66,7 +66,7 @@ describe("the store of filings", () => {
     });
   const off = () => Promise.reject(new VendorError("sec", "unreachable", "off"));
 
-  it("asks once a day, however many ask, and gives back every fact", async () => {
+  it("requests once a day, however many callers there are, and returns every fact", async () => {
     const stored = store();
     const all = await Promise.all([stored.filingsOf(AAPL), stored.filingsOf(AAPL), stored.filingsOf(AAPL)]);
     expect(all[0]).toEqual({ filings: filings(1), source: "sec", reportedAtMs: nowMs });
@@ -79,7 +79,7 @@ describe("the store of filings", () => {
     expect(requests).toBe(2);
   });
 
-  it("has what another process stored, also while the source is off or asked no more", async () => {
+  it("has what another process stored, even while the source is off or no longer queried", async () => {
     await store().filingsOf(AAPL);
     answer = off;
     expect((await store().filingsOf(AAPL)).filings.company.facts).toHaveLength(3);
@@ -90,7 +90,7 @@ describe("the store of filings", () => {
     expect((await store({ from: undefined }).filingsOf(AAPL)).source).toBe("sec");
   });
 
-  it("tells the source's fault where nothing is kept, and remembers for hours that there is nothing", async () => {
+  it("passes on the source's error where nothing is stored, and caches for hours that there is nothing", async () => {
     const stored = store();
     answer = off;
     await expect(stored.filingsOf(AAPL)).rejects.toThrow("sec: unreachable");
@@ -104,7 +104,7 @@ describe("the store of filings", () => {
     await expect(store({ from: undefined }).filingsOf(stock("NONE"))).rejects.toThrow("sec: not-found");
   });
 
-  it("finds what came while it looked in the database, and does not ask again", async () => {
+  it("uses a result that arrived while it read the database, without another request", async () => {
     let found: () => void = () => undefined;
     let isSlow = false;
     const slow = new Promise<void>((resolve) => (found = resolve));
@@ -133,7 +133,7 @@ describe("the store of filings", () => {
     expect(requests).toBe(1);
   });
 
-  it("goes on asking when who asked has left: the next one has it", async () => {
+  it("continues the request after its caller has left, for the next one", async () => {
     const stored = store();
     let report: (reported: CompanyFilings) => void = () => undefined;
     answer = () => new Promise((resolve) => (report = resolve));

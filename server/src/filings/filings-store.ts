@@ -9,22 +9,22 @@ import { VendorError } from "../providers/vendor.ts";
 import { withinMs } from "../async/within-ms.ts";
 import { packedFilings, type PackedFilings, unpackedFilings } from "./packed-filings.ts";
 
-/** What a company filed, with who told it and when. */
+/** A company's filings, with their source and timestamp. */
 export type StoredFilings = {
   readonly filings: CompanyFilings;
   readonly source: string;
-  /** When the source last told it; a filing of later is not in it. */
+  /** When the source last returned it; later filings are not included. */
   readonly reportedAtMs: number;
 };
 
-/** Filings kept in memory and in the database: asked for anew once a day, there also while the source is not. */
+/** Filings cached in memory and in the database: requested again once a day, and available while the source is not. */
 export type FilingsStore = Pick<FilingsVendor, "name" | "canHandle" | "fetchFilings"> & {
-  /** Throws VendorError where nothing is kept and the source gives nothing. */
+  /** Returns the filings. Throws VendorError where nothing is stored and the source returns nothing. */
   filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<StoredFilings>;
 };
 
 export type FilingsStoreParts = {
-  /** Absent where none is asked: what is stored is all there is. */
+  /** Absent where no requests are sent: only stored filings are available. */
   readonly vendor: FilingsVendor | undefined;
   readonly database: Database;
   readonly clock: Clock;
@@ -34,17 +34,20 @@ export type FilingsStoreParts = {
 };
 
 const FRESH_MS = 24 * 3_600_000;
-/** A fund or a foreign share that files nothing is not asked about at every look. */
+/** How long a company without filings, such as a fund or a foreign share, is not requested again. */
 const ABSENT_MS = 6 * 3_600_000;
 const TIMEOUT_MS = 1_500;
-/** Longest that is asked for one company, whoever still waits for it: ten megabytes come slowly over a slow line. */
+/** Timeout for one company, whether or not callers still wait: ten megabytes take long over a slow connection. */
 const REQUESTED_MS = 60_000;
 const MEMORY_BYTES = 64 * 2 ** 20;
 /** What one fact takes, with its strings shared. */
 const FACT_BYTES = 160;
 const NAME = "sec";
 
-/** What companies filed: from memory, else the database, and asked anew where that is old or was never told. */
+/**
+ * Creates the store of companies' filings: from memory, else the database, requested again where that is old or
+ * missing.
+ */
 export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   const { vendor, database, clock, log, timeoutMs = TIMEOUT_MS } = parts;
   const memory = new LRUCache<string, StoredFilings>({
@@ -58,7 +61,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
 
   async function stored(symbol: string): Promise<StoredFilings | undefined> {
     const known = memory.get(symbol);
-    // Another process may have asked since.
+    // Another process may have requested it since.
     if (known !== undefined && isFresh(known)) return known;
     try {
       const { rows } = await database.pool.query<
@@ -68,7 +71,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
         new Date(known?.reportedAtMs ?? 0),
       ]);
       const row = rows[0];
-      // What was asked for meanwhile may have come, and be stored after this look.
+      // A concurrent request may have finished and been stored after this read.
       if (row === undefined) return memory.get(symbol);
       const cached = {
         filings: unpackedFilings(row.body),
@@ -83,7 +86,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
     }
   }
 
-  /** Asks the source, whoever else asks at the same time, and goes on when they no longer wait. */
+  /** Requests from the source, shared by concurrent callers, and continues when they no longer wait. */
   function requested(from: FilingsVendor, instrument: Instrument): Promise<StoredFilings> {
     const { symbol } = instrument;
     const running = requesting.get(symbol);
@@ -107,7 +110,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
       }
     })();
     requesting.set(symbol, work);
-    // Who asked may have left: a fault that nobody waits for is no accident.
+    // The caller may have left: an error that no one awaits must not become an unhandled rejection.
     work.catch(() => undefined);
     return work;
   }
@@ -144,7 +147,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
   };
 }
 
-/** Work that its caller may stop waiting for, while it goes on. */
+/** Lets a caller stop waiting for work, which continues. */
 async function abandonable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return await work;
   return await new Promise<T>((resolve, reject) => {

@@ -70,7 +70,8 @@ describe("a spreadsheet", () => {
       Mine: sheetXml([
         [null],
         HEADER,
-        // 2025-01-02 10:00:00 as Excel stores it; 4.6 as it writes it; more digits than a double has, as other programs write.
+        // 2025-01-02 10:00:00 as Excel stores it; 4.6 as it writes it; more digits than a double has, as other programs
+        // write.
         [{ d: "45659.416666666664" }, "buy", "AAPL", n("4.5999999999999996"), n("1E-3"), "USD"],
         [{ d: "45659" }, "buy", "MSFT", n("123456789.123456789012"), n("0.1"), "USD"],
         ["2025-01-03", "sell", "AAPL", "1", "=1+1", "USD"],
@@ -92,7 +93,7 @@ describe("a spreadsheet", () => {
     expect(problems.filter(({ line }) => line === 5).map(({ code }) => code)).toEqual(["not-a-number"]);
   });
 
-  it("is refused with its reason where it is beyond the limits or no spreadsheet", async () => {
+  it("is rejected with its reason where it exceeds the limits or is not a spreadsheet", async () => {
     const one = { Mine: sheetXml([HEADER]) };
     const bomb = testWorkbook(one, { "xl/media.xml": " ".repeat(130 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(300_000);
@@ -122,7 +123,7 @@ describe("a spreadsheet", () => {
     ).toContain("Out-of-place");
   }, 60_000);
 
-  it("that is damaged anywhere is read or refused, never more", async () => {
+  it("that is damaged anywhere is read or rejected, and nothing else", async () => {
     const whole = testWorkbook({ Mine: sheetXml([HEADER, ["2025-01-02", "buy", "AAPL", n("1"), n("2"), "USD"]]) });
     await fc.assert(
       fc.asyncProperty(

@@ -18,7 +18,9 @@ export type FileWork = {
   readonly options: Omit<TradeFileOptions, "digest">;
 };
 
-/** What a file holds, in parts that are quick to take apart: a hundred thousand rows at once would keep everybody waiting. */
+/**
+ * A file's contents, in chunks that are quick to deserialise: a hundred thousand rows at once would block all requests.
+ */
 export type FileRead = {
   readonly about: Omit<TradeFile, "rows" | "problems">;
   /** JSON, `ROWS_A_PART` rows each. */
@@ -28,7 +30,7 @@ export type FileRead = {
 
 const ROWS_A_PART = 500;
 
-/** Reads a file of transactions, text or .xlsx. Never throws for what a file holds. */
+/** Reads a file of transactions, text or .xlsx. Never throws because of a file's contents. */
 export async function readFile({ name, content, options: requested }: FileWork): Promise<FileRead> {
   const options: TradeFileOptions = { ...requested, digest: sha256StartOfNode };
   const bytes = Buffer.from(content, "base64");

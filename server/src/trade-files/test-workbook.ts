@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** For tests: a cell as it stands in a sheet's XML: a text, a number as text in `n`, or a date by its serial number in `d`. */
+/** For tests: a cell of a sheet's XML: a text, a number as text in `n`, or a date by its serial number in `d`. */
 export type TestCell = string | { readonly n: string } | { readonly d: string } | null;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${String(letter.charCodeAt(0))};`);

@@ -13,7 +13,7 @@ export const WORKBOOK_LIMITS = {
   area: 5_000_000,
 } as const;
 
-/** Why a spreadsheet file is not read, in words for whoever sent it. */
+/** Why a spreadsheet file could not be read, in words for the user who uploaded it. */
 export class WorkbookError extends Error {}
 
 /**
@@ -83,7 +83,10 @@ function columnOf(letters: string): number {
   return column;
 }
 
-/** Excel writes numbers with up to 17 digits, of which the shortest that is the same number is meant; what other programs write beyond is kept. */
+/**
+ * Excel writes numbers with up to 17 digits, meaning the shortest one with the same value; longer numbers from other
+ * programs are kept unchanged.
+ */
 function numberOf(text: string): number | string {
   const digits = text.replace(/^[-+]?0*\.?0*|[eE].*$|\./g, "");
   return digits.length > 17 && /^-?\d+(?:\.\d+)?$/.test(text) ? text : Number(text);

@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 /** What an archive may hold. */
 export type ZipLimits = { readonly entries: number; readonly bytes: number };
 
-/** Why an archive is not unpacked, in words for whoever sent it. */
+/** Why an archive could not be unpacked, in words for the user who uploaded it. */
 export class ZipError extends Error {}
 
 const END = 0x06054b50;
@@ -12,7 +12,7 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
-/** The comment that may stand behind the end. */
+/** Maximum length of the comment after the end record. */
 const LONGEST_COMMENT = 65_535;
 const STORED = 0;
 const DEFLATED = 8;

@@ -9,7 +9,7 @@ export type StoredBars = { readonly symbol: string; readonly mark: number };
 export type BarsLineParts = {
   readonly universe: Pick<FilledUniverse, "keep">;
   readonly stored: () => Promise<readonly StoredBars[]>;
-  /** Asks nobody. */
+  /** Uses stored bars only, without requests. */
   readonly barsOf: (
     symbol: string,
   ) => Promise<{ readonly columns: CandleColumns; readonly source: string; readonly quotedIn: string } | undefined>;
@@ -20,7 +20,10 @@ export type BarsLineParts = {
 const REST_MS = 2_000;
 const AT_ONCE = 25;
 
-/** Prices and technical figures that we compute ourselves, from the daily bars of the candle store, anew when these have changed. */
+/**
+ * Creates the line that computes prices and technical figures from the candle store's daily bars, again whenever these
+ * change.
+ */
 export function createBarsLine({ universe, stored, barsOf, wordsOf }: BarsLineParts): UniverseLine {
   const done = new Map<string, number>();
   let due: readonly StoredBars[] = [];

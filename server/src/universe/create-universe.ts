@@ -27,12 +27,15 @@ export type RunningUniverse = FilledUniverse & {
 
 const PAGE = 250;
 const FOLLOW_MS = 60_000;
-/** A write may be seen so much later than its moment says. */
+/** How much later than its timestamp a write may become visible. */
 const OVERLAP_MS = 30_000;
 const AT_ONCE = 200;
 const SIMULATED = "simulated";
 
-/** The universe of one process: all in memory, what is news written down first, simulated and real stocks never together. */
+/**
+ * Creates the universe of one process: entirely in memory, with changes written to the database first, and never mixing
+ * simulated and real stocks.
+ */
 export function createRunningUniverse({ store, clock, log }: UniverseParts): RunningUniverse {
   const real = createStockTable();
   const simulated = createStockTable();
@@ -72,7 +75,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
 
   function ready(): Promise<void> {
     reading ??= readAll().catch((error: unknown) => {
-      // The next who asks tries anew.
+      // The next caller retries.
       reading = undefined;
       throw error;
     });
@@ -88,10 +91,10 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
     });
   }
 
-  /** What is kept of a stock with what was told, and what both make together; undefined where that is nothing new. */
+  /** Merges the stored data of a stock with a report; undefined where that changes nothing. */
   function news(reported: StoredStock): StoredStock | undefined {
     const isSimulated = Object.values(reported.metrics).some(({ source }) => source === SIMULATED);
-    // What was simulated is left behind with the first true figure, and never comes after one.
+    // Simulated figures are dropped with the first real one, and never accepted after one.
     if (isSimulated && realSymbols.has(reported.symbol)) return undefined;
     const merged = mergedStock(isSimulated ? simulated.get(reported.symbol) : real.get(reported.symbol), reported);
     if (merged === undefined || isSimulated) return merged;
@@ -101,7 +104,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
 
   async function keepSome(reported: readonly StoredStock[]): Promise<void> {
     const changed = (await mapInChunks(reported, news)).filter((one) => one !== undefined);
-    // What has no figure yet would be a row of nothing.
+    // A stock without figures yet would be an empty row.
     const worth = changed.filter(({ metrics }) => Object.keys(metrics).length > 0);
     if (worth.length === 0) return;
     note((await store?.save(worth)) ?? clock.nowMs());
@@ -149,7 +152,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
       for (let from = 0; from < reported.length; from += AT_ONCE) await inTurn(reported.slice(from, from + AT_ONCE));
     },
     start() {
-      // Nobody waits for it at a start; the first who asks does.
+      // The start does not wait for it; the first caller does.
       ready().catch(() => undefined);
       next();
     },

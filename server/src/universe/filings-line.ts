@@ -17,7 +17,10 @@ export type FilingsLineParts = {
 /** Facts of one company, by concept. */
 type Books = Map<string, FrameConcept & { readonly facts: FrameFact[] }>;
 
-/** What all companies filed, one concept of one period with each call, once a day; figures are made when all are told. */
+/**
+ * Creates the line that requests all companies' filings, one concept of one period per call, once a day; figures are
+ * computed when all have arrived.
+ */
 export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts): UniverseLine {
   let due: readonly FrameName[] | undefined;
   let againMs = -Infinity;
@@ -39,7 +42,7 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
   async function report(signal: AbortSignal): Promise<void> {
     const companies = await vendor.fetchTickers(signal);
     const seen = new Set<number>();
-    // A company's first ticker is its main share: figures per share of another class would be other ones.
+    // A company's first ticker is its main share: per-share figures of another class would differ.
     const main = companies.filter(({ cik }) => {
       const isFirst = !seen.has(cik);
       seen.add(cik);

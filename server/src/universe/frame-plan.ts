@@ -9,7 +9,7 @@ const DAYS = 6;
 
 const UNITS = { money: "USD", "per-share": "USD-per-shares", shares: "shares" } as const;
 
-/** All frames that tell what companies filed lately, newest periods first. */
+/** Returns all frames with companies' recent filings, newest periods first. */
 export function framePlan(nowMs: number): readonly FrameName[] {
   const now = new Date(nowMs);
   // The last quarter that has ended, counted from year 0.

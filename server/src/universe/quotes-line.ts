@@ -2,9 +2,9 @@ import type { StockMetricsVendor } from "../providers/universe/index.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
-/** A few calls a minute: thousands of stocks an hour, beside what people ask for. */
+/** A few calls a minute: thousands of stocks an hour, in addition to users' requests. */
 const REST_MS = 20_000;
-/** Each stock again after so long: market figures count for a week. */
+/** How soon each stock is requested again: market figures are valid for a week. */
 const AGAIN_MS = 12 * 3_600_000;
 
 export type QuotesLineParts = {

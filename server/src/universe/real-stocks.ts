@@ -2,10 +2,12 @@ import type { StoredStock } from "@sextant/core/universe";
 import type { Logger } from "../log.ts";
 import type { UniverseStore } from "./universe-store.ts";
 
-/** What sources told of one stock, out of the database; undefined where nobody told anything. Never rejects. */
+/**
+ * Returns what sources reported about one stock, from the database; undefined where there is nothing. Never rejects.
+ */
 export type RealStocks = (symbol: string) => Promise<StoredStock | undefined>;
 
-/** Reads stored stocks without what was made up of them, for screens that show a company when its sources are silent. */
+/** Reads stored stocks without simulated figures, for screens that show a company when its sources are silent. */
 export function createRealStocks(store: Pick<UniverseStore, "of">, log: Pick<Logger, "warn">): RealStocks {
   return async (symbol) => {
     try {

@@ -17,7 +17,7 @@ function stored() {
   return { reported, keep: (stocks: readonly StoredStock[]) => Promise.resolve(void reported.push(...stocks)) };
 }
 
-/** A vendor of filings that answers as the test says. */
+/** A fake vendor of filings with the test's answers. */
 function filingsOf(changes: Partial<FramesVendor>): FramesVendor {
   return {
     name: "sec",
@@ -28,7 +28,7 @@ function filingsOf(changes: Partial<FramesVendor>): FramesVendor {
   };
 }
 
-it("quotes are asked some at a time, each stock again after half a day, and again where the call failed", async () => {
+it("quotes are requested in batches, each stock again after half a day, and again where the call failed", async () => {
   let nowMs = NOW_MS;
   let isDown = false;
   const requested: (readonly string[])[] = [];
@@ -57,7 +57,7 @@ it("quotes are asked some at a time, each stock again after half a day, and agai
   expect(requested.at(-1)).toEqual(["A", "B"]);
 });
 
-it("the plan asks for the last quarters and years that can have been filed", () => {
+it("the plan requests the last quarters and years that can have been filed", () => {
   const periods = (tag: string) => framePlan(NOW_MS).flatMap((frame) => (frame.tag === tag ? [frame.period] : []));
   expect(periods("NetIncomeLoss")).toEqual([
     ...["CY2025Q1", "CY2024Q4", "CY2024Q3", "CY2024Q2", "CY2024Q1"],
@@ -67,11 +67,11 @@ it("the plan asks for the last quarters and years that can have been filed", () 
   const days = ["CY2025Q1I", "CY2024Q4I", "CY2024Q3I", "CY2024Q2I", "CY2024Q1I", "CY2023Q4I"];
   expect(periods("StockholdersEquity")).toEqual(days);
   expect(periods("EntityCommonStockSharesOutstanding")).toEqual(["CY2025Q2I", ...days]);
-  // A part of the debt that is not asked for would be taken for none.
+  // A part of the debt that is not requested would count as zero.
   for (const part of ["LongTermDebtNoncurrent", "DebtCurrent", "OperatingLeaseLiability", "FinanceLeaseLiability"])
     expect(periods(part)).toEqual(days);
   expect(new Set(framePlan(NOW_MS).map((frame) => JSON.stringify(frame))).size).toBe(framePlan(NOW_MS).length);
-  // At one in five seconds they are asked within an hour.
+  // At one per five seconds, they are requested within an hour.
   expect(framePlan(NOW_MS).length).toBeLessThan(720);
 });
 
@@ -134,7 +134,7 @@ it("frames of all companies become each company's figures, under its main share,
   expect(requested).toHaveLength(plan + 1);
 });
 
-it("trades are asked one company after the other, where no sector is known, and once", async () => {
+it("trades are requested one company after the other, where no sector is known, and once", async () => {
   const requested: number[] = [];
   const universe = stored();
   const sectors: Readonly<Record<string, StoredStock>> = {
@@ -172,7 +172,7 @@ it("trades are asked one company after the other, where no sector is known, and 
   ]);
 });
 
-it("one source that fails holds up no other, is told once, and all end together", async () => {
+it("a failing source delays no other, is logged once, and all end together", async () => {
   const reported: unknown[] = [];
   let turns = 0;
   await new Promise<void>((resolve) => {

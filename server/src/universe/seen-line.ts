@@ -8,7 +8,10 @@ import type { UniverseLine } from "./universe-work.ts";
 const REST_MS = 60_000;
 const AT_ONCE = 500;
 
-/** What passes by: company figures, sector and industry that a source told when somebody looked at a symbol. */
+/**
+ * Creates the line that collects company figures, sector and industry that a source returned when a user viewed a
+ * symbol.
+ */
 export function createSeenLine({ pool }: Database, universe: Pick<FilledUniverse, "keep">): UniverseLine {
   let sinceMs = 0;
   return {

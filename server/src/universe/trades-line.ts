@@ -3,7 +3,7 @@ import type { FramesVendor } from "../providers/universe/index.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
-/** One company a second: the SEC allows ten, for all that is asked here. */
+/** One company a second: the SEC allows ten, for all requests from here. */
 const REST_MS = 1_000;
 /** While nothing is missing. */
 const LOOK_AGAIN_MS = 600_000;
@@ -14,7 +14,10 @@ export type TradesLineParts = {
   readonly nowMs: () => number;
 };
 
-/** The sector of each stock of which no source has told one, by the SEC's code of its company's trade; one after the other. */
+/**
+ * Creates the line that finds the sector of each stock for which no source has one, from the SEC's industry code of its
+ * company; one after the other.
+ */
 export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): UniverseLine {
   const requested = new Set<string>();
   let due: readonly { readonly cik: number; readonly ticker: string }[] = [];

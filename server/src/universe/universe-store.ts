@@ -3,17 +3,17 @@ import type { StoredStock } from "@sextant/core/universe";
 import type { Database } from "../database/database.ts";
 import type { RowOf } from "../database/row.ts";
 
-/** A stock as it was last written, and when. */
+/** A stock as last written, with the time of the write. */
 export type CachedStock = { readonly stock: StoredStock; readonly updatedMs: number };
 
 export type UniverseStore = {
-  /** Some stocks by symbol, those after the one named; all of them in turns. */
+  /** Returns some stocks by symbol, after the named one, to page through all of them. */
   after(symbol: string, most: number): Promise<readonly CachedStock[]>;
-  /** What is kept of one stock. */
+  /** Returns the stored data of one stock. */
   of(symbol: string): Promise<CachedStock | undefined>;
-  /** Those that were written since a moment of the database's clock. */
+  /** Returns stocks written since a time of the database's clock. */
   since(updatedMs: number): Promise<readonly CachedStock[]>;
-  /** Writes each in the place of what was kept of it. When that was, by the database's clock. */
+  /** Replaces the stored data of each stock. Returns the time of the write by the database's clock. */
   save(stocks: readonly StoredStock[]): Promise<number>;
 };
 

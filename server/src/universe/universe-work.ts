@@ -5,16 +5,16 @@ import type { Logger } from "../log.ts";
 /** One source that fills the universe, by and by. */
 export type UniverseLine = {
   readonly name: string;
-  /** Pause after each turn. */
+  /** Pause after each run. */
   readonly restMs: number;
-  /** A small piece of its work. A rejection is told, and tried again after a longer rest. */
+  /** Does a small piece of its work. A rejection is logged, and retried after a longer pause. */
   turn(signal: AbortSignal): Promise<void>;
 };
 
 /** A source that failed is left alone for so long. */
 const FAILED_REST_MS = 120_000;
 
-/** Lets each line go on by itself until it is ended: none waits for another. */
+/** Runs each line independently until stopped: none waits for another. */
 export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logger, "warn">): Ending {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -3,14 +3,14 @@ import type { StockAnswer, StockQuery, StockView, StoredStock } from "@sextant/c
 
 /** The stored universe, as one process has it in memory. */
 export type Universe = {
-  /** Resolves when what is stored was read for the first time; rejects while the database does not answer. */
+  /** Resolves when the stored stocks were read for the first time; rejects while the database does not answer. */
   ready(): Promise<void>;
   query(query: StockQuery): StockAnswer;
   view(): StockView;
   get(symbol: string): StoredStock | undefined;
-  /** Stocks of which any figure is stored. */
+  /** The number of stocks with any stored figure. */
   readonly size: number;
-  /** How many of them have a figure that counts now. */
+  /** Returns how many of them have a valid value for a field. */
   known(field: StockField): number;
   /** When it was last brought up to date; undefined before the first time. */
   readonly updatedMs: number | undefined;
@@ -18,7 +18,7 @@ export type Universe = {
   readonly isSimulated: boolean;
 };
 
-/** For who fills it: takes what a source told, keeps what is news of it. */
+/** The universe as its sources use it: accepts their reports and stores what is new. */
 export type FilledUniverse = Universe & {
   keep(reported: readonly StoredStock[]): Promise<void>;
   /** Every symbol of which something real is stored. */

@@ -20,7 +20,7 @@ const waiting = invoiceOf();
 const USER = sampleUser();
 const SMALLER = previewOf({ kind: "downgrade", planId: "basic", amountDue: "0.00", creditAfter: "52.66" });
 
-/** What the server says of a plan that somebody buys. */
+/** The server's answer about a plan that a user is buying. */
 const offered = (preview = previewOf(), shut: Partial<Record<NetworkId, string>> = {}): Samples => [
   [keyOf(previewPlan, { params: { id: USER.id }, body: { planId: preview.planId } }), preview],
   [keyOf(getPaymentProviders), providersOf(shut)],

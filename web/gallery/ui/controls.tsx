@@ -60,7 +60,7 @@ function Never(): never {
   throw never;
 }
 
-/** What is pressed or switched. */
+/** Controls that are pressed or switched. */
 export const controls: GalleryGroup = {
   title: "Controls",
   entries: [

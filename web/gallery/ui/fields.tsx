@@ -48,7 +48,7 @@ const select = (value: string) => (
   </Stateful>
 );
 
-/** What is typed into or chosen from. */
+/** Controls for typing or choosing a value. */
 export const fields: GalleryGroup = {
   title: "Fields",
   entries: [

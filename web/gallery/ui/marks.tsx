@@ -33,7 +33,7 @@ const ownBrand = {
   brand: { name: "Sextant", logo: null },
 } as const;
 
-/** Small things that stand beside words and figures. */
+/** Small marks next to words and figures. */
 export const marks: GalleryGroup = {
   title: "Marks and figures",
   entries: [

@@ -36,7 +36,7 @@ const masthead = (account: AccountText | undefined) => (
   </Masthead>
 );
 
-/** Within a place of their own: on a screen they stand at the top left of the window. */
+/** Positioned within its own container: on a screen it is at the top left of the window. */
 const skip = () => (
   <div style={{ contain: "layout", minHeight: "4rem" }}>
     <SkipLinks />
@@ -72,7 +72,7 @@ function Bell() {
 
 const local = { kind: "local", name: "Sextant", emulator: false } as const;
 
-/** What stands around every screen. */
+/** The parts around every screen. */
 export const shell: GalleryGroup = {
   title: "Around the screens",
   entries: [

@@ -33,7 +33,7 @@ const source = (data: string | undefined, failed = false) => (
   </SourceRow>
 );
 
-/** What stands in the place of content while it comes, and where it does not. */
+/** Placeholders for content that is loading or unavailable. */
 export const stages: GalleryGroup = {
   title: "Loading and failing",
   entries: [
