@@ -19,7 +19,7 @@ type Step = {
     | { readonly kind: "edit"; readonly which: number; readonly level: number }
     | { readonly kind: "mute" | "unmute" | "arm" | "remove"; readonly which: number }
     | { readonly kind: "snooze"; readonly which: number; readonly minutes: number }
-    /** It ends without a word, before or just after it was told this minute's price; so many minutes later the next one starts. */
+    /** The process is killed before or just after it gets this minute's price; the next one starts `minutes` later. */
     | { readonly kind: "kill"; readonly after: boolean; readonly minutes: number; readonly stops: boolean }
     | { readonly kind: "nothing" };
 };

@@ -19,7 +19,7 @@ export type ClaimedDelivery = {
 export type DeliveryOutcome =
   | { readonly state: "sent"; readonly receipt: string; readonly note: string | null }
   | { readonly state: "again"; readonly dueMs: number | undefined; readonly note: string }
-  /** Nobody knows whether it arrived: repeated at `dueMs` when it is the first time, left so otherwise. */
+  /** It is unknown whether it arrived: repeated at `dueMs` the first time, otherwise left in doubt. */
   | { readonly state: "in_doubt"; readonly dueMs: number; readonly note: string }
   | { readonly state: "dead"; readonly note: string };
 

@@ -61,7 +61,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       const of = symbols.get(symbol);
       if (of === undefined)
         symbols.set(symbol, { lastMs: undefined, unreal: undefined, isFirst: true, waiting: undefined });
-      // The prices of this symbol are being matched: the new window alone has nothing behind it.
+      // The prices of this symbol are being matched already: only the new window has no history.
       else if (isNew && of.unreal === false) void learn(symbol, windowMinutes);
     }
 

@@ -73,7 +73,7 @@ export function createChangeWriter({ accounts, transaction }: ChangeWriterOption
             client,
             batch.map(({ change }) => change),
           ),
-        // Whether it was written is not known: alone, each is written only from the revision that it was computed from.
+        // It is unknown whether they were written; written alone, each applies only to the revision it was computed from.
       ).catch(() => new Map<string, AccountRow | undefined>());
       rest = batch.filter(({ change, done }) => {
         if (!written.has(change.accountId)) return true;

@@ -59,7 +59,7 @@ export function createDailyCloses(
         ? undefined
         : await candles
             .lastCandles({ instrument, timeframe: "1d", limit: DAYS, adjust: "splits" })
-            // Nobody has it, or nobody answers now: it is missing, and asked for again later.
+            // No source has it, or none answers now: it is missing, and requested again later.
             .then(
               (reply) => (reply.freshness === "simulated" && !isMarketSimulated ? undefined : dailyCloses(reply)),
               () => undefined,

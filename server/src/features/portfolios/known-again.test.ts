@@ -491,7 +491,7 @@ describe("transactions their owner deleted", () => {
     expect(await held(id)).toEqual(["1 BTC-USD"]);
   });
 
-  it("are deleted with the portfolio and the account", async () => {
+  it("are forgotten with the portfolio and the account", async () => {
     const { id } = await create();
     exchangeSays([trade(77)]);
     await connect(id);
@@ -553,7 +553,7 @@ describe("transactions added from a company's events", () => {
     expect(await held(id)).toEqual(["10 NVDA"]);
   });
 
-  it("are rejected by hand, until they are removed; an existing duplicate can be corrected", async () => {
+  it("can't also be entered by hand, until they are removed; an existing duplicate can be corrected", async () => {
     const id = await withEvents();
     const split = { side: undefined, kind: "split", symbol: "NVDA", quantity: undefined, price: undefined };
     const own = { ...split, ratio: { numerator: "10", denominator: "1" }, at: "2024-06-12T09:00:00Z" };
