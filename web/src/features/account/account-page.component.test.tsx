@@ -29,7 +29,7 @@ async function openAccount(more: Answers = {}) {
   return opened;
 }
 
-test("what is not proved is not done", async () => {
+test("does nothing without re-authentication", async () => {
   const beginTotp = failure(403, "Confirm that it is you.", "prove-yourself");
   await openAccount({ beginTotp });
   const opener = page.getByRole("button", { name: "Set up" });
@@ -38,11 +38,11 @@ test("what is not proved is not done", async () => {
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(section("Security").getByRole("alert")).toHaveTextContent("Confirm that it is you");
-  // The dialog gave the focus back.
+  // The dialog returned focus.
   await expect.element(opener).toHaveFocus();
 });
 
-test("a merchant's code that is refused says so where it was typed", async () => {
+test("a rejected merchant code is reported at its field", async () => {
   const { api } = await openAccount({ claimMerchant: failure(403, "That code is not valid.") });
   const merchant = section("Merchant");
   await merchant.getByText("I run this installation").click();
@@ -52,7 +52,7 @@ test("a merchant's code that is refused says so where it was typed", async () =>
   expect(api.callsOf("claimMerchant").map(({ body }) => body)).toEqual([{ code: "AAAAA-BBBBB-CCCCC-DDDDD" }]);
 });
 
-test("parts that fail say so and are mended by Retry, the others stay", async () => {
+test("failing parts say so and recover by Retry, the others stay", async () => {
   const later = failure(503, "Later.");
   const { api } = await openAccount({ getSecurity: later, listSessions: later });
   await expect.element(page.getByText("Your sessions could not be loaded.")).toBeVisible();
@@ -65,7 +65,7 @@ test("parts that fail say so and are mended by Retry, the others stay", async ()
   await expect.element(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
 });
 
-test("axe finds nothing on the account, whole or while it loads", async () => {
+test("axe finds no violations on the account, loaded or loading", async () => {
   const { api, reload } = await openAccount();
   await page.getByText("I run this installation").click();
   await page.getByRole("button", { name: "Change password" }).click();

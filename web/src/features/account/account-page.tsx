@@ -14,7 +14,7 @@ import { StepUpProvider } from "../../session/step-up.tsx";
 import { DisplaySettings } from "../../ui/display-settings.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 
-/** Everything about oneself in one place. */
+/** The account screen: everything about the user in one place. */
 export function AccountPage() {
   const { user } = useSession();
   if (!user) return null;

@@ -24,7 +24,7 @@ type Props = {
   readonly webPushKey: string | null;
 };
 
-/** The ways there are here, each with what it is, what it needs and a press to link it. */
+/** The available kinds of channels, each with its description, its requirements and a link button. */
 export function AddChannels({ userId, offers, channels, webPushKey }: Props) {
   return (
     <>
@@ -61,7 +61,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
   });
   const missing = kind === "web_push" ? browserNote(webPushKey) : undefined;
   const isOpen = available && allowed && missing === undefined;
-  // There is one address of the account; of the others there may be several.
+  // The account has a single email address; there may be several channels of the other kinds.
   const isDone = kind === "email" && isLinked;
   const press = () => {
     if (add.isPending) return;
@@ -152,7 +152,7 @@ const LINK_LABELS: Readonly<Record<ChannelOffer["kind"], string>> = {
   webhook: "Add a webhook",
 };
 
-/** Why this browser cannot be used; undefined where it can. */
+/** Returns why this browser cannot be used; undefined if it can. */
 function browserNote(webPushKey: string | null): string | undefined {
   if (webPushKey === null) return "Not set up here.";
   const support = pushSupport();

@@ -22,7 +22,7 @@ type Props = {
 const USUAL = { from: "22:00", to: "07:00" };
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When messages wait, in which zone, and the mail of the day. */
+/** The settings of quiet hours, their time zone, and the daily digest. */
 export function AlertTimes({ userId, preferences, offers }: Props) {
   const queries = useQueryClient();
   const zoneId = useId();
@@ -108,7 +108,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
   );
 }
 
-/** The zones that this browser knows, with the one that is kept. */
+/** Returns the zones that this browser knows, plus the stored one. */
 function zonesWith(stored: string): readonly (readonly [string, string])[] {
   const all = new Set([stored, HERE, "UTC", ...Intl.supportedValuesOf("timeZone")]);
   return [...all].toSorted().map((zone) => [zone, zone.replaceAll("_", " ")]);

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { ErrorLine } from "./part-states.tsx";
 
-/** The ways one is reached: tried with a press, taken away after a question. */
+/** The user's channels: each can be tested, and removed after confirmation. */
 export function ChannelList({ userId, channels }: { readonly userId: string; readonly channels: readonly Channel[] }) {
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -36,7 +36,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
   const params = { id: userId, channelId: channel.id };
   const test = useChange({
     mutationFn: (_: void, intent) => call(testChannel, { params, intent }),
-    // How it went stands in its state as well.
+    // The result also changes its state.
     onSettled: () => queries.invalidateQueries({ queryKey: channelsKey(userId) }),
   });
   const remove = useChange({

@@ -13,7 +13,7 @@ describe("channels in the account", () => {
   };
   const part = () => page.getByRole("region", { name: "Alerts and channels" });
 
-  test("are tried with a press, and taken away after a question", async () => {
+  test("can be tested, and removed after confirmation", async () => {
     await openChannels();
     await part().getByRole("button", { name: "Send a test to Email, e***@example.com" }).click();
     await expect
@@ -24,7 +24,7 @@ describe("channels in the account", () => {
     await expect.element(part().getByRole("list", { name: "Your channels" }).getByRole("listitem")).toHaveLength(1);
   });
 
-  test("Telegram is linked with a code; a plan that has no webhooks says which has", async () => {
+  test("Telegram is linked with a code; a plan without webhooks says which plan has them", async () => {
     await openChannels();
     await expect.element(part()).toHaveTextContent("Part of the Premium plan and above.");
     await expect.element(part().getByRole("button", { name: "Add a webhook" })).toBeDisabled();
@@ -51,7 +51,7 @@ describe("channels in the account", () => {
     expect(sentOf(board, "addChannel")).toEqual([{ kind: "webhook", url: "https://hooks.example.com/in" }]);
   });
 
-  test("quiet hours, their zone and the digest are kept", async () => {
+  test("quiet hours, their zone and the digest are stored", async () => {
     const { board } = await openChannels();
     await part().getByRole("switch", { name: "Quiet hours" }).click();
     await part().getByLabelText("From").fill("23:00");
@@ -67,7 +67,7 @@ describe("channels in the account", () => {
       ]);
   });
 
-  test("an address for other platforms is made, and made anew only after a question", async () => {
+  test("an address for other platforms is created, and replaced only after confirmation", async () => {
     await openChannels();
     await part().getByRole("button", { name: "Make an address" }).click();
     await expect.element(part()).toHaveTextContent("https://sextant.example/hooks/in_3kq9");
@@ -75,7 +75,7 @@ describe("channels in the account", () => {
     await expect.element(part()).toHaveTextContent("The address you have stops working at once.");
   });
 
-  test("has no finding of axe", async () => {
+  test("axe finds no violations", async () => {
     await openChannels();
     expect(await axeFindings()).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { ChannelList } from "./channel-list.tsx";
 import { InboundPart } from "./inbound-part.tsx";
 import { PartLoading } from "./part-states.tsx";
 
-/** How one is reached outside of the application, and when not. */
+/** How the user is notified outside the app, and when not. */
 export function ChannelsSection({ user }: { readonly user: User }) {
   const { data, error, refetch } = useChannels(user.id);
   const place = useRef<HTMLDivElement>(null);

@@ -14,11 +14,11 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** The secret as a picture and as letters, and the first code that proves that the app has it. */
+/** The secret as a QR code and as text, and a field for the first code, which confirms that the app has it. */
 export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
   const [code, setCode] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  // What opened it is gone, and with it the keyboard's place.
+  // The element that opened it was removed, and keyboard focus with it.
   useEffect(() => form.current?.focus(), []);
   const { mutate, error, isPending } = useChange({
     mutationFn: () => call(confirmTotp, { body: { code: code.trim() } }),

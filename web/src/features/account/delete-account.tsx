@@ -11,7 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { ErrorLine } from "./part-states.tsx";
 import { useReauthenticated } from "../../session/step-up.tsx";
 
-/** Deletes the account, once the person has typed its name and proved who they are. */
+/** Deletes the account once the user has typed its name and re-authenticated. */
 export function DeleteAccount({ user }: { readonly user: User }) {
   const { deleteBy } = useSession();
   const proven = useReauthenticated();
@@ -27,7 +27,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Not disabled while it runs: the button would lose the focus that the dialog in between gives back.
+    // Not disabled while it runs: the button would lose the focus that the dialog in between returns.
     if (!isPending) mutate();
   };
   return (

@@ -5,8 +5,8 @@ import { entitlementLines } from "./entitlement-lines.ts";
 const text = (plan: Parameters<typeof planEntitlements>[0]) =>
   entitlementLines(planEntitlements(plan)).map((line) => line.text);
 
-describe("what a plan opens, in words", () => {
-  it("counts what is bounded", () => {
+describe("describes a plan's entitlements", () => {
+  it("shows limits as counts", () => {
     expect(text("free")).toEqual([
       "Market analysis",
       "3 advisories a day",
@@ -17,7 +17,7 @@ describe("what a plan opens, in words", () => {
     ]);
   });
 
-  it("says what has no bound", () => {
+  it("says what is unlimited", () => {
     expect(text("pro")).toEqual(
       expect.arrayContaining(["Advisories, fair use", "Unlimited custom alerts", "Team of 5 seats"]),
     );
@@ -32,7 +32,7 @@ describe("what a plan opens, in words", () => {
     ["free", []],
     ["premium", ["API keys"]],
     ["pro", ["API keys", "Analytics", "Assistant that acts for you", "Team of 5 seats", "Courses"]],
-  ] as const)("says of %s what this version has not", (plan, lacks) => {
+  ] as const)("marks what %s includes but this version lacks", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
     expect(planned.map((line) => line.text)).toEqual(lacks);
   });

@@ -21,7 +21,7 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
 /** One line of a plan, and whether this version has what it names. */
 export type EntitlementLine = { readonly text: string; readonly state: "built" | "planned" };
 
-/** What a plan opens, line by line: what is there first, then what is to come. */
+/** Returns a plan's entitlements line by line: available ones first, then those to come. */
 export function entitlementLines(entitlements: Entitlements): readonly EntitlementLine[] {
   const { advisoriesPerDay, portfolioAssets, portfolioConnections, customAlerts, teamSeats } = entitlements;
   const { capabilities, screenerDelayMinutes } = entitlements;
@@ -43,7 +43,7 @@ export function entitlementLines(entitlements: Entitlements): readonly Entitleme
   return [...inState(built, "built"), ...inState(planned, "planned")];
 }
 
-/** How many of something; null is without limit. */
+/** Formats a count; null is unlimited. */
 function counted(count: number | null, one: string, many = `${one}s`): string {
   return count === null ? `Unlimited ${many}` : `${count} ${count === 1 ? one : many}`;
 }

@@ -13,7 +13,7 @@ import { useReauthenticated } from "../../session/step-up.tsx";
 
 type Props = { readonly userId: string; readonly inboundUrl: string | null; readonly isInPlan: boolean };
 
-/** An address where a chart platform may post its alerts. */
+/** An address to which a charting platform may post its alerts. */
 export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
   const queries = useQueryClient();
   const proven = useReauthenticated();

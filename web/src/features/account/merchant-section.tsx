@@ -10,7 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 
-/** The role of who runs the installation: had, or taken with the code the server printed. */
+/** The merchant role of the installation's operator: held, or claimed with the code the server printed. */
 export function MerchantSection({ user }: { readonly user: User }) {
   return (
     <TopicSection title="Merchant" intro="Who runs this installation and is paid through it.">

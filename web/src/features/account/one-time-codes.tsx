@@ -23,7 +23,7 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
   const part = useRef<HTMLDivElement>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const changed = () => queries.invalidateQueries({ queryKey: SECURITY_KEY });
-  /** Where the keyboard goes on when what it was at is gone. */
+  /** Restores focus when the focused element was removed. */
   const comeBack = () => part.current?.focus();
   const begin = useChange({ mutationFn: () => proven(() => call(beginTotp)) });
   const remove = useChange({
@@ -85,17 +85,23 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
   );
 }
 
-/** Not twice while it runs. The button is not disabled then: it would lose the focus that the dialog in between gives back. */
+/**
+ * Prevents running twice. The button is not disabled meanwhile: it would lose the focus that the dialog in between
+ * returns.
+ */
 function once({ isPending, mutate }: { readonly isPending: boolean; readonly mutate: () => void }): () => void {
   return () => {
     if (!isPending) mutate();
   };
 }
 
-/** Each opens the account once when the app is lost. The server keeps only their digests, so this is the one time to see them. */
+/**
+ * The recovery codes, each of which signs in once if the app is lost. The server stores only their digests, so they are
+ * shown only this once.
+ */
 function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[]; readonly onStored: () => void }) {
   const group = useRef<HTMLDivElement>(null);
-  // The form before it is gone, and with it the keyboard's place.
+  // The previous form was removed, and keyboard focus with it.
   useEffect(() => group.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
   return (

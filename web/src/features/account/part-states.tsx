@@ -1,4 +1,4 @@
-/** The shape of what comes. */
+/** Placeholder in the shape of the content. */
 export function PartLoading({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3">
@@ -9,7 +9,7 @@ export function PartLoading({ label }: { readonly label: string }) {
   );
 }
 
-/** What went wrong with something that was tried. */
+/** The error of an attempted action. */
 export function ErrorLine({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (
     <p role="alert" className="down wrap-anywhere">

@@ -11,7 +11,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { ErrorLine } from "./part-states.tsx";
 import { SESSIONS_KEY } from "./use-sessions.ts";
 
-/** Changes the password of a local account: the other browsers are signed out by it. */
+/** Changes the password of a local account, which signs out all other browsers. */
 export function PasswordForm() {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function PasswordForm() {
       <div className="acc-row">
         <h3 className="h-sub">Password</h3>
         {!open && (
-          // The form gives the focus back to what opened it.
+          // The form returns focus to the element that opened it.
           <Button variant="outline" autoFocus={wasOpen} onClick={() => setOpen(true)}>
             Change password
           </Button>

@@ -15,7 +15,7 @@ export function PlanSection({ user }: { readonly user: User }) {
   const ends = describePlanEnd(user, ZONE);
   const { subscriptionPlan: plan, trialEndsAt } = user;
   const trialIsOver = trialEndsAt !== null && plan !== "trial" && Date.parse(trialEndsAt) <= now;
-  // The record of a newcomer who was due a trial and got none says that the address had had it.
+  // If a new user was due a trial and got none, the address had already had it.
   const trialWasUsed = trialEndsAt === null && plan === "free" && installation().offersTrial;
   return (
     <TopicSection title="Plan" intro="What is marked planned is not part of this version.">

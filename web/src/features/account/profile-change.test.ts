@@ -3,12 +3,12 @@ import { profileChange } from "./profile-change.ts";
 
 const ann = { username: "ann", displayName: "Ann B." };
 
-it("only what was changed is sent", () => {
+it("sends only changed fields", () => {
   expect(profileChange(ann, { username: "ann ", displayName: "Ann C." })).toEqual({ displayName: "Ann C." });
   expect(profileChange(ann, { username: "anna", displayName: "Ann B." })).toEqual({ username: "anna" });
 });
 
-it("an emptied display name is none", () => {
+it("sends an emptied display name as none", () => {
   expect(profileChange(ann, { username: "ann", displayName: "  " })).toEqual({ displayName: null });
   expect(profileChange({ ...ann, displayName: null }, { username: "ann", displayName: "" })).toBeUndefined();
 });

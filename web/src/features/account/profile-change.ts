@@ -2,7 +2,7 @@ import type { User } from "@sextant/core/contract";
 
 type Written = { readonly username: string; readonly displayName: string };
 
-/** What was changed in the form, as the call takes it; undefined when nothing was. */
+/** Returns the form's changes as the call takes them; undefined if there are none. */
 export function profileChange(user: Pick<User, "username" | "displayName">, written: Written) {
   const username = written.username.trim();
   const displayName = written.displayName.trim() || null;

@@ -15,7 +15,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { ErrorLine } from "./part-states.tsx";
 import { defaultNote, PROFILE_LABELS } from "./risk-text.ts";
 
-/** Lets a person choose the risk profile that recommendations are made for. */
+/** Lets the user choose the risk profile that recommendations are based on. */
 export function RiskSection({ user }: { readonly user: User }) {
   const [profile, setProfile] = useState(user.riskProfile);
   const { mutate, error, isPending } = useChooseProfile(user);
@@ -51,7 +51,7 @@ export function RiskSection({ user }: { readonly user: User }) {
   );
 }
 
-/** Stores a person's risk profile. What was made for the profile before it is loaded again. */
+/** Stores the user's risk profile and reloads everything based on the previous one. */
 function useChooseProfile({ id }: Pick<User, "id">) {
   const { keep } = useSession();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ it("the sentence of each profile has the limits that the engine uses", () => {
   expect(new Set(PROFILES.map((profile) => PROFILE_LABELS[profile].sentence)).size).toBe(3);
 });
 
-it("the default is said to be one until a profile is chosen", () => {
+it("the default is labelled as such until a profile is chosen", () => {
   expect(defaultNote({ riskProfile: "MODERATE", riskProfileChosen: false })).toBe(
     "You haven't chosen one yet, so Moderate is used.",
   );

@@ -8,8 +8,8 @@ const text = (name: string, swings: string, purchase: string, chance: string): T
 });
 
 /**
- * Each profile with what it changes, in one sentence. The figures are the engine's (`POSITION_LIMITS`, `DEEP_FALL_LIMITS`), which a test
- * compares: to load them here would cost every screen the name of one more file.
+ * Each profile with its effect, in one sentence. The numbers are the engine's (`POSITION_LIMITS`, `DEEP_FALL_LIMITS`);
+ * a test compares them, since importing them here would cost every screen the name of one more file.
  */
 export const PROFILE_LABELS: Readonly<Record<RiskProfile, Text>> = {
   CONSERVATIVE: text("Conservative", "You want small swings", "6%", "25%"),
@@ -17,7 +17,7 @@ export const PROFILE_LABELS: Readonly<Record<RiskProfile, Text>> = {
   AGGRESSIVE: text("Aggressive", "You can live with large swings", "13%", "55%"),
 };
 
-/** Says which profile counts until the person has chosen; undefined once they have. */
+/** Says which profile applies until the user has chosen one; undefined once they have. */
 export function defaultNote({ riskProfile, riskProfileChosen }: Pick<User, "riskProfile" | "riskProfileChosen">) {
   return riskProfileChosen ? undefined : `You haven't chosen one yet, so ${PROFILE_LABELS[riskProfile].name} is used.`;
 }

@@ -40,7 +40,7 @@ export function SecuritySection() {
   );
 }
 
-/** Whether the address is known to be the person's, and the mail that proves it. */
+/** Whether the email address is verified, and the verification email. */
 function AddressVerification({ verified, mail }: { readonly verified: boolean; readonly mail: boolean }) {
   const { mutate, data, error, isPending } = useChange({ mutationFn: () => call(sendVerification) });
   return (

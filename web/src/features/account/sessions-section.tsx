@@ -20,7 +20,7 @@ export function SessionsSection({ user }: { readonly user: User }) {
   const { data, error, refetch } = useSessions(user.id);
   const revoke = useChange({
     mutationFn: (sessionId: string) => call(revokeSession, { params: { id: user.id, sessionId } }),
-    // One that ended by itself meanwhile is gone from the list as well.
+    // A session that expired meanwhile also disappears from the list.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       list.current?.focus();

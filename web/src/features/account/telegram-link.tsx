@@ -11,7 +11,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** The code to send to the bot. While it is valid it is looked whether the chat has been linked. */
+/** The code to send to the bot. While it is valid, the page polls whether the chat has been linked. */
 export function TelegramLink({ userId, link, onDone }: Props) {
   const queries = useQueryClient();
   const now = useNow(5_000);

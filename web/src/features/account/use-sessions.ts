@@ -4,7 +4,7 @@ import { callQuery, keyOf } from "../../lib/query-keys.ts";
 
 export const SESSIONS_KEY = keyOf(listSessions);
 
-/** Where the person is signed in, asked anew each time the page opens. */
+/** Returns the user's sessions, requested again each time the page opens. */
 export function useSessions(userId: string) {
   return useQuery({
     ...callQuery(listSessions, { params: { id: userId } }),

@@ -14,7 +14,7 @@ const ADDRESS = addressOf({ run: textField("run"), symbol: textField("symbol") }
 
 type Props = { readonly rules: readonly BacktestRule[]; readonly backtests: readonly Backtest[] };
 
-/** The form, earlier runs beside it, and the one that is looked at below. */
+/** The form, earlier runs next to it, and the selected one below. */
 export function BacktestDesk({ rules, backtests }: Props) {
   const address = useBacktestAddress();
   const { start, end } = useBacktestInputs();
@@ -78,7 +78,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
   );
 }
 
-/** Which backtest is shown, and which of its symbols, lives in the address. */
+/** Returns the selected backtest and symbol, stored in the address. */
 function useBacktestAddress() {
   const { state, change } = useAddressState(ADDRESS);
   return {

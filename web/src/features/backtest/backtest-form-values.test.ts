@@ -4,18 +4,18 @@ import { FIRST_VALUES, requestOf, valuesOf } from "./backtest-form-values.ts";
 const one = (id: string) => ({ id, name: id, usual: 20, min: 1, max: 500, step: 1 });
 const rule = { id: "sma-cross", parameters: [one("fast"), one("slow")] };
 
-it("asks only for the parameters that were set; the others are chosen", () => {
+it("sends only the parameters that were set; the others are optimised", () => {
   const request = requestOf({ ...FIRST_VALUES, parameters: { fast: " 5 ", slow: "", gone: "3" } }, rule);
   expect(request.parameters).toEqual({ fast: 5 });
 });
 
-it("means the last day whole, and all there is without days", () => {
+it("includes the whole last day, and all available bars without dates", () => {
   const request = requestOf({ ...FIRST_VALUES, from: "2020-01-01", to: "2020-12-31" }, rule);
   expect([request.from, request.to]).toEqual(["2020-01-01T00:00:00.000Z", "2021-01-01T00:00:00.000Z"]);
   expect(requestOf(FIRST_VALUES, rule)).toMatchObject({ from: null, to: null });
 });
 
-it("gives the same fields back for what was asked", () => {
+it("restores the fields from a request", () => {
   const values = {
     ...FIRST_VALUES,
     rule: "sma-cross",

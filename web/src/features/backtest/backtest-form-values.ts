@@ -1,13 +1,13 @@
 import type { BacktestRequest, BacktestRule } from "@sextant/core/contract";
 
-/** What stands in the fields, as it was typed. */
+/** The fields' contents as typed. */
 export type FormValues = {
   readonly symbols: readonly string[];
   readonly rule: string;
-  /** By parameter; an empty one is chosen by walk-forward, or stands at its usual value. */
+  /** By parameter; an empty one is chosen by walk-forward, or has its default value. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly timeframe: BacktestRequest["timeframe"];
-  /** Days, as a date field writes them. */
+  /** Days, in the format of a date field. */
   readonly from: string;
   readonly to: string;
   readonly feePercent: string;
@@ -31,7 +31,7 @@ export const FIRST_VALUES: FormValues = {
 
 const DAY_MS = 86_400_000;
 
-/** The same as the call takes it. The last day is meant whole. */
+/** Returns the request of the form. The last day is included in full. */
 export function requestOf(values: FormValues, rule: Pick<BacktestRule, "id" | "parameters">): BacktestRequest {
   const set = rule.parameters.flatMap(({ id }) => {
     const typed = values.parameters[id]?.trim() ?? "";
@@ -51,7 +51,7 @@ export function requestOf(values: FormValues, rule: Pick<BacktestRule, "id" | "p
   };
 }
 
-/** The fields again from what was once asked: to ask for the same with one thing changed. */
+/** Returns the fields of an earlier request, so that it can be repeated with changes. */
 export function valuesOf(request: BacktestRequest): FormValues {
   const day = (at: string | null, back: number) =>
     at === null ? "" : new Date(Date.parse(at) - back).toISOString().slice(0, 10);

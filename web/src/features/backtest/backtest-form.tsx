@@ -25,7 +25,7 @@ const COSTS = [
 ] as const;
 const FIELDS = ["symbols", "rule", "parameters", "from", "to"] as const;
 
-/** What to test, on what, when and at which costs. */
+/** The form of what to test: rule, symbols, period and costs. */
 export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart }: Props) {
   const [values, setValues] = useState(first);
   const [typed, setTyped] = useState("");

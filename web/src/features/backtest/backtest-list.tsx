@@ -13,12 +13,12 @@ type Props = {
 export const ruleName = (rules: readonly BacktestRule[], id: string): string =>
   rules.find((rule) => rule.id === id)?.name ?? id;
 
-/** The symbols of a test in a few words. */
+/** Formats the symbols of a test in a few words. */
 export function formatSymbol(symbols: readonly string[]): string {
   return symbols.length <= 2 ? symbols.join(", ") : `${symbols.slice(0, 2).join(", ")} and ${symbols.length - 2} more`;
 }
 
-/** Earlier runs, newest first; the one that is shown is marked. */
+/** Earlier runs, newest first; the selected one is marked. */
 export function BacktestList({ backtests, rules, shown, onShow }: Props) {
   if (backtests.length === 0)
     return (

@@ -5,7 +5,7 @@ import { failure } from "../../../testing/fake-api.ts";
 import { focus, overhangPx } from "../../../testing/page-actions.ts";
 import { openBacktests, runButton, runShort } from "../../../testing/sample-backtests.ts";
 
-test("settings that are filled in are tested as they are when walk-forward is off", async () => {
+test("typed settings are tested unchanged when walk-forward is off", async () => {
   const { api } = await openBacktests();
   await page.getByRole("switch", { name: "Walk-forward" }).click();
   await page.getByLabelText("Fast average (bars)").fill("10");
@@ -15,7 +15,7 @@ test("settings that are filled in are tested as they are when walk-forward is of
   await expect.element(page.getByText(/known when they were chosen/)).toBeVisible();
 });
 
-test("too few bars and unknown symbols are told in words", async () => {
+test("too few bars and unknown symbols are explained in words", async () => {
   const { api } = await openBacktests();
   const lastMonth = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabelText("From", { exact: true }).fill(lastMonth);
@@ -27,7 +27,7 @@ test("too few bars and unknown symbols are told in words", async () => {
   await expect.element(page.getByRole("alert").filter({ hasText: "No symbol ZZZZQ is known here." })).toBeVisible();
 });
 
-test("who has another plan is told which one opens this", async () => {
+test("a user with another plan sees which one includes backtests", async () => {
   await openBacktests({}, false);
   await expect
     .element(page.getByRole("heading", { name: "Backtesting is part of the Professional plan" }))
@@ -35,7 +35,7 @@ test("who has another plan is told which one opens this", async () => {
   await expect.element(runButton()).not.toBeInTheDocument();
 });
 
-test("a failure to load is told, and Retry mends it", async () => {
+test("a failed load is reported, and Retry recovers", async () => {
   const { api } = await openBacktests({ listBacktests: failure(503, "The server is starting.") });
   await expect.element(page.getByText("Failed to load your backtests.")).toBeVisible();
   api.answer({ listBacktests: [] });
@@ -43,7 +43,7 @@ test("a failure to load is told, and Retry mends it", async () => {
   await expect.element(runButton()).toBeVisible();
 });
 
-test("the picture is read off by keys", async () => {
+test("the chart is read by keyboard", async () => {
   await openBacktests();
   await runShort();
   const reader = page.getByRole("slider", { name: "Read off at" });
@@ -54,7 +54,7 @@ test("the picture is read off by keys", async () => {
     .toHaveAttribute("aria-valuetext", expect.stringMatching(/rule 100\.00, buy and hold 100\.00$/));
 });
 
-test("in both themes axe finds nothing, and the page does not scroll sideways at any width", async () => {
+test("in both themes axe finds no violations, and the page never scrolls sideways at any width", async () => {
   await openBacktests();
   await expect.element(runButton()).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);

@@ -42,7 +42,7 @@ export function BacktestPage() {
   );
 }
 
-/** Who has another plan is told which one opens this, and what it would do. */
+/** Shows users with another plan which plan includes backtests, and what they do. */
 function NotInPlan() {
   const plan = planName(planWith("backtesting"));
   return (

@@ -1,4 +1,4 @@
-/** The shape of the form and the list beside it. */
+/** Placeholder of the form and the list next to it. */
 export function BacktestSkeleton() {
   return (
     <div className="bt-top" role="status" aria-label="Loading backtests">
@@ -24,7 +24,7 @@ export function BacktestSkeleton() {
   );
 }
 
-/** The shape of a report. */
+/** Placeholder of a report. */
 export function ReportWaiting() {
   return (
     <div role="status" aria-label="Loading the report" className="grid gap-6">

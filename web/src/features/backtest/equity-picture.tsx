@@ -11,7 +11,9 @@ const HIGH = 260;
 const DEEP = 64;
 const day = (at: string | undefined) => formatDate(at === undefined ? null : Date.parse(at), "UTC");
 
-/** The account against buying and holding, both from 100, and the fall from the last peak under it; read off by hand or by keys. */
+/**
+ * A chart of the account against buy and hold, both from 100, with the drawdown below; readable by pointer or keyboard.
+ */
 export function EquityPicture({ report }: Props) {
   const { equity, statistics } = report;
   const scale = useMemo(() => equityScale(equity), [equity]);

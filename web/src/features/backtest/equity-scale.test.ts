@@ -8,7 +8,7 @@ const point = (day: number, equity: number, hold: number, drawdownPercent: numbe
   drawdownPercent,
 });
 
-it("puts every value inside the picture, higher ones higher", () => {
+it("places every value inside the chart, higher ones higher", () => {
   const { equity, hold, drawdown, xs } = equityScale([
     point(1, 100, 100, 0),
     point(2, 80, 120, 20),
@@ -25,13 +25,13 @@ it("puts every value inside the picture, higher ones higher", () => {
   expect(drawdown[1]?.y).toBe(1);
 });
 
-it("draws an account that never moved", () => {
+it("draws an account with a constant value", () => {
   const { equity, ticks } = equityScale([point(1, 100, 100, 0), point(2, 100, 100, 0)]);
   expect(equity.every(({ y }) => y === 0.5)).toBe(true);
   expect(ticks.length).toBeGreaterThan(0);
 });
 
-it("names round values", () => {
+it("returns round tick values", () => {
   expect(roundSteps(63, 241)).toEqual([100, 150, 200]);
   expect(
     pathOf(

@@ -3,13 +3,16 @@ import type { BacktestReport } from "@sextant/core/contract";
 type Points = BacktestReport["equity"];
 export type Place = { readonly x: number; readonly y: number };
 
-/** A picture's coordinates, 0 to 1 from left to right and from top to bottom, for the account, holding and the fall below. */
+/**
+ * A chart's coordinates, 0 to 1 from left to right and from top to bottom, for the account, buy and hold, and the
+ * drawdown below.
+ */
 export type EquityScale = {
   readonly xs: readonly number[];
   readonly equity: readonly Place[];
   readonly hold: readonly Place[];
   readonly drawdown: readonly Place[];
-  /** Values with a line of the grid. */
+  /** Values with a grid line. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly deepest: number;
 };
@@ -17,7 +20,7 @@ export type EquityScale = {
 const STEPS = [1, 2, 2.5, 5, 10];
 const LINES = 4;
 
-/** Round values that part a span in about four. */
+/** Returns round values that divide a range into about four. */
 export function roundSteps(low: number, high: number): readonly number[] {
   const rough = Math.max(1e-9, (high - low) / LINES);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -48,7 +51,7 @@ export function equityScale(points: Points): EquityScale {
   };
 }
 
-/** A line through places, in units of a picture so wide and high. */
+/** Returns a line through points, in units of a chart of this width and height. */
 export function pathOf(places: readonly Place[], width: number, height: number): string {
   return places
     .map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`)

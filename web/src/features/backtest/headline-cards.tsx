@@ -5,7 +5,7 @@ type Props = { readonly statistics: BacktestReport["statistics"] };
 
 const CONVINCING = 0.95;
 
-/** The four answers people come for: what it came to, how bad it got, whether it is luck, how often it was right. */
+/** The four main answers: the result, the worst drawdown, whether it is luck, and the win rate. */
 export function HeadlineCards({ statistics }: Props) {
   const { totalReturnPercent, holdReturnPercent, deflatedSharpe, winRate95, trials, trades } = statistics;
   const way = direction(totalReturnPercent);

@@ -10,7 +10,7 @@ type Props = {
   readonly onSymbol: (symbol: string) => void;
 };
 
-/** Symbols beside one another, where there are several, and the one that is chosen in full. */
+/** A comparison of the symbols, if there are several, and the full report of the selected one. */
 export function Reports({ reports, rule, symbol, isDaily, onSymbol }: Props) {
   const chosen = reports.find((one) => one.symbol === symbol) ?? reports[0];
   if (!chosen) return null;

@@ -1,7 +1,7 @@
 import { direction, signedPercent } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
-/** What something came to, in percent, with its way. */
+/** A result in percent, with its direction. */
 export function ResultCell({ percent }: { readonly percent: number }) {
   const way = direction(percent);
   return (

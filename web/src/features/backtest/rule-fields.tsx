@@ -14,7 +14,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** Which rule, what it does in plain words, and what in it is set rather than chosen. */
+/** The choice of rule, its description in plain words, and its parameters that are set rather than optimised. */
 export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkForward, error }: Props) {
   const { parameters, walkForward } = values;
   return (

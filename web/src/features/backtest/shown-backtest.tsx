@@ -16,12 +16,12 @@ type Props = {
   readonly symbol: string | undefined;
   readonly busy: boolean;
   readonly onSymbol: (symbol: string) => void;
-  /** Ends it, or forgets one that has ended. */
+  /** Cancels a running backtest, or deletes one that has ended. */
   readonly onEnd: () => void;
   readonly onAgain: () => void;
 };
 
-/** One backtest as it stands: how far it is, or what it came to. */
+/** One backtest: its progress, or its result. */
 export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, onAgain }: Props) {
   const { id, request, state, error: failure, progress } = backtest;
   const { data, error, refetch } = useReports(backtest);
@@ -85,7 +85,7 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
   );
 }
 
-/** What was asked, in one line. */
+/** Describes the request in one line. */
 function describeRequested({ request }: Backtest, rule: BacktestRule | undefined): string {
   const { timeframe, from, to, feePercent, slippagePercent, sizePercent, walkForward, parameters } = request;
   const day = (at: string) => formatDate(Date.parse(at), "UTC");
@@ -109,7 +109,7 @@ function describeRequested({ request }: Backtest, rule: BacktestRule | undefined
 
 type RunProgressProps = { readonly backtest: Backtest; readonly busy: boolean; readonly onCancel: () => void };
 
-/** How far a run is, n of m, and the way to end it. */
+/** The progress of a run, n of m, and the button that cancels it. */
 function RunProgress({ backtest, busy, onCancel }: RunProgressProps) {
   const { done, total } = backtest.progress;
   return (

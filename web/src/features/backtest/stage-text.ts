@@ -1,7 +1,7 @@
 import type { Backtest } from "@sextant/core/contract";
 import { symbolsDone } from "./use-backtests.ts";
 
-/** What a run does now, in words. The first step of each symbol is done when its bars are there. */
+/** Describes the current stage of a run. The first step of each symbol is complete when its bars are loaded. */
 export function describeStage(backtest: Backtest): string {
   const { progress, request, state } = backtest;
   const { symbols } = request;

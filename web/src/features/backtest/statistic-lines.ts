@@ -5,7 +5,7 @@ export type StatisticLine = { readonly name: string; readonly value: string; rea
 
 const chance = (share: number | null) => percent(share === null ? null : 100 * share);
 
-/** Every figure of a report with what it means in plain words, those that decide first. */
+/** Returns every value of a report with its meaning in plain words, the most important first. */
 export function statisticLines(statistics: BacktestReport["statistics"]): readonly StatisticLine[] {
   const { winRate95, trials, trades } = statistics;
   const between =

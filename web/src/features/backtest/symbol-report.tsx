@@ -10,7 +10,7 @@ const COUNT = new Intl.NumberFormat("en-US");
 
 type Props = { readonly report: BacktestReport; readonly rule: BacktestRule | undefined; readonly isDaily: boolean };
 
-/** What a rule came to on one symbol: the answer, the picture, what to beware of, every figure and every trade. */
+/** A rule's report for one symbol: the answer, the chart, the caveats, every value and every trade. */
 export function SymbolReport({ report, rule, isDaily }: Props) {
   const { statistics, cautions, windows, trades } = report;
   const day = (at: string) => formatDate(Date.parse(at), "UTC");

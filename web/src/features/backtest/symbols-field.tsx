@@ -12,17 +12,17 @@ type Props = {
 };
 
 const MOST = 20;
-/** A list that is pasted fits in whole. */
+/** Maximum characters, enough for a pasted list. */
 const LONGEST_LIST = 600;
 
-/** One symbol or several: Enter or a choice adds what is typed, each can be taken out again. */
+/** A field for one or more symbols: Enter or a choice adds the typed text, and each symbol can be removed. */
 export function SymbolsField({ symbols, typed, onType, onChange, error }: Props) {
   const id = useId();
   const add = (text: string) => {
     onType("");
     onChange(typedSymbols(symbols, text).slice(0, MOST));
   };
-  // What the list of completions took is its own; Enter on anything else adds, and starts nothing.
+  // Enter on a completion is handled by its list; any other Enter adds the symbol, and does not submit the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.defaultPrevented || typed.trim() === "") return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export function SymbolsField({ symbols, typed, onType, onChange, error }: Props)
       <span className="lbl" id={id}>
         Symbols
       </span>
-      {/* Hears Enter and the comma from the text field in it. */}
+      {/* Handles Enter and the comma of the text field inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="bt-symbol" onKeyDown={onKeyDown}>
         <SymbolBox value={typed} onType={onType} onChoose={add} longest={LONGEST_LIST} />

@@ -12,7 +12,7 @@ type Props = { readonly trades: BacktestReport["trades"]; readonly count: number
 const AT_FIRST = 12;
 const REASONS = { rule: "Rule", stop: "Stop", target: "Target", end: "Period ended" } as const;
 
-/** The trades, newest first: twelve, then all that came along. */
+/** The trades, newest first: twelve, then all the response contains. */
 export function TradesTable({ trades, count, withTime }: Props) {
   const [all, setAll] = useState(false);
   const newest = trades.toReversed();

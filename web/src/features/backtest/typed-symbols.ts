@@ -1,4 +1,4 @@
-/** The symbols with those in what was typed added, each once, in capitals; commas and spaces part them. */
+/** Returns the symbols plus the typed ones, each once, in capitals; commas and spaces separate them. */
 export function typedSymbols(symbols: readonly string[], typed: string): readonly string[] {
   const more = typed
     .toUpperCase()

@@ -9,15 +9,15 @@ import { useChange } from "../../lib/use-change.ts";
 const EVERY_MS = 600;
 const LIST = keyOf(listBacktests);
 
-/** Whether it is still to run or running. */
+/** Returns whether a backtest is queued or running. */
 export const isOpen = ({ state }: Pick<Backtest, "state">): boolean => state === "queued" || state === "running";
 
-/** The rules that can be tested; the same for as long as the page is open. */
+/** Returns the rules that can be tested; they do not change while the page is open. */
 export function useBacktestRules() {
   return useQuery(callQuery(getBacktestRules));
 }
 
-/** The own backtests, newest first; asked again and again while one of them runs. */
+/** Returns the user's backtests, newest first; polled while one of them runs. */
 export function useBacktests(enabled: boolean) {
   return useQuery({
     ...callQuery(listBacktests),
@@ -28,12 +28,12 @@ export function useBacktests(enabled: boolean) {
   });
 }
 
-/** How many of its symbols have been worked through. */
+/** Returns how many of its symbols are complete. */
 export function symbolsDone({ progress: { done, total }, request: { symbols } }: Backtest): number {
   return total === 0 ? 0 : Math.floor((done * symbols.length) / total);
 }
 
-/** One backtest with its reports so far: asked again only when there can be another one. */
+/** Returns a backtest's reports so far: requested again only when there may be a new one. */
 export function useReports(backtest: Backtest) {
   const { id, state } = backtest;
   return useQuery({
@@ -44,7 +44,7 @@ export function useReports(backtest: Backtest) {
   });
 }
 
-/** Starts one, and ends or forgets one; the list is up to date when either is done. */
+/** Returns functions that start, cancel or delete a backtest; the list is reloaded after each. */
 export function useBacktestInputs() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: LIST });

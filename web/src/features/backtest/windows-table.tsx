@@ -7,7 +7,7 @@ type Props = { readonly windows: BacktestReport["windows"]; readonly rule: Backt
 
 const day = (at: string) => formatDate(Date.parse(at), "UTC");
 
-/** What was chosen before each window and what it came to within it. */
+/** The parameters chosen before each window and the result within it. */
 export function WindowsTable({ windows, rule }: Props) {
   const name = (id: string) => rule?.parameters.find((one) => one.id === id)?.name ?? id;
   const ids = Object.keys(windows[0]?.parameters ?? {});

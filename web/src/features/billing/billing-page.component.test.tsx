@@ -53,7 +53,7 @@ const FULL: Billing = {
   overLimit: ["60 alerts are kept and Premium watches 50: the newest 10 rest."],
 };
 
-/** The screen over an answer; a cancelled plan is one from then on. */
+/** Opens the screen with a response; once a plan is cancelled, later responses say so. */
 async function openBilling(billing: Billing, more: Answers = {}) {
   let now = billing;
   const preview = previewOf({
@@ -85,7 +85,7 @@ async function openBilling(billing: Billing, more: Answers = {}) {
 async function expectToFit(reload: () => Promise<void>): Promise<void> {
   for (const width of [360, 768, 1440]) {
     await page.viewport(width, 900);
-    // The shell takes its form for a width when it is opened at it.
+    // The shell picks its layout for a width when the page loads.
     await reload();
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -93,7 +93,7 @@ async function expectToFit(reload: () => Promise<void>): Promise<void> {
   }
 }
 
-test("the plan, its periods, credit and invoices are there at every width, in both themes", async () => {
+test("the plan, its periods, credit and invoices appear at every width, in both themes", async () => {
   const { reload } = await openBilling(FULL);
   await expect.element(page.getByRole("heading", { level: 1, name: "Billing" })).toBeVisible();
   const main = page.getByRole("main");
@@ -112,7 +112,7 @@ test("the plan, its periods, credit and invoices are there at every width, in bo
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });
 
-test("a plan is cancelled, taken up again, and changed for a smaller one by keyboard", async () => {
+test("a plan is cancelled, resumed, and downgraded by keyboard", async () => {
   const { api } = await openBilling(FULL);
   await press(page.getByRole("button", { name: "Cancel the plan" }), "Enter");
   await expect.element(page.getByText("You said not to go on")).toBeVisible();
@@ -129,7 +129,7 @@ test("a plan is cancelled, taken up again, and changed for a smaller one by keyb
   ]);
 });
 
-test("a refund is asked for with the text that the address signs", async () => {
+test("a refund is requested with the text that the address signs", async () => {
   const { api } = await openBilling(FULL);
   const form = page.getByRole("form", { name: "Ask for a refund" });
   const address = form.getByLabelText("Your address on that network");
@@ -146,7 +146,7 @@ test("a refund is asked for with the text that the address signs", async () => {
   ]);
 });
 
-test("who has bought nothing is told so; what cannot be loaded can be tried again", async () => {
+test("a user without purchases sees that; a failed load can be retried", async () => {
   const { api } = await openBilling(EMPTY, { getBilling: failure(404, "There is nothing at this address.") });
   await expect.element(page.getByRole("alert")).toHaveTextContent("could not be loaded");
   api.answer({ getBilling: EMPTY });
@@ -156,7 +156,7 @@ test("who has bought nothing is told so; what cannot be loaded can be tried agai
   await expect.element(page.getByRole("link", { name: "Buy Basic" })).toBeVisible();
 });
 
-test("a receipt says what was paid, to the unit, and is printed alone", async () => {
+test("a receipt shows the paid amount to the smallest unit, and prints alone", async () => {
   const payment = { ...paymentOf(), amountBase: "79004217", blockHash: `0x${"ab".repeat(32)}` };
   const getReceipt = {
     number: 1031,

@@ -31,7 +31,7 @@ const COLUMNS: readonly RowsColumn<Entry>[] = [
 
 const ADDRESS = addressOf({ receipt: textField("receipt") });
 
-/** What one has, what was paid, and what is to come of it; or one receipt, ready to be printed. */
+/** The user's plan, payments, and upcoming changes; or one receipt, ready to print. */
 export function BillingPage() {
   const { user } = useSession();
   const { receipt } = useAddressState(ADDRESS).state;
@@ -82,7 +82,7 @@ type Entry = Billing["creditHistory"][number];
 
 type CreditPartProps = { readonly credit: string; readonly history: readonly Entry[] };
 
-/** The balance of credit and how it came about. */
+/** The credit balance and its history. */
 function CreditPart({ credit, history }: CreditPartProps) {
   return (
     <TopicSection title="Credit" intro="It pays first, whatever you buy next.">
@@ -101,7 +101,7 @@ function CreditPart({ credit, history }: CreditPartProps) {
   );
 }
 
-/** The invoice that waits, with the way to its payment. */
+/** The open invoice, with a link to its payment. */
 function OpenInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { id, number, planId, amountToSend, expiresAt, status } = invoice;
   return (

@@ -8,7 +8,7 @@ import { TopicSection } from "../../ui/topic-section.tsx";
 
 type Refund = Billing["refunds"][number];
 
-/** Every invoice with where it stands, and the receipt of what was settled. */
+/** Every invoice with its status, and receipts of the settled ones. */
 export function HistoryPart({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {
   return (
     <TopicSection title="Invoices" intro="A settled one has a receipt that you can print or keep.">

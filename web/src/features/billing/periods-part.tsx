@@ -24,7 +24,7 @@ const COLUMNS: readonly RowsColumn<Period>[] = [
   },
 ];
 
-/** The spans that were paid for. */
+/** The periods that were paid for. */
 export function PeriodsPart({ periods }: Pick<Billing, "periods">) {
   return (
     <TopicSection title="Periods" intro="A period is 30 days, to the second.">

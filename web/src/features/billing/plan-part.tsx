@@ -17,7 +17,7 @@ import "../../checkout/checkout.css";
 
 type Props = { readonly userId: string; readonly billing: Billing };
 
-/** The plan that counts now, until when, and what can be done about it. */
+/** The current plan, its end, and the actions on it. */
 export function PlanPart({ userId, billing }: Props) {
   const { subscriptionPlan, planEndsAt, isCancelled, overLimit } = billing;
   const [smaller, setSmaller] = useState<SoldPlanId>();
@@ -91,7 +91,7 @@ const toBuy = (plan: SoldPlanId): string => `${SCREENS.pricing.path}?plan=${plan
 
 type SmallerPlanProps = { readonly planId: SoldPlanId; readonly onClose: () => void };
 
-/** What a smaller plan gives and what becomes credit, before it is taken. */
+/** What a smaller plan includes and how much becomes credit, before the user confirms. */
 function SmallerPlan({ planId, onClose }: SmallerPlanProps) {
   const { user } = useSession();
   const { data, error, refetch } = usePreview(user?.id ?? "", user ? planId : undefined);

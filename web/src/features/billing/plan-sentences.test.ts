@@ -24,7 +24,7 @@ const sentences = (facts: Partial<Parameters<typeof planSentences>[0]>) =>
     "UTC",
   );
 
-it("within the trial it is said what ends then, what begins then, and of what one is reminded", () => {
+it("during the trial says what ends, what follows, and what the reminder is about", () => {
   expect(
     sentences({
       subscriptionPlan: "trial",
@@ -39,7 +39,7 @@ it("within the trial it is said what ends then, what begins then, and of what on
   ]);
 });
 
-it("a renewal that was bought ahead is part of what is paid, and the reminder is of the last end", () => {
+it("a renewal bought in advance is part of the paid period, and the reminder is for the last end", () => {
   const bought = [period("premium", "ahead", 10, 40), period("premium", "running", -20, 10)];
   expect(sentences({ subscriptionPlan: "premium", planEndsAt: day(40), periods: bought })).toEqual([
     "Paid until 10 Feb 2026, 00:00 UTC.",
@@ -47,14 +47,14 @@ it("a renewal that was bought ahead is part of what is paid, and the reminder is
   ]);
 });
 
-it("what is over or suspended is reminded of no more, and counts for no plan", () => {
+it("expired or suspended periods have no reminder, and do not count as the plan", () => {
   const periods = [period("premium", "over", -40, -10), period("pro", "suspended", -5, 25)];
   expect(sentences({ periods, nextReminderAt: day(1) })).toEqual(["Free has no end and costs nothing."]);
   expect(largestBought({ periods })).toBeUndefined();
   expect(largestBought({ periods: [...periods, period("basic", "running", 0, 30)] })).toBe("basic");
 });
 
-it("who cancelled is reminded of nothing", () => {
+it("a cancelled plan has no reminder", () => {
   const periods = [period("basic", "running", 0, 30)];
   expect(sentences({ subscriptionPlan: "basic", planEndsAt: day(30), periods, isCancelled: true }).at(-1)).toBe(
     "You said not to go on: no reminders come. What was paid for stays yours until it ends.",

@@ -5,12 +5,12 @@ import { exactTime, READERS_ZONE } from "../../lib/time-text.ts";
 type Facts = Pick<Billing, "subscriptionPlan" | "planEndsAt" | "periods" | "isCancelled" | "nextReminderAt">;
 type Period = Billing["periods"][number];
 
-/** Until when the plan counts, what follows it, and what one is reminded of: each end with the name of what ends. */
+/** Returns when the plan ends, what follows it, and when the user is reminded; each end names what ends. */
 export function planSentences(billing: Facts, zone: string = READERS_ZONE): readonly string[] {
   return [planSentence(billing, zone), ...followSentences(billing, zone), ...reminderSentence(billing, zone)];
 }
 
-/** The largest of what was bought and is not over. */
+/** Returns the largest purchased plan that has not ended. */
 export function largestBought({ periods }: Pick<Billing, "periods">): SoldPlanId | undefined {
   return SOLD_PLANS.findLast((plan) => periods.some(({ planId, state }) => planId === plan && isLeft(state)));
 }
@@ -24,7 +24,10 @@ function planSentence({ subscriptionPlan, planEndsAt }: Facts, zone: string): st
     : `Paid until ${ends}.`;
 }
 
-/** What was bought and has not begun, of other plans than the one that counts now: by plan, since periods of one follow one another. */
+/**
+ * Describes purchases that have not begun, of plans other than the current one: by plan, since periods of one plan
+ * follow one another.
+ */
 function followSentences({ subscriptionPlan, periods }: Facts, zone: string): string[] {
   const ahead = periods.filter(({ state, planId }) => state === "ahead" && planId !== subscriptionPlan);
   return SOLD_PLANS.flatMap((plan) => {
@@ -36,7 +39,7 @@ function followSentences({ subscriptionPlan, periods }: Facts, zone: string): st
   });
 }
 
-/** Reminders are of the last end of all that was bought. */
+/** Reminders are for the last end of all purchases. */
 function reminderSentence({ periods, isCancelled, nextReminderAt }: Facts, zone: string): string[] {
   const last = periods.filter(({ state }) => isLeft(state)).reduce<Period | undefined>(later, undefined);
   if (last === undefined) return [];

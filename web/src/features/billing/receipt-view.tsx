@@ -16,7 +16,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 type Receipt = Answer<"getReceipt">;
 type Props = { readonly userId: string; readonly invoiceId: string };
 
-/** The receipt of a settled invoice, as it is kept and printed. */
+/** The receipt of a settled invoice, as stored and printed. */
 export function ReceiptView({ userId, invoiceId }: Props) {
   const { data, error, refetch } = useQuery({
     ...callQuery(getReceipt, { params: { id: userId, invoiceId } }),

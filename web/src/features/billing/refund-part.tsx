@@ -16,15 +16,15 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { billingKey } from "../../checkout/checkout-keys.ts";
 
-/** An invoice whose money may be asked back, how much of it in USDT, and until when. */
+/** A refundable invoice, the amount in USDT, and the deadline. */
 type Refundable = { readonly invoice: Invoice; readonly amount: string; readonly untilMs: number };
 
 type Props = { readonly userId: string; readonly billing: Billing };
 
-/** Money back within 14 days, to an address whose owner signs for it. */
+/** Refunds within 14 days, to an address whose owner signs for it. */
 export function RefundPart({ userId, billing }: Props) {
   const now = useNow(60_000);
-  // The server says which; one whose time ran out while this was open is not offered any more.
+  // The server decides which; one whose deadline passed while this was open is no longer offered.
   const open = billing.refundable.flatMap(({ invoiceId, amount, until }) => {
     const invoice = billing.invoices.find(({ id }) => id === invoiceId);
     const untilMs = Date.parse(until);

@@ -5,7 +5,7 @@ import { cancelPlan, getBilling } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import { useChange } from "../../lib/use-change.ts";
 
-/** The own plan and payments; asked anew each time the screen opens. */
+/** Returns the user's plan and payments; requested again each time the screen opens. */
 export function useBilling(userId: string) {
   return useQuery({
     ...callQuery(getBilling, { params: { id: userId } }),
@@ -13,7 +13,7 @@ export function useBilling(userId: string) {
   });
 }
 
-/** Says not to go on after what was paid, or to go on after all. */
+/** Cancels the plan at the end of the paid period, or resumes it. */
 export function useCancel(userId: string) {
   const queries = useQueryClient();
   return useChange({

@@ -10,7 +10,7 @@ const openPalette = async () => {
   await expect.element(page.getByRole("combobox", { name: "Find" })).toHaveFocus();
 };
 
-test("axe finds nothing on the command palette in either theme", async () => {
+test("axe finds no violations on the command palette in either theme", async () => {
   await openAnalysis(undefined, { answers: symbolAnswers });
   await openPalette();
   await expect.element(page.getByRole("option").first()).toBeVisible();
@@ -30,7 +30,7 @@ test("the command palette reaches a symbol and an action without the mouse", asy
   await expect.poll(address).toMatch(/symbol=ETH/);
 });
 
-test("the command palette says that a list without a match is not all there is while a source gives no answer", async () => {
+test("while a source does not answer, the command palette says that an empty list may be incomplete", async () => {
   const unreachable = { listings: [], unreachable: ["yahoo"] };
   await openAnalysis(undefined, { answers: { searchSymbols: unreachable } });
   await openPalette();

@@ -11,7 +11,7 @@ type Entry = {
   readonly id: string;
   readonly label: string;
   readonly note: string;
-  /** Only like what was typed: chosen by hand, never by Enter alone. */
+  /** Only similar to the typed text: chosen explicitly, never by Enter alone. */
   readonly isGuess?: boolean;
   readonly run: () => void;
 };
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Reaches every screen, symbol and action from the keyboard. The browser's own dialog: it is there with the page, so that no key
- * typed after the shortcut is lost, and it keeps the focus and gives it back by itself.
+ * Reaches every screen, symbol and action by keyboard. It is a native dialog: it is part of the page from the start, so
+ * that no key typed after the shortcut is lost, and it traps and returns focus itself.
  */
 export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
       className="float dialog palette p-2"
       aria-label="Find a screen, a symbol or an action"
       onClose={() => onOpenChange(false)}
-      // A press beside it is a press on its backdrop, which counts as the dialog itself.
+      // A press outside it is a press on its backdrop, which counts as the dialog itself.
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onOpenChange(false);
       }}
@@ -96,7 +96,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
       )}
       <ul role="listbox" id={listId} aria-label="Found" className="mt-2">
         {entries.map((entry, i) => (
-          // The keys are those of the text field, which names the option that is meant (aria-activedescendant).
+          // The text field handles the keys and names the active option (aria-activedescendant).
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={entry.id}
@@ -124,14 +124,14 @@ function useEntries(typed: string, onShortcuts: () => void): Found {
   const [, navigate] = useLocation();
   const { listings, note, isSearching } = useSymbolSearch(typed, true);
   const wanted = typed.trim().toLowerCase();
-  // Setting up is a step people are led to, not a place to go; a shared portfolio is opened by its link.
+  // Setup is a step that users are led to, not a destination; a shared portfolio is opened by its link.
   const screens = Object.values(SCREENS)
     .filter(({ access, path }) => access !== "session" && path !== SCREENS.sharedPortfolio.path)
     .map(({ path, label, kind }) => ({
       id: path,
       label,
       note: "Screen",
-      // The server draws the documents: they are loaded as pages.
+      // The server renders the documents: they are loaded as pages.
       run: () => (kind === "document" ? leaveFor(path) : navigate(path)),
     }));
   const actions: readonly Entry[] = [

@@ -6,7 +6,9 @@ export type PaletteState = {
   readonly isSearching: boolean;
 };
 
-/** Says under the list that nothing matches, and where that is not certain, why; empty when the list says it all. */
+/**
+ * Returns a note below the list that nothing matches and, if that is not certain, why; empty if the list is complete.
+ */
 export function paletteNote({ isEmpty, note, isSearching }: PaletteState): string {
   if (!isEmpty) return note ?? "";
   if (isSearching) return "Searching…";

@@ -4,7 +4,7 @@ import { calendarAddress, calendarChoice, chosenEvents } from "./calendar-choice
 
 const read = (search: string) => calendarChoice(new URLSearchParams(search));
 
-it("a choice is in the address, and nothing odd in an address is a choice", () => {
+it("a choice is in the address, and invalid values are ignored", () => {
   const choice = { span: "month", day: "2025-02-28", kind: "dividend", text: "ab" } as const;
   expect(read(calendarAddress(choice).toString())).toEqual(choice);
   const usual = { span: "ahead", day: null, kind: "all", text: "" } as const;
@@ -12,7 +12,7 @@ it("a choice is in the address, and nothing odd in an address is a choice", () =
   expect(calendarAddress(usual).toString()).toBe("");
 });
 
-it("kind and text narrow the list, by symbol and by name", () => {
+it("kind and text filter the list, by symbol and by name", () => {
   const entry = (kind: string, symbol: string, name: string | null) => ({ event: { kind, symbol }, name });
   const events = [entry("split", "ABC", "Alpha Works"), entry("dividend", "XYZ", null)];
   const chosen = (kind: "all" | "split", text: string) =>

@@ -4,7 +4,7 @@ import { type Span, SPANS } from "./calendar-span.ts";
 
 export type KindChoice = CorporateEventOnWire["kind"] | "all";
 
-/** What a person looks at: which days, which kind, which symbol. */
+/** The user's choices: which days, which kind, which symbol. */
 export type CalendarChoice = {
   readonly span: Span;
   /** A day within the week or month; null for today's. */
@@ -14,7 +14,7 @@ export type CalendarChoice = {
   readonly text: string;
 };
 
-/** The choice that an address says; what it cannot say is as if unsaid. */
+/** Reads the choices from an address; invalid values count as absent. */
 export function calendarChoice(search: URLSearchParams): CalendarChoice {
   const [span, day, kind] = [search.get("span") ?? "", search.get("day") ?? "", search.get("kind") ?? ""];
   return {
@@ -25,7 +25,7 @@ export function calendarChoice(search: URLSearchParams): CalendarChoice {
   };
 }
 
-/** The address of a choice; what is as usual is not in it. */
+/** Returns the address of a choice, omitting defaults. */
 export function calendarAddress({ span, day, kind, text }: CalendarChoice): URLSearchParams {
   const said = {
     span: span === "ahead" ? "" : span,
@@ -36,7 +36,7 @@ export function calendarAddress({ span, day, kind, text }: CalendarChoice): URLS
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
 }
 
-/** The events that pass kind and text. */
+/** Returns the events that match kind and text. */
 export function chosenEvents(
   { events }: Pick<CorporateCalendar, "events">,
   { kind, text }: Pick<CalendarChoice, "kind" | "text">,

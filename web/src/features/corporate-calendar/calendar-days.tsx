@@ -10,11 +10,11 @@ type Entry = CorporateCalendar["events"][number];
 
 type Props = {
   readonly events: readonly Entry[];
-  /** As stock exchanges date it, '2025-06-02'; undefined where it is not among the days shown. */
+  /** In the stock exchanges' zone, '2025-06-02'; undefined if it is not among the displayed days. */
   readonly today: string | undefined;
 };
 
-/** The events by their day, the earliest first, with today's place among them. */
+/** The events by day, earliest first, with today's position marked among them. */
 export function CalendarDays({ events, today }: Props) {
   const days = new Map<string, Entry[]>();
   for (const entry of events) days.set(entry.event.date, [...(days.get(entry.event.date) ?? []), entry]);

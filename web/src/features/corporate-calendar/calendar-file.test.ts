@@ -18,7 +18,7 @@ const split = (changes: object): CorporateCalendar["events"][number] => ({
   name: "Sample, Sons; Co\\Ltd\nSecond line",
 });
 
-it("an event is a whole day that ends where the next begins, its text escaped", () => {
+it("an event is a whole day that ends where the next begins, with its text escaped", () => {
   const text = calendarFile([split({})], "example.org");
   expect(text.split("\r\n")).toEqual([
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Corporate calendar//EN", "BEGIN:VEVENT"],
@@ -30,7 +30,7 @@ it("an event is a whole day that ends where the next begins, its text escaped", 
   ]);
 });
 
-it("what another source tells otherwise is in its text", () => {
+it("differing values of other sources are in its text", () => {
   const other = {
     metric: "amount",
     value: 0.31,
@@ -44,7 +44,7 @@ it("what another source tells otherwise is in its text", () => {
   expect(text).toContain("DESCRIPTION:Ex-dividend 0.25 USD\\; SEC: 0.31 USD. Source: Yahoo.");
 });
 
-it("no line is longer than 75 octets, whatever is written in it, and nothing is lost", () => {
+it("folds every line at 75 octets without losing text", () => {
   const name = "Ж€😀 ".repeat(60).trim();
   const text = calendarFile([{ ...split({}), name }], "example.org");
   for (const line of text.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

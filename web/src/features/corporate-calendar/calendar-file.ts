@@ -5,10 +5,10 @@ import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
 type Entry = CorporateCalendar["events"][number];
 
 const DAY_MS = 86_400_000;
-/** Octets of a line; a longer one is folded (RFC 5545, 3.1). */
+/** Maximum octets per line; a longer one is folded (RFC 5545, 3.1). */
 const MOST_OCTETS = 75;
 
-/** The events as a calendar that other programs read (RFC 5545): whole days, what is only expected marked tentative. */
+/** Returns the events as an iCalendar file (RFC 5545): whole days, with expected events marked as tentative. */
 export function calendarFile(entries: readonly Entry[], host: string): string {
   const lines = entries.flatMap(({ event, name }) => {
     const last = event.kind === "earnings" ? (event.until ?? event.date) : event.date;
@@ -18,7 +18,7 @@ export function calendarFile(entries: readonly Entry[], host: string): string {
       `UID:${escaped(`${event.date}-${event.kind}-${event.symbol}@${host}`)}`,
       `DTSTAMP:${event.asOf.replace(/[-:]|\.\d+/g, "")}`,
       `DTSTART;VALUE=DATE:${compact(event.date)}`,
-      // The day after the last: an end is not part of what it ends.
+      // The day after the last, since an end is exclusive.
       `DTEND;VALUE=DATE:${compact(new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10))}`,
       `SUMMARY:${escaped(`${event.symbol} ${EVENT_KINDS[event.kind].toLowerCase()}${expected}`)}`,
       `DESCRIPTION:${escaped(`${name === null ? "" : `${name.replace(/[.]$/, "")}. `}${eventDetails(event)}. Source: ${sourceName(event.source)}.`)}`,
@@ -37,7 +37,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** A line in pieces of 75 octets at most, no character torn apart. */
+/** Splits a line into pieces of at most 75 octets without breaking a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

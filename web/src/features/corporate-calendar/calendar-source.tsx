@@ -5,7 +5,7 @@ import { SourceRow } from "../../ui/source-row.tsx";
 
 type Props = { readonly calendar: CorporateCalendar | undefined; readonly failed: boolean };
 
-/** Under the masthead: who told the events on this page, and how old the newest word of them is. */
+/** The line under the masthead: the sources of the page's events, and the age of the newest report. */
 export function CalendarSource({ calendar, failed }: Props) {
   return (
     <SourceRow data={calendar} failed={failed} nothing="No events are on this page.">
@@ -16,9 +16,9 @@ export function CalendarSource({ calendar, failed }: Props) {
 
 function Text({ calendar: { events, without } }: { readonly calendar: CorporateCalendar }) {
   const reported = events.flatMap(({ event: { source, others } }) => [source, ...others.map((one) => one.source)]);
-  // One that several put together names them all.
+  // An event combined from several sources names all of them.
   const sources = [...new Set(reported.flatMap((source) => source.split(", ")))].map(sourceName).sort();
-  // The page may have been put together now out of what was told long ago.
+  // The page may have been built just now from old reports.
   const newestMs = Math.max(...events.map(({ event }) => Date.parse(event.asOf)));
   return (
     <>
@@ -27,7 +27,7 @@ function Text({ calendar: { events, without } }: { readonly calendar: CorporateC
         Stored
       </span>
       {sources.length === 0 ? (
-        // Whether any source was asked stands with each stock below: no time is told of an asking that may not have been.
+        // Each stock below shows whether a source was requested, so no request time is shown here.
         <span>
           {without.length === 0
             ? "No stock of yours has events in these days."

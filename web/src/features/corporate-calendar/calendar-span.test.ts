@@ -8,13 +8,13 @@ it("a week goes from Monday to Sunday, a month from its first day to its last", 
   expect(spanDays("month", "2024-02-29")).toEqual({ from: "2024-02-01", to: "2024-02-29" });
 });
 
-it("a step leads into the next one and the one before, over the end of a year too", () => {
+it("a step leads to the next and the previous one, across the end of a year too", () => {
   expect(steppedDay("month", "2025-12-31", 1)).toBe("2026-01-01");
   expect(steppedDay("month", "2025-03-31", -1)).toBe("2025-02-28");
   expect(steppedDay("week", "2025-01-01", -1)).toBe("2024-12-29");
 });
 
-it("its days are written as people do", () => {
+it("formats its days as people do", () => {
   expect(formatSpan("month", spanDays("month", "2025-06-04"))).toBe("June 2025");
   expect(formatSpan("week", spanDays("week", "2025-06-04"))).toMatch(/^2\s–\s8 June 2025$/u);
 });

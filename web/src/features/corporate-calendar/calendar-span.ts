@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 
-/** What is shown at once: a week back and two months ahead, or a whole week or month. */
+/** The period shown: a week back and two months ahead, or a whole week or month. */
 export const SPANS = { ahead: "Around today", week: "Week", month: "Month" } as const;
 export type Span = keyof typeof SPANS;
 
-/** First and last day of the week (from Monday) or month that a day is in. */
+/** Returns the first and last day of the week (from Monday) or month that contains a day. */
 export function spanDays(span: "week" | "month", day: string): { readonly from: string; readonly to: string } {
   const at = new Date(day);
   if (span === "week") {
@@ -15,13 +15,13 @@ export function spanDays(span: "week" | "month", day: string): { readonly from: 
   return { from: dayText(Date.UTC(year, month, 1)), to: dayText(Date.UTC(year, month + 1, 0)) };
 }
 
-/** A day in the span before or after. */
+/** Returns a day in the next or previous span. */
 export function steppedDay(span: "week" | "month", day: string, step: 1 | -1): string {
   const { from, to } = spanDays(span, day);
   return dayText(step === 1 ? Date.parse(to) + DAY_MS : Date.parse(from) - DAY_MS);
 }
 
-/** '2 – 8 June 2025', 'June 2025'. */
+/** Formats a span: '2 – 8 June 2025', 'June 2025'. */
 export function formatSpan(span: Span, { from, to }: { readonly from: string; readonly to: string }): string {
   const format = new Intl.DateTimeFormat("en-GB", {
     ...(span === "month" ? {} : { day: "numeric" }),

@@ -17,7 +17,7 @@ type Props = {
 
 const KINDS: Readonly<Record<KindChoice, string>> = { all: "All", ...EVENT_KINDS };
 
-/** Which days, which kinds, which symbol; and the events shown as a file for other calendars. */
+/** The choice of days, kinds and symbol, and an export of the displayed events for other calendars. */
 export function CalendarTools({ choice, onChange, events }: Props) {
   const { span, day, kind, text } = choice;
   const step = (way: 1 | -1) => {

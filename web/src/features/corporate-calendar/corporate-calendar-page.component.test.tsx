@@ -7,7 +7,7 @@ import { openApp } from "../../../testing/open-app.tsx";
 import { address, overhangPx, tabTo } from "../../../testing/page-actions.ts";
 import { calendarOf, dayAfter, dividendOf, earningsOf, splitOf } from "../../../testing/sample-calendar.ts";
 
-/** What a third source expects of the report. */
+/** The estimate of a third source for the report. */
 const CORRECTED: CorporateEventOnWire["others"][number] = {
   metric: "epsEstimate",
   value: 1.7,
@@ -17,7 +17,7 @@ const CORRECTED: CorporateEventOnWire["others"][number] = {
   asOf: new Date(Date.now() - 3_600_000).toISOString(),
 };
 
-/** Invented events of invented companies, as the contract has them. */
+/** Invented events of invented companies, in the contract's format. */
 const EVENTS: WireAnswer<"getCorporateCalendar">["events"] = [
   { event: dividendOf("ABC", -2), name: "Invented Works of a Rather Long Name and Sons, Incorporated" },
   {
@@ -27,7 +27,7 @@ const EVENTS: WireAnswer<"getCorporateCalendar">["events"] = [
   { event: splitOf("XYZ", 3), name: null },
 ];
 
-/** Opens the calendar; each span that the page asks for is answered as that span. */
+/** Opens the calendar; each requested span is answered with that span. */
 async function openCalendar(
   events: typeof EVENTS,
   changes: Partial<WireAnswer<"getCorporateCalendar">> = {},
@@ -46,7 +46,7 @@ async function openCalendar(
   });
 }
 
-test("a person's stocks stand day by day, are narrowed, stepped through and saved", async () => {
+test("the user's stocks are listed day by day, filtered, paged and exported", async () => {
   const without = [{ symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." }];
   const { api, reload } = await openCalendar(EVENTS, { without, stocks: 3 });
   const from = () => api.callsOf("getCorporateCalendar").at(-1)?.query["from"];
@@ -61,7 +61,7 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
       /Earnings.*ABC.*Before the open, EPS estimate 1.43 USD; candle files: EPS estimate 1.70 USD.*Expected/,
     );
   await expect.element(rows.nth(2)).toHaveTextContent(/Split.*XYZ.*4 new shares for 1.*Alpha Vantage/);
-  // The first days shown have been: today's place is between them and what is to come.
+  // The first days are in the past: today's position is between them and the upcoming ones.
   await expect.element(page.getByRole("button", { name: "Around today" })).toHaveAttribute("aria-pressed", "true");
   const top = (place: Locator) => place.element().getBoundingClientRect().top;
   const today = page.getByText(/^Today, /).first();
@@ -111,14 +111,14 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   expect(file).toContain("SUMMARY:XYZ split (expected)");
 });
 
-test("an empty calendar says how to fill it, a failed one how to try again", async () => {
+test("an empty calendar says how to fill it, a failed one how to retry", async () => {
   const getCorporateCalendar = failure(503, "Busy");
   const { api } = await openCalendar([], {}, { getCorporateCalendar });
   await expect.element(page.getByRole("heading", { name: "Failed to load the calendar." })).toBeVisible();
   api.answer({ getCorporateCalendar: calendarOf([]) });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(page.getByText("You follow no stocks yet")).toBeVisible();
-  // Nobody was asked, so no time of asking is told.
+  // No source was requested, so no request time is shown.
   await expect
     .element(page.getByRole("status", { name: "Data source" }))
     .toHaveTextContent(/^StoredNo stock of yours has events in these days\.$/);
@@ -126,7 +126,7 @@ test("an empty calendar says how to fill it, a failed one how to try again", asy
     .element(page.getByRole("link", { name: "market analysis", exact: true }))
     .toHaveAttribute("href", "/market-analysis");
   expect(await axeFindings()).toEqual([]);
-  // Who holds shares in a portfolio follows some, whatever the watchlist has.
+  // A user who holds stocks in a portfolio follows some, whatever the watchlist contains.
   api.answer({ getCorporateCalendar: calendarOf([], { stocks: 2 }) });
   await page.getByRole("button", { name: "Week", exact: true }).click();
   await expect.element(page.getByText(/^No events of your 2 stocks, /)).toBeVisible();

@@ -23,15 +23,15 @@ import { dayText, formatSpan, spanDays } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
 
 const FRESH_MS = 5 * 60_000;
-/** While sources are still being asked, or are silent. */
+/** Poll interval while sources are still being requested, or are not answering, in ms. */
 const SOON_MS = 30_000;
 
-/** What a person would share of this screen lives in its address. */
+/** The screen's shareable state, stored in its address. */
 const ADDRESS = addressOfWhole(calendarChoice, calendarAddress);
 
 const FAILED = "Failed to load the calendar. Please try again later.";
 
-/** Earnings, dividends and splits of the stocks one follows or holds, day by day. */
+/** Earnings, dividends and splits of the stocks the user follows or holds, day by day. */
 export function CorporateCalendarPage() {
   const { state: choice, change } = useCalendarChoice();
   const { data, error, isPlaceholderData, refetch } = useCalendar(choice);
@@ -85,7 +85,7 @@ export function CorporateCalendarPage() {
   );
 }
 
-/** Today as the stock exchanges date it, where it is among the days shown. */
+/** Returns today in the stock exchanges' zone, if it is among the displayed days. */
 function todayWithin({ from, to }: CorporateCalendar): string | undefined {
   const today = dayText(newYorkDay(marketNowMs()));
   return from <= today && today <= to ? today : undefined;
@@ -104,7 +104,7 @@ type NothingProps = {
   readonly change: (changes: Partial<CalendarChoice>) => void;
 };
 
-/** An empty list, and the way to a fuller one. */
+/** The message of an empty list, with a way to a fuller one. */
 function Nothing({ shown, choice, change }: NothingProps) {
   if (shown.events.length > 0)
     return (
@@ -162,7 +162,7 @@ function Without({ without }: Pick<CorporateCalendar, "without">) {
 
 const useCalendarChoice = () => useAddressState(ADDRESS);
 
-/** The events of one's stocks in the days chosen; those of the days before stay in sight until these are there. */
+/** Loads the events of the user's stocks in the chosen days; the previous ones stay visible until these have loaded. */
 function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">) {
   const { user } = useSession();
   const id = user?.id ?? "";

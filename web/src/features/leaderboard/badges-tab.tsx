@@ -8,7 +8,7 @@ import { useAchievements } from "./use-leaderboard.ts";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** Every badge by category, with its criterion and how far the user is. */
+/** Every badge by category, with its criterion and the user's progress. */
 export function BadgesTab() {
   const { data, error, refetch } = useAchievements();
   return (

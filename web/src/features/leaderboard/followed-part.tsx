@@ -12,7 +12,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 
-/** The traders whom the user follows, how, and the way to end it. */
+/** The traders whom the user follows, how, and the unfollow button. */
 export function FollowedPart({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useFollowedTraders(userId);
   const heading = useRef<HTMLHeadingElement>(null);

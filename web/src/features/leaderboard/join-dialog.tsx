@@ -21,12 +21,12 @@ const LONGEST = 24;
 
 type Props = {
   readonly userId: string;
-  /** How the user takes part so far; null who does not yet. */
+  /** The user's current participation; null if they do not take part yet. */
   readonly trader: Trader | null;
   readonly onClose: () => void;
 };
 
-/** Takes part under a pseudonym, changes how one is shown, or leaves. */
+/** Joins under a pseudonym, changes how the user is shown, or leaves. */
 export function JoinDialog({ userId, trader, onClose }: Props) {
   const [pseudonym, setPseudonym] = useState(trader?.pseudonym ?? "");
   const shown = DELAYS.find(({ hours }) => trader !== null && hours === trader.positionsDelayHours);
@@ -95,7 +95,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
   );
 }
 
-/** Leaving asks first, in place. */
+/** Leaving asks for confirmation in place. */
 function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: () => void }) {
   const [isRequesting, setRequesting] = useState(false);
   const { mutate, error, isPending } = useLeaveLeaderboard(userId);

@@ -14,7 +14,7 @@ export type Tab = keyof typeof TABS;
 /** A tab that ranks traders. */
 export type RankingTab = Exclude<Tab, "badges">;
 
-/** What each tab ranks by. */
+/** The sort order of each tab. */
 export const ORDERS: Readonly<Record<RankingTab, LeaderboardOrder>> = {
   profit: "profit",
   "win-rate": "win_rate",
@@ -22,7 +22,7 @@ export const ORDERS: Readonly<Record<RankingTab, LeaderboardOrder>> = {
   streak: "streak",
 };
 
-/** What a person would share of the leaderboard. */
+/** The leaderboard's shareable state. */
 export const LEADERBOARD_ADDRESS = addressOf({
   tab: choiceField("tab", TABS, "profit"),
   window: choiceField("window", WINDOWS, "season"),

@@ -19,8 +19,8 @@ const tab = (name: string) => page.getByRole("tab", { name });
 const button = (name: string) => page.getByRole("button", { name });
 const dialog = () => page.getByRole("dialog");
 
-describe("the ranking", () => {
-  test("has ten rows with medals, and one's own below where it is not among them", async () => {
+describe("ranking", () => {
+  test("has ten rows with medals, and the user's own below if it is not among them", async () => {
     await openLeaderboard();
     await expect.element(rows()).toHaveLength(11);
     await expect.element(rows().nth(0)).toHaveTextContent(/gold medal, rank 1OHohm.*Skill.*\+\$1,581\.46/);
@@ -31,7 +31,7 @@ describe("the ranking", () => {
     await expect.element(apart).toHaveTextContent(/^#4021QTQuiet Tern \(you\).*−\$141\.44/);
   });
 
-  test("never shows the figure without its sample, drawdown, lower bound and what a follower made", async () => {
+  test("never shows the main value without its sample, drawdown, lower bound and a follower's result", async () => {
     await openLeaderboard();
     const beside = rows().nth(0).css(".lb-beside");
     await expect.element(beside).toHaveLength(6);
@@ -47,7 +47,7 @@ describe("the ranking", () => {
     await expect.element(rows().nth(4).css("[data-name='One minute later']")).toHaveTextContent("N/A");
   });
 
-  test("of another tab, time, league or by the lower bound is asked for and stands in the address", async () => {
+  test("by another tab, time, league or by the lower bound is requested and stored in the address", async () => {
     const { api } = await openLeaderboard();
     const requested = () => api.callsOf("getLeaderboard").at(-1)?.query;
     expect(requested()).toEqual({ league: "real", window: "season", by: "profit" });
@@ -66,7 +66,7 @@ describe("the ranking", () => {
       .toHaveAttribute("aria-sort", "descending");
   });
 
-  test("opens in the practice league where all prices are simulated", async () => {
+  test("opens in the practice league if all prices are simulated", async () => {
     setInstallation({ data: "simulated" });
     const { api } = await openLeaderboard();
     await expect.element(rows()).toHaveLength(11);
@@ -86,7 +86,7 @@ describe("the ranking", () => {
     await expect.element(page.getByText(/^You are ranked after 30 trades and 14 days/)).toBeVisible();
   });
 
-  test("tells who takes part why there is no row of theirs", async () => {
+  test("explains to participants why they have no row", async () => {
     await openLeaderboard({ entries: [entryOf(1)] });
     await expect.element(page.getByText(/^You're not ranked here yet/)).toBeVisible();
     const { profile } = sampleLeaderboard();
@@ -101,8 +101,8 @@ describe("the ranking", () => {
   });
 });
 
-describe("the badges", () => {
-  test("stand by category with rarity, points and progress", async () => {
+describe("badges", () => {
+  test("are shown by category with rarity, points and progress", async () => {
     await openLeaderboard({}, "?tab=badges");
     const headings = page.getByRole("tabpanel").getByRole("heading", { level: 2 });
     await expect.element(headings).toHaveLength(3);
@@ -115,7 +115,7 @@ describe("the badges", () => {
   });
 });
 
-describe("the traders one follows", () => {
+describe("followed traders", () => {
   const followed = [
     {
       traderId: "trader-2",
@@ -136,7 +136,7 @@ describe("the traders one follows", () => {
   ];
   const part = () => page.getByRole("region", { name: "Traders you follow" });
 
-  test("stand with how they are followed, and are unfollowed there", async () => {
+  test("show how they are followed, and can be unfollowed", async () => {
     const { api, board } = await openLeaderboard({ followed });
     const items = part().getByRole("listitem");
     await expect.element(items.nth(0)).toHaveTextContent(/Grey HeronNotified of fills · copied, up to 5% a trade/);
@@ -151,7 +151,7 @@ describe("the traders one follows", () => {
     expect(api.callsOf("unfollowTrader").map(({ params }) => params["traderId"])).toEqual(["trader-2"]);
   });
 
-  test("are none at first; a list that fails says so and is mended by Retry", async () => {
+  test("are none at first; a list that fails says so and recovers by Retry", async () => {
     await openLeaderboard();
     await expect.element(part()).toHaveTextContent(/You don't follow anyone yet/);
     const { api } = await openLeaderboard({}, "", { getFollowedTraders: failure(503, "It is starting.") });
@@ -163,7 +163,7 @@ describe("the traders one follows", () => {
 });
 
 describe("taking part", () => {
-  test("begins with a pseudonym and the delay of positions, and ends without a trace in the ranking", async () => {
+  test("starts with a pseudonym and the delay of positions, and ends without a trace in the ranking", async () => {
     const { api } = await openLeaderboard({ trader: null, entries: [entryOf(1)] });
     await button("Join leaderboard").click();
     await dialog().getByLabelText("Pseudonym").fill("ab");
@@ -185,7 +185,7 @@ describe("taking part", () => {
     expect(api.callsOf("leaveLeaderboard")).toHaveLength(1);
   });
 
-  test("a pseudonym that the server refuses is told at its field", async () => {
+  test("shows a rejected pseudonym at its field", async () => {
     const taken = failure(409, "Somebody else has this pseudonym.", "name-taken", { "x-error-field": "pseudonym" });
     await openLeaderboard({ trader: null }, "", { joinLeaderboard: taken });
     await button("Join leaderboard").click();
@@ -197,7 +197,7 @@ describe("taking part", () => {
 });
 
 describe("states and shapes", () => {
-  test("waits in the shape of what comes, then says why nobody is there and what to do", async () => {
+  test("shows a placeholder, then why the ranking is empty and what to do", async () => {
     await openLeaderboard({}, "", { getLeaderboard: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the ranking" })).toBeVisible();
     await openLeaderboard({ entries: [] });
@@ -207,7 +207,7 @@ describe("states and shapes", () => {
       .toHaveAttribute("href", "/paper?league=real");
   });
 
-  test("says what failed, and Retry mends it, of the badges too", async () => {
+  test("reports failures, and Retry recovers, including the badges", async () => {
     const starting = failure(503, "The server is starting or stopping. Try again in a few seconds.");
     const { api, board } = await openLeaderboard({}, "", { getLeaderboard: starting, getAchievements: starting });
     await expect.element(page.getByRole("alert")).toHaveTextContent("The leaderboard could not be loaded.");
@@ -235,7 +235,7 @@ describe("states and shapes", () => {
         isAgent: true,
       });
       const categories = ["TRADING", "PROFIT", "STREAK", "SOCIAL", "LEARNING"];
-      // As many as there are.
+      // All of them.
       const achievements = Array.from({ length: 26 }, (_, i) =>
         badgeOf(`badge-${String(i)}`, {
           category: categories[i % 5] ?? "",

@@ -16,7 +16,7 @@ import { RankingPart } from "./ranking-part.tsx";
 
 const BadgesTab = lazy(async () => ({ default: (await import("./badges-tab.tsx")).BadgesTab }));
 
-/** Paper traders by what they earned, how often they won, how much they traded and their streaks; and the badges. */
+/** Paper traders ranked by profit, win rate, volume and streaks; and the badges. */
 export function LeaderboardPage() {
   const { user } = useSession();
   return user ? <Leaderboard userId={user.id} /> : null;

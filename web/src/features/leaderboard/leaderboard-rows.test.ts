@@ -25,13 +25,13 @@ const entry = (id: string, rank: number, changes: Partial<LeaderboardEntry> = {}
   ...changes,
 });
 
-describe("the rows of a ranking", () => {
-  it("stand in the order of their ranks as numbers; equal ranks stay as they arrived", () => {
+describe("rows of a ranking", () => {
+  it("are in numeric order of rank; equal ranks stay in their original order", () => {
     const arrived = [entry("j", 10), entry("b", 2), entry("x", 2), entry("a", 1)];
     expect(leaderboardRows(arrived).top.map(({ id }) => id)).toEqual(["a", "b", "x", "j"]);
   });
 
-  it("are ten, and one's own below them only where it is not among them", () => {
+  it("are ten, and the user's own below them only if it is not among them", () => {
     const ten = Array.from({ length: 10 }, (_, i) => entry(String(i), i + 1));
     const own = entry("me", 4021, { isOwn: true });
     const far = leaderboardRows([...ten, own]);
@@ -40,7 +40,7 @@ describe("the rows of a ranking", () => {
     expect(leaderboardRows(ten.with(3, entry("me", 4, { isOwn: true }))).own).toBeUndefined();
   });
 
-  it("have their numbers parsed and their money exact", () => {
+  it("have their numbers parsed and their amounts exact", () => {
     const [row] = leaderboardRows([entry("a", 1, { totalProfitLoss: "90071992547409931.27" })]).top;
     expect(row?.metrics).toMatchObject({ totalProfitLoss: "90071992547409931.27", winRate: 55, currentStreak: -1 });
   });

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "@sextant/core/contract";
 import { standingMetrics, type StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 
-/** How many of the ranking are shown above one's own row. */
+/** Ranks shown above the user's own row. */
 export const TOP = 10;
 
 export type LeaderboardRow = Pick<LeaderboardEntry, "id" | "rank" | "isOwn" | "isAgent" | "hasSkillMark"> & {
@@ -11,11 +11,11 @@ export type LeaderboardRow = Pick<LeaderboardEntry, "id" | "rank" | "isOwn" | "i
 
 export type LeaderboardRows = {
   readonly top: readonly LeaderboardRow[];
-  /** The reader's own row where it is not among those. */
+  /** The user's own row if it is not among those. */
   readonly own: LeaderboardRow | undefined;
 };
 
-/** Parses the numbers of a ranking once and puts its rows in the order of their ranks; equal ranks stay as they arrived. */
+/** Parses the numbers of a ranking once and sorts its rows by rank; equal ranks stay in their original order. */
 export function leaderboardRows(entries: readonly LeaderboardEntry[]): LeaderboardRows {
   const rows = entries
     .map(({ id, rank, user, isOwn, isAgent, hasSkillMark, league: _, ...standing }) => ({

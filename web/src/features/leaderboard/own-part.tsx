@@ -6,7 +6,7 @@ import { useOwnTrader } from "./use-leaderboard.ts";
 
 const JoinDialog = lazy(async () => ({ default: (await import("./join-dialog.tsx")).JoinDialog }));
 
-/** How the user takes part, and the way in, out and to another name. */
+/** The user's participation, and the actions to join, leave and change the name. */
 export function OwnPart({ userId }: { readonly userId: string }) {
   const { data: trader, error, refetch } = useOwnTrader(userId);
   const [isOpen, setOpen] = useState(false);

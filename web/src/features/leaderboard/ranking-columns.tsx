@@ -6,12 +6,12 @@ import type { StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import type { RankingTab } from "./leaderboard-address.ts";
 
-/** One column of the ranking beside rank and trader. */
+/** One column of the ranking besides rank and trader. */
 export type RankingColumn = {
   readonly name: string;
-  /** What it means, where that is not plain. */
+  /** What it means, if that is not obvious. */
   readonly meaning?: string;
-  /** Whether the ranking by the lower bound is by this one. */
+  /** Whether the ranking by the lower bound sorts by this column. */
   readonly isLowerBound?: true;
   readonly cell: (metrics: StandingMetrics) => ReactNode;
 };
@@ -20,7 +20,7 @@ const COUNT = new Intl.NumberFormat("en-US");
 const count = (value: number | null) => (value === null ? "N/A" : COUNT.format(value));
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 
-/** A gain or loss in dollars: sign, arrow and colour say the same. */
+/** A gain or loss in dollars, marked by sign, arrow and colour. */
 function Profit({ amount }: { readonly amount: string | null }) {
   const way = amountWay(amount);
   return (
@@ -31,7 +31,7 @@ function Profit({ amount }: { readonly amount: string | null }) {
   );
 }
 
-/** The current streak in words: losses in a row arrive below zero. */
+/** Describes the current streak; consecutive losses are negative. */
 function describeStreak(streak: number | null): string {
   if (streak === null) return "N/A";
   if (streak === 0) return "None";
@@ -100,7 +100,7 @@ const PROFIT: RankingColumn = {
 const BEST_TRADE: RankingColumn = { name: "Best trade", cell: ({ bestTrade }) => formatProfit(bestTrade, "USD") };
 const CURRENT: RankingColumn = { name: "Current streak", cell: ({ currentStreak }) => describeStreak(currentStreak) };
 
-/** The large figure of each tab. */
+/** The main value of each tab. */
 export const METRICS: Readonly<Record<RankingTab, RankingColumn>> = {
   profit: PROFIT,
   "win-rate": { name: "Win Rate", cell: ({ winRate }) => percent(winRate) },
@@ -111,7 +111,7 @@ export const METRICS: Readonly<Record<RankingTab, RankingColumn>> = {
   },
 };
 
-/** What stands beside it, so that the figure is never read alone. */
+/** The columns next to it, so that the main value is never read alone. */
 export const BESIDE: Readonly<Record<RankingTab, readonly RankingColumn[]>> = {
   profit: [SAMPLE, WIN_RATE, DRAWDOWN, LOWER_BOUND, FOLLOWER, BEST_TRADE],
   "win-rate": [AT_LEAST, SAMPLE, DRAWDOWN, LOWER_BOUND, FOLLOWER, PROFIT],

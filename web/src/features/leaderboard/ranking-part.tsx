@@ -34,10 +34,10 @@ const HEADINGS: Readonly<Record<RankingTab, string>> = {
   streak: "Top 10 by winning streak",
 };
 
-/** A ranking with what it is of: the span of time, the league, and the figure that decides. */
+/** A ranking with its scope: the period, the league, and the value it ranks by. */
 export function RankingPart({ tab, userId, league, window, isByLowerBound, onChange }: Props) {
   const ranking = useLeaderboard({ league, window, by: isByLowerBound ? "lower_bound" : ORDERS[tab] });
-  // Another league's or window's rows may stand in meanwhile, but not beside a failure to read those asked for.
+  // Another league's or period's rows may be shown meanwhile, but not next to an error about the requested ones.
   const data = ranking.error !== null && ranking.isPlaceholderData ? undefined : ranking.data;
   return (
     <section aria-labelledby="ranking-heading">
@@ -93,7 +93,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
   );
 }
 
-/** Before anybody is ranked: what will be here, and the way to be the first. */
+/** The message before any trader is ranked: what will be here, and how to be the first. */
 function NoTradersYet({ league }: { readonly league: PaperLeague }) {
   return (
     <div className="lb-empty">
@@ -108,7 +108,7 @@ function NoTradersYet({ league }: { readonly league: PaperLeague }) {
   );
 }
 
-/** Tells who takes part without a row of their own why that is. */
+/** Explains to participants without a row why they have none. */
 function NotRanked({
   userId,
   rows: { top, own },

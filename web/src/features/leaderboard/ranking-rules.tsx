@@ -1,6 +1,6 @@
 import { Points } from "../../ui/points.tsx";
 
-/** How ranks are made, in plain words, for who wants to know. */
+/** How ranks are computed, in plain words. */
 export function RankingRules() {
   return (
     <details className="lb-rules">

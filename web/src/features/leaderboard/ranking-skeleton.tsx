@@ -1,6 +1,6 @@
 import { TOP } from "./leaderboard-rows.ts";
 
-/** Ten rows in the shape of those that come. */
+/** Ten placeholder rows in the shape of the real ones. */
 export function RankingSkeleton() {
   return (
     <div role="status" aria-label="Loading the ranking">

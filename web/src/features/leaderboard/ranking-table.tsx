@@ -17,7 +17,7 @@ type Props = {
 
 const MEDALS = ["gold", "silver", "bronze"] as const;
 
-/** The ten best by the figure of a tab, and one's own row below where it is not among them. */
+/** The ten best by a tab's value, and the user's own row below if it is not among them. */
 export function RankingTable({ tab, league, rows: { top, own }, isByLowerBound, isBusy }: Props) {
   const columns = BESIDE[tab];
   const isKey = (column: RankingColumn) => (isByLowerBound ? column.isLowerBound === true : column === METRICS[tab]);
@@ -25,7 +25,7 @@ export function RankingTable({ tab, league, rows: { top, own }, isByLowerBound, 
     <Row key={one.id} row={one} league={league} metric={METRICS[tab]} columns={columns} />
   );
   return (
-    // Roles are named, since a row that is drawn as a block is no row to a reader of the screen any more.
+    // Roles are explicit, since a row displayed as a block is no longer a row to screen readers.
     <table className="tb lb" role="table" aria-label={`Ranking by ${TABS[tab]}`} aria-busy={isBusy}>
       <thead role="rowgroup">
         <tr role="row">

@@ -22,7 +22,7 @@ type Ranking = {
   readonly by: LeaderboardOrder;
 };
 
-/** The ranking, asked again while it is looked at; another choice leaves the last in sight until it comes. */
+/** Returns the ranking, polled while visible; after another choice the last one stays visible until it loads. */
 export function useLeaderboard(query: Ranking) {
   return useQuery({
     ...callQuery(getLeaderboard, { query }),
@@ -36,12 +36,15 @@ export function useAchievements() {
   return useQuery({ ...callQuery(getAchievements), refetchOnMount: "always" });
 }
 
-/** Whether and how the user takes part; null where not. */
+/** Returns the user's participation; null if they do not take part. */
 export function useOwnTrader(userId: string) {
   return useQuery({ ...callQuery(getOwnTrader, { params: { id: userId } }), refetchOnMount: "always" });
 }
 
-/** How many trades count for who takes part and has no rank yet: the season's own in its window, else all. Undefined until that is known. */
+/**
+ * Returns how many trades count for a participant without a rank: the season's in the season's window, otherwise all.
+ * Undefined until known.
+ */
 export function useTradesSoFar(
   traderId: string | undefined,
   { league, window }: Pick<Ranking, "league" | "window">,
@@ -60,7 +63,9 @@ export type Participation = {
   readonly positionsDelayHours: 0 | 1 | 24 | null;
 };
 
-/** Stores how the user takes part now; every ranking and profile that shows them is out of date then. */
+/**
+ * Returns a function that stores the user's participation and invalidates every ranking and profile that shows them.
+ */
 function useTraderChanged(userId: string) {
   const queries = useQueryClient();
   return (trader: Trader | null) => {

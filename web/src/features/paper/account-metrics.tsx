@@ -11,7 +11,7 @@ const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 const COUNT = new Intl.NumberFormat("en-US");
 const isSome = (amount: string) => /[1-9]/.test(amount);
 
-/** What the account is worth, what it made, and what of it is free. */
+/** The account's value, its profit, and its available cash. */
 export function AccountMetrics({ account }: { readonly account: PaperAccount }) {
   const { equity, profit, profitPercent, cash, reserved, realised, fees, borrowFees, closedTrades, startCash } =
     account;
@@ -64,7 +64,7 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
   );
 }
 
-/** How old the sum is: as old as the oldest price in it. */
+/** The age of the total: that of its oldest price. */
 function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperAccount }) {
   const freshness = worstFreshness(positions);
   if (asOf === null || freshness === undefined) return <p className="meta">All cash: no prices in it</p>;

@@ -12,7 +12,7 @@ import { usePaperEvents } from "./use-paper.ts";
 
 type Props = { readonly userId: string; readonly league: PaperLeague };
 
-/** Everything that changed the account, newest first, each fill with the price it was made at and where that was observed. */
+/** Everything that changed the account, newest first, each fill with its price and where that was observed. */
 export function ActivityTab({ userId, league }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePaperEvents(userId, league);
   if (data === undefined)

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<Exclude<PaperEvent["kind"], "fill">, string>> = {
   liquidation: "Position closed by force",
 };
 
-/** What an event was, in a few words: 'Bought 0.5 BTC/USD', 'Borrow fee, AAPL'. */
+/** Describes an event in a few words: 'Bought 0.5 BTC/USD', 'Borrow fee, AAPL'. */
 export function describeEvent({ kind, symbol, token, quantity }: Said): string {
   const of = symbol === null ? "" : describeTraded({ symbol, token });
   if (kind === "fill") {

@@ -3,7 +3,7 @@ import { describeFill, describeOrder, describeRole, describeTerms } from "./orde
 
 const NONE = { limitPrice: null, stopPrice: null, trailPercent: null };
 
-it("an order is written as a trader says it", () => {
+it("writes an order as a trader would", () => {
   expect(describeOrder({ side: "sell", quantity: "1500.25", symbol: "BTC-USD", token: null })).toBe(
     "Sell 1,500.25 BTC/USD",
   );
@@ -21,7 +21,7 @@ it.each([
   expect(describeTerms(order)).toBe(text);
 });
 
-it("an order that waits for a price is not said to fill at the next one", () => {
+it("an order that waits for a price is not described as filling at the next one", () => {
   expect(describeFill("market", "real")).toBe("Fills at the next real price after you place it.");
   for (const type of ["limit", "stop", "stop_limit"] as const)
     expect(describeFill(type, "practice")).toMatch(/^Waits for a simulated price after you place it that reaches your/);

@@ -7,14 +7,14 @@ import { describeTraded } from "./traded-text.ts";
 
 export const SIDES = { buy: "Buy", sell: "Sell" } as const satisfies Record<PaperOrder["side"], string>;
 
-/** An order in a few words: 'Buy 0.5 BTC/USD'. */
+/** Describes an order in a few words: 'Buy 0.5 BTC/USD'. */
 export function describeOrder(order: Pick<PaperOrder, "side" | "quantity" | "symbol" | "token">): string {
   return `${SIDES[order.side]} ${formatQuantity(order.quantity)} ${describeTraded(order)}`;
 }
 
 const price = (value: number | null) => formatPriceIn(value, "USD");
 
-/** At which prices an order may fill: 'Limit at $60,000.00', 'Stop at $55.00, then limit at $54.50'. */
+/** Describes the prices at which an order may fill: 'Limit at $60,000.00', 'Stop at $55.00, then limit at $54.50'. */
 export function describeTerms(order: Pick<PaperOrder, "type" | "limitPrice" | "stopPrice" | "trailPercent">): string {
   const { type, limitPrice, stopPrice, trailPercent } = order;
   if (type === "market") return "Market, at the next price";
@@ -25,7 +25,7 @@ export function describeTerms(order: Pick<PaperOrder, "type" | "limitPrice" | "s
   return `${ORDER_TYPES[type]} ${percent(trailPercent)} behind${now}`;
 }
 
-/** When an order of a kind fills, in a sentence. */
+/** Explains when an order of a type fills, in a sentence. */
 export function describeFill(type: PaperOrder["type"], league: PaperLeague): string {
   const next = league === "real" ? "real price" : "simulated price";
   switch (type) {
@@ -42,7 +42,7 @@ export function describeFill(type: PaperOrder["type"], league: PaperLeague): str
   }
 }
 
-/** What an order is for: the legs of a bracket wait for its entry. */
+/** Describes what an order is for: the legs of a bracket wait for its entry. */
 export function describeRole({ role, status }: Pick<PaperOrder, "role" | "status">): string | undefined {
   if (role === "entry") return undefined;
   const name = role === "target" ? "Target" : "Stop loss";

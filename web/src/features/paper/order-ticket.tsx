@@ -44,7 +44,7 @@ const LASTS = [
   ["day", "Until the end of the day"],
 ] as const;
 const TYPES = Object.entries(ORDER_TYPES);
-/** No source gives the closed bars of tokens, which a trailing stop follows. */
+/** No source has closed bars of tokens, which a trailing stop follows. */
 const TOKEN_TYPES = TYPES.filter(([type]) => type !== "trailing_stop");
 const FIELDS = [
   "symbol",
@@ -55,10 +55,10 @@ const FIELDS = [
   "targetPrice",
   "stopLossPrice",
 ] as const;
-/** Longer than a key press takes: the server is asked for a preview once the typing rests. */
+/** Longer than a key press takes: a preview is requested once typing pauses. */
 const RESTS_MS = 300;
 
-/** An order to be placed: what, how much, at which prices, and what protects it. */
+/** The order ticket: symbol, size, prices, and protective orders. */
 export function OrderTicket({ userId, league, values, origin, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isRequested, setRequested] = useState(false);
@@ -77,7 +77,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
     reset();
     onChange(change);
   };
-  /** The field gives way to a token and comes back: whoever types keeps the focus. */
+  /** The field is replaced by a token and restored: focus stays with the user who types. */
   const setSymbol = (symbol: string) => {
     const isToken = parseTokenKey(symbol) !== undefined;
     flushSync(() => set({ symbol, ...(isToken && values.type === "trailing_stop" ? { type: "market" } : {}) }));
@@ -215,14 +215,14 @@ function SymbolField({ value, error: failure, onChange }: SymbolFieldProps) {
   );
 }
 
-/** The order once its fields have rested: what is asked for a preview. */
+/** Returns the order once its fields have settled, for requesting a preview. */
 function useSettledOrder(order: TicketOrder | undefined): TicketOrder | undefined {
   const text = order === undefined ? "" : JSON.stringify(order);
   const settled = useSettled(text, RESTS_MS);
   return useMemo(() => (settled === "" ? undefined : (JSON.parse(settled) as TicketOrder)), [settled]);
 }
 
-/** The market's price, where the quantity of the ticket follows from it. */
+/** Returns the market's price, if the quantity of the ticket depends on it. */
 function useMarketPrice(userId: string, league: PaperLeague, values: TicketValues): string | undefined {
   const isRequested = values.sizeBy === "amount" && values.symbol.trim() !== "" && ownPrice(values) === undefined;
   const { symbol, side } = values;

@@ -5,7 +5,7 @@ import { leagueField } from "../../paper-trading/leagues.ts";
 
 export const TABS = { positions: "Positions", orders: "Open orders", activity: "Activity" } as const;
 
-/** Where a person may come from with a ticket filled in, in words. */
+/** The screens that may open this one with a filled-in ticket, in words. */
 export const ORIGINS = {
   signal: "a signal",
   advisory: "an advisory",
@@ -16,7 +16,7 @@ export const ORIGINS = {
 const priceField = (key: string) =>
   textField(key, (text) => (amountError(text, { aboveZero: true }) === undefined ? plainAmount(text) : undefined));
 
-/** What a person would share of the paper desk, and what other screens fill its ticket with. */
+/** The shareable state of the paper trading screen, and the ticket values that other screens fill in. */
 export const PAPER_ADDRESS = addressOf({
   tab: choiceField("tab", TABS, "positions"),
   league: leagueField,

@@ -15,8 +15,8 @@ const place = (side = "buy") => ticket().getByRole("button", { name: `Place ${si
 const tab = (name: string | RegExp) => page.getByRole("tab", { name });
 const preview = () => page.getByRole("group", { name: "Preview" });
 
-describe("the account", () => {
-  test("says what it is worth, what is free, when the season ends and how old its prices are", async () => {
+describe("account", () => {
+  test("shows its value, its available cash, the season's end and the age of its prices", async () => {
     await openPaper();
     await expect.element(page.getByText(/^Season 2026-Q4, ends 31 Dec 2026/)).toBeVisible();
     const metrics = page.css(".pp-figures > div");
@@ -26,14 +26,14 @@ describe("the account", () => {
     await expect.element(metrics.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 fees paid/);
   });
 
-  test("without a price for a position claims no sum", async () => {
+  test("claims no total if a position has no price", async () => {
     const unpriced = positionOf("OLD", { price: null, source: null, asOf: null, freshness: null, value: null });
     await openPaper({ accounts: [accountOf("real", { equity: null, profit: null, positions: [unpriced] })] });
     await expect.element(page.css(".pp-figures > div").nth(0)).toHaveTextContent(/N\/AA position has no price/);
     await expect.element(page.css(".pp-figures > div").nth(1)).toHaveTextContent(/^Profit this seasonN\/A/);
   });
 
-  test("of the other league is a switch away, and is labelled as simulated", async () => {
+  test("in the other league is a switch away, and is labelled as simulated", async () => {
     await openPaper();
     await page.getByRole("button", { name: "Practice, simulated prices" }).click();
     await expect.element(page.css(".pp-figures > div").nth(0)).toHaveTextContent(/^Equity\$100,000\.00All cash/);
@@ -45,18 +45,18 @@ describe("the account", () => {
   });
 });
 
-test("shows what an order came to as soon as the socket says that it has filled", async () => {
+test("shows an order's result as soon as the socket reports the fill", async () => {
   const { desk, live } = await openPaper();
   await expect.element(page.css(".pp-figures > div").nth(3)).toHaveTextContent(/^Closed trades18/);
   await expect.poll(() => subscribedTopics(live).includes("paper")).toBe(true);
   desk.accounts = [accountOf("real", { closedTrades: 19 })];
   live.send({ type: "paper", topic: "paper", seq: 0, data: { league: "real", events: desk.events.slice(0, 1) } });
-  // Within less than the ten seconds after which it would ask anyway.
+  // Within less than the ten seconds of the poll interval.
   await expect.element(page.css(".pp-figures > div").nth(3), { timeout: 5_000 }).toHaveTextContent(/^Closed trades19/);
 });
 
-describe("the ticket", () => {
-  test("shows the cost before anything is placed, then places the order as it stands", async () => {
+describe("ticket", () => {
+  test("shows the cost before anything is placed, then places the order as entered", async () => {
     const { api } = await openPaper();
     await symbol().fill("btc-usd");
     await field("Quantity").fill("0.5");
@@ -85,7 +85,7 @@ describe("the ticket", () => {
     await expect.element(field("Quantity")).toHaveValue("");
   });
 
-  test("is filled in by the address of another screen, and says where from", async () => {
+  test("is filled in by the address of another screen, and names that screen", async () => {
     const { api } = await openPaper({}, "?symbol=ETH-USD&side=sell&target=3500&stop=4100.5&origin=signal");
     await expect.element(symbol()).toHaveValue("ETH-USD");
     await expect.element(page.getByText("from a signal").first()).toBeVisible();
@@ -95,14 +95,14 @@ describe("the ticket", () => {
     await expect
       .poll(() => api.callsOf("placePaperOrder")[0]?.body)
       .toMatchObject({ side: "sell", targetPrice: "3500", stopLossPrice: "4100.5", origin: "signal" });
-    // Another symbol is the person's own idea.
+    // Another symbol is the user's own idea.
     await symbol().fill("AAPL");
     await field("Quantity").fill("1");
     await place("sell").click();
     await expect.poll(() => api.callsOf("placePaperOrder")[1]?.body.origin).toBe("manual");
   });
 
-  test("counts the quantity of an amount at the market's price, else at the order's own", async () => {
+  test("computes the quantity of an amount at the market's price, or at the order's own", async () => {
     const { api } = await openPaper();
     await symbol().fill("BTC-USD");
     await ticket().getByRole("button", { name: "Amount, $" }).click();
@@ -140,7 +140,7 @@ describe("the ticket", () => {
   });
 });
 
-test("says when an order of each kind fills, and that a closed market makes it wait", async () => {
+test("says when an order of each type fills, and that a closed market makes it wait", async () => {
   const { desk } = await openPaper();
   await symbol().fill("AAPL");
   await field("Quantity").fill("10");
@@ -158,12 +158,12 @@ test("says when an order of each kind fills, and that a closed market makes it w
     .toHaveTextContent(/The market is closed, so the order waits for the next session\.\s*$/);
 });
 
-describe("a token", () => {
+describe("token", () => {
   const at = addressOf(5);
   const token = { chain: "base", address: at, symbol: "SURGE", name: "<img src=x onerror=alert(1)>" } as const;
   const held = positionOf(`base:${at}`, { token, quantity: "7" });
 
-  test("from its page is named with its chain and address, and is ordered by its key", async () => {
+  test("from its page shows its chain and address, and is ordered by its key", async () => {
     const { api } = await openPaper({}, `?symbol=base%3A${at}&origin=token`, { getToken: tokenOf() });
     const named = ticket().getByRole("group", { name: "Token" });
     await expect.element(named.getByRole("link")).toHaveTextContent("SURGE on Base");
@@ -187,7 +187,7 @@ describe("a token", () => {
     await expect.element(symbol()).toHaveFocus();
   });
 
-  test("that is held has the name that its maker chose, as text, and opens its page", async () => {
+  test("that is held has its creator's name, as text, and opens its page", async () => {
     await openPaper({ accounts: [accountOf("real", { positions: [held] })] });
     const link = page.getByRole("link", { name: "SURGE on Base" });
     await expect.element(link).toHaveAttribute("href", `/token?chain=base&address=${at}`);
@@ -198,8 +198,8 @@ describe("a token", () => {
   });
 });
 
-describe("what is held and what happened", () => {
-  test("a position is closed by the order that the ticket is filled in with", async () => {
+describe("holdings and history", () => {
+  test("a position is closed by the order filled into the ticket", async () => {
     await openPaper();
     await page.getByRole("button", { name: "Close AAPL" }).click();
     await expect.element(symbol()).toHaveValue("AAPL");
@@ -207,7 +207,7 @@ describe("what is held and what happened", () => {
     await expect.element(place("buy")).toHaveFocus();
   });
 
-  test("open orders say where they stand and are cancelled; legs of a bracket wait", async () => {
+  test("open orders show their state and can be cancelled; legs of a bracket wait", async () => {
     const { api } = await openPaper({}, "?tab=orders");
     const orders = page.getByRole("list", { name: "Open orders" }).getByRole("listitem");
     await expect.element(orders).toHaveLength(2);
@@ -222,7 +222,7 @@ describe("what is held and what happened", () => {
     expect(api.callsOf("cancelPaperOrder")[0]?.params["orderId"]).toBe("o1");
   });
 
-  test("each fill names its price, source and time; older ones are loaded on demand", async () => {
+  test("each fill shows its price, source and time; older ones load on request", async () => {
     const older = Array.from({ length: 20 }, (_, i) => eventOf(`f${String(i)}`));
     const { api } = await openPaper({ events: [eventOf("sold", { quantity: "-0.5", cash: "29970.00" }), ...older] });
     await tab("Activity").click();
@@ -240,7 +240,7 @@ describe("what is held and what happened", () => {
 });
 
 describe("states and shapes", () => {
-  test("waits in the shape of what comes; a failed load says why, and Retry mends it", async () => {
+  test("shows a placeholder while loading; a failed load says why, and Retry recovers", async () => {
     await openPaper({}, "", { getPaperAccounts: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading your paper account" })).toBeVisible();
     const { api, desk } = await openPaper({}, "", { getPaperAccounts: failure(503, "It is starting.") });

@@ -26,7 +26,7 @@ import { accountOf, usePaperAccounts, usePaperEquity } from "./use-paper.ts";
 const OrdersTab = lazy(async () => ({ default: (await import("./orders-tab.tsx")).OrdersTab }));
 const ActivityTab = lazy(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
 
-/** Paper trading: the account, an order ticket, what is held and what happened. */
+/** Paper trading: the account, an order ticket, positions and history. */
 export function PaperPage() {
   const { user } = useSession();
   return user ? <Desk userId={user.id} /> : null;
@@ -107,7 +107,7 @@ function Trading({ userId, account, league }: TradingProps) {
   const start: TicketValues = { ...EMPTY_TICKET, symbol, side, targetPrice: target, stopLossPrice: stop };
   const requested = JSON.stringify(start);
   const [ticket, setTicket] = useState({ requested, values: start });
-  // Another address fills the ticket in anew; what was typed since the last one stays otherwise.
+  // A new address refills the ticket; otherwise what was typed since the last one stays.
   const values = ticket.requested === requested ? ticket.values : start;
   const set = (next: Partial<TicketValues>) => setTicket({ requested, values: { ...values, ...next } });
   const part = useRef<HTMLElement>(null);
@@ -192,7 +192,7 @@ function Equity({ userId, league }: Pick<TradingProps, "userId" | "league">) {
   );
 }
 
-/** The shape of what comes. */
+/** Placeholder in the shape of the content. */
 function DeskSkeleton() {
   return (
     <div role="status" aria-label="Loading your paper account">

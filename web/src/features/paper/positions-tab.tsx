@@ -13,13 +13,13 @@ import { describeTraded } from "./traded-text.ts";
 
 type Props = {
   readonly positions: readonly PaperPosition[];
-  /** Fills the ticket in with the order that closes a position. */
+  /** Fills in the ticket with the order that closes a position. */
   readonly onClose: (position: PaperPosition) => void;
   readonly onOrder: () => void;
 };
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
-/** So many are in sight at first. */
+/** Rows visible at first. */
 const FIRST = 8;
 
 const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[] => [
@@ -82,7 +82,7 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
   },
 ];
 
-/** What the account holds at current prices. */
+/** The account's positions at current prices. */
 export function PositionsTab({ positions, onClose, onOrder }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (positions.length === 0)

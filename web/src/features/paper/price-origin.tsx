@@ -5,7 +5,7 @@ import { Timestamp } from "../../ui/timestamp.tsx";
 
 type Props = Pick<PaperPosition, "source" | "asOf" | "freshness">;
 
-/** Where a price is from and how old it is; a badge where it is not live. */
+/** The source and age of a price, with a badge if it is not live. */
 export function PriceOrigin({ source, asOf, freshness }: Props) {
   if (source === null || asOf === null) return null;
   const name = sourceName(source);

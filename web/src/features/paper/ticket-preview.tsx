@@ -7,17 +7,17 @@ import type { TicketOrder } from "./ticket-values.ts";
 import type { useOrderPreview } from "./use-paper.ts";
 
 type Props = {
-  /** Undefined while the ticket is not filled in. */
+  /** Undefined while the ticket is incomplete. */
   readonly order: TicketOrder | undefined;
   readonly league: PaperLeague;
   readonly preview: ReturnType<typeof useOrderPreview>;
-  /** Why there is none, where no field of the ticket says it. */
+  /** Why there is no preview, if no field of the ticket shows it. */
   readonly error: string | undefined;
 };
 
 const sizeOf = (amount: string | null) => (amount === null ? null : amount.replace(/^-/, ""));
 
-/** What the order would cost now, by the server's own figures; nothing is placed by it. */
+/** The current cost of the order, computed by the server; it does not place the order. */
 export function TicketPreview({ order, league, preview: { data, error, refetch }, error: failure }: Props) {
   if (order === undefined)
     return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** The token that an order is of: its name, chain and address, for many tokens have one name. */
+/** The token of an order: its name, chain and address, since many tokens share a name. */
 export function TicketToken({ token, error, onLeave }: Props) {
   const { chain, address } = token;
   const { data } = useQuery(callQuery(getToken, { params: { chain, address } }));

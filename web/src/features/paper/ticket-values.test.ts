@@ -16,8 +16,8 @@ import {
 const ticket = (changes: Partial<TicketValues>): TicketValues => ({ ...EMPTY_TICKET, symbol: "BTC-USD", ...changes });
 const WHERE = { league: "real", origin: "manual" } as const;
 
-describe("the faults of a ticket", () => {
-  it("are of the fields that its type needs, and of no others", () => {
+describe("errors of a ticket", () => {
+  it("concern the fields that its type needs, and no others", () => {
     const errorsOf = (changes: Partial<TicketValues>) => Object.keys(ticketErrors(ticket(changes))).sort();
     expect(errorsOf({ quantity: "1" })).toEqual([]);
     expect(errorsOf({ symbol: " ", quantity: "0" })).toEqual(["quantity", "symbol"]);
@@ -32,7 +32,7 @@ describe("the faults of a ticket", () => {
     ]);
   });
 
-  it("are gone once the contract takes what is sent", () => {
+  it("disappear once the contract accepts the order", () => {
     const filled = ticket({
       symbol: " btc-usd ",
       type: "stop_limit",
@@ -55,14 +55,14 @@ describe("the faults of a ticket", () => {
     });
   });
 
-  it("a token's address is sent as it is written, and its size in its smallest parts", () => {
+  it("a token's address is sent as written, and its size in its smallest units", () => {
     const symbol = "solana:DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263";
     const values = ticket({ symbol: ` ${symbol}`, sizeBy: "amount", amount: "100" });
     expect(ticketQuantity(values, "3")).toBe("33.33333333");
     expect(placePaperOrder.body.parse(ticketOrder(values, { ...WHERE, quantity: "1" })).symbol).toBe(symbol);
   });
 
-  it("levels of another type that were typed before are not sent", () => {
+  it("levels typed for another type are not sent", () => {
     const values = ticket({ quantity: "1", limitPrice: "5", stopPrice: "6", trailPercent: "2" });
     expect(ticketOrder(values, { ...WHERE, quantity: "1" })).toMatchObject({
       limitPrice: null,
@@ -72,8 +72,8 @@ describe("the faults of a ticket", () => {
   });
 });
 
-describe("a size in dollars", () => {
-  it("is counted at the order's own limit or stop, else at the market's price", () => {
+describe("size in dollars", () => {
+  it("is computed at the order's own limit or stop, or at the market's price", () => {
     expect(ownPrice(ticket({ type: "stop_limit", limitPrice: "1,000", stopPrice: "999" }))).toBe("1000");
     expect(ownPrice(ticket({ type: "stop", stopPrice: "999" }))).toBe("999");
     expect(ownPrice(ticket({ type: "market", limitPrice: "5" }))).toBeUndefined();
@@ -83,7 +83,7 @@ describe("a size in dollars", () => {
     expect(ticketQuantity(amount, undefined)).toBeUndefined();
   });
 
-  it("buys whole smallest units: 8 places of a coin, 4 of a share; too little buys none", () => {
+  it("buys whole smallest units: 8 decimals of a coin, 4 of a stock; too little buys none", () => {
     expect(quantityFor("BTC-USD", "100", "3")).toBe("33.33333333");
     expect(quantityFor("AAPL", "200", "3")).toBe("66.6666");
     expect(quantityFor("AAPL", "0.01", "170")).toBeUndefined();
@@ -104,7 +104,7 @@ describe("a size in dollars", () => {
   });
 });
 
-it("a market price becomes the decimal that it is written as", () => {
+it("a market price becomes the decimal it is written as", () => {
   expect([64_120.55, 1.5e-7, null, 0, Number.NaN].map(priceText)).toEqual([
     "64120.55",
     "0.00000015",

@@ -12,7 +12,7 @@ export const ORDER_TYPES = {
   trailing_stop: "Trailing stop",
 } as const satisfies Record<PaperOrder["type"], string>;
 
-/** What stands in the fields of the ticket, as it was typed. */
+/** The ticket's contents as typed. */
 export type TicketValues = {
   readonly side: PaperOrder["side"];
   readonly symbol: string;
@@ -44,16 +44,19 @@ export const EMPTY_TICKET: TicketValues = {
   timeInForce: "gtc",
 };
 
-/** What is sent for a ticket. */
+/** The request of a ticket. */
 export type TicketOrder = NonNullable<Input<"placePaperOrder">["body"]>;
-/** The fields that can be wrong. */
+/** The fields that can have errors. */
 export type TicketField = Exclude<keyof TicketValues, "side" | "type" | "sizeBy" | "timeInForce">;
 
 export const needsLimit = ({ type }: TicketValues): boolean => type === "limit" || type === "stop_limit";
 export const needsStop = ({ type }: TicketValues): boolean => type === "stop" || type === "stop_limit";
 const needsTrail = ({ type }: TicketValues): boolean => type === "trailing_stop";
 
-/** Places of a quantity: a coin's smallest unit, the same for tokens, and what brokers split a share into. */
+/**
+ * Decimals of a quantity: a coin's smallest unit, the same for tokens, and the fraction of a stock that brokers
+ * support.
+ */
 const PLACES = { crypto: 8, stock: 4, token: 8 } as const;
 const MOST_TRAIL_PERCENT = 50;
 
@@ -64,7 +67,7 @@ function trailError(typed: string): string | undefined {
     : `Enter a percent above 0, at most ${String(MOST_TRAIL_PERCENT)}.`;
 }
 
-/** Returns what is wrong with each field of a ticket before the server is asked. */
+/** Returns the error of each field of a ticket before the request is sent. */
 export function ticketErrors(values: TicketValues): Partial<Record<TicketField, string>> {
   const price = (typed: string) => amountError(typed, { aboveZero: true });
   const level = (typed: string) => (typed.trim() === "" ? undefined : price(typed));
@@ -81,30 +84,32 @@ export function ticketErrors(values: TicketValues): Partial<Record<TicketField, 
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-/** Returns the price that a ticket names itself, which its size in dollars is counted at; undefined where the market's counts. */
+/**
+ * Returns the ticket's own price, at which its size in dollars is computed; undefined if the market's price applies.
+ */
 export function ownPrice(values: TicketValues): string | undefined {
   const typed = needsLimit(values) ? values.limitPrice : needsStop(values) ? values.stopPrice : "";
   return typed !== "" && amountError(typed, { aboveZero: true }) === undefined ? plainAmount(typed) : undefined;
 }
 
-/** Returns the largest quantity of a symbol that an amount buys at a price, exactly; undefined where that is none. */
+/** Returns the exact largest quantity of a symbol that an amount buys at a price; undefined if that is none. */
 export function quantityFor(symbol: string, amount: string, price: string): string | undefined {
   const [sum, each] = [decimal(amount), decimal(price)];
   const places = PLACES[parseTokenKey(symbol) === undefined ? (parseSymbol(symbol)?.kind ?? "stock") : "token"];
   const near = quotient(sum, each, places);
-  // The quotient is rounded to the nearest: no more is bought than the amount pays for.
+  // The quotient is rounded to nearest, so it is reduced if it would cost more than the amount.
   const isTooMuch = compare(times(near, each), sum) > 0;
   const quantity = isTooMuch ? minus(near, { units: 1n, places }) : near;
   return quantity.units > 0n ? decimalText(quantity) : undefined;
 }
 
-/** Returns a market price as the exact decimal that a ticket counts with. */
+/** Returns a market price as the exact decimal that a ticket uses. */
 export function priceText(price: number | null | undefined): string | undefined {
   const exact = typeof price === "number" ? priceDecimal(price) : undefined;
   return exact && decimalText(exact);
 }
 
-/** Returns the quantity of a ticket, typed or for its amount at a price; undefined while that is not known. */
+/** Returns the quantity of a ticket, typed or for its amount at a price; undefined while unknown. */
 export function ticketQuantity(values: TicketValues, marketPrice: string | undefined): string | undefined {
   const typed = values[values.sizeBy];
   if (amountError(typed, { aboveZero: true }) !== undefined) return undefined;
@@ -115,10 +120,10 @@ export function ticketQuantity(values: TicketValues, marketPrice: string | undef
 
 type Sent = { readonly league: PaperLeague; readonly quantity: string; readonly origin: TicketOrder["origin"] };
 
-/** Returns what is sent for a ticket without faults. */
+/** Returns the request of a ticket without errors. */
 export function ticketOrder(values: TicketValues, { league, quantity, origin }: Sent): TicketOrder {
   const level = (typed: string) => (typed.trim() === "" ? null : plainAmount(typed));
-  // Letters of an address mean what they are: only other symbols are written large.
+  // An address is case-sensitive: only other symbols are upper-cased.
   const tokenId = parseTokenKey(values.symbol);
   return {
     league,

@@ -2,10 +2,12 @@ import type { PaperOrder } from "@sextant/core/contract";
 import { CHAIN_NAMES, shortAddress } from "@sextant/core/market";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 
-/** What a token's maker called it may be of any length. */
+/** Maximum characters shown of a token's symbol, which its creator may choose of any length. */
 const LONGEST = 24;
 
-/** What is traded, in words: a symbol as traders write it, a token by the symbol that its maker chose and its chain ('PEPE on Base'). */
+/**
+ * Names what is traded: a symbol as traders write it, a token by its creator's symbol and its chain ('PEPE on Base').
+ */
 export function describeTraded({
   symbol,
   token,

@@ -18,10 +18,13 @@ import type { TicketOrder } from "./ticket-values.ts";
 const EVERY_MS = 10_000;
 const PREVIEW_EVERY_MS = 10_000;
 const EQUITY_EVERY_MS = 300_000;
-/** Few enough that a phone is not filled with them. */
+/** Few enough that they do not fill a phone's screen. */
 const PAGE = 15;
 
-/** The own accounts at current prices, asked again while they are looked at, and whenever one of their orders has filled or ended. */
+/**
+ * Returns the user's accounts at current prices, polled while visible, and reloaded when one of their orders has filled
+ * or ended.
+ */
 export function usePaperAccounts(userId: string) {
   const changed = useAccountsChanged(userId);
   useLive(["paper"], (message) => {
@@ -37,7 +40,7 @@ export function usePaperEquity(userId: string, league: PaperLeague) {
   });
 }
 
-/** What an order would cost now; nothing is asked without one. */
+/** Returns the current cost of an order; makes no request without one. */
 export function useOrderPreview(userId: string, order: TicketOrder | undefined) {
   return useQuery({
     ...callQuery(previewPaperOrder, { params: { id: userId }, ...(order && { body: order }) }),
@@ -49,7 +52,7 @@ export function useOrderPreview(userId: string, order: TicketOrder | undefined) 
 const eventsKey = (userId: string, league: PaperLeague) =>
   pagesKeyOf(getPaperEvents, { params: { id: userId }, query: { league } });
 
-/** Every fill, rejection and fee, newest first, page by page. */
+/** Returns every fill, rejection and fee, newest first, page by page. */
 export function usePaperEvents(userId: string, league: PaperLeague) {
   return useInfiniteQuery({
     queryKey: eventsKey(userId, league),
@@ -65,7 +68,7 @@ export function usePaperEvents(userId: string, league: PaperLeague) {
   });
 }
 
-/** Asks for everything that an order changes. */
+/** Returns a function that reloads everything an order changes. */
 function useAccountsChanged(userId: string) {
   const queries = useQueryClient();
   return () => {

@@ -2,7 +2,7 @@ import type { RecordAnswer } from "./use-record.ts";
 
 type Props = { readonly data: Pick<RecordAnswer, "book" | "practice"> | undefined; readonly failed: boolean };
 
-/** Under the masthead: which market the claims on this page were made on. */
+/** The line under the masthead: the market on which the page's claims were made. */
 export function BookLine({ data, failed }: Props) {
   return (
     <div className="source-line">

@@ -5,7 +5,7 @@ import { count } from "./count-text.ts";
 import { DailyRoots } from "./daily-roots.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 
-/** The record as a file, and the command that finds the first row somebody changed. */
+/** The record as a file, and the command that finds the first tampered row. */
 export function CheckYourself({ data: { book, head } }: { readonly data: Pick<RecordAnswer, "book" | "head"> }) {
   const file = `record-${book}.jsonl`;
   const command = `npm run lab -- verify ${file}${head === null ? "" : ` --key ${head.publicKey}`}`;

@@ -39,7 +39,7 @@ export const NOTHING_NARROWED = {
   before: undefined,
 } as const;
 
-/** What is counted: every figure and row of the page follows it, and the address keeps it. */
+/** The filters: every value and row of the page follows them, and the address stores them. */
 export function ClaimFilters({ choice, horizons, onChange }: Props) {
   return (
     <div className="tr-filters" role="group" aria-label="What is counted">
@@ -101,7 +101,7 @@ function SymbolField({
   readonly onChange: (symbol: string | undefined) => void;
 }) {
   const [typed, setTyped] = useState(symbol ?? "");
-  // The address may change from elsewhere: back, or 'Show all'.
+  // The address may change elsewhere: by going back, or by 'Show all'.
   useEffect(() => setTyped(symbol ?? ""), [symbol]);
   const choose = () => {
     const next = typed.trim().toUpperCase();
@@ -141,7 +141,7 @@ type ChooseProps = {
 };
 
 function Choose({ label, value, options, onChange }: ChooseProps) {
-  // An address may ask for one that no claim was made for.
+  // An address may request a value that has no claims.
   const known = options.some(([key]) => key === value);
   return (
     <label className="tr-field">

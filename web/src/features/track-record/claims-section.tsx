@@ -15,7 +15,7 @@ type Props = {
   readonly addressWith: (changes: Partial<Record<"before" | "row", number>>) => string;
 };
 
-/** The claims themselves, with how they ended, a page at a time. */
+/** The claims with their outcomes, one page at a time. */
 export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Props) {
   const { rows, matching } = data;
   const last = rows.at(-1);

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { ClaimsTable } from "./claims-table.tsx";
 
-// No server filled in this document: the installation is the plain one.
+// No server filled in this document, so the installation is the default one.
 beforeEach(() => void vi.stubGlobal("document", { getElementById: () => null }));
 
 const row = {
@@ -45,7 +45,7 @@ const symbolCell = (source: string, practice: "simulated" | "replay" | null): st
     .trim();
 };
 
-it("a claim on simulated prices is marked in a record of replayed ones, and not where all are simulated", () => {
+it("a claim on simulated prices is marked in a record of replayed ones, but not if all are simulated", () => {
   expect(symbolCell("simulated", "replay")).toBe("QQQ Simulated");
   expect(symbolCell("simulated", null)).toBe("QQQ Simulated");
   expect(symbolCell("files", "replay")).toBe("QQQ");

@@ -14,14 +14,14 @@ import type { RecordAnswer } from "./use-record.ts";
 
 type Props = {
   readonly rows: readonly RecordRow[];
-  /** What the whole page says its claims are made on. */
+  /** The data on which the whole page's claims are made. */
   readonly practice: RecordAnswer["practice"];
   readonly addressOf: (seq: number) => string;
 };
 
 const SIMULATED = freshnessBadge({ state: "simulated", delayMinutes: null });
 
-/** The claims, newest first; every row opens to inspection. */
+/** The claims, newest first; every row opens its details. */
 export function ClaimsTable({ rows, practice, addressOf }: Props) {
   return (
     <table className="tb tr-claims">
@@ -96,7 +96,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
   );
 }
 
-/** What the percent is where it is no calibrated odds. */
+/** The name of the percentage if it is not calibrated odds. */
 function ChanceName({ row }: { readonly row: RecordRow }) {
   const name = rowChance(row);
   return name === undefined ? null : <span className="meta block">{name}</span>;
@@ -112,7 +112,7 @@ function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly r
   );
 }
 
-/** The claim without what stands in the columns beside it. */
+/** Describes the claim without what the adjacent columns show. */
 export function shortClaim({ kind, action, entry, target, stop, low, high, movePercent }: RecordRow): string {
   if (kind === "volatility") return `Moves more than ${percent(movePercent)} from ${price(entry)}`;
   if (kind === "range" || kind === "hold") return `Ends between ${price(low)} and ${price(high)}`;

@@ -1,8 +1,8 @@
 import type { Score } from "@sextant/core/contract";
 
 /**
- * Our Brier score to hold against that of the usual odds: over the claims that knew such odds, which ranges do not. Without
- * any the score over all of them, null where it is too early.
+ * Returns our Brier score for comparison with that of the usual odds: over the claims that have usual odds, which
+ * excludes ranges. If there are none, the score over all claims; null if it is too early.
  */
 export function comparableBrier({
   brier,

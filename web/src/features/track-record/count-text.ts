@@ -1,8 +1,8 @@
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** A whole number with its thousands set apart. */
+/** Formats an integer with thousands separators. */
 export const count = (value: number): string => COUNT.format(value);
 
-/** '1 row', '2 rows'. */
+/** Formats a count with its noun: '1 row', '2 rows'. */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;

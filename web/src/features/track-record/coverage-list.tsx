@@ -5,7 +5,7 @@ import { byLength, claimSpan } from "./horizon-text.ts";
 import { Interval } from "./interval.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 
-/** How often the ranges held, horizon by horizon, against what each promised. */
+/** How often the ranges were correct, by horizon, compared with what each promised. */
 export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
   const groups = coverage.toSorted((one, other) => byLength(one.horizon, other.horizon));
   const lows = groups.flatMap(({ wilson95 }) => wilson95?.low ?? []);

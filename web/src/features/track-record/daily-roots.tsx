@@ -6,7 +6,7 @@ import { useRecordRoots } from "./use-record.ts";
 
 type Props = { readonly book: "live" | "practice" };
 
-/** One hash over each past day's rows, asked for when somebody wants to see them. */
+/** One hash over each past day's rows, requested when opened. */
 export function DailyRoots({ book }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,10 +4,10 @@ import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
 
-/** Fewer judged ones say little: their rate is drawn hollow. */
+/** Fewer evaluated labels say little: their rate is drawn hollow. */
 const FEW = 30;
 
-/** The rate of rugs of each class with its 95 % interval, over the same rule. */
+/** The rate of rugs of each class with its 95 % interval, under the same rule. */
 export function DexLabelsTable({ cells }: { readonly cells: readonly OutcomeCell[] }) {
   return (
     <table className="tb tr-kinds">

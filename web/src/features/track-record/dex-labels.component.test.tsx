@@ -7,7 +7,7 @@ import { outcomesOf } from "../../../testing/sample-token.ts";
 
 const section = (name: string) => page.getByRole("region", { name });
 
-test("the track record says how often risk labels were right", async () => {
+test("the track record shows how often risk labels were right", async () => {
   const screener = sampleScreener({ outcomes: outcomesOf() });
   const answers = { ...screenerAnswers(screener), getRecord: emptyRecord() };
   const { reload } = await openApp("/track-record", { answers });

@@ -91,7 +91,7 @@ export function DexLabels() {
   );
 }
 
-/** How often the screener's labels were right; judged once a day, so asked again seldom. */
+/** Returns how often the screener's labels were right; evaluated once a day, so rarely polled. */
 function useRiskOutcomes() {
   return useQuery({
     ...callQuery(getRiskOutcomes),

@@ -5,7 +5,7 @@ type Point = {
   readonly bandHigh: number;
 };
 
-/** The part of 0 to 100 that a diagram shows: all points and bands, in whole tens, at least thirty wide. */
+/** Returns the part of 0 to 100 that a diagram shows: all points and bands, in whole tens, at least thirty wide. */
 export function diagramScale(points: readonly Point[]): { readonly low: number; readonly high: number } {
   const all = points.flatMap(({ saidPercent, happenedPercent, bandLow, bandHigh }) => [
     ...[saidPercent, happenedPercent, bandLow, bandHigh],
@@ -20,6 +20,6 @@ export function diagramScale(points: readonly Point[]): { readonly low: number; 
   return { low, high };
 }
 
-/** Whether what happened lies outside of where a perfect forecaster falls nine times in ten. */
+/** Returns whether the observed rate is outside the band where a perfect forecaster falls nine times in ten. */
 export const isOutside = ({ happenedPercent, bandLow, bandHigh }: Point): boolean =>
   happenedPercent < bandLow || happenedPercent > bandHigh;

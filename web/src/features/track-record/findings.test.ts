@@ -13,13 +13,13 @@ const group = (low: number, high: number) => ({
   wilson95: { low, high },
 });
 
-it("nothing is found before there is enough", () => {
+it("there is no finding before there is enough data", () => {
   expect(oddsFinding({ saidPercent: null, heldPercent: null })).toBe("Too early to judge the odds");
   expect(kindsFinding([score("hold", null)])).toBe("Too early to tell skill from luck");
   expect(coverageFinding([{ ...group(1, 2), wilson95: null }])).toBe("Too early to judge the ranges");
 });
 
-it("kinds are called better or worse only when their whole interval is; what is worse comes first", () => {
+it("kinds are called better or worse only if their whole interval is; worse ones come first", () => {
   const [good, unsure, bad] = [
     score("volatility", { low: 1, high: 3 }),
     score("hold", { low: -1, high: 3 }),
@@ -30,7 +30,7 @@ it("kinds are called better or worse only when their whole interval is; what is 
   expect(kindsFinding([good, bad])).toBe("Worse than the usual odds: buy or sell");
 });
 
-it("ranges are called too narrow or too wide only when the promise lies outside of their interval", () => {
+it("ranges are called too narrow or too wide only if the promise is outside their interval", () => {
   expect(coverageFinding([group(86, 93)])).toBe("Ranges held as often as they promised");
   expect(coverageFinding([group(86, 93), group(84, 89), group(91, 95)])).toBe(
     "Ranges: 1 too narrow, 1 too wide, of 3 judged",

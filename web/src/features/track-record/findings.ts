@@ -3,13 +3,13 @@ import { percent } from "../../lib/metrics.ts";
 import { KINDS } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
 
-/** How often the claims came true beside what was said of them: the heading of the reliability diagram. */
+/** Compares how often claims came true with their stated odds: the heading of the reliability diagram. */
 export function oddsFinding({ saidPercent, heldPercent }: Pick<Score, "saidPercent" | "heldPercent">): string {
   if (saidPercent === null || heldPercent === null) return "Too early to judge the odds";
   return `What it called ${percent(saidPercent)}, happened ${percent(heldPercent)} of the time`;
 }
 
-/** Which kinds have proven that they know more than the usual odds: the heading of the kinds. */
+/** Names the kinds that have proved better than the usual odds: the heading of the kinds. */
 export function kindsFinding(kinds: readonly Score[]): string {
   const evaluated = kinds.filter(({ skill95 }) => skill95 !== null);
   const names = (of: readonly Score[]) => of.map(({ name }) => KINDS[name as ClaimKind].name.toLowerCase()).join(", ");
@@ -20,7 +20,7 @@ export function kindsFinding(kinds: readonly Score[]): string {
   return evaluated.length > 0 ? "No kind has proven skill so far" : "Too early to tell skill from luck";
 }
 
-/** Whether ranges hold as often as they promise: the heading of the coverage. */
+/** Says whether ranges are correct as often as they promise: the heading of the coverage. */
 export function coverageFinding(coverage: RecordAnswer["coverage"]): string {
   const evaluated = coverage.filter(({ wilson95 }) => wilson95 !== null);
   if (evaluated.length === 0) return "Too early to judge the ranges";

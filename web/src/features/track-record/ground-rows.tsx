@@ -4,13 +4,13 @@ import { percent } from "../../lib/metrics.ts";
 import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
 
-/** Lowest and highest share that came true in a year; undefined where a table has no such column. */
+/** Lowest and highest share that came true in a year; undefined if a table has no such column. */
 export type YearRange = { readonly low: number; readonly high: number; readonly count: number } | null | undefined;
 
 export type GroundLine = {
   readonly score: GroundScore;
   readonly name: ReactNode;
-  /** The name in plain text, for who hears the interval. */
+  /** The name as plain text, for the interval's accessible label. */
   readonly label: string;
   readonly says?: string;
   readonly years?: YearRange;
@@ -18,7 +18,7 @@ export type GroundLine = {
 
 type Props = { readonly first: string; readonly caption: string; readonly lines: readonly GroundLine[] };
 
-/** Scores of grounds, or of the parts of one: what was said, what came, and how it strayed over the years. */
+/** Scores by reason, or by parts of one: the stated odds, the outcome, and its spread over the years. */
 export function GroundTable({ first, caption, lines }: Props) {
   const hasYears = lines.some(({ years }) => years !== undefined);
   return (
@@ -111,13 +111,13 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
   );
 }
 
-/** Why no rate stands there. */
+/** Explains why there is no rate. */
 export function describeEarly({ issued, open, resolved }: Pick<GroundScore, "issued" | "open" | "resolved">): string {
   if (issued === 0) return "No claim yet";
   return `Too early to judge: ${count(resolved)} of 100 ended, ${count(open)} open`;
 }
 
-/** '49% to 70%', or of one year alone that it is one. */
+/** Formats a range of years: '49% to 70%'; or says that there is only one year. */
 export function formatYear({ low, high, count: years }: NonNullable<YearRange>): string {
   return years === 1 ? "one year so far" : `${percent(low)} to ${percent(high)}`;
 }

@@ -1,7 +1,7 @@
 import type { GroundKind } from "@sextant/core/contract";
 import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
 
-/** Names of the setups, as the chart has them. */
+/** Names of the setups, as on the chart. */
 export const SETUP_NAMES: Readonly<Record<string, string>> = {
   "sma-cross": "50/200 moving average cross",
   "donchian-breakout": "Donchian 20 breakout",
@@ -15,18 +15,18 @@ export const SETUP_NAMES: Readonly<Record<string, string>> = {
   "inside-bar": "Inside bar breakout",
 };
 
-/** A setup's name; its id where it is not one of ours any more. */
+/** Returns a setup's name; its id if it is no longer one of ours. */
 export const setupName = (id: string): string => SETUP_NAMES[id] ?? id;
 
 const SETUP = "setup:";
 
-/** Names a claim's ground as the advice does, which calls that of a SELL otherwise; of a setup its own name. */
+/** Names a claim's reason as the advice does, which has a different name for a SELL's; a setup has its own name. */
 export function groundName(ground: string, action: string): string {
   if (ground.startsWith(SETUP)) return setupName(ground.slice(SETUP.length));
   return Object.hasOwn(GROUNDS, ground) ? groundLabel(ground as GroundKind, action) : ground;
 }
 
-/** What a choice of ground or of one setup ('setup:sma-cross') asks for. */
+/** Parses a choice of a reason or of one setup ('setup:sma-cross'). */
 export function groundChoice(value: string): {
   readonly ground: GroundKind | undefined;
   readonly setup: string | undefined;

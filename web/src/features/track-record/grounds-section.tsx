@@ -15,11 +15,11 @@ const CLASSES: Readonly<Record<string, string>> = { stock: "Stocks", crypto: "Co
 
 type Props = {
   readonly choice: RecordChoice;
-  /** The address of the screen with one ground chosen. */
+  /** Returns the address of the screen with one reason chosen. */
   readonly addressOf: (ground: GroundKind) => string;
 };
 
-/** How the actions did by the ground they rest on, and beside it what past data had said. */
+/** The results of the actions by the reason they are based on and, next to them, what past data showed. */
 export function GroundsSection({ choice, addressOf }: Props) {
   const { data, error, refetch, isPlaceholderData } = useRecordGrounds(choice);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,7 +93,7 @@ function Grounds({ answer, chosen, addressOf }: GroundsProps) {
   );
 }
 
-/** One ground's score by class, by how far its claims look, by year and by setup. */
+/** One reason's score by class, by horizon of its claims, by year and by setup. */
 function GroundParts({ metrics }: { readonly metrics: GroundsAnswer["grounds"][number] }) {
   const { byClass, byHorizon, byYear, bySetup } = metrics;
   const parts: readonly (readonly [title: string, scores: readonly GroundScore[], nameOf: (name: string) => string])[] =

@@ -12,7 +12,7 @@ type Props = {
   readonly choice: Pick<RecordChoice, "kind" | "action" | "ground" | "setup">;
 };
 
-/** The four figures that say most; none of them before there is enough to say it. */
+/** The four most important values; none of them before there is enough data. */
 export function HeadlineMetrics({ data, choice }: Props) {
   const { all } = data;
   return (
@@ -84,7 +84,7 @@ function Ranges({ coverage, stated }: RangesProps) {
 function Against({ gap, stated, ...all }: All & { readonly gap: number | null; readonly stated: boolean }) {
   const { resolved, brierBase, skillPercent, skill95 } = all;
   const brier = comparableBrier(all);
-  // Green or red only where luck is ruled out.
+  // Green or red only if luck is ruled out.
   const tone = skill95 === null ? "" : skill95.low > 0 ? "up" : skill95.high < 0 ? "down" : "";
   return (
     <article aria-label="Against the usual odds">

@@ -3,7 +3,7 @@ import { PLAN_BARS } from "@sextant/core/setups";
 import { expect, it } from "vitest";
 import { byLength, claimSpan, describeHorizon } from "./horizon-text.ts";
 
-it("horizons are said in words", () => {
+it("describes horizons in words", () => {
   const said = {
     "24h": "24 hours",
     "1d": "1 daily bar",
@@ -18,7 +18,7 @@ it("horizons are said in words", () => {
   for (const [horizon, text] of Object.entries(said)) expect(describeHorizon(horizon)).toBe(text);
 });
 
-it("claims of one class look ahead by the words of their advice: trading days of shares, days of coins", () => {
+it("claims of one class use the words of their advice: trading days for stocks, days for coins", () => {
   expect(claimSpan("126d", "stock")).toBe("126 trading days");
   expect(claimSpan("126d", "crypto")).toBe("126 days");
   expect(claimSpan("1d", "stock")).toBe("1 trading day");
@@ -29,13 +29,13 @@ it("claims of one class look ahead by the words of their advice: trading days of
   expect(claimSpan("later", "stock")).toBe("later");
 });
 
-it("horizons stand from short to long", () => {
+it("horizons are sorted from short to long", () => {
   expect(["5d", "6x4h", "4h", "15m", "5x1m", "4x15m"].sort(byLength)).toEqual([
     ...["5x1m", "15m", "4x15m", "4h", "6x4h", "5d"],
   ]);
 });
 
-it("no two horizons of claims share their words, so that a list of them has none twice", () => {
+it("no two horizons of claims have the same words, so that a list has no duplicates", () => {
   const setups = ["15m", "1h", "4h", "1d"].map((timeframe) => `${String(PLAN_BARS)}x${timeframe}`);
   const all = [...new Set([...HORIZONS.map(({ id }) => id), ...setups])];
   expect(new Set(all.map(describeHorizon)).size).toBe(all.length);

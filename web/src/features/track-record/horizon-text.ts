@@ -2,13 +2,16 @@ import { spanOf, spanText, TIMEFRAMES, type Timeframe } from "@sextant/core/mark
 
 const UNITS = { m: "minute", h: "hour", d: "day", w: "week" } as const;
 
-/** The days of shares are trading days, of coins all days: a list of both says neither. */
+/** Stocks count trading days, coins calendar days: a list of both names neither. */
 const DAILY = "daily bar";
 
-/** Bars of one unit, so many of which are not the same as so much time by the clock: four hourly bars of a share are hours of trading. */
+/** Bars of one unit, whose number is not a duration by the clock: four hourly bars of a stock are hours of trading. */
 const ONE_BAR = { m: "minute", h: "hourly bar", d: DAILY, w: "weekly bar" } as const;
 
-/** How far the claims of one class look, in the words of advice: '126d' is '126 trading days' of shares, '126 days' of coins. */
+/**
+ * Describes how far the claims of one class look, in the words of advice: '126d' is '126 trading days' for stocks, '126
+ * days' for coins.
+ */
 export function claimSpan(horizon: string, assetClass: "stock" | "crypto"): string {
   const [, bars, count = "", unit = ""] = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon) ?? [];
   const timeframe = TIMEFRAMES.find((one): one is Timeframe => one === (bars === undefined ? "1" : count) + unit);
@@ -16,7 +19,10 @@ export function claimSpan(horizon: string, assetClass: "stock" | "crypto"): stri
   return spanText(spanOf({ assetClass, timeframe, barsAhead: Number(bars ?? count) }));
 }
 
-/** How far claims of any class look: '24h' is '24 hours', '4x1h' is '4 hourly bars', '6x4h' is '6 bars of 4 hours', '126d' is '126 daily bars'. */
+/**
+ * Describes how far claims of any class look: '24h' is '24 hours', '4x1h' is '4 hourly bars', '6x4h' is '6 bars of 4
+ * hours', '126d' is '126 daily bars'.
+ */
 export function describeHorizon(horizon: string): string {
   const parts = /^(?:(\d+)x)?(\d+)([mhdw])$/.exec(horizon);
   if (parts === null) return horizon;
@@ -29,7 +35,7 @@ export function describeHorizon(horizon: string): string {
 
 const MINUTES = { m: 1, h: 60, d: 1440, w: 10_080 } as const;
 
-/** Horizons from short to long. */
+/** Sorts horizons from short to long. */
 export function byLength(one: string, other: string): number {
   return minutesOf(one) - minutesOf(other) || one.localeCompare(other);
 }

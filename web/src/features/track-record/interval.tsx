@@ -4,18 +4,18 @@ type Props = {
   readonly label: string;
   readonly value: number;
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** What it is held against, as a hollow mark below the rule. */
+  /** The value to compare with, as a hollow mark below the rule. */
   readonly mark?: number | undefined;
   /** Ends of the rule. */
   readonly low: number;
   readonly high: number;
-  /** Too few to conclude: drawn hollow. */
+  /** Whether there is too little data to conclude: drawn hollow. */
   readonly faint?: boolean;
-  /** Numbers under the rule. */
+  /** Whether to show numbers under the rule. */
   readonly ends?: boolean;
 };
 
-/** A figure in percent as a point with its 95 % interval over a graduated rule. */
+/** A percentage as a point with its 95 % interval over a graduated rule. */
 export function Interval({ label, value, interval, mark, low, high, faint = false, ends = true }: Props) {
   const at = (metric: number) => Math.min(100, Math.max(0, ((metric - low) / (high - low)) * 100));
   const text = [

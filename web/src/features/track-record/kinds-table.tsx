@@ -7,7 +7,7 @@ import { Interval } from "./interval.tsx";
 import { KINDS } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
 
-/** How each kind of claim did, its rates and skills with their intervals drawn. */
+/** The results of each kind of claim, with charts of its rates, skills and their intervals. */
 export function KindsTable({ data }: { readonly data: Pick<RecordAnswer, "all" | "byKind"> }) {
   const { all, byKind } = data;
   const scale = skillScale([...byKind, all]);
@@ -134,7 +134,7 @@ function KindRow({ score, scale, name, says }: RowProps) {
   );
 }
 
-/** Ends of the rule that all kinds' skills are drawn over: every interval and zero, in whole fives. */
+/** Returns the ends of the rule for all kinds' skills: every interval and zero, in whole fives. */
 function skillScale(scores: readonly Pick<Score, "skillPercent" | "skill95">[]): {
   readonly low: number;
   readonly high: number;

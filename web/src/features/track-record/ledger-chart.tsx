@@ -11,7 +11,7 @@ const LINES = [
   { key: "advice", name: LEDGER_NAMES.advice.name, look: "tr-ledger-advice" },
 ] as const;
 
-/** What 100 at the start came to along each line; drawn beside the table, which has the figures. */
+/** The growth of 100 along each line; drawn next to the table with the values. */
 export function LedgerChart({ curve }: { readonly curve: Curve }) {
   const [first, last] = [curve[0], curve.at(-1)];
   if (first === undefined || last === undefined || curve.length < 2) return null;

@@ -7,7 +7,7 @@ import { LedgerTable } from "./ledger-table.tsx";
 import { ledgerDay, ledgerSentence, ledgerWaiting } from "./ledger-text.ts";
 import { type LedgerAnswer, useRecordLedger } from "./use-record.ts";
 
-/** What following all scheduled advice would have come to, and apart from it the same on past data. */
+/** The result of following all scheduled advice and, separately, the same on past data. */
 export function LedgerSection({ book }: { readonly book: "live" | "practice" | undefined }) {
   const { data, error, refetch, isPlaceholderData } = useRecordLedger(book);
   const heading = useRef<HTMLHeadingElement>(null);

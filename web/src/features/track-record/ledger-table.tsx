@@ -10,7 +10,7 @@ type Metric = {
   readonly write: (value: number) => string;
 };
 
-/** The three lines with their figures and 95% intervals; the risk comes first. */
+/** The three lines with their values and 95% intervals; the risk comes first. */
 export function LedgerTable({ caption, lines }: Props) {
   return (
     <table className="tb tr-kinds tr-past">

@@ -13,7 +13,7 @@ const line = (name: LedgerAnswer["lines"][number]["name"], worstFallPercent: num
 });
 const LINES = [line("advice", 31.37), line("hold", 59.33), line("same-exposure", 45.24)];
 
-it("the paper portfolio's sentence says how deep each line fell, and nothing before it can be judged", () => {
+it("the paper portfolio's sentence states each line's drawdown, and nothing before it can be evaluated", () => {
   expect(ledgerSentence({ from: "2026-06-01", tooEarly: false, lines: LINES })).toBe(
     "Since 1 Jun 2026, a paper portfolio that follows all advice has fallen 31.4% at worst; holding the same symbols 59.3%, the same exposure 45.2%.",
   );
@@ -23,7 +23,7 @@ it("the paper portfolio's sentence says how deep each line fell, and nothing bef
   ).toBeUndefined();
 });
 
-it("says what it waits for", () => {
+it("says what it is waiting for", () => {
   expect(ledgerWaiting({ closes: 0, symbols: 0 })).toContain("No advice has been issued on schedule yet");
   expect(ledgerWaiting({ closes: 0, symbols: 1 })).toContain("after the advice on 1 symbol.");
   expect(ledgerWaiting({ closes: 59, symbols: 15 })).toBe("Too early to judge: 59 daily closes of 60.");

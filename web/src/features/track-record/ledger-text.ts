@@ -13,10 +13,10 @@ export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: 
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** Writes a day (UTC), such as 2 Jan 2025. */
+/** Formats a day (UTC), such as 2 Jan 2025. */
 export const ledgerDay = (day: string): string => DAY.format(Date.parse(day));
 
-/** Says in one sentence what following the advice would have been like; how deep it fell comes before all else. */
+/** Describes in one sentence what following the advice would have been like; its drawdown comes first. */
 export function ledgerSentence({
   from,
   tooEarly,
@@ -29,7 +29,7 @@ export function ledgerSentence({
   return `Since ${ledgerDay(from)}, a paper portfolio that follows all advice has fallen ${percent(advice)} at worst; holding the same symbols ${percent(hold)}, the same exposure ${percent(same)}.`;
 }
 
-/** Says why there is nothing to conclude yet. */
+/** Explains why there is no conclusion yet. */
 export function ledgerWaiting({ closes, symbols }: Pick<LedgerAnswer, "closes" | "symbols">): string {
   if (symbols === 0)
     return "No advice has been issued on schedule yet. The paper portfolio starts with the first daily close after it.";

@@ -2,7 +2,7 @@ import type { RecordRow } from "@sextant/core/contract";
 import { Ban, Check, Minus, X } from "lucide-react";
 import { describeOutcome } from "./outcome-text.ts";
 
-/** How a claim ended: mark, word and colour. */
+/** A claim's outcome: mark, text and colour. */
 export function OutcomeBadge({ row }: { readonly row: RecordRow }) {
   const { name, tone } = describeOutcome(row);
   const Mark = row.outcome === "VOID" ? Ban : tone === "good" ? Check : tone === "bad" ? X : Minus;

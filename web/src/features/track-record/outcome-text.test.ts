@@ -3,7 +3,7 @@ import { describeOutcome } from "./outcome-text.ts";
 
 const claim = { kind: "direction", confidence: 60 } as const;
 
-it("a claim to touch a price is not said to end by a stop, nor by its last close", () => {
+it("a claim to touch a price does not end by a stop, nor by its last close", () => {
   const how = (outcome: "HIT_TARGET" | "EXPIRED_LOSS", stop: number | null) =>
     describeOutcome({ ...claim, outcome, target: 80, stop }).how;
   expect(how("HIT_TARGET", null)).toBe("The price was touched before its end.");

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<Outcome, Text>> = {
   VOID: { name: "Void", tone: "stale", how: "It cannot be known how it ended. It counts neither way." },
 };
 
-/** Of a claim to touch a price: where it ends does not matter. */
+/** For a claim to touch a price, where it ends does not matter. */
 const TOUCH: Partial<Record<Outcome, Pick<Text, "how">>> = {
   HIT_TARGET: { how: "The price was touched before its end." },
   EXPIRED_LOSS: { how: "The price was not touched before its end." },
@@ -19,7 +19,7 @@ const TOUCH: Partial<Record<Outcome, Pick<Text, "how">>> = {
 
 type Ended = Pick<RecordRow, "outcome" | "kind" | "confidence" | "target" | "stop">;
 
-/** How a claim ended, in words. That an unlikely move did not come is no failure of who called it unlikely. */
+/** Describes a claim's outcome. If an unlikely move did not happen, the claim that called it unlikely did not fail. */
 export function describeOutcome({ outcome, kind, confidence, target, stop }: Ended): Text {
   const text = target !== null && stop === null ? { ...LABELS[outcome], ...TOUCH[outcome] } : LABELS[outcome];
   if (kind !== "volatility" || outcome === "VOID" || outcome === "OPEN") return text;

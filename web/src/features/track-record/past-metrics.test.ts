@@ -15,7 +15,7 @@ const past: Omit<PastMetric, "what" | "kind"> = {
 const shown = (what: string, kind: PastMetric["kind"]): string =>
   renderToStaticMarkup(createElement(PastMetrics, { metrics: [{ ...past, what, kind }], grounds: ["premium"] }));
 
-it("what ended lower is called a risk that was not rewarded, and what ended higher a reward for risk", () => {
+it("a lower end is called a risk that was not rewarded, a higher end a reward for risk", () => {
   const lower = shown("Coins that swing more than the calmest fifth ended lower 126 days later", "past");
   expect(lower).toContain("Risk not rewarded");
   expect(lower).not.toContain("Reward for risk");

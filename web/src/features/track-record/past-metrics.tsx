@@ -5,11 +5,14 @@ import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
 
 type Props = {
   readonly metrics: readonly PastMetric[];
-  /** Grounds that the record cannot judge yet. */
+  /** Reasons that the record cannot evaluate yet. */
   readonly grounds: readonly GroundKind[];
 };
 
-/** What past data said of grounds that the record cannot judge yet: a table of its own, so that nobody takes it for the record. */
+/**
+ * What past data showed about reasons that the record cannot evaluate yet: in a separate table, so that it is not
+ * mistaken for the record.
+ */
 export function PastMetrics({ metrics, grounds }: Props) {
   if (grounds.length === 0) return null;
   const without = grounds.filter((ground) => !metrics.some((metric) => metric.ground === ground));

@@ -3,12 +3,12 @@ import { hasRanges, hasUsualOdds, isNarrowed, RECORD_ADDRESS } from "./record-ch
 
 const read = (query: string) => RECORD_ADDRESS.read(new URLSearchParams(query));
 
-it("an address without a word is the schedule's claims of the usual book", () => {
+it("an empty address shows the schedule's claims of the default record", () => {
   expect(read("")).toMatchObject({ book: undefined, origin: "scheduled", kind: undefined, before: undefined });
   expect(isNarrowed(read("book=live&asked=requested"))).toBe(false);
 });
 
-it("what it asks for is read, and what cannot be asked for counts as absent", () => {
+it("reads its values, and treats invalid ones as absent", () => {
   expect(read("kind=range&horizon=4h&symbol=%20btc-usd%20&side=SELL&outcome=held&before=12&row=3")).toMatchObject({
     kind: "range",
     horizon: "4h",
@@ -27,7 +27,7 @@ it("what it asks for is read, and what cannot be asked for counts as absent", ()
   expect(read("ground=luck&setup=%27")).toEqual(read(""));
 });
 
-it("ranges are stated by claims of that kind alone, and usual odds by all others", () => {
+it("only range claims state ranges, and all others have usual odds", () => {
   for (const [query, ranges, usual] of [
     ["", true, true],
     ["kind=range", true, false],

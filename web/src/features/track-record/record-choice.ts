@@ -27,7 +27,7 @@ export const OUTCOMES = {
 export const ORIGINS = { scheduled: "The schedule", requested: "People" } as const;
 export const SIDES = { any: "Both", BUY: "Buy", SELL: "Sell" } as const;
 
-/** What is looked at: as it stands in the address. Absent is the usual. */
+/** The user's choices as stored in the address; absent values are the defaults. */
 export type RecordChoice = {
   readonly book: "live" | "practice" | undefined;
   readonly kind: ClaimKind | undefined;
@@ -41,7 +41,7 @@ export type RecordChoice = {
   readonly outcome: Exclude<keyof typeof OUTCOMES, "any"> | undefined;
   /** Only rows before this number. */
   readonly before: number | undefined;
-  /** The row that is open to inspection. */
+  /** The row whose details are open. */
   readonly row: number | undefined;
 };
 
@@ -50,7 +50,7 @@ const word = (longest: number) => (text: string) => {
   return trimmed === "" || trimmed.length > longest ? undefined : trimmed;
 };
 
-/** What an address requests; what it holds that cannot be requested counts as absent. */
+/** The choices in the address; invalid values count as absent. */
 export const RECORD_ADDRESS: AddressCodec<RecordChoice> = addressOf<RecordChoice>({
   book: choiceField("book", { live: 1, practice: 1 }, undefined),
   kind: choiceField("kind", KINDS, undefined),
@@ -67,17 +67,17 @@ export const RECORD_ADDRESS: AddressCodec<RecordChoice> = addressOf<RecordChoice
 
 type OddsChoice = Pick<RecordChoice, "kind" | "action" | "ground" | "setup">;
 
-/** Whether claims of ranges are among what is chosen: of the others none states one. */
+/** Returns whether the choice includes range claims: other claims state no range. */
 export function hasRanges({ kind, action, ground, setup }: OddsChoice): boolean {
   return [action, ground, setup].every((each) => each === undefined) && (kind === undefined || kind === "range");
 }
 
-/** Whether claims with usual odds are among what is chosen: ranges have none. */
+/** Returns whether the choice includes claims with usual odds: ranges have none. */
 export function hasUsualOdds({ kind, action }: OddsChoice): boolean {
   return kind !== "range" || action !== undefined;
 }
 
-/** Whether anything narrows what is counted or listed; the book and who asked do not. */
+/** Returns whether anything filters what is counted or listed; the record and who requested the claims do not. */
 export function isNarrowed({ kind, horizon, symbol, action, ground, setup, outcome }: RecordChoice): boolean {
   return [kind, horizon, symbol, action, ground, setup, outcome].some((each) => each !== undefined);
 }

@@ -5,7 +5,7 @@ import { oddsFinding } from "./findings.ts";
 import { ReliabilityDiagram } from "./reliability-diagram.tsx";
 import type { RecordAnswer } from "./use-record.ts";
 
-/** Stated odds against what happened, with the band in which luck alone moves a perfect forecaster. */
+/** Stated odds against outcomes, with the band in which luck alone moves a perfect forecaster. */
 export function ReliabilityCard({ data }: { readonly data: Pick<RecordAnswer, "all" | "reliability"> }) {
   const { all, reliability } = data;
   const outside = reliability.filter(isOutside).length;

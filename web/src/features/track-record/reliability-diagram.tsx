@@ -7,7 +7,7 @@ const SIZE = 320;
 const LEFT = 38;
 const TOP = 10;
 
-/** The reliability diagram: said to the right, happened upwards. */
+/** The reliability diagram: stated odds on the horizontal axis, outcomes on the vertical one. */
 export function ReliabilityDiagram({ points }: { readonly points: readonly Point[] }) {
   const { low, high } = diagramScale(points);
   const step = high - low > 60 ? 20 : 10;

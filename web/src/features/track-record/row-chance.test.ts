@@ -4,7 +4,7 @@ import { rowChance } from "./row-chance.ts";
 
 const sold = { assetClass: "crypto", kind: "direction", horizon: "126d", action: "SELL" } as const;
 
-it("a coin's percent months ahead is named as its advice names it", () => {
+it("a coin's percentage months ahead has the same name as in its advice", () => {
   expect(rowChance(sold)).toBe("past frequency");
   expect(rowChance({ ...sold, action: "STRONG_SELL" })).toBe("past frequency");
   expect(rowChance({ ...sold, kind: "hold", action: "HOLD" })).toBe("estimated odds");
@@ -18,7 +18,7 @@ it("calibrated odds and those of a setup need no other name", () => {
   expect(rowChance({ ...sold, kind: "setup", horizon: "20x1d" })).toBeUndefined();
 });
 
-it("the line is drawn where the engine draws it", () => {
+it("the threshold is the engine's", () => {
   for (const part of ["immediate", "shortTerm", "longTerm"] as const)
     for (const horizon of ADVISORY_HORIZONS.crypto[part])
       expect(rowChance({ ...sold, horizon }) === undefined).toBe(isCalibratedPart("crypto", part));

@@ -7,7 +7,10 @@ const CALIBRATED = "5d";
 
 type Claim = Pick<RecordRow, "assetClass" | "kind" | "horizon" | "action">;
 
-/** Names a claim's percent where it is no calibrated odds, in the words of its advice; a setup's odds are measured at its own length. */
+/**
+ * Names a claim's percentage if it is not calibrated odds, in the words of its advice; a setup's odds are measured over
+ * its own length.
+ */
 export function rowChance({ assetClass, kind, horizon, action }: Claim): string | undefined {
   if (assetClass === "stock" || kind === "setup" || byLength(horizon, CALIBRATED) <= 0) return undefined;
   return confidenceName(kind === "direction" ? action : "HOLD", false);

@@ -2,7 +2,7 @@ import type { RecordRow } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { differencesFrom, sha256Of } from "./row-check.ts";
 
-it("reckons SHA-256 as FIPS 180-4 has it", () => {
+it("computes SHA-256 as in FIPS 180-4", () => {
   // https://csrc.nist.gov/CSRC/media/Projects/Cryptographic-Standards-and-Guidelines/documents/examples/SHA256.pdf
   expect(sha256Of("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
@@ -23,7 +23,7 @@ const text = {
 const hashed = { ...text, factsHash: "f0" };
 const row = { ...text, ground: null, confidence: 52.13 } as unknown as RecordRow;
 
-it("a row that says what was hashed differs in nothing; one that says something else is named", () => {
+it("a row that matches the hashed text has no differences; a differing field is named", () => {
   const canonical = JSON.stringify({ ...hashed, confidence: 0.52134 });
   expect(differencesFrom(canonical, row, "f0")).toEqual([]);
   expect(differencesFrom(canonical, { ...row, target: 103, confidence: 60 }, "f0")).toEqual(["target", "confidence"]);

@@ -1,12 +1,12 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { sha256, toHex, utf8 } from "@sextant/core/record";
 
-/** SHA-256 of a text in hexadecimal digits, reckoned in this browser. */
+/** Computes the SHA-256 of a text as hexadecimal digits, in this browser. */
 export function sha256Of(text: string): string {
   return toHex(sha256(utf8(text)));
 }
 
-/** Whether two digests in hexadecimal digits are the same bytes. */
+/** Returns whether two hexadecimal digests are the same bytes. */
 export function isSameHash(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
@@ -25,7 +25,7 @@ const PLAIN = [
   "expiresAt",
 ] as const;
 
-/** Fields of a shown row that say anything else than the text that was hashed; none for an honest page. */
+/** Returns the fields of a displayed row that differ from the hashed text; none for an honest page. */
 export function differencesFrom(canonical: string, row: RecordRow, factsHash: string): readonly string[] {
   let text: Readonly<Record<string, unknown>>;
   try {
@@ -34,7 +34,7 @@ export function differencesFrom(canonical: string, row: RecordRow, factsHash: st
     return ["the text itself"];
   }
   const different: string[] = PLAIN.filter((field) => text[field] !== row[field]);
-  // A claim without a ground has no such field.
+  // A claim without a reason has no such field.
   if ((text["ground"] ?? null) !== row.ground) different.push("ground");
   if (text["factsHash"] !== factsHash) different.push("sentence and facts");
   const said = text["confidence"];

@@ -7,7 +7,7 @@ import { useRecordRow } from "./use-record.ts";
 
 type Props = { readonly seq: number; readonly book: "live" | "practice"; readonly onClose: () => void };
 
-/** One row, open to inspection over the page. */
+/** A dialog with the details of one row. */
 export function RowDialog({ seq, book, onClose }: Props) {
   const { data, error, refetch } = useRecordRow(seq, book);
   return (

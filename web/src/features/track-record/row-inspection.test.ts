@@ -51,7 +51,7 @@ const answer = {
   resolution: null,
 } as unknown as Parameters<typeof RowInspection>[0]["answer"];
 
-it("each fact that a claim rested on says its value as a sentence would, its source and its time", () => {
+it("each fact that a claim is based on shows its value as in a sentence, its source and its time", () => {
   const shown = renderToStaticMarkup(createElement(RowInspection, { answer }))
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
@@ -61,7 +61,7 @@ it("each fact that a claim rested on says its value as a sentence would, its sou
   );
 });
 
-it("a coin's past frequency is named one beside what the claim said", () => {
+it("a coin's past frequency is labelled as one next to the claim's percentage", () => {
   const said = (changes: object) =>
     renderToStaticMarkup(
       createElement(RowInspection, {

@@ -14,7 +14,7 @@ import { rowChance } from "./row-chance.ts";
 import { differencesFrom, isSameHash, sha256Of } from "./row-check.ts";
 import type { RowAnswer } from "./use-record.ts";
 
-/** A claim, how it ended, what it rested on, and the exact text that was hashed, checked in this very browser. */
+/** A claim, its outcome, its basis, and the exact text that was hashed, verified in this browser. */
 export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
   const { row, evidence, facts: reported, factsHash, canonical, previousHash, resolution } = answer;
   const different = differencesFrom(canonical, row, factsHash);
@@ -123,7 +123,7 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
 
 type HashCheckProps = { readonly name: string; readonly text: string; readonly hash: string };
 
-/** Reckons the SHA-256 of a row's text and says whether it is the hash that the record states. */
+/** Computes the SHA-256 of a row's text and says whether it is the hash that the record states. */
 function HashCheck({ name, text, hash }: HashCheckProps) {
   const matches = useMemo(() => isSameHash(sha256Of(text), hash), [text, hash]);
   return (

@@ -10,7 +10,7 @@ import { setInstallation } from "../../../testing/set-installation.ts";
 
 const refused = failure(500, "Something went wrong.");
 
-test("a kind that states no ranges says so, and ranges say that they have no usual odds", async () => {
+test("a kind without ranges says so, and ranges say that they have no usual odds", async () => {
   const { reload } = await openRecord("?kind=hold");
   const ranges = page.getByRole("article", { name: "90% ranges that held" });
   await expect.element(ranges).toHaveTextContent("Claims of this kind state no range");
@@ -34,7 +34,7 @@ test("older claims are a page away, and Newest leads back", async () => {
   await expect.poll(() => texts(rows())[0]).toBe(first);
 });
 
-test("a text that was changed on the way is found out", async () => {
+test("detects a text that was changed in transit", async () => {
   const { canonical } = inspectedRow(55);
   const changed = inspectedRow(55, { canonical: canonical.replace(/"entry":1/, '"entry":2') });
   await openRecord("?row=55", { getRecordRow: changed });
@@ -43,7 +43,7 @@ test("a text that was changed on the way is found out", async () => {
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("entry");
 });
 
-test("the other book is empty and says why", async () => {
+test("the other record is empty and says why", async () => {
   setInstallation({ data: "simulated" });
   await openRecord();
   await page.getByRole("group", { name: "Which record" }).getByRole("button", { name: /^Live/ }).click();
@@ -55,17 +55,17 @@ test("the other book is empty and says why", async () => {
   await expect.element(section.getByRole("row", { name: /ended higher 126 trading days later/ })).toBeVisible();
 });
 
-test("a failure is said, and Retry mends it", async () => {
+test("a failure is reported, and Retry recovers", async () => {
   const { api } = await openApp("/track-record", { answers: { ...recordAnswers, getRecord: refused } });
   await expect.element(page.getByRole("alert")).toHaveTextContent("The record could not be read.");
   api.answer(recordAnswers);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(rows().first()).toBeVisible();
-  // Retry went away with what it mended.
+  // Retry disappeared with the error it fixed.
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("while it loads the page has the shape of what comes", async () => {
+test("while loading, the page shows a placeholder", async () => {
   await openApp("/track-record", { answers: { getRecord: () => new Promise<never>(() => undefined) } });
   await expect.element(page.getByRole("status", { name: "Loading the record" })).toBeVisible();
 });
@@ -74,7 +74,7 @@ describe("in both themes", () => {
   for (const width of [1440, 768, 360])
     test(`at ${width} px axe finds nothing and nothing sticks out`, async () => {
       await page.viewport(width, 900);
-      // One symbol alone: claims of every kind, in as few rows as axe has time for.
+      // A single symbol: claims of every kind, in as few rows as axe has time for.
       await openRecord("?symbol=NVDA");
       expect(await axeFindingsInBothThemes()).toEqual([]);
       expect(overhangPx()).toBeLessThanOrEqual(0);

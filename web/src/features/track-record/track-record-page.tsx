@@ -34,11 +34,11 @@ const FROM_NEWEST: AddressCodec<RecordChoice> = {
     RECORD_ADDRESS.write("row" in changes || "before" in changes ? changes : { ...changes, before: undefined }, now),
 };
 
-/** The public record: what was claimed here, how it ended, and how anybody can check that nothing was changed. */
+/** The public record: the claims made here, their outcomes, and how anyone can verify that nothing was changed. */
 export function TrackRecordPage() {
   const { choice, change, addressWith } = useRecordChoice();
   const { data, error, refetch, isPlaceholderData } = useRecord(choice);
-  // Retry goes away with what it mends; focus stays on what the page is about.
+  // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     heading.current?.focus();
@@ -149,7 +149,7 @@ function RecordTitle({ data, onBook, headingRef }: RecordTitleProps) {
   );
 }
 
-/** Before the first claim: when it comes, or why none ever does in this book. */
+/** The message before the first claim: when it comes, or why this record never has one. */
 function NothingIssued({ book }: { readonly book: "live" | "practice" }) {
   const written = installation().data === "real" ? "live" : "practice";
   return (
@@ -179,7 +179,7 @@ function NothingIssued({ book }: { readonly book: "live" | "practice" }) {
   );
 }
 
-/** The shape of what comes. */
+/** Placeholder in the shape of the content. */
 function RecordSkeleton() {
   return (
     <div role="status" aria-label="Loading the record">
@@ -208,7 +208,7 @@ function RecordSkeleton() {
   );
 }
 
-/** What a person would share of this screen lives in its address. */
+/** Returns the screen's shareable state, stored in its address. */
 function useRecordChoice() {
   const { state, change, addressWith } = useAddressState(FROM_NEWEST);
   return { choice: state, change, addressWith };

@@ -12,7 +12,10 @@ export type Root = Answer<"getRecordRoots">[number];
 const EVERY_MS = 60_000;
 export const PAGE_ROWS = 25;
 
-/** Figures and rows of a choice, asked again every minute while in sight. Another page of it leaves the last in sight until it comes. */
+/**
+ * Returns values and rows of a choice, polled every minute while visible. The last page stays visible until the next
+ * has loaded.
+ */
 export function useRecord({ row: _, ...choice }: RecordChoice) {
   return useQuery({
     ...callQuery(getRecord, { query: { ...choice, limit: PAGE_ROWS } }),
@@ -24,7 +27,7 @@ export function useRecord({ row: _, ...choice }: RecordChoice) {
 
 export type GroundsAnswer = Answer<"getRecordGrounds">;
 
-/** The scores of the grounds over a choice of claims; how they ended does not narrow them, nor which page is shown. */
+/** Returns the scores of the reasons for a choice of claims, independent of its outcome filter and page. */
 export function useRecordGrounds({ row: _row, before: _before, outcome: _outcome, ...choice }: RecordChoice) {
   return useQuery({
     ...callQuery(getRecordGrounds, { query: choice }),
@@ -36,7 +39,7 @@ export function useRecordGrounds({ row: _row, before: _before, outcome: _outcome
 
 export type LedgerAnswer = Answer<"getRecordLedger">;
 
-/** What following all scheduled advice of a book came to; it moves once a day. */
+/** Returns the result of following all scheduled advice of a record; it changes once a day. */
 export function useRecordLedger(book: RecordChoice["book"]) {
   return useQuery({
     ...callQuery(getRecordLedger, { query: { book } }),
@@ -45,7 +48,7 @@ export function useRecordLedger(book: RecordChoice["book"]) {
   });
 }
 
-/** One row with what was hashed. How it ended may come any moment, so it is asked for each time it is opened. */
+/** Returns one row with the hashed text. Its outcome may arrive any time, so it is requested each time it is opened. */
 export function useRecordRow(seq: number, book: "live" | "practice") {
   return useQuery({
     ...callQuery(getRecordRow, { params: { seq }, query: { book } }),
@@ -53,7 +56,7 @@ export function useRecordRow(seq: number, book: "live" | "practice") {
   });
 }
 
-/** The published root of each past day. */
+/** Returns the published root of each past day. */
 export function useRecordRoots(book: "live" | "practice") {
   return useQuery({
     ...callQuery(getRecordRoots, { query: { book } }),
