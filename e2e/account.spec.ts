@@ -29,7 +29,7 @@ async function demandProofOnce(page: Page, address: string): Promise<void> {
 test.describe("one's own account", () => {
   test.use({ storageState: VISITOR });
 
-  test("takes a new name, refuses one that is taken, and keeps name, appearance and risk profile over a reload", async ({
+  test("accepts a new name, rejects one that is taken, and keeps name, appearance and risk profile across a reload", async ({
     page,
     browser,
     baseURL,
@@ -103,8 +103,8 @@ test.describe("one's own account", () => {
     await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
     expect((await elsewhere.request.get("/api/auth/security")).status()).toBe(401);
 
-    // Whoever looks at that browser again sees nothing of the account any more. By a locator, which finds the next document where its
-    // socket was told of the end first and the page is on its way out.
+    // The other browser no longer shows any of the account's data when it is focused. Uses a locator, which finds the
+    // next document if its socket received the end of the session first and the page is already navigating.
     await other.locator("body").dispatchEvent("focus");
     await expect(other).toHaveURL("/?for=/account");
     await elsewhere.clearCookies();
@@ -115,7 +115,7 @@ test.describe("one's own account", () => {
     await elsewhere.close();
   });
 
-  test("changes its password: a wrong one and a weak one are refused at their fields", async ({ page }) => {
+  test("changes its password: a wrong one and a weak one are rejected at their fields", async ({ page }) => {
     const person = newPerson("Gus Example");
     await signUp(page, person);
     await openAccount(page);
@@ -148,7 +148,7 @@ test.describe("one's own account", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
-  test("gives out everything stored, and is deleted for good", async ({ page }) => {
+  test("exports everything stored, and is deleted permanently", async ({ page }) => {
     const person = newPerson("Ida Example");
     await signUp(page, person);
     await openAccount(page);

@@ -4,9 +4,7 @@ import { signUp } from "./sign-up.ts";
 test.describe("a new person", () => {
   test.use({ storageState: VISITOR });
 
-  test("says an alert in plain words, sees how it was read, and has it watched, muted and deleted", async ({
-    page,
-  }) => {
+  test("an alert in plain words is entered, shown as understood, matched, muted and deleted", async ({ page }) => {
     await signUp(page, newPerson("Alert Example"), "/alerts?new");
     await expect(page.getByLabel("Say it in plain words")).toBeFocused();
     await page.keyboard.type("tell me when BTC falls below 60k");
@@ -29,7 +27,7 @@ test.describe("a new person", () => {
   });
 });
 
-test("the worker of notices answers no request and keeps nothing", async ({ page, request }) => {
+test("the service worker for notifications intercepts no request and caches nothing", async ({ page, request }) => {
   const worker = await (await request.get("/push-worker.js")).text();
   expect(worker).toContain('addEventListener("push"');
   expect(worker).not.toMatch(/"fetch"|caches|indexedDB/);

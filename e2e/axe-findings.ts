@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 /** The rules that look at colours. What the others look at is the same in both themes. */
 export const OF_COLOURS = ["color-contrast", "link-in-text-block"] as const;
 
-/** What axe holds against the page as it stands, or the part of it that is named, in words; by some rules alone where they are named. */
+/** Returns axe's findings for the page, or the given part of it, in words; by the given rules only, if any. */
 export async function axeFindings(page: Page, part?: string, rules?: readonly string[]): Promise<readonly string[]> {
-  // In the page itself: what axe opens a page beside it for are frames of other sites, and we have none. All rules run; that only
-  // violations are written out in full spares nearly half of the time, which went into describing what is as it should be.
+  // Runs in the page itself: axe opens an extra page only for frames of other sites, and we have none. All rules run;
+  // writing only violations in full saves nearly half of the time, which went into describing passing elements.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ["violations"],
     ...(rules === undefined ? {} : { runOnly: { type: "rule", values: [...rules] } }),

@@ -6,7 +6,7 @@ import { signUp } from "./sign-up.ts";
 import { startServer } from "./start-server.ts";
 
 const test = testAt(() => startServer("backtests", { VENDORS: "simulated", DEFAULT_PLAN: "pro" }));
-// One after the other in one worker: a second would start an installation of its own.
+// Sequential in one worker: a second one would start another installation.
 test.describe.configure({ mode: "default" });
 
 /** So much work that it is still at it when the page comes back: fifteen symbols, forty-five settings each. */
@@ -29,14 +29,14 @@ async function startLong(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-/** The newest of the person's own, as the server has it. */
+/** Returns the user's newest backtest, from the server. */
 async function newest(page: Page): Promise<Backtest> {
   const all = (await (await page.request.get("/api/backtests")).json()) as Backtest[];
   expect(all.length).toBeGreaterThan(0);
   return all[0] as Backtest;
 }
 
-test("a test goes on while the page is loaded again, tells how far it is, and ends when it is cancelled", async ({
+test("a backtest continues while the page reloads, shows its progress, and ends when it is cancelled", async ({
   page,
 }) => {
   await openBacktests(page);
@@ -56,7 +56,7 @@ test("a test goes on while the page is loaded again, tells how far it is, and en
   await expect(page.getByText(/^No backtest yet/)).toBeVisible();
 });
 
-test("the report says what it came to, whether that is luck and what to beware of, its CSV has every trade, and nobody else finds it", async ({
+test("the report shows the result, whether it is luck and what to beware of, its CSV has every trade, and no other user can open it", async ({
   page,
   browser,
   site,

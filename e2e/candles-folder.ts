@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** Where real candle files lie: beside the repository, unless SHARED_DATA says otherwise. */
+/** The folder of real candle files: next to the repository, unless SHARED_DATA is set. */
 export const CANDLES_FOLDER = resolve(
   import.meta.dirname,
   "..",

@@ -3,9 +3,9 @@ import { testAt } from "./own-site.ts";
 import { startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 /**
- * Tests at an installation of a file's own that is paid on real chains of this machine, all started once per worker. `chains` are the
- * payers' and the merchant's way to them, with a script for a wallet. A second worker would start them again: a file says
- * `test.describe.configure` with a mode in which its tests follow one another.
+ * Creates tests with a separate installation per file that is paid on real local chains, all started once per worker.
+ * `chains` gives the payers' and the merchant's access to them, with a script for a wallet. A second worker would start
+ * them again: call `test.describe.configure` with a mode that runs the file's tests sequentially.
  */
 export const testWithChains = (name: string, options: LocalChainsOptions = {}) =>
   testAt(async () => {

@@ -64,7 +64,7 @@ test("legend, data table and /api/candles agree, bar by bar", async ({ page }) =
   }
 });
 
-test("a chart program that did not arrive is said, the table still works, and Retry loads it", async ({ page }) => {
+test("a chart script that fails to load is reported, the table still works, and Retry loads it", async ({ page }) => {
   const program = /price-chart[^/]*\.js/;
   await page.route(program, async (route) => await route.abort());
   await page.goto("/market-analysis");
@@ -90,9 +90,7 @@ async function openDrawings(page: Page, count: number): Promise<void> {
   await expect(drawings(page)).toHaveCount(count);
 }
 
-test("what is drawn by hand is stored by the server, stands on every timeframe, and goes with Delete", async ({
-  page,
-}) => {
+test("drawings are stored by the server, appear on every timeframe, and are removed with Delete", async ({ page }) => {
   await openChart(page, "symbol=ETH-USD&tf=1d");
   /** The answer to storing so many drawings. */
   const stored = (count: number) =>
@@ -136,7 +134,7 @@ test("what is drawn by hand is stored by the server, stands on every timeframe, 
   }
 });
 
-test("a length of one's own stands beside the usual one, with the values of its formula, and is stored for its symbol until reset", async ({
+test("a custom length is shown next to the usual one, with the values of its formula, and is stored for its symbol until reset", async ({
   page,
 }) => {
   const { candles } = await openChart(page, "symbol=AAPL&tf=1d");

@@ -17,11 +17,11 @@ import { signUp } from "./sign-up.ts";
 
 const HOUR_S = 3_600;
 
-// What goes otherwise than it should, on real chains: each test has blocks of its own, and time only goes on.
+// Payments that go wrong, on real chains: each test has its own blocks, and time only moves forward.
 const test = testWithChains("checkout-exceptions", { networks: ["ethereum", "bsc"] });
 test.describe.configure({ mode: "default" });
 
-test("too little: the rest is asked for to the unit with more time once, in every tab and browser alike", async ({
+test("too little: the rest is requested to the unit, with extra time once, in every tab and browser alike", async ({
   page,
   site,
   browser,
@@ -42,7 +42,7 @@ test("too little: the rest is asked for to the unit with more time once, in ever
   await expect(checkout(page)).toContainText(rest.amountToSend ?? "-");
   await expect(checkout(page)).toContainText("Time left, extended once");
 
-  // Loaded again, in a tab of its own, and in another browser of the same person.
+  // Reloaded, in a new tab, and in another browser of the same user.
   const same = async (where: typeof page) => {
     await expect(checkout(where)).toContainText(rest.amountToSend ?? "-");
     await expect(checkout(where).getByRole("img", { name: `Address ${first.address ?? "-"}` })).toBeVisible();
@@ -61,7 +61,7 @@ test("too little: the rest is asked for to the unit with more time once, in ever
   await second.getByRole("link", { name: `Open of invoice ${String(first.number)}` }).click();
   await same(second);
 
-  // Again too little: asked for once more, and no more time.
+  // Again too little: requested once more, without extra time.
   await chain.pay(first.address ?? "", toSend(rest) - usdt(9, chain));
   await expect(checkout(second)).toContainText(/70\.0\d+ of 79\.0\d+ USDT arrived/);
   const last = await invoiceNow(page, first.id);
@@ -118,7 +118,7 @@ test("a rounded amount waits until its sender signs for it, then only the digits
   expect((await billingOf(page)).refunds).toHaveLength(1);
 });
 
-test("undone while it confirms it is asked for again with the reason; undone after it counted the plan rests until it is back", async ({
+test("a payment undone while confirming is requested again with the reason; one undone after it counted suspends the plan until it is back", async ({
   page,
   chains,
 }) => {
@@ -173,7 +173,7 @@ test("too much: one period, and the rest to the unit is credit", async ({ page, 
   await expect(page.getByRole("row", { name: /\+10\.00/ })).toBeVisible();
 });
 
-test("loaded again, and in a new tab, it is the same payment with the time that the chain leaves it; what was sent on another network pays nothing", async ({
+test("reloaded, and in a new tab, it is the same payment with the time that the chain leaves it; a transfer on another network pays nothing", async ({
   page,
   chains,
 }) => {
@@ -239,14 +239,14 @@ test("by the chain's own time: late within a day still counts, later waits for a
   expect((await billingOf(page)).periods).toHaveLength(1);
 });
 
-test("no script of others runs beside an address, nobody else is asked, and nothing of it is kept", async ({
+test("no third-party script runs next to an address, no other host is contacted, and nothing is cached", async ({
   page,
   site,
   browser,
 }) => {
   await signUp(page, newPerson("Ines Injected"), "/pricing");
   const invoice = await choose(page, "premium", "ethereum");
-  // A browser of its own: here the policy is meant to be broken.
+  // A separate browser: here the policy is meant to be violated.
   const context = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() });
   const attacked = await context.newPage();
   const refused: string[] = [];

@@ -6,7 +6,7 @@ import { expect } from "./screen.ts";
 
 declare global {
   interface Window {
-    /** Whether the payment dialog ever said that the payment was successful, since it was last asked to look. */
+    /** Whether the payment dialog has shown success since this was last reset. */
     sawSuccess?: boolean;
   }
 }
@@ -14,7 +14,7 @@ declare global {
 /** The payment dialog. */
 export const checkout = (page: Page) => page.getByRole("dialog");
 
-/** What a call answers whoever is signed in. */
+/** Returns a call's answer for the signed-in user. */
 export const request = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(path)).json()) as Answer;
 
@@ -27,14 +27,17 @@ export async function ownPath(page: Page): Promise<string> {
 
 export const billingOf = async (page: Page): Promise<Billing> => request(page, `${await ownPath(page)}/billing`);
 
-/** All notices of whoever is signed in, as one text. */
+/** Returns all notifications of the signed-in user, as one text. */
 export const alertsOf = async (page: Page): Promise<string> =>
   JSON.stringify(await request<unknown>(page, `${await ownPath(page)}/alerts`));
 
 export const invoiceNow = async (page: Page, id: string): Promise<Invoice> =>
   request(page, `${await ownPath(page)}/invoices/${id}`);
 
-/** Opens the dialog for a plan and asks for its invoice on a network, as an impatient person does: a double click makes one. */
+/**
+ * Opens the dialog for a plan and requests its invoice on a network, like an impatient user: a double click creates
+ * one.
+ */
 export async function choose(page: Page, planId: SoldPlanId, networkId: NetworkId): Promise<Invoice> {
   await page.goto(`/pricing?plan=${planId}`);
   await checkout(page)
@@ -48,8 +51,8 @@ export async function choose(page: Page, planId: SoldPlanId, networkId: NetworkI
 }
 
 /**
- * Does what settles an invoice, and expects that each of these pages, which show its dialog, says so. Success is in sight for three
- * seconds: the pages themselves look out for it, at every change, so that none is looked at too late.
+ * Settles an invoice, and expects that each of these pages, which show its dialog, reports it. Success is visible for
+ * three seconds: the pages themselves check for it at every change, so that none is checked too late.
  */
 export async function settledBy(pages: readonly Page[], settle: () => Promise<unknown>): Promise<void> {
   for (const page of pages)
@@ -66,7 +69,7 @@ export async function settledBy(pages: readonly Page[], settle: () => Promise<un
     await expect.poll(() => page.evaluate(() => window.sawSuccess), "success is said").toBe(true);
 }
 
-/** What is to be sent, in base units. */
+/** Returns the amount to send, in base units. */
 export const toSend = ({ amountToSendBase }: Invoice): bigint => BigInt(amountToSendBase ?? "0");
 
 /** USDT in base units of a network. */
@@ -79,5 +82,5 @@ export function microOf(text: string): bigint {
   return BigInt(whole + fraction.padEnd(6, "0"));
 }
 
-/** An amount as it is told of what came: with no zeros at its end. */
+/** Returns an amount as shown after it arrived: without trailing zeros. */
 export const arrived = (amountToSend: string): string => amountToSend.replace(/0{1,4}$/, "");

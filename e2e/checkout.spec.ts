@@ -38,7 +38,7 @@ for (const [networkId, needed] of [
     await chain.mine(needed - 2);
     await expect(checkout(page)).toContainText(`${String(needed - 1)}/${String(needed)}`);
     await expect(checkout(page)).not.toContainText("Payment Successful!");
-    // TRON waits for the solid block besides, which the stand-in has 19 below its newest.
+    // TRON additionally waits for the solid block, which is 19 below the fake's newest.
     await settledBy([page], () => chain.mine(1));
 
     const path = await ownPath(page);

@@ -14,7 +14,10 @@ export type CuttingProxy = {
 
 type Line = { readonly down: Socket; atFrameEnd: boolean };
 
-/** Stands before a server on this machine: hands everything through, and on its WebSockets can speak and cut. */
+/**
+ * Starts a proxy in front of a local server that forwards everything, and can send messages on its WebSockets and cut
+ * them.
+ */
 export async function cuttingProxy(port: number, serverPort: number): Promise<CuttingProxy> {
   const lines = new Set<Line>();
   let ever = 0;
@@ -59,7 +62,10 @@ export async function cuttingProxy(port: number, serverPort: number): Promise<Cu
   };
 }
 
-/** Follows a server's frames (RFC 6455, 5.2: never masked); says of each piece whether it ends where a frame ends. */
+/**
+ * Follows a server's frames (RFC 6455, 5.2: never masked); returns for each chunk whether it ends at the end of a
+ * frame.
+ */
 function frameReader(): (bytes: Buffer) => boolean {
   let rest = Buffer.alloc(0);
   let left = 0;

@@ -1,5 +1,5 @@
-// Interaction to next paint on the dashboard of the built product while 50 updates a second come over its socket.
-//   npm run bench:inp [-- rounds, 6 unless told]
+// Measures the interaction to next paint on the dashboard of the built product while 50 updates a second arrive over
+// its socket. npm run bench:inp [-- rounds, 6 by default]
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { ensureBuilt } from "../scripts/setup.mjs";
@@ -52,7 +52,7 @@ try {
   });
   await signUp(page, { displayName: "Quick Example", email: "inp@example.com", password: "lantern okra 71 violet" });
   await page.getByText("Simulated feed").waitFor();
-  // A server that was started a moment ago has no signals for a while.
+  // A server that has just started has no signals for a while.
   await page.getByRole("tabpanel").getByRole("row").first().waitFor({ timeout: 150_000 });
   const feed = feedPrices(proxy);
 

@@ -37,7 +37,7 @@ test.describe("a new person", () => {
     await page.getByRole("button", { name: "Arrange" }).click();
     const up = page.getByRole("button", { name: "Move Latest alerts up" });
     for (let step = 0; step < 2; step += 1) {
-      // A reload ends what is still on its way to the server.
+      // A reload cancels requests in flight.
       const stored = page.waitForResponse(/\/api\/users\/[^/]+\/dashboard$/);
       await up.click();
       await stored;
@@ -50,7 +50,7 @@ test.describe("a new person", () => {
   });
 });
 
-test("the layout stands still at every width, whatever comes last", async ({ page }) => {
+test("the layout does not shift at any width, whatever loads last", async ({ page }) => {
   await watchLayoutShifts(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -13,16 +13,16 @@ test.describe.configure({ mode: "default" });
 
 type Creation = {
   readonly what: string;
-  /** Where it is created, and under which address of the API the person's own are listed. */
+  /** Where it is created, and the API address that lists the user's own. */
   readonly at: string;
   readonly listed: (id: string) => string;
   readonly count: (answer: unknown) => number;
-  /** Fills in what the button asks for. */
+  /** Fills in the fields that the button requires. */
   readonly fill: (page: Page) => Promise<void>;
   readonly button: (page: Page) => ReturnType<Page["getByRole"]>;
 };
 
-/** An address that may be posted to, and at which nobody answers. */
+/** A valid address where nothing answers. */
 const NO_USER = "http://127.0.0.1:9/events";
 
 const length = (answer: unknown) => (answer as readonly unknown[]).length;
@@ -51,7 +51,7 @@ const CREATIONS: readonly Creation[] = [
     what: "transaction",
     at: "/dashboard?tab=portfolio",
     listed: (id) => `/api/users/${id}/portfolios`,
-    // What is held is the sum of what was entered.
+    // The position is the sum of the entries.
     count: (answer) => Number((answer as { holdings: { quantity: string }[] }[])[0]?.holdings[0]?.quantity ?? 0),
     fill: async (page) => {
       await page.getByRole("link", { name: /^Add transaction/ }).click();

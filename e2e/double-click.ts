@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Clicks a button twice as one double click; the result lists what the page asks the server to change, as it asks: 'POST /api/x'. */
+/** Double-clicks a button; returns the changes that the page requests from the server, in order: 'POST /api/x'. */
 export async function doubleClick(page: Page, button: Locator): Promise<readonly string[]> {
   const changes: string[] = [];
   page.on("request", (request) => {

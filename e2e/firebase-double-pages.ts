@@ -1,7 +1,7 @@
-/** Somebody who has an account there. */
+/** A user with an account there. */
 export type FakePerson = { readonly uid: string; readonly email: string; readonly name: string };
 
-/** Where the handler leaves what came of a redirect, for the frame of the same origin and tab. */
+/** Where the handler stores the result of a redirect, for the frame of the same origin and tab. */
 const STORED = "double:event";
 
 const page = (body: string, script: string) =>
@@ -31,7 +31,7 @@ export const handlerPage = (people: readonly FakePerson[]) =>
     };`,
   );
 
-/** The frame in the page that asked: tells it what came of a redirect or a popup. */
+/** The frame in the calling page: reports the result of a redirect or a popup to it. */
 export const framePage = () =>
   page(
     "",
@@ -51,7 +51,7 @@ export const framePage = () =>
     });`,
   );
 
-/** What Google's loader gives the SDK: a frame that can be registered with, asked and pinged. */
+/** The replacement for Google's loader that the SDK gets: a frame that can be registered with, called and pinged. */
 export const loaderScript = () => `
 (() => {
   let asked = 0;

@@ -109,9 +109,9 @@ export async function startFakeFirebase(
   await new Promise<void>((done) => server.listen(0, "localhost", done));
   return {
     url: `${isSecure ? "https" : "http"}://localhost:${(server.address() as AddressInfo).port}`,
-    /** What has to be believed to talk to it; by http nothing. */
+    /** The certificate to trust when talking to it; with http none. */
     certificate: certificate?.cert,
-    /** Nobody's sign-in is good for a new token any more. */
+    /** Makes every user's sign-in invalid for new tokens. */
     forgetSignIns: () => signIns.clear(),
     /** From now on tokens are signed, as the true service does and the emulator does not. */
     signTokens: (whether: boolean) => {

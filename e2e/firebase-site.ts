@@ -7,12 +7,12 @@ import { startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 export const PROJECT = "demo-sextant";
 
-/** Under which a production server is opened; no name of the network, the browser is told where it stands. */
+/** The address of a production server; it is not in DNS, and the browser is given its location. */
 export const PUBLIC_URL = "https://sextant.test";
 
 /**
- * The built server with Firebase as its identity provider, played by the double: as the emulator, as the true service for a server on
- * this machine, or as the true service for one in production.
+ * Starts the built server with a fake Firebase as its identity provider: as the emulator, as the real service for a
+ * server on this machine, or as the real service for one in production.
  */
 export const startFirebaseSite = (double: FakeFirebase, as: "emulator" | "service" | "production") =>
   startServer("firebase", {
@@ -37,7 +37,7 @@ const SETTINGS = {
   service: () => ({ FIREBASE_TOKEN_SYNC_URL: "/session-sync" }),
   production: ({ url, certificate }: FakeFirebase) => ({
     PUBLIC_URL,
-    // What a server needs that keeps its data outside of its folder.
+    // Needed by a server that stores its data outside of its folder.
     SEXTANT_SECRET: randomBytes(32).toString("hex"),
     FIREBASE_HANDLER_URL: url,
     NODE_EXTRA_CA_CERTS: stored(certificate ?? ""),

@@ -8,14 +8,17 @@ const ANN = { uid: "uid-ann", email: "ann@example.org", name: "Ann Firebase" };
 const BEN = { uid: "uid-ben", email: "ben@example.org", name: "Ben Firebase" };
 
 test.use({ storageState: VISITOR });
-// One after the other in one worker: a second would start each installation once more.
+// Sequential in one worker: a second one would start each installation again.
 test.describe.configure({ mode: "default" });
 
 type Site = Awaited<ReturnType<typeof startFirebaseSite>>;
 let double: FakeFirebase;
 let site: Site;
 
-/** Google's loader, and where the true service stands the whole of it, is the double's. No request leaves this machine. */
+/**
+ * Replaces Google's loader with the fake, and all of the real service where that is used. No request leaves this
+ * machine.
+ */
 async function playGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/([\w-]+\.)*(google|googleapis|firebaseapp)\.com\//, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -24,7 +27,7 @@ async function playGoogle(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Every call of the token sync, in order. */
+/** Records every call of the token sync, in order. */
 function syncsOf(page: Page, path: string): { readonly made: string[]; readonly bearers: (string | undefined)[] } {
   const made: string[] = [];
   const bearers: (string | undefined)[] = [];
@@ -67,7 +70,7 @@ test.describe("with the emulator", () => {
     await expect(banner(page)).toBeVisible();
     await expect(continueButton(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    // Nobody is signed in: that is said once as well, so that no older session stays.
+    // No user is signed in: this is synchronised once as well, so that no older session remains.
     await expect.poll(() => syncs.made).toEqual(["DELETE"]);
     await continueButton(page).click();
     await page.getByRole("button", { name: ANN.name }).click();
@@ -80,7 +83,7 @@ test.describe("with the emulator", () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test("a link from elsewhere signs nobody out; signing out tells the SDK, which ends its own sign-in too", async ({
+  test("a link from another site signs no one out; signing out tells the SDK, which ends its own sign-in too", async ({
     page,
   }) => {
     await signInAs(page, BEN.name);
@@ -99,11 +102,11 @@ test.describe("with the emulator", () => {
     await expect(continueButton(page)).toBeVisible();
   });
 
-  test("a session that is over is renewed once by a fresh token, and the screen goes on", async ({ page }) => {
+  test("an expired session is renewed once by a fresh token, and the screen continues", async ({ page }) => {
     await signInAs(page, ANN.name, "?return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
     await analysisShown(page);
     const syncs = syncsOf(page, "/api/auth/token");
-    // Waited for from before: the page may be gone again soon.
+    // Registered in advance: the page may navigate away again quickly.
     const renewing = page.waitForURL(/\/sign-in\/firebase\?.*renew=1/);
     await refreshSignedOut(page);
     await renewing;
@@ -112,13 +115,13 @@ test.describe("with the emulator", () => {
     expect(syncs.made).toEqual(["POST"]);
     expect((await session(page)).identity?.uid).toBe(ANN.uid);
 
-    // Over again at once: a fresh token does not help, so nothing goes round.
+    // Expired again at once: a fresh token does not help, so there is no loop.
     await refreshSignedOut(page);
     await page.waitForURL(`${site.url}/?for=/market-analysis&return=**`);
     expect(syncs.made).toEqual(["POST"]);
   });
 
-  test("who gets no fresh token from Google is told what to sign in for", async ({ page }) => {
+  test("a user without a fresh token from Google sees what to sign in for", async ({ page }) => {
     await signInAs(page, BEN.name, "?return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
     await analysisShown(page);
     double.forgetSignIns();
@@ -130,7 +133,7 @@ test.describe("with the emulator", () => {
     expect((await session(page)).identity).toBeNull();
   });
 
-  test("a sign-in that was broken off, or whose token the server refuses, is told, logged, and can be begun again", async ({
+  test("a sign-in that was interrupted, or whose token the server rejects, is reported, logged, and can be started again", async ({
     page,
   }) => {
     const logged: string[] = [];
@@ -163,7 +166,7 @@ test.describe("with the true service's addresses and signed tokens", () => {
   });
   test.beforeEach(({ context }) => playGoogle(context));
 
-  test("an address that the project does not know is the operator's to add; a small window that was closed or blocked is told", async ({
+  test("a domain missing from the project is for the operator to add; a popup that was closed or blocked is reported", async ({
     page,
   }) => {
     const project = /identitytoolkit.*\/projects/;
@@ -193,7 +196,8 @@ test.describe("with the true service's addresses and signed tokens", () => {
   test("where another site's storage is blocked, a small window signs in; no banner is shown", async ({ page }) => {
     const syncs = syncsOf(page, "/session-sync");
     await signInAs(page, ANN.name);
-    // On http the handler is another site's, whose storage the browser keeps apart: the redirect comes back with nothing.
+    // On http the handler belongs to another site, whose storage the browser partitions: the redirect returns without a
+    // result.
     await expect(page.getByRole("alert")).toContainText("You came back without an answer from Google");
     await expect(banner(page)).toHaveCount(0);
     const opened = page.waitForEvent("popup");
@@ -217,7 +221,7 @@ test.describe("with the true service's addresses and signed tokens", () => {
 });
 
 test.describe("in production, with the handler on our own origin", () => {
-  // The double's certificate is its own.
+  // The fake's certificate is self-signed.
   test.use({ ignoreHTTPSErrors: true });
   test.beforeAll(async () => {
     double = await startFakeFirebase(PROJECT, [ANN, BEN], { isSecure: true });
@@ -230,14 +234,14 @@ test.describe("in production, with the handler on our own origin", () => {
   });
   test.beforeEach(async ({ context }) => {
     await playGoogle(context);
-    // Stands for the proxy that holds the certificate.
+    // Replaces the proxy that has the certificate.
     await context.route(`${PUBLIC_URL}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const response = await route.fetch({ url: `${site.listens}${pathname}${search}`, maxRedirects: 0 });
       await route.fulfill({ response });
     });
   });
-  // The screen that it ends on asks on, of a proxy that goes with the test.
+  // The final screen keeps sending requests to a proxy that ends with the test.
   test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
   test("the redirect signs in although other sites' storage is blocked", async ({ page, context }) => {
@@ -247,7 +251,7 @@ test.describe("in production, with the handler on our own origin", () => {
       if (hostname.endsWith("firebaseapp.com")) elsewhere.push(request.url());
     });
     const syncs = syncsOf(page, "/api/auth/token");
-    // Where the link to sign in leads: a redirect of a request that the test answers would leave the test.
+    // The destination of the sign-in link: a redirect of an intercepted request would leave the interception.
     await page.goto(`${PUBLIC_URL}/sign-in/firebase?return=%2Fdashboard`);
     await continueButton(page).click();
     await page.waitForURL(`${PUBLIC_URL}/__/auth/handler?**`);

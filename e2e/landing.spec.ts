@@ -5,13 +5,13 @@ import { expect, installationOf, test, VISITOR } from "./screen.ts";
 
 test.use({ storageState: VISITOR });
 
-/** The landing page with figures to show: the server asks for them when it starts. */
+/** Opens the landing page with data: the server requests it when it starts. */
 const openLanding = async (page: Page) => {
   await expect(async () => expect((await page.request.get("/api/showcase")).ok()).toBe(true)).toPass();
   await page.goto("/");
 };
 
-/** Words of the page that are given, beside those of the screens in web/testing/spec-texts.ts. */
+/** Fixed texts of the page, in addition to those of the screens in web/testing/spec-texts.ts. */
 const LABELS = [
   "Sample content",
   "Most popular",

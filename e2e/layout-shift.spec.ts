@@ -48,7 +48,7 @@ const ORDERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** On a phone besides: between two answers its slow processor lets more be seen than a desk's. */
+/** On a phone only: between two responses, its slow processor shows more than a desktop's. */
 const ON_A_PHONE: typeof ORDERS = {
   "a processor six times slower": async (page) => {
     const session = await page.context().newCDPSession(page);
@@ -74,7 +74,7 @@ async function chartAwaited(page: Page): Promise<void> {
   });
 }
 
-// One start for all orders of a width: each opens the screen anew.
+// One start for all orders of a width: each opens the screen again.
 for (const width of [360, 768, 1440])
   test(`the layout stands still at ${width} px, whatever comes last`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -29,7 +29,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all shifts so far, after two frames in which the last of them may still happen, and what moved. */
+/** Returns the sum of all shifts, after two frames in which the last of them may still happen, and what moved. */
 export async function layoutShift(page: Page): Promise<{ readonly total: number; readonly moved: string }> {
   return await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -43,13 +43,13 @@ export async function layoutShift(page: Page): Promise<{ readonly total: number;
   });
 }
 
-/** Keeps the answers to some addresses back until they are released: what comes last is decided, not raced for. */
+/** Delays the responses of some addresses until they are released, which makes their order deterministic. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));
   await page.route(address, async (route) => {
     await released;
-    // A request that the page gave up meanwhile has nobody to answer.
+    // A request that the page has cancelled meanwhile takes no response.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -1,6 +1,6 @@
 import { expect, test } from "./screen.ts";
 
-/** Screens that no spec of their own measures in large letters. */
+/** Screens that no other spec measures with large text. */
 const NARROW = [
   "/pricing",
   "/trading-advisory?symbol=AAPL",
@@ -18,7 +18,7 @@ const NARROW = [
   "/track-record",
 ];
 
-test("no screen hangs over the edge on a phone at 200 % zoom with large letters", async ({ page }) => {
+test("no screen overflows on a phone at 200 % zoom with large text", async ({ page }) => {
   await page.setViewportSize({ width: 180, height: 400 });
   await page.addInitScript(() => localStorage.setItem("accessibility-font-size", "large"));
   // How many claims have ended depends on what ran before: here are ranges of both kinds.

@@ -18,7 +18,7 @@ export type PaidChain = {
   mine(blocks: number): Promise<void>;
 };
 
-/** An EVM chain, which can besides be undone by transaction, moved in time and asked; its payer has a wallet that signs. */
+/** An EVM chain that also supports undoing transactions, moving time and queries; its payer has a wallet that signs. */
 export type EvmPaidChain = PaidChain & {
   readonly rpcUrl: string;
   /** What the second node does wrong from now on. */
@@ -28,7 +28,7 @@ export type EvmPaidChain = PaidChain & {
   advance(seconds: number): Promise<void>;
   /** Where the payer pays from. */
   readonly payer: string;
-  /** A text signed as wallets sign (EIP-191), by the payer or by somebody else. */
+  /** Signs a text as wallets do (EIP-191), as the payer or as another. */
   sign(text: string, who?: "payer" | "other"): Promise<string>;
 };
 
@@ -43,14 +43,14 @@ export type LocalChains = {
 export type LocalChainsOptions = {
   /** Those that are needed: each takes its time to start. */
   readonly networks?: readonly NetworkId[];
-  /** Whether the settings name the addresses, read-only; otherwise a merchant sets them. */
+  /** Whether the settings contain the addresses, read-only; otherwise a merchant sets them. */
   readonly withPins?: boolean;
 };
 
-/** How long a server rests between two looks at a chain: seconds of waiting are not what is tested, and each look costs all others time. */
+/** How often a server polls a chain: waiting is not what is tested, and each poll costs all others time. */
 const POLL_MS = "750";
 
-/** A real chain for each EVM network, and a stand-in of TronGrid: as two nodes of different hosts each. */
+/** Starts a real chain for each EVM network, and a fake TronGrid: each as two nodes on different hosts. */
 export async function startLocalChains(options: LocalChainsOptions = {}): Promise<LocalChains> {
   const { networks = NETWORK_IDS, withPins = true } = options;
   const settings: Record<string, string> = {};

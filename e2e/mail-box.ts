@@ -14,7 +14,7 @@ export type Mail = {
 
 export type MailBox = Awaited<ReturnType<typeof openMailBox>>;
 
-/** A true SMTP server on a port of its own, with the mails it took. */
+/** Starts a real SMTP server on its own port, and collects its mail. */
 export async function openMailBox() {
   const mails: Mail[] = [];
   const server = new SMTPServer({

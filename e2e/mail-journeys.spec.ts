@@ -6,7 +6,7 @@ import { expect, newPerson } from "./screen.ts";
 import { fillSignIn, fillSignUp, forgetCookies, type Person, signUp } from "./sign-up.ts";
 
 const NEXT_PASSWORD = "nine lazy herons stand";
-/** Signed up while the installation had no mail server: nobody knows that the address is theirs. */
+/** Signed up while the installation had no mail server, so the address is unverified. */
 const EARLIER = newPerson("Early Example");
 
 const withMail = (box: MailBox) => ({
@@ -47,7 +47,7 @@ async function saveNewPassword(page: Page, password: string): Promise<void> {
 }
 
 test.describe("where no mail can be sent", () => {
-  test("who forgot the password is told who helps; the operator's link sets a new one once, and ends every session", async ({
+  test("a user who forgot the password learns who can help; the operator's link sets a new one once, and ends every session", async ({
     page,
     browser,
     site,
@@ -157,7 +157,7 @@ test.describe("with a mail server", () => {
     await expect(heading(page)).toHaveText("Sign in");
   });
 
-  test("a forgotten password: nobody learns who has an account, and the old password and sessions end", async ({
+  test("a forgotten password: nothing reveals who has an account, and the old password and sessions end", async ({
     page,
     browser,
     box,

@@ -1,6 +1,6 @@
 import { analysisShown, expect, openAnalysis, symbolInput, tabTo, test } from "./screen.ts";
 
-test("the screen opens on AAPL with its cards, says that its data is simulated, asks nobody else, and finds another company by its name", async ({
+test("the screen opens on AAPL with its cards, says that its data is simulated, contacts no other host, and finds another company by its name", async ({
   page,
   baseURL,
 }) => {

@@ -30,7 +30,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 let owner: Cookies = [];
 let buyer: Cookies = [];
 
-// One merchant's installation from its first address on; each test goes on where the one before ended.
+// One merchant's installation from its first address on; each test continues where the previous one ended.
 const test = testWithChains("merchant-payments", { networks: NETWORKS, withPins: false });
 test.describe.configure({ mode: "serial" });
 
@@ -92,7 +92,7 @@ test("the merchant's code, two addresses, and a change that waits while buyers p
     await expect(card(page, name).getByText("Active", { exact: true })).toBeVisible();
   }
 
-  // Six minutes later, on the chains as well: a change asks who it is.
+  // Six minutes later, on the chains as well: a change requires re-authentication.
   await site.restart({ CLOCK_OFFSET_MS: String(6 * 60_000) });
   for (const id of NETWORKS) await chains.evm(id).advance(6 * 60);
   await page.reload();
@@ -118,7 +118,7 @@ test("the merchant's code, two addresses, and a change that waits while buyers p
   await context.close();
 });
 
-test("a node that denies a payment holds it back, and the merchant is told", async ({
+test("a node that denies a payment blocks it, and the merchant is notified", async ({
   page,
   browser,
   site,
@@ -156,7 +156,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
 }) => {
   const { invoice, chain } = await buys(page, "Rita Rounded", "ethereum", chains);
   await chain.pay(invoice.address ?? "", usdt(2901, chain) / 100n);
-  // Nobody's at all.
+  // A payment that belongs to no invoice.
   await chain.pay(chain.merchant, usdt(5, chain));
   await chain.mine(12);
   const context = await browser.newContext({ baseURL: site.url });
@@ -173,7 +173,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   await row.getByRole("button", { name: /^Choose invoice/ }).click();
   const requesting = office.getByRole("dialog", { name: "Choose invoice" });
   await expect(requesting).toBeVisible();
-  // A paid one of nearly the same amount may stand beside it.
+  // A paid one of nearly the same amount may be listed next to it.
   await requesting.getByRole("radio", { name: new RegExp(`^Invoice ${String(invoice.number)} of`) }).check();
   await requesting.getByLabel("Reason").fill("The wallet rounds up");
   await requesting.getByRole("button", { name: "Go on" }).click();
@@ -189,7 +189,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   expect(microOf(credit)).toBe(29_010_000n - microOf(invoice.amountDue));
 });
 
-test("every figure is what the chain itself says, and the files hold every unit", async ({ page, chains }) => {
+test("every figure matches the chain, and the files contain every unit", async ({ page, chains }) => {
   await become(page, owner);
   const byChain = await Promise.all(
     NETWORKS.map(async (id) => ({ id, chain: chains.evm(id), logs: await transfersTo(chains.evm(id)) })),
@@ -225,7 +225,7 @@ test("every figure is what the chain itself says, and the files hold every unit"
     expect(invoices).toMatch(new RegExp(`\\r\\n${String(number)},.*,${received.replace(".", "\\.")},`));
 });
 
-test("a renewal is appended, an upgrade costs what it said, a smaller plan gives credit, the receipt says every unit", async ({
+test("a renewal is appended, an upgrade costs the quoted price, a smaller plan gives credit, the receipt shows every unit", async ({
   page,
   chains,
 }) => {
@@ -275,13 +275,13 @@ test("a renewal is appended, an upgrade costs what it said, a smaller plan gives
   await expect(smaller).toHaveCount(0);
   const after = await billingOf(page);
   expect(after.credit).toBe(said);
-  // 298 for sixty days, of which seconds are gone, less thirty days of Basic.
+  // 298 for sixty days, of which seconds have passed, less thirty days of Basic.
   expect(Number(after.credit)).toBeGreaterThan(268.9);
   expect(Number(after.credit)).toBeLessThanOrEqual(269);
   await expect(page.getByText(`${said} USDT`, { exact: true })).toBeVisible();
 });
 
-test("no page of payments asks anybody but this server, and none breaks its content policy", async ({
+test("no page of payments contacts any other server, and none violates its content policy", async ({
   page,
   site,
   watch,

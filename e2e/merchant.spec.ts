@@ -35,7 +35,7 @@ async function claim(page: Page, code: string): Promise<void> {
 
 let code = "";
 
-test("being first makes nobody the merchant; the code of the first start does, once", async ({
+test("being first makes no one the merchant; the code of the first start does, once", async ({
   page,
   site,
   playwright,
@@ -60,7 +60,7 @@ test("being first makes nobody the merchant; the code of the first start does, o
   expect((await record(page)).role).toBe("merchant");
 });
 
-test("somebody else sees nothing of it, and the used code is worth nothing", async ({ page, site, browser }) => {
+test("another user sees none of it, and the used code is worthless", async ({ page, site, browser }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const owner = await context.newPage();
   await owner.goto("/auth/sign-in");
@@ -74,7 +74,7 @@ test("somebody else sees nothing of it, and the used code is worth nothing", asy
   await claim(page, code);
   await expect(merchant(page).getByRole("alert")).toContainText("not valid");
   await expect(isMerchant(page)).toHaveCount(0);
-  // The merchant's record is like one that nobody has, and the merchant sees nobody's.
+  // The merchant's record is indistinguishable from a missing one, and the merchant sees no other user's.
   const statuses = async (from: Page, of: typeof own) => {
     const paths = [`firebase/${of.firebaseUid}`, `${of.id}/export`, `${of.id}/sessions`];
     const answers = await Promise.all(paths.map((path) => from.request.get(`/api/users/${path}`)));
@@ -85,7 +85,7 @@ test("somebody else sees nothing of it, and the used code is worth nothing", asy
   await context.close();
 });
 
-test("the merchant's address is judged while it is written, saved, shown, copied and removed", async ({
+test("the merchant's address is validated while typing, saved, shown, copied and removed", async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test("the merchant's address is judged while it is written, saved, shown, copied
   await expect(card(page, "Tron")).toContainText("Not configured");
 });
 
-test("MERCHANT_EMAILS counts for a verified address only, and at once for who is signed in", async ({
+test("MERCHANT_EMAILS applies to a verified address only, and at once to a signed-in user", async ({
   page,
   site,
   box,

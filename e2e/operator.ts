@@ -6,7 +6,7 @@ import type { RunningServer } from "./start-server.ts";
 
 const run = promisify(execFile);
 
-/** What `npm run user -- …` runs, at the console of the machine beside the running server. What it printed. */
+/** Runs `npm run user -- …` at the console of the machine with the running server. Returns its output. */
 export async function asOperator(
   { dataDir, databaseUrl, url }: RunningServer,
   ...args: readonly string[]

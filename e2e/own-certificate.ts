@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 
-/** DER, as far as a certificate needs it: a tag, a length, what is inside. */
+/** Encodes DER, as far as a certificate needs it: a tag, a length, the contents. */
 function der(tag: number, ...inside: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(inside);
   const { length } = body;
@@ -19,7 +19,7 @@ const COMMON_NAME = objectId("550403");
 const SUBJECT_ALT_NAME = objectId("551d11");
 const DAY_MS = 86_400_000;
 
-/** A certificate for localhost that vouches for itself; whoever is to believe it is given it. */
+/** Returns a self-signed certificate for localhost; clients that must trust it are given it. */
 export function ownCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from("localhost")))));

@@ -28,7 +28,7 @@ test("a paper trade from an analysis fills at the next price, is listed with it,
   await expect(activity.filter({ hasText: "Sold 0.001 BTC/USD at $" })).toBeVisible();
 });
 
-test("a person joins the leaderboard under a pseudonym, is seen under it alone, and leaves", async ({ page }) => {
+test("a user joins the leaderboard under a pseudonym, is visible only under it, and leaves", async ({ page }) => {
   const person = newPerson("Board Example");
   await signUp(page, person, "/leaderboard");
   await expect(page.getByRole("heading", { level: 1, name: "Social Trading Leaderboard" })).toBeVisible();

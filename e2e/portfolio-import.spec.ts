@@ -8,7 +8,7 @@ const FILE = `Date,Type,Symbol,Quantity,Price,Currency
 2026-03-03,buy,NVDA,2,120,USD
 `;
 
-test("a file is imported, undone and imported again; a visitor sees what is held by a link, without amounts", async ({
+test("a file is imported, undone and imported again; a visitor sees the holdings by a link, without amounts", async ({
   page,
   browser,
   baseURL,

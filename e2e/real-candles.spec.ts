@@ -6,7 +6,7 @@ import { signUp } from "./sign-up.ts";
 import { startServer } from "./start-server.ts";
 
 const settings = { VENDORS: "files,simulated", CANDLES_DIR: CANDLES_FOLDER };
-// As most people run it: with the database that comes with it.
+// As most users run it: with the embedded database.
 const test = testAt(() => startServer("candles", settings, { database: "embedded" }));
 test.skip(!existsSync(CANDLES_FOLDER), "no candle files at SHARED_DATA");
 
@@ -19,7 +19,7 @@ type Answer = {
 test("shares, a fund and coins are analysed from their candle files, with their true age", async ({ page }) => {
   await signUp(page, newPerson("Reader"));
   for (const symbol of ["AAPL", "NVDA", "SPY", "BTC-USD", "ETH-USD"]) {
-    // The import goes on while the server already serves.
+    // The import continues while the server already serves.
     let answer: Answer | undefined;
     const sourceNow = async () => {
       const response = await page.request.get(`/api/market-data/${symbol}`);

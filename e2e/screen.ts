@@ -7,18 +7,21 @@ export { expect } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Tells the test of a content-policy violation. */
+    /** Reports a content policy violation to the test. */
     reportViolation?: (violation: string) => unknown;
   }
 }
 
-/** Everything that the documents of a test's own tabs say went wrong: broken content policy and uncaught errors. Every test fails on any. */
+/**
+ * All problems that the documents in a test's own tabs report: content policy violations and uncaught errors. Every
+ * test fails on any.
+ */
 type Watch = { readonly complaints: string[] };
 
-/** Cookies and storage of a browser, as Playwright keeps them. */
+/** A browser's cookies and storage, as Playwright stores them. */
 type BrowserState = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
 
-/** A browser in which nobody is signed in: `test.use({ storageState: VISITOR })`. */
+/** A browser without a signed-in user: `test.use({ storageState: VISITOR })`. */
 export const VISITOR: BrowserState = { cookies: [], origins: [] };
 
 /** The installation that journeys share (e2e/servers.ts), unless a file has its own. */
@@ -26,7 +29,7 @@ const sharedServer = () => process.env["SIMULATED_URL"];
 
 /** Every test runs signed in, as a person that its worker signed up once through the true forms. */
 export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
-  // The headless shell dies of its own start once in hundreds: that is not what is tested here, so it is started again.
+  // The headless shell crashes once in hundreds of starts: that is not under test, so it is started again.
   browser: [
     async ({ playwright, launchOptions }, use) => {
       const launch = () => playwright.chromium.launch(launchOptions);
@@ -61,7 +64,7 @@ export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
       context.on("console", (message) => {
         if (/content security policy/i.test(message.text())) complaints.push(message.text());
       });
-      // Told at once: a document that gives way to the next takes what it holds with it.
+      // Reported at once: a document that is replaced loses what it has collected.
       await context.exposeFunction("tellViolation", (violation: string) => complaints.push(violation));
       await context.addInitScript(() =>
         document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -69,7 +72,8 @@ export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
         ),
       );
       await use({ complaints });
-      // Whatever the page told before it answers this has come; a document that is on its way out answers nothing.
+      // Everything the page reported before its reply to this has arrived; a document that is being replaced does not
+      // reply.
       await page.evaluate(() => 0).catch(() => 0);
       base.expect(complaints, "content policy and uncaught errors").toEqual([]);
     },
@@ -84,8 +88,8 @@ export async function openAnalysis(page: Page, symbol?: string): Promise<void> {
 }
 
 /**
- * Ends the session and asks for the analysis again. By key: a call of the page's own may be the one that is refused, and then there
- * is no button left to press. What the refusal leads to has to be waited for from before.
+ * Ends the session and requests the analysis again. Uses the keyboard: one of the page's own calls may be the one that
+ * is rejected, and then there is no button left to press. Register waits for the consequences before calling this.
  */
 export async function refreshSignedOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Refresh" }).focus();
@@ -99,7 +103,7 @@ export async function analysisShown(page: Page): Promise<void> {
   await base.expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
 }
 
-/** Goes on by the Tab key until an element has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < 80 && !(await hasFocus()); stop += 1) await page.keyboard.press("Tab");
@@ -108,13 +112,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 export const symbolInput = (page: Page) => page.getByLabel(/symbol/i).and(page.locator("input"));
 
-/** Somebody whom no other test knows. */
+/** Returns a user unknown to any other test. */
 export function newPerson(displayName: string): Person {
   const email = `${displayName.toLowerCase().replace(/[^a-z]+/g, "-")}-${randomUUID().slice(0, 8)}@example.com`;
   return { displayName, email, password: "seven quiet harbours" };
 }
 
-/** What the installation behind the open page says of itself. */
+/** Returns what the installation behind the open page reports about itself. */
 export async function installationOf(page: Page): Promise<Installation> {
   return JSON.parse((await page.locator("#installation").textContent()) ?? "") as Installation;
 }

@@ -13,11 +13,11 @@ const STEP_MS = 30_000;
 const PERSON = newPerson("Tess Example");
 let secret = "";
 let recovery: readonly string[] = [];
-/** So far ahead of this machine's is the server's clock. */
+/** How far the server's clock is ahead of this machine's. */
 let aheadMs = 0;
 
 const test = identityTest("factor", { CONTACT_EMAIL: "desk@example.org" });
-// One person's way through it, from set-up to turning it off.
+// One user's journey, from set-up to turning it off.
 test.describe.configure({ mode: "serial" });
 
 const isSignedIn = async (page: Page): Promise<boolean> => {
@@ -55,7 +55,7 @@ async function openSetUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Set up" }).click();
 }
 
-test("is set up with a proof that holds for 5 minutes, by picture or text and a first code; recovery codes are shown once", async ({
+test("is set up with a re-authentication valid for 5 minutes, by QR code or text and a first code; recovery codes are shown once", async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test("is set up with a proof that holds for 5 minutes, by picture or text and a 
   await expect(page.locator("body")).not.toContainText(recovery[0] ?? "");
 });
 
-test("the password alone signs nobody in; a wrong code is refused in a sentence, a right one opens", async ({
+test("the password alone signs no one in; a wrong code is rejected in a sentence, a right one signs in", async ({
   page,
 }) => {
   await givePassword(page);
@@ -170,7 +170,7 @@ test("turning it off needs a fresh proof of both, five minutes after signing in"
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("the operator turns it off for who lost everything", async ({ page, site }) => {
+test("the operator turns it off for a user who lost everything", async ({ page, site }) => {
   await signUp(page, newPerson("Uma Example"));
   await page.goto("/account");
   const email = await page

@@ -1,5 +1,6 @@
-// Fills the practice record of an installation through its own store, beside the running server: claims with stated odds, most of
-// them settled as such odds have it. Run by the journeys over the track record: seed-record.ts <claims>, settings by environment.
+// Fills an installation's practice record through its own store, while the server runs: claims with stated odds, most
+// of them settled accordingly. Run by the journeys over the track record: seed-record.ts <claims>, settings by
+// environment.
 import { readConfig } from "../server/src/config.ts";
 import { openDatabase } from "../server/src/database/database.ts";
 import { createLogger } from "../server/src/log.ts";

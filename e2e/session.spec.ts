@@ -14,7 +14,7 @@ import { fillSignIn, fillSignUp, signUp } from "./sign-up.ts";
 
 const accountButton = (page: Page) => page.getByRole("button", { name: /^Account/ });
 
-/** Who is signed in on the browser of a page, as the server says. */
+/** Returns who is signed in on a page's browser, according to the server. */
 const whoAmI = async (page: Page) => {
   const answer = await page.request.get("/api/session");
   return ((await answer.json()) as { identity: { uid: string } | null }).identity;
@@ -111,7 +111,7 @@ test.describe("a visitor", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, storageState: VISITOR });
 
-  test("the landing page reads whole, the application says what it needs and leads home, and the way in says so before", async ({
+  test("the landing page is readable as a whole, the application states its requirements and links home, and the sign-in page says so first", async ({
     page,
   }) => {
     await page.goto("/");
@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
     );
     await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
     await page.goto("/auth/sign-in");
-    // By its place: the search by text passes over what stands in noscript.
+    // By its position: text search skips the contents of noscript.
     await expect(page.locator(".doc-fields noscript > p")).toBeVisible();
   });
 });
@@ -139,7 +139,7 @@ test("documents of the server are reached from inside the application, and know 
   await expect(page).toHaveURL("/privacy");
   await expect(page.getByRole("link", { name: "Back to Home" }).first()).toBeVisible();
   await page.goBack();
-  // Whoever is signed in is sent on after a second, unless they chose Home themselves.
+  // A signed-in user is redirected after a second, unless they chose Home themselves.
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Welcome, ").filter({ visible: true }).first()).toBeVisible();

@@ -15,7 +15,10 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const alert = (page: Page) => page.getByRole("alert");
 
-/** The page as it stands, on a phone and on a desk: nothing hangs over the edge, and axe finds nothing, in light as well where that is asked. */
+/**
+ * Checks the current page, on a phone and on a desktop: nothing overflows, and axe finds nothing, also in the light
+ * theme if requested.
+ */
 async function holds(page: Page, state: string, inLight = false): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   for (const width of [1440, 360]) {
@@ -32,7 +35,7 @@ async function holds(page: Page, state: string, inLight = false): Promise<void> 
 /** For the states between which all colours of these pages are seen. */
 const IN_LIGHT = true;
 
-/** A fault stands at its field: named by it, and the cursor is there. */
+/** Checks that an error is attached to its field, which has the focus. */
 async function errorAt(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label);
   await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -40,7 +43,10 @@ async function errorAt(page: Page, label: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-/** Chromium drops keys until a document's first paint: the focus is there sooner, and nobody sees yet what they would type. */
+/**
+ * Chromium drops key presses until a document's first paint: the focus is set earlier, when users cannot see yet what
+ * they would type.
+ */
 const firstPaint = (page: Page) => page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -7,8 +7,8 @@ export type SiteDatabase = {
 };
 
 /**
- * A migrated database for one installation, in the cluster that all tests of this machine share: a server that finds it starts in a
- * third of the time that one with a cluster of its own takes.
+ * Creates a migrated database for one installation, in the cluster that all tests of this machine share: a server that
+ * uses it starts in a third of the time of one with its own cluster.
  */
 export async function createSiteDatabase(): Promise<SiteDatabase> {
   const { address, drop } = await withoutBrowserLibraries(createTestDatabase);

@@ -1,6 +1,6 @@
-// Keeps the dashboard of the built product open under 50 updates a second, with lost connections and screen changes among,
-// and compares what the page holds at the beginning and at the end: heap after a forced collection, nodes, listeners, sockets.
-//   npm run soak:dashboard [-- minutes, 20 unless told]
+// Keeps the dashboard of the built product open under 50 updates a second, with lost connections and screen changes in
+// between, and compares the page's resources at the beginning and at the end: heap after a forced collection, nodes,
+// listeners, sockets. npm run soak:dashboard [-- minutes, 20 by default]
 import { chromium, type CDPSession, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { ensureBuilt } from "../scripts/setup.mjs";
@@ -74,7 +74,7 @@ try {
 
   const feed = feedPrices(proxy);
   const samples: (Held & { readonly sockets: number })[] = [];
-  // Two rounds first: what is fetched and compiled once is no leak.
+  // Two warm-up rounds first: what is fetched and compiled once is not a leak.
   for (let minute = -2; minute < MINUTES; minute += 1) {
     const endMs = performance.now() + 60_000;
     await look(page);

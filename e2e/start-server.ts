@@ -17,12 +17,15 @@ const UNLIMITED = {
 };
 
 /**
- * For tests of people and their sign-in: an installation that has no prices, as one whose vendors are all silent. It works out no
- * forecasts at its start, which takes as long again as the start itself.
+ * For tests of users and their sign-in: an installation without prices, as if all vendors were silent. It computes no
+ * forecasts at its start, which would double the time of the start.
  */
 export const WITHOUT_PRICES = { VENDORS: "files" };
 
-/** Signals and advice are issued for the eight samples alone: the other symbols would be computed beside the tests, all day. */
+/**
+ * Signals and advice are issued for the eight samples alone: the other symbols would be computed during the tests, all
+ * day.
+ */
 const FEW_SYMBOLS = { UNIVERSE_SYMBOLS: "" };
 
 type Settings = Readonly<Record<string, string>>;
@@ -30,23 +33,23 @@ type Settings = Readonly<Record<string, string>>;
 export type RunningServer = {
   /** The address it is opened under. */
   readonly url: string;
-  /** Where it listens on this machine: the same, unless its settings name a public address of its own. */
+  /** Its local address: the same, unless its settings contain a public address. */
   readonly listens: string;
   /** Where its files are. */
   readonly dataDir: string;
-  /** Its database; undefined where it runs one of its own in its data folder. */
+  /** Its database; undefined where it runs an embedded one in its data folder. */
   readonly databaseUrl: string | undefined;
-  /** The last it said at the console since it was started. */
+  /** Returns its last console output since it was started. */
   readonly said: () => string;
-  /** The same installation, with what it keeps, under more or other settings. */
+  /** Restarts the same installation, with its data, with additional or changed settings. */
   readonly restart: (changed: Settings) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** What a server has beside its settings: a database of its own in the tests' cluster, unless it is to run the embedded one. */
+/** Options besides the settings: a separate database in the tests' cluster, or the embedded one. */
 type Beside = { readonly database?: "own" | "embedded" };
 
-/** Starts the built server as an operator would, with a data folder of its own, and waits until it serves. */
+/** Starts the built server as an operator would, with its own data folder, and waits until it serves. */
 export async function startServer(
   name: string,
   settings: Settings,
@@ -112,7 +115,7 @@ async function serving(name: string, listens: string, env: NodeJS.ProcessEnv): P
   return { process: server, said: () => said };
 }
 
-/** Asks the system for a port that nobody listens on. */
+/** Requests an unused port from the system. */
 export const freePort = () =>
   new Promise<number>((done, fail) => {
     const probe = createServer().once("error", fail);

@@ -13,13 +13,16 @@ const FIRST_PRICES = [
   ["DOGE-USD", 0.16],
 ] as const;
 
-/** Says 50 changed prices a second to every page behind the proxy, beside what its server says: all of them invented. */
+/**
+ * Sends 50 changed prices a second to every page behind the proxy, in addition to its server's messages: all of them
+ * invented.
+ */
 export function feedPrices(proxy: CuttingProxy) {
   const startMs = performance.now();
   const prices = new Map<string, number>(FIRST_PRICES);
   let said = 0;
   const feeding = setInterval(() => {
-    // A busy machine wakes late: what is due by now is said now.
+    // A busy machine wakes late: everything due is sent now.
     for (; said < ((performance.now() - startMs) / 1_000) * UPDATES_PER_SECOND; said += 1) {
       const [symbol] = FIRST_PRICES[said % FIRST_PRICES.length] ?? FIRST_PRICES[0];
       const price = (prices.get(symbol) ?? 1) * (1 + Math.sin(said * 1.7) / 1_000);

@@ -7,7 +7,7 @@ import {
 import { expect, test as base, VISITOR } from "./screen.ts";
 import { freePort, type RunningServer, startServer, WITHOUT_PRICES } from "./start-server.ts";
 
-/** An installation where people sign in at somebody else's OpenID Connect issuer. */
+/** An installation whose users sign in at an external OpenID Connect issuer. */
 const test = base.extend<object, { readonly issuer: ForeignIssuer; readonly site: RunningServer }>({
   issuer: [
     async ({}, use) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./screen.ts";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Stocks" });
 const rows = (page: Page) => grid(page).getByRole("row");
-test("stocks are filtered, sorted, kept under a name and found again, by hand and by keyboard", async ({ page }) => {
+test("stocks are filtered, sorted, saved under a name and found again, by mouse and by keyboard", async ({ page }) => {
   await page.goto("/stock-screener");
   await expect(page.getByRole("heading", { level: 1, name: "Stock Screener" })).toBeVisible();
   // The first figures are computed some seconds after the start.
@@ -12,7 +12,8 @@ test("stocks are filtered, sorted, kept under a name and found again, by hand an
     await expect(rows(page).nth(1)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole("status", { name: "Data source" })).toContainText("Simulated");
-  // Made-up bars tell no reports: the first look is of what they tell, and an address that names columns has them.
+  // Simulated bars have no reports: the default columns are those with values, and an address that names columns shows
+  // them.
   for (const metric of await rows(page).nth(1).locator("[data-label]").allInnerTexts()) expect(metric).toMatch(/\d/);
   await expect(grid(page).getByRole("columnheader", { name: "Market cap" })).toHaveCount(0);
   await expect(grid(page).locator("[aria-sort=descending]")).toHaveText(/Average volume/);
@@ -28,7 +29,7 @@ test("stocks are filtered, sorted, kept under a name and found again, by hand an
   await expect(page).toHaveURL(/rsi14=1\.\.(?:&|$)/);
   await grid(page).getByRole("button", { name: "Price" }).click();
   await expect(grid(page).getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "descending");
-  // The middle of its head, where none of its letters stand.
+  // The middle of its header, away from its text.
   await grid(page).getByRole("columnheader", { name: "Price" }).click();
   await expect(page).toHaveURL(/order=asc/);
   await expect(async () => {

@@ -10,7 +10,10 @@ import { type RunningServer, startServer } from "./start-server.ts";
 
 const run = promisify(execFile);
 
-/** An installation of its own whose practice record was filled through its own store: what has ended, and how, is known. */
+/**
+ * Starts a separate installation whose practice record was filled through its own store, so that what has ended, and
+ * how, is known.
+ */
 async function seeded(): Promise<RunningServer> {
   const settings = { VENDORS: "simulated" };
   const site = await startServer("record", settings);
@@ -21,7 +24,7 @@ async function seeded(): Promise<RunningServer> {
 }
 
 const test = testAt(seeded);
-// One after the other in one worker: a second would start an installation of its own.
+// Sequential in one worker: a second one would start another installation.
 test.describe.configure({ mode: "default" });
 
 const rows = (page: Page) => page.locator(".tr-claims tbody tr");
@@ -32,7 +35,7 @@ async function open(page: Page, address = "/track-record"): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("a visitor sees what was claimed, how it ended and that it is practice; filters stand in the address and hold for figures and rows", async ({
+test("a visitor sees what was claimed, how it ended and that it is practice; filters are in the address and apply to figures and rows", async ({
   page,
 }) => {
   await open(page);
@@ -76,7 +79,7 @@ test("a row opens with the exact text; the browser reckons its hash and so do we
   await expect(link, "focus comes back to the row").toBeFocused();
 });
 
-test("what is downloaded is verified by the command that the page shows, and one changed digit is named", async ({
+test("the download is verified by the command that the page shows, and one changed digit is reported", async ({
   page,
 }, info) => {
   await open(page);

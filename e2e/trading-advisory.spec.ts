@@ -10,7 +10,7 @@ const TABS = {
 };
 const GENERATING = "Generating AI Trading Advisory...";
 
-// A symbol that nobody asked for before has its bars fetched first.
+// The bars of a symbol that is requested for the first time are fetched first.
 const FIRST_REQUESTED = { timeout: 40_000 };
 
 const shown = (page: Page) => expect(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible(FIRST_REQUESTED);
@@ -22,7 +22,7 @@ async function openAdvisory(page: Page, query = ""): Promise<void> {
   await shown(page);
 }
 
-/** Every advisory that the page asks for, by what it asks. */
+/** Records every advisory that the page requests, by its parameters. */
 function requested(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on("request", (request) => {
@@ -58,7 +58,7 @@ test("the screen opens on AAPL with a moderate profile, shows the four cards and
   await expect(page.getByText(/^units to buy$/)).toBeVisible();
 });
 
-test("the advice's own row of the record opens from it and says the same, and a test of one's own rule is a link away", async ({
+test("the advice's own row of the record opens from it and matches, and a test of one's own rule is a link away", async ({
   page,
 }) => {
   await openAdvisory(page, "?tab=longTerm");

@@ -27,10 +27,10 @@ const test = testAt(() => {
   });
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// One after the other in one worker: a second would start an installation of its own.
+// Sequential in one worker: a second one would start another installation.
 test.describe.configure({ mode: "default" });
 
-/** What a page says to people and to what reads pages for them; not the names of fonts and files. */
+/** Returns a page's text for users and for assistive technology; without the names of fonts and files. */
 async function text(page: Page): Promise<string> {
   const said = await page.evaluate(() => {
     const metas = [...document.querySelectorAll("meta[content]")].map((meta) => meta.getAttribute("content") ?? "");
@@ -58,7 +58,7 @@ async function isTheirs(page: Page): Promise<void> {
   expect(await icon.text(), page.url()).toBe(LOGO);
 }
 
-/** In either theme the fill of what is pressed first is the operator's. */
+/** Checks that in either theme the primary button has the operator's colour. */
 async function isFilled(page: Page, button: Locator): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -97,7 +97,7 @@ test("the application is the operator's too", async ({ page }) => {
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // What is fetched says the most.
+    // After everything was fetched, the page has the most text.
     await page.waitForLoadState("networkidle");
     await isTheirs(page);
     if (!ACCENTED.includes(path)) continue;

@@ -5,7 +5,7 @@ import { retiredIn } from "./retired-words.mjs";
 const FORBIDDEN = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What is wrong with a file's name, or undefined. */
+/** Returns what is wrong with a file's name, or undefined. */
 export function nameError(path) {
   const stem = basename(path)
     .replace(/^[._]+/, "")
@@ -26,7 +26,7 @@ const fileName = {
   }),
 };
 
-/** Reports what a selector of an option finds, with the sentence beside it, as ESLint's no-restricted-syntax does. */
+/** Reports matches of an option's selectors with the accompanying message, like ESLint's no-restricted-syntax. */
 const bannedSyntax = {
   meta: { type: "problem", schema: false },
   create: (context) =>

@@ -117,7 +117,7 @@ beforeAll(async () => {
   write(SCHEMA_ON_SCREEN.path, SCHEMA_ON_SCREEN.text);
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
 
-  // A repository of its own: what ours ignores (.cache) is not ignored in the copy.
+  // A separate repository, so that what ours ignores (.cache) is not ignored in the copy.
   spawnSync("git", ["init", "--quiet"], { cwd: copy });
 
   const report: LintReport = JSON.parse(said("oxlint/bin/oxlint", "-c", "oxlint.config.mjs", "-f", "json"));
@@ -202,12 +202,12 @@ describe("dependency rules name", () => {
     expect(line, cruise).toBeDefined();
   });
 
-  it("the remedy of each rule beside it", () => {
+  it("the remedy of each rule", () => {
     expect(cruise.replace(/\s+/g, " ")).toContain("Move what two folders share down a floor");
   });
 });
 
-it("types of a folder name what is wrong and what the compiler was not told of", () => {
+it("types of a folder report the error and files missing from the tsconfig", () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     [join(copy, "scripts/types.mjs"), "server/tsconfig.json", "server"],
@@ -230,7 +230,7 @@ it("core does not compile with the network or the machine in it", () => {
   expect(output).toMatch(/machine\.ts\(1,\d+\): error TS2\d+: .*'node:fs'/);
 });
 
-it("form is held", () => {
+it("formatting is enforced", () => {
   writeFileSync(join(copy, "crooked.ts"), "export   const crooked=1\n");
   expect(said("oxfmt/bin/oxfmt", "--check", "crooked.ts")).toContain("crooked.ts");
 });

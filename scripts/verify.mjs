@@ -80,7 +80,7 @@ function digestOf(command, reads = WORKSPACES) {
 const noteOf = (name) => join(CACHE, name.replaceAll(/\W+/g, "-"));
 const isUnchanged = (name, digest) => existsSync(noteOf(name)) && readFileSync(noteOf(name), "utf8") === digest;
 
-/** Runs one part with its output held back, so that two parts do not talk into each other. */
+/** Runs one part with its output buffered, so that the outputs of two parts do not mix. */
 function run([name, command, reads]) {
   const startMs = Date.now();
   const digest = digestOf(command, reads);

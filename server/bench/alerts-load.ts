@@ -1,5 +1,6 @@
-// npm run bench:alerts-load [-- --rules=1000000]: how long a watch takes from its start until prices are matched, with so many price rules
-// (and a tenth of other ones) in a database of its own; checked: every rule is watched, and a price fires those that are due.
+// npm run bench:alerts-load [-- --rules=1000000]: measures the time from the start of alert matching until prices are
+// matched, with this many price rules (and a tenth as many others) in its own database; checks that every rule is
+// matched, and that a price triggers those that are due.
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -1,6 +1,6 @@
-// npm run soak:alerts [-- --kills=50 --rules=2000]: kills the process that watches alerts and delivers them, and its database, at random
-// moments while prices leap through levels; then one event per due crossing, each delivered, repeats only under the same id. Exit
-// code 1 otherwise. Takes some minutes.
+// npm run soak:alerts [-- --kills=50 --rules=2000]: kills the process that matches and delivers alerts, and its
+// database, at random times while prices jump across levels; then checks for one event per due trigger, each delivered,
+// repeated only under the same id. Exit code 1 otherwise. Takes some minutes.
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { alertsSoak } from "./soak/alerts-soak.ts";

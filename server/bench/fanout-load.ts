@@ -77,7 +77,7 @@ class Client {
   }
 
   #say(text: string): void {
-    // Masked with zeros, which leaves the words as they are.
+    // Masked with zeros, which leaves the text unchanged.
     const size = Buffer.byteLength(text);
     const head = size < 126 ? [0x81, 0x80 | size] : [0x81, 0xfe, size >> 8, size & 255];
     this.socket.write(Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), Buffer.from(text)]));
@@ -226,7 +226,7 @@ async function obey(order: Order): Promise<unknown> {
   }
 }
 
-/** Opens them, some at once; how long until the last had what it asked for. */
+/** Opens the connections, several at once; returns how long it took until the last had its data. */
 async function connect(input: Connect): Promise<number> {
   const beganMs = performance.now();
   let next = input.from;

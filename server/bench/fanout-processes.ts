@@ -1,11 +1,11 @@
-// Starts the processes of the fan-out measurements, each on a core of its own where the system can do that.
+// Starts the processes of the fan-out measurements, each on its own core where the system supports that.
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import os from "node:os";
 import type { Contender } from "./fanout-text.ts";
 
 const canPin = os.availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
 
-/** A process that answers what it is told, one thing at a time. */
+/** A process that answers requests, one at a time. */
 export class Part {
   readonly #child: ChildProcess;
 
@@ -36,7 +36,7 @@ export class Part {
   }
 
   async stop(): Promise<void> {
-    // One that failed is gone already and says so no second time.
+    // A process that failed has already exited and emits no further event.
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#child.once("exit", resolve));
     this.#child.kill("SIGKILL");
@@ -44,7 +44,7 @@ export class Part {
   }
 }
 
-/** A server and a load for it; both gone afterwards. */
+/** Starts a server and a load for it, and stops both afterwards. */
 export async function withParts<T>(
   contender: Contender,
   work: (server: Part, load: Part, port: number) => Promise<T>,
@@ -66,7 +66,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Asks until it is so, or for ten seconds. */
+/** Polls until the condition is true, or for ten seconds. */
 export async function comesTrue(request: () => Promise<boolean>, seconds = 10): Promise<boolean> {
   for (let i = 0; i < 4 * seconds; i++) {
     if (await request()) return true;

@@ -33,7 +33,7 @@ type Serving = {
 };
 
 const TICK_EVERY_MS = 4;
-/** As the product's: what takes longer to ask is not heard. */
+/** As in the product: a slower request is not accepted. */
 const server = createServer({ requestTimeout: 10_000, connectionsCheckingInterval: 5000 });
 let serving: Serving;
 let price = 60_000;

@@ -1,4 +1,4 @@
-// What the processes of the fan-out measurements say to each other.
+// Messages between the processes of the fan-out measurements.
 import type { LivePrice } from "@sextant/core/market";
 import type { Person, Session } from "../src/identity/person.ts";
 
@@ -6,7 +6,7 @@ export const SYMBOLS = 500;
 export const EACH_WATCHES = 8;
 export const ORIGIN = "http://localhost:3000";
 
-/** Who serves: ours telling every update, ours as in the product, and the peers. */
+/** The servers compared: ours sending every update, ours as in the product, and the peers. */
 export const CONTENDERS = ["every-update", "conflated", "ws", "socket.io"] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
@@ -38,7 +38,7 @@ export type Connect = {
   readonly perAddress?: number;
   /** Signed in, with their alerts from this number on. */
   readonly alertsAfter?: number;
-  /** Frames after which a client has what it asked for. */
+  /** Number of frames after which a client has its data. */
   readonly until: number;
 };
 
@@ -53,7 +53,7 @@ export function watchedBy(client: number, count = EACH_WATCHES): readonly number
 
 const SYMBOL_NAMES = Array.from({ length: SYMBOLS }, (_, index) => symbolOf(index));
 
-/** A price as an exchange's stream gives it, of this moment. */
+/** Returns a price as an exchange's stream has it, with the current time. */
 export function priceNow(index: number, price: number): LivePrice {
   // Written out: spreads would cost the measured process more than what it does with the price.
   return {
@@ -71,7 +71,7 @@ export function priceNow(index: number, price: number): LivePrice {
   };
 }
 
-/** Whoever a cookie names: in the measurements cookies are names. */
+/** Returns the user that a cookie names: in the measurements cookies are names. */
 export function personOf(cookie: string): Person {
   const plan = { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } as const;
   return { session: { id: cookie } as Session, user: { id: cookie, plan } as Person["user"] };

@@ -1,8 +1,9 @@
-// npm run bench:fanout [-- --json] [-- --rounds=3] [-- --clients=1000,10000]: simulated prices to thousands of clients that watch
-// eight symbols each, our hub against `ws` (serialised once) and socket.io: most updates a second that arrive, raised in steps until
-// fewer than nine in ten do. For this comparison our hub runs in a mode that the product never turns on: it tells every update, as
-// the peers do, but gathers 16 ms of them for each client into one write, where the peers write each by itself. Then the product's
-// way, the latest of each symbol per interval: core share, age, bytes.
+// npm run bench:fanout [-- --json] [-- --rounds=3] [-- --clients=1000,10000]: sends simulated prices to thousands of
+// clients with eight symbols each, comparing our hub with `ws` (serialised once) and socket.io: the maximum updates per
+// second that arrive, raised in steps until fewer than nine in ten do. For this comparison our hub runs in a mode that
+// the product never uses: it sends every update, as the peers do, but combines 16 ms of them per client into one write,
+// where the peers write each separately. Then the product's mode, the latest of each symbol per interval: core share,
+// age, bytes.
 import { parseArgs } from "node:util";
 import { comesTrue, median, type Part, passed, withParts } from "./fanout-processes.ts";
 import { type Contender, EACH_WATCHES, type Received, SYMBOLS, type Ticked } from "./fanout-text.ts";
@@ -38,7 +39,7 @@ const metrics: Record<string, number> = {};
 const ratios: Record<string, number> = {};
 
 for (const [index, clients] of flags.clients.split(",").map(Number).entries()) {
-  // The goal is of the first number of clients; of the others one round says enough.
+  // The goal applies to the first number of clients; for the others one round is enough.
   await race(clients, index === 0 ? Number(flags.rounds) : 1);
   await conflated(clients, false);
   await conflated(clients, true);
@@ -128,7 +129,7 @@ async function step(
   await load.report({ do: "begin" });
   const ticked = await server.report<Ticked>({ do: "ticks", ...ticks });
   const received = await load.report<Received>({ do: "received" });
-  // What is still under way arrives before the next step begins.
+  // Waits until everything in flight has arrived before the next step begins.
   let settled = -1;
   await comesTrue(async () => {
     await passed(300);

@@ -1,4 +1,5 @@
-// A process of soak:sockets: clients that mean ill, each kind so many at a time, that come back a second after they were thrown out.
+// A process of soak:sockets: hostile clients, a fixed number of each kind, which reconnect a second after they were
+// disconnected.
 import { createConnection, type Socket } from "node:net";
 import { ORIGIN, symbolOf } from "./fanout-text.ts";
 
@@ -88,7 +89,7 @@ function attack(port: number, each: number): void {
     tallies.set(name, tally);
     for (let i = 0; i < each; i++) {
       const place = kind.crowds === true ? 0 : 1 + Math.floor(placed++ / PER_ADDRESS);
-      // Not all in the same moment.
+      // Spread over time.
       setTimeout(() => {
         come(port, kind, tally, `127.2.${String(place >> 8)}.${String(1 + (place & 127))}`);
       }, Math.random() * BACK_AFTER_MS);

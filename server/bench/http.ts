@@ -17,7 +17,7 @@ const SOCKETS = 64;
 const ROUNDS = 9;
 const WARM_UP_MS = 300;
 const ROUND_MS = 1000;
-/** Who asks: each answer is given after the session and the rights of its owner were looked at. */
+/** The caller: each response is given after checking the session and its owner's rights. */
 const COOKIE = "c".repeat(43);
 const PERSON: Person = {
   session: {
@@ -89,7 +89,7 @@ async function ourServer(value: MarketData): Promise<Server> {
 }
 
 async function expressServer(value: MarketData): Promise<Server> {
-  // Express brings no types of its own; this is all that is used of it.
+  // Express has no types of its own; this covers the part in use.
   type App = {
     get(path: string, handle: (request: unknown, reply: { json(body: unknown): void }) => void): void;
     listen(port: number, host: string, done: () => void): Server;
@@ -114,7 +114,7 @@ function raw(value: MarketData): Promise<Server> {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
-/** Keep-alive sockets that ask again as soon as they are answered; answers are counted, not read. */
+/** Keep-alive sockets that send the next request as soon as they get a response; responses are counted, not read. */
 async function load(port: number): Promise<Load> {
   const request = Buffer.from(
     `GET ${PATH} HTTP/1.1\r\nHost: localhost:${String(port)}\r\nCookie: session=${COOKIE}\r\n\r\n`,

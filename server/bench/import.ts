@@ -34,7 +34,7 @@ try {
 
 async function timed(make: () => ReturnType<typeof createFileImport>) {
   const fileImport = make();
-  // The longest time that nothing else got a turn: what a request would have waited.
+  // The longest time for which the event loop was blocked: how long a request would have waited.
   let longestMs = 0;
   let lastMs = performance.now();
   const beat = setInterval(() => {

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Measures the longest time that nothing else got a turn of this thread: by the clock, and in the thread's own processor time. */
+/**
+ * Measures the longest time for which this thread's event loop was blocked: by the wall clock, and in the thread's own
+ * CPU time.
+ */
 export function measureTurns(): { readonly end: () => { readonly clockMs: number; readonly processorMs: number } } {
   let [clockMs, ownMs] = [0, 0];
   let [lastClockMs, lastOwnMs] = [performance.now(), processorMs()];
@@ -18,7 +21,10 @@ export function measureTurns(): { readonly end: () => { readonly clockMs: number
   };
 }
 
-/** On Linux the thread's own time, whatever neighbours on the machine do; elsewhere that of all threads, which is more. */
+/**
+ * On Linux the CPU time of this thread, unaffected by other load on the machine; elsewhere that of all threads, which
+ * is more.
+ */
 function processorMs(): number {
   try {
     return Number(readFileSync("/proc/thread-self/schedstat", "latin1").split(" ", 1)[0]) / 1e6;

@@ -1,7 +1,8 @@
-// npm run soak:outages [-- 200] [--seed=n] [--lanes=4] [--minutes=600] [--only=disk] [--json]: built servers lose their database at random moments from the first
-// second on (cut, frozen, killed, killed three times, a full disk, away at the start) while people read and write with idempotency keys.
-// Then: does each process live, was every answer 200, 4xx or 503 with Retry-After, is each write that was acknowledged there once, did health
-// tell the truth, and how soon could people write again. Exit code 1 otherwise. As root it also fills a small disk (tmpfs).
+// npm run soak:outages [-- 200] [--seed=n] [--lanes=4] [--minutes=600] [--only=disk] [--json]: built servers lose their
+// database at random times from the first second on (cut, frozen, killed, killed three times, a full disk, unavailable
+// at the start) while users read and write with idempotency keys. Then checks: did each process survive, was every
+// response 200, 4xx or 503 with Retry-After, is each acknowledged write there once, did health report the truth, and
+// how soon could users write again. Exit code 1 otherwise. As root it also fills a small disk (tmpfs).
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -24,7 +25,7 @@ const { values: flags, positionals } = parseArgs({
 const COUNT = Number(positionals[0] ?? 200);
 const SEED = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
 const LANES = Number(flags.lanes);
-/** Room for a cluster of its own and for what the soak writes. */
+/** Space for a separate cluster and for what the soak writes. */
 const DISK_MB = 512;
 /** After the end of a full disk; what else was away gets as long as a frozen machine may take. */
 const WRITES_WITHIN_MS: Readonly<Record<string, number>> = { "disk full": 10_000, "disk full, then killed": 10_000 };
@@ -49,7 +50,7 @@ try {
   rmSync(workDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** One external and one embedded database in turns; lanes share the count, so that the quicker one does more. */
+/** Alternates an external and an embedded database; lanes share the count, so that the faster one does more. */
 async function lane(no: number): Promise<LaneMetrics> {
   const name = `lane-${String(no)}`;
   const folder = path.join(workDir, name);

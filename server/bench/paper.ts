@@ -1,6 +1,7 @@
-// npm run bench:paper [-- --json] [--accounts 1000] [--orders 8]: limit orders of many paper accounts, matched against ticks and stored in a
-// durable database of its own; the peer stores each account's fills in a transaction of its own. Both must store the same. Rates are by the
-// clock, so neighbours on the machine count; the longest turn of the loop is in processor time.
+// npm run bench:paper [-- --json] [--accounts 1000] [--orders 8]: limit orders of many paper accounts, matched against
+// ticks and stored in a separate durable database; the peer stores each account's fills in a separate transaction. Both
+// must store the same. Rates are by the wall clock, so other load on the machine counts; the longest event loop block
+// is in CPU time.
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -1,7 +1,7 @@
-// npm run bench:portfolio [-- --json] [--transactions 100000]: the overview of a large portfolio in a durable database of its own: the first
-// one after a start, the same again from what is kept, and the first one after another transaction; the peer counts everything anew each
-// time. All must say the same. Milliseconds by the clock, so that neighbours on the machine count: compare the ways. The longest turn of the
-// loop is in processor time.
+// npm run bench:portfolio [-- --json] [--transactions 100000]: the overview of a large portfolio in a separate durable
+// database: the first one after a start, the same again from the cache, and the first one after another transaction;
+// the peer recomputes everything each time. All must give the same result. Milliseconds by the wall clock, so other
+// load on the machine counts: compare the approaches. The longest event loop block is in CPU time.
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -73,7 +73,7 @@ function priceNow(symbol: string): LivePrice {
   };
 }
 
-/** Three purchases and a sale of a fifth as much of a symbol, over five years; nothing is sold that is not held. */
+/** Three purchases of a symbol and a sale of a fifth as much, over five years; only positions that exist are sold. */
 function transactionOf(n: number): StoredTransaction {
   const at = n % SYMBOLS.length;
   const round = Math.floor(n / SYMBOLS.length);

@@ -1,7 +1,8 @@
-// npm run soak:record [-- --rounds=10]: the whole server, replaying simulated candle files at many times their pace, is killed (SIGKILL,
-// half of the times with its PostgreSQL) while it issues and settles, and started again where it was. Then: every row that was
-// told outside is still there as it was, nothing stands there twice, no bar's signals are missing, what was due is settled,
-// and `npm run lab -- verify` passes against the heads kept beside the database. Exit code 1 otherwise. Takes minutes.
+// npm run soak:record [-- --rounds=10]: the whole server, replaying simulated candle files at many times their speed,
+// is killed (SIGKILL, half of the time with its PostgreSQL) while it issues and settles, and restarted where it was.
+// Then checks: every published row is still there unchanged, nothing is there twice, no bar's signals are missing,
+// everything due is settled, and `npm run lab -- verify` passes against the heads kept outside the database. Exit code
+// 1 otherwise. Takes minutes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -25,7 +26,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 /** In the middle of a quarter, so that the first has its bar. */
 const BEGIN_MS = Date.UTC(2025, 5, 4, 12, 7);
 const SYMBOLS = ["BTC-USD", "ETH-USD", "SOL-USD", "ADA-USD", "DOGE-USD"];
-/** After a kill time goes on a little earlier: what was done then is asked for again. */
+/** After a kill, time resumes slightly earlier: what was done then is requested again. */
 const BACK_MS = MINUTE_MS;
 /** How long, in real time, the record may grow before the kill: every other time only a blink after its first new rows. */
 const GROWING_MS = [25, 6_000] as const;
@@ -71,7 +72,7 @@ async function soak(): Promise<boolean> {
   const clock = await startServer(nowMs);
   await pause(LAST_RUN_MS);
   const endMs = clock();
-  // Before the export: the server goes on writing, and heads signed after it would say that rows are missing from it.
+  // Before the export: the server continues to write, and heads signed later would show rows as missing from it.
   const heads = await readFile(path.join(workDir, "record-heads.jsonl"));
   const [exported, publicKey] = await exportNow();
   const rows = rowsOf(exported);
@@ -112,7 +113,7 @@ async function soak(): Promise<boolean> {
   return Object.values(checks).every(Boolean);
 }
 
-/** What a claim says once: another one of the same bar would be a second. */
+/** Returns a claim's unique key: another one for the same bar would be a duplicate. */
 function bar({ symbol, timeframe, claimKind, profile, barCloseAt }: Issue): string {
   return [symbol, timeframe, claimKind, profile, barCloseAt].join(" ");
 }
@@ -121,7 +122,7 @@ function isOf({ symbol, timeframe, claimKind, barCloseAt }: Issue, wanted: strin
   return symbol === wanted && timeframe === "15m" && claimKind === "range" && Date.parse(barCloseAt) === atMs;
 }
 
-/** The bars of a quarter of an hour that closed: however the kills fell, the server was up soon enough to speak of each. */
+/** Returns the quarter-hour bars that closed: despite the kills, the server was up soon enough to cover each. */
 function quarters(endMs: number): (readonly [symbol: string, closeMs: number])[] {
   const first = Math.ceil(BEGIN_MS / QUARTER_MS) * QUARTER_MS;
   const count = Math.floor((endMs - MINUTE_MS * 2 - first) / QUARTER_MS) + 1;
@@ -130,7 +131,7 @@ function quarters(endMs: number): (readonly [symbol: string, closeMs: number])[]
   );
 }
 
-/** Rows that were told and are not there any more, or not as they were told. */
+/** Returns the rows that were published and are now missing or changed. */
 function missing(reported: readonly string[], rows: readonly string[]): number {
   return reported.filter((row, i) => rows[i] !== row).length;
 }
@@ -150,7 +151,7 @@ async function rowsNow(): Promise<readonly string[]> {
   return rowsOf((await exportNow())[0]);
 }
 
-/** Starts the server with its market's clock at a moment; gives what that clock says. */
+/** Starts the server with its market's clock at a time; returns a function that reads that clock. */
 async function startServer(fromMs: number): Promise<() => number> {
   const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
   const { DATABASE_URL: _, ...env } = process.env;
@@ -210,7 +211,7 @@ async function killed(withDatabase: boolean): Promise<void> {
   await exited;
 }
 
-/** The process of the PostgreSQL that this server keeps in its data folder. */
+/** Returns the process ID of the PostgreSQL that this server runs in its data folder. */
 async function postmasterOf(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const file = names.find((name) => path.basename(name) === "postmaster.pid");

@@ -1,6 +1,6 @@
-// npm run soak:sign-in [-- --json] [-- --sign-ins=1000]: people sign in and out over HTTP by the true redirect flow, with
-// passwords at their real cost, against the real server (sources, built documents). Then: what rows are left in which table,
-// and how much memory, before and after the server's own sweep. Exit code 1 when either leaks. Takes minutes.
+// npm run soak:sign-in [-- --json] [-- --sign-ins=1000]: users sign in and out over HTTP with the real redirect flow,
+// with passwords at their real cost, against the real server (sources, built documents). Then checks the remaining rows
+// per table, and the memory, before and after the server's own clean-up. Exit code 1 when either leaks. Takes minutes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -21,16 +21,19 @@ const PEOPLE = 20;
 /** Before memory counts: code is compiled and caches have their form. */
 const WARM_UP = 200;
 const AT_ONCE = 4;
-/** Of the measured sign-ins, one in so many is left as it is: begun and forgotten, or never signed out. */
+/** One in this many of the measured sign-ins is abandoned: started and not finished, or never signed out. */
 const ABANDONED_EVERY = 20;
 const PASSWORD = "seven quiet otters swim";
 /** The server sweeps every minute. */
 const SWEPT_WITHIN_MS = 150_000;
-/** What is remembered of each ended session and each asker, in caches of a fixed size, and what the collector leaves. */
+/**
+ * Maximum heap per sign-in: entries for each ended session and caller in caches of a fixed size, and what the garbage
+ * collector leaves.
+ */
 const MOST_HEAP_PER_SIGN_IN = 6 * 1024;
 const MOST_RSS_GROWTH = 64 * 1024 * 1024;
 
-/** Answers each message with what is in use once all garbage is gone. */
+/** Answers each message with the memory in use after a full garbage collection. */
 const PROBE = `data:text/javascript,${encodeURIComponent(
   "process.on('message', () => { gc(); gc(); process.send(process.memoryUsage()); }); process.channel.unref();",
 )}`;
@@ -80,8 +83,8 @@ async function soak(): Promise<boolean> {
     rssGrowthBytes: memorySwept.rss - memoryBefore.rss,
   };
   const checks = {
-    // Each that was abandoned leaves one session and what the issuer holds for minutes: an interaction, and of a sign-in its
-    // session, grant, code and token.
+    // Each abandoned one leaves one session and what the issuer stores for minutes: an interaction, and for a sign-in
+    // its session, grant, code and token.
     rowsBounded: (rowsAfter["sessions"] ?? 0) <= abandoned && (rowsAfter["issuer_records"] ?? 0) <= abandoned * 6,
     rowsSwept: Object.entries(rowsSwept).every(([table, count]) => count <= (rowsBefore[table] ?? 0)),
     heapBounded: metrics.heapBytesPerSignIn <= MOST_HEAP_PER_SIGN_IN,
@@ -190,7 +193,7 @@ async function makeOverdue({ pool }: Database): Promise<void> {
   await pool.query("update sign_in_failures set last_at = now() - interval '30 days'");
 }
 
-/** The server sweeps by itself; the rows then, or when it did not in its time. */
+/** Waits for the server's own clean-up; returns the rows then, or when it timed out. */
 async function untilSwept(goal: Rows): Promise<Rows> {
   const endMs = performance.now() + SWEPT_WITHIN_MS;
   for (;;) {

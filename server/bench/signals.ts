@@ -1,6 +1,7 @@
-// npm run bench:signals [-- --json] [-- --symbols=500]: the signal job at the moment when a bar of every timeframe closes at once,
-// for many symbols: the real candle store, record and database (durable), forecasts in threads, and a vendor that answers at once.
-// Then the job that settles. What others would have waited meanwhile is the event loop's delay.
+// npm run bench:signals [-- --json] [-- --symbols=500]: the signal job when a bar of every timeframe closes at once,
+// for many symbols: the real candle store, record and database (durable), forecasts in threads, and a vendor that
+// answers at once. Then the job that settles. The event loop's delay is what other requests would have waited
+// meanwhile.
 import { mkdtemp, rm } from "node:fs/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import os from "node:os";

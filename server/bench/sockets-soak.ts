@@ -27,7 +27,7 @@ const MOST_BYTES_NOT_READING = 64 * 1024;
 const MOST_P99_RATIO = 1.2;
 const MOST_STORM_MS = 5000;
 
-/** Honest clients beside the hostile ones, and the product's limits. */
+/** Honest clients in addition to the hostile ones, and the product's limits. */
 const HONEST = 2000;
 const HOSTILE = Number(flags.hostile);
 const PER_ADDRESS = 20;
@@ -37,7 +37,7 @@ const MOST_RSS = 512 * 1024 * 1024;
 const MOST_HEAP_LEFT = 4 * 1024 * 1024;
 /** Kinds that nothing may keep in. */
 const LAWLESS = ["messages without end", "a message too large", "parts without end", "pings without end", "garbage"];
-/** Half a minute to ask whether anybody is there, half a minute to answer; a request has ten seconds. */
+/** Half a minute until the ping, half a minute to answer; a request has ten seconds. */
 const GONE_SECONDS = 80;
 
 const checks: Record<string, boolean> = {};
@@ -71,7 +71,8 @@ async function idleAndStorm(): Promise<void> {
     await load.report({ do: "close" });
     await noSocketLeft(server);
 
-    // Everybody signed in, with one alert seen; then all are cut, an alert fires for each, and all come back at once.
+    // All clients are signed in, with one alert seen; then all are disconnected, an alert fires for each, and all
+    // reconnect at once.
     await load.report({ ...input, from: 0, count: CLIENTS, alertsAfter: 0, until: until + 1 });
     await server.report({ do: "alerts", clients: CLIENTS, seq: 1 });
     checks["each is told its alert once"] = await comesTrue(() => load.report<boolean>({ do: "alerts", seq: 1 }));
@@ -129,7 +130,7 @@ async function others(doNotRead: boolean): Promise<Others> {
   });
 }
 
-/** Honest clients, then so many hostile ones besides: what the honest ones feel, who is let in, and what is left of it. */
+/** Runs honest clients and hostile ones together: the effect on the honest ones, who is admitted, and what remains. */
 async function hostile(): Promise<void> {
   const limits = { socketsPerAddress: PER_ADDRESS };
   await withParts(
@@ -184,7 +185,7 @@ async function hostile(): Promise<void> {
   );
 }
 
-/** They stay in for half a minute at least, so that who came after them found no room. */
+/** They stay connected for at least half a minute, so that later ones found no capacity. */
 function isFull(tally: Tally | undefined): boolean {
   return tally?.opened === PER_ADDRESS && (tally.refused["429"] ?? 0) > 0;
 }

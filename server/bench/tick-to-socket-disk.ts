@@ -6,8 +6,8 @@ export type DiskAlone = {
   /** How long each write took to be safe. */
   readonly tookMs: readonly number[];
   /**
-   * For each millisecond, how long the write then under way still had to go, 0 where none was: whatever had to be made safe at
-   * that moment, by whomever, waited at least as long.
+   * For each millisecond, the remaining time of the write in progress, 0 where there was none: anything that had to be
+   * flushed then, by any process, waited at least this long.
    */
   readonly leftMs: readonly number[];
 };

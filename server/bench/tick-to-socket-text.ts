@@ -1,4 +1,4 @@
-// What the processes of bench:tick-to-socket say to each other, and the rules it is about.
+// Messages between the processes of bench:tick-to-socket, and its rules.
 import type { DatabaseAddress } from "../src/database/database.ts";
 import { SYMBOLS } from "./fanout-text.ts";
 
@@ -19,7 +19,7 @@ export type Run = {
   readonly writtenMs: readonly number[];
 };
 
-/** One alert as a client heard it. */
+/** An alert as a client received it. */
 export type Reported = { readonly client: number; readonly ruleId: string; readonly ageMs: number };
 
 /**
@@ -39,12 +39,12 @@ export function levelOf(up: boolean, step: number): number {
   return up ? 100 + away : 100 - away;
 }
 
-/** Spread over the owners, so that neighbours on a symbol belong to different people. */
+/** Spread over the owners, so that adjacent rules of a symbol belong to different users. */
 export function ownerOf(rule: number, clients: number): number {
   return (rule * 7_919) % clients;
 }
 
-/** SQL that makes the people ($1 of them) and the rules ($2). */
+/** SQL that creates the users ($1 of them) and the rules ($2). */
 export const SEED = [
   `insert into users (id, issuer, subject, username, email, created_at)
      select 'user-' || g, 'bench', 'user-' || g, 'user-' || g, 'user-' || g || '@example.com', now() from generate_series(0, $1::int - 1) g

@@ -1,8 +1,9 @@
-// npm run bench:tick-to-socket [-- --json] [-- --alerts=1000000] [-- --clients=1000] [-- --ticks=10000] [-- --fires=100]
-// [-- --folder=/dev/shm]: from a venue's trade to its owner's socket, by the real board, watch, database, bus and hub, while so many
-// threshold alerts are active. Every due rule must be told once, to its owner and nobody else, and stand once in the database. Exit
-// code 1 when not, or when the 99th percentile is over 50 ms. No event is told before its commit is on the disk, so what the disk
-// alone takes is measured beside it; --folder puts the database elsewhere (in memory: what all but the disk takes).
+// npm run bench:tick-to-socket [-- --json] [-- --alerts=1000000] [-- --clients=1000] [-- --ticks=10000] [--
+// --fires=100] [-- --folder=/dev/shm]: measures from a venue's trade to its owner's socket, through the real latest
+// prices, alert matching, database, bus and hub, with this many active threshold alerts. Every due rule must be sent
+// once, only to its owner, and be stored once in the database. Exit code 1 otherwise, or when the 99th percentile is
+// over 50 ms. No event is sent before its commit is on disk, so the disk's own time is measured separately; --folder
+// puts the database elsewhere (in memory: everything but the disk).
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -40,7 +41,7 @@ const parts: Part[] = [];
 try {
   await migrate(database);
   for (const sql of SEED) await database.pool.query(sql, [clients, alerts]);
-  // A million rules that were not made a moment ago: what their making left to tidy and to write is not what is measured.
+  // A million rules that were not created just now: the clean-up after creating them is not part of the measurement.
   await database.pool.query("vacuum analyze");
   await checkpoint();
   await measure();

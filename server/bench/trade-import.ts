@@ -9,8 +9,9 @@ import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { portfolioCalls, startPortfolios } from "../src/features/portfolios/test-portfolio-server.ts";
 
-// How long a broker's file of 100,000 transactions takes to be read, added and taken back, and the longest time that nobody else had a turn.
-// On a machine that does other things too, compare the CPU time (on Linux): of this process, of the database, and of the longest turn of the loop.
+// Number of transactions in a broker's file. Measures how long it takes to read, add and undo them, and the longest
+// event loop block. On a machine with other load, compare the CPU time (on Linux): of this process, of the database,
+// and of the longest block.
 const ROWS = 100_000;
 
 const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-trade-import-"));
@@ -25,7 +26,7 @@ try {
   house.setImportTimeout(1);
   const { id } = await portfolioCalls(() => house).create();
   const at = (more = "") => `/api/users/ann/portfolios/${id}/imports${more}`;
-  // What a client does to send the file is no turn of the server's.
+  // Prepared in advance, so that the client's work does not count as the server's.
   const upload = JSON.stringify({ fileName: "trades.csv", content: Buffer.from(file()).toString("base64") });
   // The thread is there, as it is in a server that runs.
   await compute.run("trade-file", { name: "a.csv", content: "", options: {} });
@@ -78,13 +79,13 @@ async function timed(method: "POST" | "DELETE", url: string, body: object | stri
   };
 }
 
-/** CPU time that the thread of the loop has used; 0 where the system does not tell. */
+/** CPU time of the event loop's thread; 0 where the system does not report it. */
 function mainThreadCpuMs(): number {
   const path = `/proc/self/task/${String(process.pid)}/schedstat`;
   return existsSync(path) ? Number(readFileSync(path, "utf8").split(" ")[0]) / 1e6 : 0;
 }
 
-/** CPU time of the database's processes, in hundredths of a second; 0 where the system does not tell. */
+/** CPU time of the database's processes, in hundredths of a second; 0 where the system does not report it. */
 function databaseCpuMs(): number {
   let ticks = 0;
   for (const one of existsSync("/proc/self/stat") ? readdirSync("/proc") : []) {

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { createUlid } from "../../src/ulid.ts";
 import type { SextantProcess } from "./sextant-process.ts";
 
-/** Longer than the server takes to find out who asks and then to answer. */
+/** Longer than the server takes to identify the caller and then to answer. */
 const REQUEST_TIMEOUT_MS = 40_000;
 /** A write is sent again under its key for so long. */
 const FINISHES_WITHIN_MS = 180_000;
@@ -14,12 +14,12 @@ const SYMBOLS = ["AAPL", "MSFT", "NVDA", "AMZN", "BTC-USD", "ETH-USD"];
 /** What was answered, and what should not have been. */
 export type Tally = {
   readonly statuses: Map<number, number>;
-  /** Answers other than 200, 3xx, 4xx or 503 with Retry-After, and none at all. */
+  /** Responses other than 200, 3xx, 4xx or 503 with Retry-After, and missing ones. */
   readonly errors: string[];
   slowest: { readonly call: string; readonly ms: number };
 };
 
-/** A write with a name of its own: whether the server ever said that it was done, and how it ended. */
+/** A write with a unique name: whether the server ever confirmed it, and how it ended. */
 export type Write = {
   readonly kind: "rule" | "transaction";
   readonly name: string;
@@ -27,7 +27,7 @@ export type Write = {
   end: string;
 };
 
-/** Somebody with a session, who reads and writes until it is over. */
+/** A user with a session, who reads and writes until the soak ends. */
 export type Caller = {
   readonly userId: string;
   readonly writes: readonly Write[];
@@ -39,7 +39,7 @@ export type Caller = {
 /** One answer, or undefined where the soak itself had stopped the server. */
 type Answer = { readonly status: number; readonly code: string; readonly text: string } | undefined;
 
-/** Sends one request and counts its answer. Undefined where nobody answers because the soak stopped the server. */
+/** Sends one request and counts its response. Undefined where there is none because the soak stopped the server. */
 export async function send(
   server: SextantProcess,
   tally: Tally,
@@ -71,7 +71,7 @@ export async function send(
   }
 }
 
-/** Makes somebody with a session, as signing in leaves them, who calls the server while `goesOn`. */
+/** Creates a user with a session, as signing in does, who calls the server while `goesOn`. */
 export async function createCaller(
   { server, tally, pool, dice }: { server: SextantProcess; tally: Tally; pool: pg.Pool; dice: Dice },
   name: string,
@@ -95,7 +95,7 @@ export async function createCaller(
   const writes: Write[] = [];
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(dice() * all.length)]!;
 
-  /** Sends a write under its key until it is answered for good. */
+  /** Sends a write under its key until it gets a final response. */
   async function insist(path: string, body: object): Promise<Answer> {
     const key = randomBytes(12).toString("hex");
     const untilMs = performance.now() + FINISHES_WITHIN_MS;
@@ -128,7 +128,7 @@ export async function createCaller(
     portfolio = listed?.id;
   }
 
-  /** Keeps the number of rules below what a plan takes. */
+  /** Keeps the number of rules below the plan's limit. */
   async function removeRule(): Promise<void> {
     const listed = await send(server, tally, { method: "GET", path: `${own}/alert-rules`, headers });
     if (listed?.status !== 200) return;
@@ -137,7 +137,7 @@ export async function createCaller(
     for (const { id, note } of rules.slice(0, 10)) {
       const gone = await send(server, tally, { method: "DELETE", path: `${own}/alert-rules/${id}`, headers });
       const made = writes.find(({ name: each }) => each === note);
-      // Whether a refused removal was done is not known: it is not counted on.
+      // Whether a rejected removal was done is unknown, so it does not count either way.
       if (made !== undefined) made.end = gone?.status === 200 ? "removed" : "in doubt";
     }
   }

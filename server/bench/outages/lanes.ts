@@ -14,7 +14,7 @@ import { prepareSextant, type SextantProcess } from "./sextant-process.ts";
 /** An outage: begins, lasts for some milliseconds, ends. */
 export type Outage = {
   readonly name: string;
-  /** Whether the server cannot write from its beginning to its end: its health must say so meanwhile. */
+  /** Whether the server cannot write during the entire outage, which its health must report. */
   readonly isTotal: boolean;
   /** Whether the server is started while it lasts. */
   readonly isAtStart?: true;
@@ -188,7 +188,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Takes all the room there is, down to the last page. */
+/** Fills all free space, down to the last page. */
 function fill(file: string): void {
   const into = openSync(file, "w");
   try {

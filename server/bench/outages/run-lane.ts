@@ -4,7 +4,7 @@ import { type Caller, createCaller, send, type Tally } from "./callers.ts";
 import type { Lane, Outage } from "./lanes.ts";
 
 const CALLERS = 3;
-/** How long health may take to notice: its last answer counts for a second, a question that hangs for two. */
+/** How long health may take to notice: its last result is cached for a second, a query that hangs takes two. */
 const NOTICES_WITHIN_MS = 4_000;
 const HEALTH_EVERY_MS = 250;
 /** Beyond this an outage counts as one that never heals. */
@@ -12,15 +12,15 @@ const HEALS_WITHIN_MS = 180_000;
 /** How often an outage strikes a server that has just got ready: there the most is under way. */
 const RIGHT_AFTER_START = 0.5;
 
-/** An outage that is over, and how long after its end health said ready and a write was done. */
+/** A finished outage, and how long after its end health reported ready and a write succeeded. */
 export type Round = { readonly kind: string; readonly readyMs: number; readonly writesMs: number };
 
 export type LaneMetrics = {
   readonly rounds: readonly Round[];
   readonly tally: Tally;
-  /** Each process that ended by itself. */
+  /** Each process that exited unexpectedly. */
   readonly endings: readonly string[];
-  /** Each time that health said ready although nothing could be written. */
+  /** Each time that health reported ready although nothing could be written. */
   readonly untruths: readonly string[];
   /** Writes that were acknowledged and are not there, or are there more than once. */
   readonly wrongWrites: readonly string[];
@@ -37,13 +37,15 @@ type Options = {
   next(): number | undefined;
 };
 
-/** Lets a lane's database go away again and again while people use its server, then counts what became of their writes. */
+/**
+ * Repeatedly makes a lane's database unavailable while users use its server, then checks what happened to their writes.
+ */
 export async function runLane(lane: Lane, { dice, say, only, next }: Options): Promise<LaneMetrics> {
   const { server } = lane;
   const tally: Tally = { statuses: new Map(), errors: [], slowest: { call: "", ms: 0 } };
   const [rounds, endings, untruths]: [Round[], string[], string[]] = [[], [], []];
   let isOver = false;
-  /** A total outage that goes on: from here on health must say 503. */
+  /** A total outage in progress: from here on health must report 503. */
   let total: { readonly name: string; readonly sinceMs: number } | undefined;
   const outages = lane.outages.filter(({ name }) => only === undefined || name.includes(only));
 
@@ -103,7 +105,10 @@ export async function runLane(lane: Lane, { dice, say, only, next }: Options): P
     await server.ready();
   }
 
-  /** A server that is started while its database is away says so, on its console and by its health, and does not end. */
+  /**
+   * A server that starts while its database is unavailable reports that, on its console and in its health, and does not
+   * exit.
+   */
   async function untilWaiting(): Promise<void> {
     const untilMs = performance.now() + 60_000;
     while (!server.said("Waiting for the database") || (await health()) !== 503) {
@@ -130,7 +135,7 @@ export async function runLane(lane: Lane, { dice, say, only, next }: Options): P
     }
   }
 
-  /** How long after `endMs` health said ready and something could be written. */
+  /** Returns how long after `endMs` health reported ready and a write succeeded. */
   async function healed(endMs: number): Promise<Omit<Round, "kind">> {
     const after = async (isSo: () => Promise<boolean>): Promise<number> => {
       while (!(await isSo()) && server.ended() === undefined) {

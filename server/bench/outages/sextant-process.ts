@@ -10,26 +10,29 @@ const STARTS_WITHIN_MS = 180_000;
 const ENDS_WITHIN_MS = 60_000;
 const UNLIMITED = ["MARKET_DATA", "API", "AUTH", "ONBOARD", "INVOICE", "CLAIM", "WALLET"];
 
-/** The built server in a process of its own, which is started and stopped again and again. */
+/** The built server in a separate process, which is started and stopped repeatedly. */
 export type SextantProcess = {
   readonly origin: string;
-  /** Whether it is being stopped or started by the soak, or was since `sinceMs` (of performance.now): nobody answers then. */
+  /**
+   * Returns whether the soak is stopping or starting it, or did since `sinceMs` (of performance.now): it does not
+   * answer then.
+   */
   wasRestarted(sinceMs: number): boolean;
-  /** How it ended by itself; undefined while it lives or where the soak stopped it. */
+  /** Returns how it exited unexpectedly; undefined while it runs or where the soak stopped it. */
   ended(): string | undefined;
   /** Starts it without waiting for anything. */
   spawn(): void;
-  /** Resolves once it says that it is ready. */
+  /** Resolves once it reports that it is ready. */
   ready(): Promise<void>;
-  /** Whether it said this since it was spawned. */
+  /** Returns whether it has printed this text since it was spawned. */
   said(text: string): boolean;
-  /** The last it said. */
+  /** Returns its last output. */
   lastWords(): string;
   /** SIGTERM; throws where it does not end cleanly. */
   stop(): Promise<void>;
 };
 
-/** Prepares a server on a port of its own; nothing is started yet. */
+/** Prepares a server on its own port, without starting it. */
 export async function prepareSextant(
   dataDir: string,
   settings: Readonly<Record<string, string>>,

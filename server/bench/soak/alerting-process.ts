@@ -1,5 +1,5 @@
-// The real watch and the real deliveries' worker with the real mail and webhook notifiers, in a process that is killed. Its only
-// argument is JSON (AlertingArguments); it says "ready" once prices are matched.
+// The real alert matching and the real delivery worker with the real mail and webhook notifiers, in a process that is
+// killed. Its only argument is JSON (AlertingArguments); it prints "ready" once prices are matched.
 import type { Candle, LivePrice } from "@sextant/core/market";
 import { pino } from "pino";
 import { type DatabaseAddress, openDatabase } from "../../src/database/database.ts";
@@ -83,7 +83,7 @@ const watch = createAlertWatch({
   },
 });
 
-// The database may be away just now: as the duty would, it is tried again.
+// The database may be unavailable: retries, as the leader would.
 for (;;) {
   try {
     await watch.start();

@@ -25,7 +25,7 @@ export type SoakOptions = {
 export type SoakResult = {
   readonly metrics: Readonly<Record<string, number>>;
   readonly checks: Readonly<Record<string, boolean>>;
-  /** The first of what is wrong, by name. */
+  /** The first failures, by name. */
   readonly misses: readonly string[];
 };
 
@@ -162,7 +162,7 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
     return { due: due().length, ...rows[0] };
   }
 
-  /** Waits until all is told and nothing is under way; how long that took. */
+  /** Waits until everything was sent and nothing is in flight; returns how long that took. */
   async function settled(): Promise<number> {
     const fromMs = performance.now();
     while (performance.now() - fromMs < TIMEOUT_MS) {
@@ -176,8 +176,8 @@ export async function alertsSoak({ kills, rules: count, databaseEvery, say }: So
   }
 
   /**
-   * A message whose sending was killed twice is not repeated by itself: nobody knows whether it arrived, and its owner is told so. Here
-   * every owner asks for it once more.
+   * A message whose sending was killed twice is not repeated automatically: whether it arrived is unknown, and its
+   * owner is informed. Here every owner requests it once more.
    */
   async function replayDoubtful(): Promise<number> {
     const { rows } = await database.pool.query<{ id: string; user_id: string }>(

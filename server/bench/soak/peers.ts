@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** Receivers outside: a mail server and another's server, a little slow, which now and then refuse. */
+/** External receivers: a mail server and a webhook server, a little slow, which occasionally reject. */
 export type Peers = {
   readonly smtpUrl: string;
   readonly hookUrl: string;
@@ -39,7 +39,7 @@ export async function openPeers(): Promise<Peers> {
           done(Object.assign(new Error("Not now"), { responseCode: 451 }));
           return;
         }
-        // Taken, before the sender learns of it: what a kill between the two leaves in doubt.
+        // Recorded before the sender gets the reply: a kill between the two leaves it in doubt.
         take(`email ${/^message-id: *<([^@>]+)@/im.exec(raw)?.[1] ?? "none"}`);
         later(() => {
           done();

@@ -4,7 +4,7 @@ import type { Candle, LivePrice } from "@sextant/core/market";
 
 const MINUTE_MS = 60_000;
 
-/** Time that runs faster than real time and goes on while a process is dead. */
+/** A clock that runs faster than real time and continues while a process is dead. */
 export type VenueTime = { readonly fromMs: number; readonly startedMs: number; readonly speed: number };
 
 /** What the venue's clock shows now. */
@@ -12,7 +12,7 @@ export function venueNowMs({ fromMs, startedMs, speed }: VenueTime): number {
   return Math.round(fromMs + (Date.now() - startedMs) * speed);
 }
 
-/** A simulated venue: symbols that wander within a band and leave it for an instant, further and further. */
+/** A simulated venue: symbols that move within a band and leave it briefly, further and further. */
 export type Venue = {
   readonly url: string;
   /** Extremes of all prices of a symbol since the beginning: what rules are due by. */
