@@ -7,7 +7,10 @@ import type { Draft } from "./trade-format.ts";
 
 const BY_HAND = "Add it by hand if it belongs to the portfolio.";
 
-/** Returns the row of a draft, without the fields that say nothing. Throws the row's problem where something is missing that its kind needs. */
+/**
+ * Converts a draft to a row, without its empty fields. Throws the row's problem if a field that its kind requires is
+ * missing.
+ */
 export function checkedRow(draft: Draft, lines: readonly number[], fingerprint: string): ImportRow {
   const problem = flawOf(draft);
   if (problem !== undefined) throw problem;
@@ -23,7 +26,7 @@ export function checkedRow(draft: Draft, lines: readonly number[], fingerprint: 
     const value = draft[name];
     if (value !== undefined && value !== "") row[name] = value;
   }
-  // What a currency belongs to has to be there.
+  // The amount that a currency belongs to must be present.
   for (const [name, unit] of [
     ["fee", "feeCurrency"],
     ["tax", "taxCurrency"],
@@ -63,7 +66,7 @@ function flawOf(draft: Draft): RowError | undefined {
       return currency ? undefined : needs("currency");
     case "dividend":
     case "return-of-capital":
-      // So much a share.
+      // An amount per share.
       if (!isSome(amount) && !(isSome(quantity) && isSome(price))) return needs("amount");
       return currency ? undefined : needs("currency");
     case "interest":
@@ -73,7 +76,7 @@ function flawOf(draft: Draft): RowError | undefined {
       if (!isSome(amount)) return needs("amount");
       return currency ? undefined : needs("currency");
     case "fee":
-      // Of coins it is paid in them.
+      // A fee in coins is charged in them.
       if (!isSome(amount) && !isSome(draft.fee)) return needs("amount");
       return currency || (!isSome(amount) && draft.feeCurrency) ? undefined : needs("currency");
     case "conversion":

@@ -11,7 +11,7 @@ const utf16 = (text: string, isLittle: boolean, mark: boolean): Uint8Array => {
 };
 
 describe("decodeText", () => {
-  it("reads UTF-8 as the platform's decoder does, with or without a byte order mark", () => {
+  it("decodes UTF-8 as the platform's decoder does, with or without a byte order mark", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.boolean(), (text, mark) => {
         const bytes = new TextEncoder().encode(`a${text}`);
@@ -41,7 +41,7 @@ describe("decodeText", () => {
     );
   });
 
-  it("reads Windows-1252, in which brokers' older exports are written", () => {
+  it("decodes Windows-1252, in which brokers' older exports are written", () => {
     // https://encoding.spec.whatwg.org/index-windows-1252.txt; Node's own decoder reads these bytes as ISO-8859-1.
     const upper = [
       0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d,
@@ -56,7 +56,7 @@ describe("decodeText", () => {
     expect(decodeText(Uint8Array.of(0x47, 0x65, 0x62, 0xfc, 0x68, 0x72, 0x20, 0x80)).text).toBe("Gebühr €");
   });
 
-  it("reads UTF-16 of either order, with or without a byte order mark", () => {
+  it("decodes UTF-16 of either byte order, with or without a byte order mark", () => {
     for (const isLittle of [true, false])
       for (const mark of [true, false])
         expect(decodeText(utf16("Datum;Typ;Wert\n2024-01-01;Kauf;1", isLittle, mark))).toEqual({
@@ -65,7 +65,7 @@ describe("decodeText", () => {
         });
   });
 
-  it("reads a large file in steps", () => {
+  it("decodes a large file in steps", () => {
     const steps = decodeTextInSteps(new Uint8Array(2_000_000).fill(65));
     let count = 0;
     while (steps.next().done !== true) count++;

@@ -1,12 +1,12 @@
-/** How a file's bytes were read. */
+/** The encoding of a file. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type DecodedText = { readonly text: string; readonly encoding: TextEncoding };
 
 const BYTES_PER_STEP = 1 << 18;
-/** What Windows-1252 has at 0x80 to 0x9F (https://encoding.spec.whatwg.org/index-windows-1252.txt). */
+/** Characters of Windows-1252 at 0x80 to 0x9F (https://encoding.spec.whatwg.org/index-windows-1252.txt). */
 const UPPER = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** Decodes as `decodeText` does, and yields between parts of a quarter of a megabyte. */
+/** Decodes like `decodeText`, yielding after each quarter of a megabyte. */
 export function* decodeTextInSteps(bytes: Uint8Array): Generator<void, DecodedText> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: yield* utf16(bytes, 2, true), encoding: "utf-16le" };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: yield* utf16(bytes, 2, false), encoding: "utf-16be" };
@@ -19,8 +19,8 @@ export function* decodeTextInSteps(bytes: Uint8Array): Generator<void, DecodedTe
 }
 
 /**
- * Returns the text of a file: by its byte order mark; else UTF-16 where every second byte is NUL, else UTF-8 where all of it is valid
- * (RFC 3629), else Windows-1252, in which every byte is a letter.
+ * Decodes a file's bytes to text: by its byte order mark; else as UTF-16 if every second byte is NUL, else as UTF-8 if
+ * all of it is valid (RFC 3629), else as Windows-1252, in which every byte is a character.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const steps = decodeTextInSteps(bytes);
@@ -67,7 +67,7 @@ function* windows1252(bytes: Uint8Array): Generator<void, string> {
   return parts.join("");
 }
 
-/** Returns undefined where a sequence is not valid UTF-8. */
+/** Returns undefined if a sequence is invalid. */
 function* utf8(bytes: Uint8Array, start: number): Generator<void, string | undefined> {
   const parts: string[] = [];
   let units: number[] = [];

@@ -5,14 +5,14 @@ import type { ColumnMapping, TradeFormat } from "./trade-format.ts";
 
 export type Detected = {
   readonly format: TradeFormat;
-  /** Which of the rows is the header. */
+  /** Index of the header row. */
   readonly headerIndex: number;
   readonly mapping?: ColumnMapping;
 };
 
 /**
- * Returns whose table begins with these rows: the format that knows most of the columns of one row. A file of one's own is read by its
- * mapping, and without one where all that is needed is plain from its header.
+ * Returns the format of a table that begins with these rows: the one that knows most columns of one row. A user's own
+ * file is read by its mapping, and without one only if everything required is clear from its header.
  */
 export function detectFormat(
   rows: readonly (readonly string[])[],

@@ -1,11 +1,11 @@
 import { compare, decimal, decimalText, minus, plus, times, ZERO } from "../decimal/index.ts";
 
-/** Returns a decimal without its sign. */
+/** Returns the absolute value of a decimal. */
 export function absolute(text: string): string {
   return text.startsWith("-") ? text.slice(1) : text;
 }
 
-/** Returns a decimal with the other sign. */
+/** Returns a decimal with the opposite sign. */
 export function negated(text: string): string {
   return text === "0" ? text : text.startsWith("-") ? text.slice(1) : `-${text}`;
 }
@@ -14,7 +14,7 @@ export function isNegative(text: string): boolean {
   return text.startsWith("-");
 }
 
-/** Returns whether there is an amount, and it is not zero. */
+/** Returns whether an amount is present and not zero. */
 export function isSome(text: string | undefined): text is string {
   return text !== undefined && text !== "0";
 }
@@ -34,7 +34,7 @@ export function product(a: string, b: string): string {
   return decimalText(times(decimal(a), decimal(b)));
 }
 
-/** Returns whether two decimals differ by at most a third one. */
+/** Returns whether two decimals differ by at most `tolerance`. */
 export function isWithin(a: string, b: string, tolerance: string): boolean {
   return compare(decimal(absolute(difference(a, b))), decimal(tolerance)) <= 0;
 }

@@ -14,7 +14,7 @@ const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.stringMatching(/^\d{0,18}$/))
   .map(([whole, fraction]) => `${String(whole)}.${fraction}`.replace(/\.?0*$/, ""));
 const positive = decimal.filter((text) => text !== "0");
-/** Texts as they stand in rows: cleaned, whatever else they hold. */
+/** Texts as in rows: cleaned, but otherwise arbitrary. */
 const text = fc
   .string({
     unit: fc.constantFrom(
@@ -120,7 +120,7 @@ const back = (
 };
 
 describe("exports", () => {
-  it("read back as they were, as CSV and as JSON, whatever stands in texts", () => {
+  it("are read back unchanged, as CSV and as JSON, whatever the texts contain", () => {
     fc.assert(
       fc.property(fc.array(transaction, { maxLength: 4 }), (transactions) => {
         if (transactions.length > 0) {
@@ -131,7 +131,7 @@ describe("exports", () => {
     );
   });
 
-  it("give spreadsheets no formula to run", () => {
+  it("contain no formula that a spreadsheet would run", () => {
     const transactions = ["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "'=1"].map((note): ExportedTransaction => ({
       kind: "deposit",
       atMs: 0,

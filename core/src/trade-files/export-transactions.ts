@@ -2,12 +2,14 @@ import { SEXTANT_JSON } from "./formats/sextant-json.ts";
 import type { ImportRow } from "./import-row.ts";
 import { ROW_FIELDS } from "./row-fields.ts";
 
-/** A transaction as Sextant exports it: all that an import reads, and the fingerprint under which it is stored. */
+/**
+ * A transaction as Sextant exports it: all fields that an import reads, and the fingerprint under which it is stored.
+ */
 export type ExportedTransaction = Omit<ImportRow, "line" | "lines">;
 
-/** Fields in the order of the columns; the names of columns are those of fields in words. */
+/** Fields in column order; column names are the field names in words. */
 const FIELDS = ["kind", ...ROW_FIELDS, "fingerprint"] as const satisfies readonly (keyof ExportedTransaction)[];
-/** Decimals may begin with a minus; anything else that begins like a formula is kept from being one. */
+/** Decimals may begin with a minus; anything else that looks like a formula is escaped. */
 const DECIMALS: ReadonlySet<string> = new Set([
   "quantity",
   "price",
@@ -18,7 +20,7 @@ const DECIMALS: ReadonlySet<string> = new Set([
   "costShare",
 ]);
 
-/** Yields an export of transactions as CSV, line by line, which `readTradeFile` reads back as it was. */
+/** Yields an export of transactions as CSV, line by line, which `readTradeFile` reads back unchanged. */
 export function* transactionsCsvLines(transactions: Iterable<ExportedTransaction>): Generator<string> {
   yield `date,${FIELDS.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).join(",")}\r\n`;
   for (const transaction of transactions) {
@@ -35,7 +37,10 @@ export function transactionsCsv(transactions: Iterable<ExportedTransaction>): st
   return [...transactionsCsvLines(transactions)].join("");
 }
 
-/** Yields an export of transactions as JSON, one line each, amounts as text, which `readTradeFile` reads back as it was. */
+/**
+ * Yields an export of transactions as JSON, one line each, with amounts as text, which `readTradeFile` reads back
+ * unchanged.
+ */
 export function* transactionsJsonLines(transactions: Iterable<ExportedTransaction>): Generator<string> {
   yield `{"format":${JSON.stringify(SEXTANT_JSON)},"transactions":[`;
   let before = "\n";
@@ -59,7 +64,7 @@ function dateOf({ atMs, hasTime }: ExportedTransaction): string {
   return hasTime ? iso : iso.slice(0, 10);
 }
 
-/** A spreadsheet runs a cell that begins with one of these letters as a formula (OWASP, CSV injection). */
+/** A spreadsheet runs a cell that begins with one of these characters as a formula (OWASP, CSV injection). */
 function cellOf(text: string): string {
   const guarded = /^'*[=+@-]/.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;

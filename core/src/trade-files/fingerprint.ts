@@ -3,10 +3,11 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import type { Draft } from "./trade-format.ts";
 
 /**
- * Returns the fingerprint of a transaction: SHA-256, its first 16 bytes. Of its format, what it says and the `nth` with just that content
- * in its file, counted from 1: so the same file twice has the same fingerprints, and so do a longer export and one in another order,
- * while two transactions that are alike stay two. Notes and names do not count, since brokers reword them; nor does the time zone that a
- * person chose, only what the file's clock showed.
+ * Returns the fingerprint of a transaction: the first 16 bytes of a SHA-256. It covers the format, the content and the
+ * ordinal `nth` among rows of identical content in its file, counted from 1: the same file twice has the same
+ * fingerprints, and so do a longer export and one in another order, while two identical transactions stay two. Notes
+ * and names are excluded, since brokers reword them; so is the time zone that a user chose: only the file's local time
+ * counts.
  */
 export function fingerprintOf(format: string, content: string, nth: number, digest: Digest = sha256Start): string {
   return digest(`${format}\u001F${String(nth)}\u001F${content}`);
@@ -15,10 +16,10 @@ export function fingerprintOf(format: string, content: string, nth: number, dige
 /** Returns the first 16 bytes of the SHA-256 of a text in UTF-8, as 32 hexadecimal digits. */
 export type Digest = (text: string) => string;
 
-/** A `Digest` without a platform: several times slower than that of Node. */
+/** A platform-independent `Digest`: several times slower than Node's. */
 export const sha256Start: Digest = (text) => bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 16));
 
-/** Returns what of a transaction its fingerprint depends on. */
+/** Returns the content of a transaction that its fingerprint covers. */
 export function contentOf(draft: Draft): string {
   return [
     draft.externalId,

@@ -7,14 +7,17 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   return typeof value === "object" && value !== null && "kind" in value && value.kind === "object";
 }
 
-/** Returns a JSON value as the text of a cell; '' where it is missing, null or made of several. */
+/** Returns a JSON value as cell text; '' if it is missing, null or compound. */
 export function jsonText(value: JsonValue | undefined): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return String(value);
   return typeof value === "object" && value !== null && "kind" in value && value.kind === "number" ? value.text : "";
 }
 
-/** Returns the objects of a JSON array as rows; fields of objects within as `outer.inner`. Undefined where it is no array of objects. */
+/**
+ * Returns the objects of a JSON array as rows; fields of nested objects as `outer.inner`. Undefined if it is not an
+ * array of objects.
+ */
 export function* recordsOf(
   value: JsonValue | undefined,
   nameOf: (field: string) => string,

@@ -11,7 +11,7 @@ function read(text: string): JsonValue | undefined {
   }
 }
 
-/** The same value with numbers of the platform, to compare with `JSON.parse`. */
+/** The same value with platform numbers, to compare with `JSON.parse`. */
 function plain(value: JsonValue): unknown {
   if (Array.isArray(value)) return (value as readonly JsonValue[]).map(plain);
   if (typeof value !== "object" || value === null || !("kind" in value)) return value;
@@ -20,7 +20,7 @@ function plain(value: JsonValue): unknown {
 }
 
 describe("jsonValue", () => {
-  it("reads what JSON.parse reads", () => {
+  it("parses what JSON.parse parses", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), fc.constantFrom(undefined, 2), (json, space) => {
         const text = JSON.stringify(JSON.parse(json), undefined, space);
@@ -30,7 +30,7 @@ describe("jsonValue", () => {
     );
   });
 
-  it("refuses what JSON.parse refuses", () => {
+  it("rejects what JSON.parse rejects", () => {
     fc.assert(
       fc.property(
         fc.json(),
@@ -50,7 +50,7 @@ describe("jsonValue", () => {
     );
   });
 
-  it("keeps every digit of a number, and the line an object begins on", () => {
+  it("keeps every digit of a number, and the line where an object begins", () => {
     const value = read('{\n "list": [\n  {"amount": 0.1000000000000000000001}\n ]\n}');
     expect(value).toMatchObject({ kind: "object", line: 1 });
     const list =
@@ -61,12 +61,12 @@ describe("jsonValue", () => {
     expect(JSON.stringify(plain(list!))).toContain("0.1");
   });
 
-  it("gives up on what is nested too deeply instead of running out of stack", () => {
+  it("rejects deeply nested text instead of overflowing the stack", () => {
     expect(read("[".repeat(100_000))).toBeUndefined();
     expect(read(`${"[".repeat(33)}${"]".repeat(33)}`)).toBeUndefined();
   });
 
-  it("does not take a name for a prototype", () => {
+  it("does not mistake a name for a prototype", () => {
     const value = read('{"__proto__": {"polluted": true}}');
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     expect(value).toMatchObject({ kind: "object" });

@@ -1,6 +1,6 @@
 import { LETTERS_PER_STEP, LIMITS } from "./raw-row.ts";
 
-/** A JSON value whose numbers are still the text they were written as, so that no digit is lost. */
+/** A JSON value whose numbers are kept as text, so that no digit is lost. */
 export type JsonValue = string | boolean | null | JsonNumber | JsonObject | readonly JsonValue[];
 export type JsonNumber = { readonly kind: "number"; readonly text: string };
 export type JsonObject = {
@@ -30,8 +30,8 @@ type Open =
   | { readonly items: JsonValue[] };
 
 /**
- * Parses JSON (RFC 8259) step by step; undefined where the text is none, or is deeper than 32 levels. Of a name that stands twice the
- * last counts.
+ * Parses JSON (RFC 8259) step by step; undefined if the text is invalid, or nested deeper than 32 levels. For a
+ * duplicate name, the last value counts.
  */
 export function* jsonValue(text: string): Generator<number, JsonValue | undefined> {
   const stack: Open[] = [];
@@ -53,7 +53,7 @@ export function* jsonValue(text: string): Generator<number, JsonValue | undefine
     }
     skipSpace();
     const top = stack.at(-1);
-    // What may come next: a name and a colon, or a value, or the end of an empty container.
+    // Next comes a name and a colon, or a value, or the end of an empty container.
     let value: JsonValue | undefined;
     if (top !== undefined && "fields" in top && text[at] !== "}") {
       const name = stringAt(text, at);
@@ -86,7 +86,7 @@ export function* jsonValue(text: string): Generator<number, JsonValue | undefine
       value = read.value;
       at = read.end;
     }
-    // A value is complete: it goes into its container, and what it completes into its own.
+    // A complete value is added to its container, which may complete that container in turn.
     for (;;) {
       const into = stack.at(-1);
       if (into === undefined) {
@@ -128,7 +128,7 @@ function stringAt(text: string, opening: number): { readonly value: string; read
   for (; ; end++) {
     const letter = text.charCodeAt(end);
     if (letter === 34) break;
-    // The end of the text is NaN; a line break or a tab is written as an escape.
+    // The end of the text is NaN; a line break or a tab must be escaped.
     if (!(letter >= 32) || end - opening > LONGEST_TEXT) return undefined;
     if (letter === 92) {
       hasEscape = true;

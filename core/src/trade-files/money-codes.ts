@@ -1,18 +1,18 @@
 import { DOLLAR_COINS } from "../market/index.ts";
 
-/** ISO 4217 codes of the money that brokers keep accounts in; pence as London writes them. */
+/** ISO 4217 codes of the currencies of brokerage accounts; pence in London's notation. */
 const STATES =
   "AED ARS AUD BGN BHD BRL CAD CHF CLP CNH CNY COP CZK DKK EGP EUR GBP GBX GEL HKD HRK HUF IDR ILS INR ISK JPY KES KRW KWD KZT MAD MXN MYR NGN NOK NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TRY TWD UAH USD UYU VND ZAR";
 const MONEY: ReadonlySet<string> = new Set([...STATES.split(" "), ...DOLLAR_COINS]);
 
-/** Returns whether a code is money: a state's currency, or a coin that stands for a dollar. Anything else is an asset. */
+/** Returns whether a code is money: a state's currency, or a dollar stablecoin. Anything else is an asset. */
 export function isMoney(code: string): boolean {
   return MONEY.has(code.toUpperCase()) || code === "GBp";
 }
 
 /**
- * Returns the two sides of a pair: 'BTC-USDT', 'BTC/USDT', 'BTCUSDT', 'XXBTZEUR'. Without a separator the end is what is known to be quoted
- * in; undefined where nothing fits.
+ * Returns the two sides of a pair: 'BTC-USDT', 'BTC/USDT', 'BTCUSDT', 'XXBTZEUR'. Without a separator, the known quote
+ * currency at the end; undefined if none matches.
  */
 export function pairSides(pair: string): { readonly base: string; readonly quote: string } | undefined {
   const [, left, right] = /^([^\s/:_-]+)[/:_-]([^\s/:_-]+)$/.exec(pair) ?? [];

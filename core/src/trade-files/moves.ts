@@ -6,8 +6,8 @@ type Part = { readonly asset: string; readonly quantity: string };
 type Fields = Omit<Draft, "at">;
 
 /**
- * Returns what it is to give one asset for another: money for an asset is a purchase, an asset for money a sale, a coin for a coin or
- * money for other money a conversion. Signs do not count.
+ * Returns the draft for an exchange of one asset for another: money for an asset is a purchase, an asset for money a
+ * sale, a coin for a coin or money for other money a conversion. Signs are ignored.
  */
 export function exchanged(given: Part, received: Part): Fields {
   const [out, into] = [absolute(given.quantity), absolute(received.quantity)];
@@ -32,12 +32,15 @@ export function exchanged(given: Part, received: Part): Fields {
   };
 }
 
-/** Returns what it is when an asset or money comes in from outside or, where the quantity is below zero, goes out. */
+/** Returns the draft for an asset or money that comes in from outside or, if the quantity is negative, goes out. */
 export function moved(asset: string, quantity: string): Fields {
   return isNegative(quantity) ? movedOut(asset, quantity) : movedIn(asset, quantity);
 }
 
-/** Returns what it is when a word says that something went out: it came back where the file writes signs and this one is above zero. */
+/**
+ * Returns the draft for an outgoing movement by its word: it was returned if the file uses signs and this one is
+ * positive.
+ */
 export function sent(asset: string, quantity: string, isSigned: boolean): Fields {
   return isSigned ? moved(asset, quantity) : movedOut(asset, quantity);
 }
@@ -56,19 +59,19 @@ export function movedOut(asset: string, quantity: string): Fields {
     : { kind: "transfer-out", symbol: asset, quantity: size };
 }
 
-/** Returns income that was paid in an asset: money is interest, a coin a reward. What is taken back again leaves. */
+/** Returns the draft for income paid in an asset: money is interest, a coin a reward. A reversal leaves. */
 export function earned(asset: string, quantity: string): Fields {
   if (isMoney(asset)) return { kind: "interest", amount: quantity, currency: asset };
   return isNegative(quantity) ? movedOut(asset, quantity) : { kind: "reward", symbol: asset, quantity };
 }
 
-/** Returns a fee that stands for itself: coins leave what is held of them. Below zero it is paid back. */
+/** Returns the draft for a standalone fee: coins are deducted from the holding. If negative, it is repaid. */
 export function charged(asset: string, quantity: string): Fields {
   if (isMoney(asset)) return { kind: "fee", amount: quantity, currency: asset };
   return isNegative(quantity) ? earned(asset, negated(quantity)) : { kind: "fee", fee: quantity, feeCurrency: asset };
 }
 
-/** Returns a trade with its fees: the first stands in it, others by themselves. */
+/** Returns a trade with its fees: the first is included in it, others are separate. */
 export function withFees(trade: Draft, [first, ...others]: readonly Part[]): readonly Draft[] {
   const { at, account, externalId } = trade;
   return [
@@ -77,7 +80,9 @@ export function withFees(trade: Draft, [first, ...others]: readonly Part[]): rea
   ];
 }
 
-/** Returns a transaction and, where its fee is paid back in something else than its own money, that by itself. */
+/**
+ * Returns a transaction and, if its fee is repaid in something other than its own currency, a separate one for that.
+ */
 export function withFeeApart(draft: Draft): readonly Draft[] {
   const { fee, feeCurrency = "", currency, at, account, externalId } = draft;
   if (fee === undefined || !isNegative(fee) || feeCurrency === "" || feeCurrency === currency) return [draft];

@@ -1,16 +1,19 @@
 import { absolute, difference, isNegative, isSome, isWithin, product, sumOf } from "./exact.ts";
 
-/** Returns what a purchase was worth before costs, of the money that left with them; undefined where nothing left. */
+/** Returns a purchase's value before costs, from the total that left; undefined if nothing left. */
 export function paidBefore(total: string | undefined, costs: readonly (string | undefined)[]): string | undefined {
   return isSome(total) ? difference(absolute(total), sumOf(costs.map((cost) => cost ?? "0"))) : undefined;
 }
 
-/** Returns what a sale or income was worth before costs, of the money that came in after them: below zero where it left. Undefined where nothing moved. */
+/**
+ * Returns a sale's or income's value before costs, from the total that came in: negative if it left. Undefined if
+ * nothing moved.
+ */
 export function receivedBefore(total: string | undefined, costs: readonly (string | undefined)[]): string | undefined {
   return isSome(total) ? sumOf([total, ...costs.map((cost) => cost ?? "0")]) : undefined;
 }
 
-/** What a purchase or sale moved, by which the sign of its costs is told. */
+/** The amounts moved by a purchase or sale, which determine the sign of its costs. */
 export type Traded = {
   readonly isBuy: boolean;
   readonly quantity: string | undefined;
@@ -19,8 +22,8 @@ export type Traded = {
 };
 
 /**
- * Returns the sum of the costs that are stated; undefined where none is. Files write what was paid with either sign: below zero it was paid
- * back where the money that moved says so.
+ * Returns the sum of the stated costs; undefined if there are none. Files write paid costs with either sign: a negative
+ * one was repaid if the moved money shows it.
  */
 export function costsOf(costs: readonly (string | undefined)[], traded?: Traded): string | undefined {
   const stated = costs.filter((cost) => cost !== undefined);

@@ -1,9 +1,9 @@
-// What `read-csv.ts` uses of papaparse. The published types (@types/papaparse) bring those of Node with them, and with these the
-// compiler no longer finds a `process` or a `setTimeout` in core.
+// The part of papaparse that `read-csv.ts` uses. The published types (@types/papaparse) include Node's, which would
+// make `process` and `setTimeout` resolve in core.
 declare module "papaparse" {
   type ParseError = {
     readonly code: string;
-    /** Which of the rows it is in, counted from 0. */
+    /** Row index, counted from 0. */
     readonly row: number;
     /** Just after the quotation mark that opens the cell. */
     readonly index: number;
@@ -11,7 +11,7 @@ declare module "papaparse" {
   type ParseResult = {
     readonly data: readonly (readonly string[])[];
     readonly errors: readonly ParseError[];
-    /** `cursor` is where the last row that was read ends. */
+    /** `cursor` is the end of the last row read. */
     readonly meta: { readonly delimiter: string; readonly cursor: number };
   };
   const Papa: {

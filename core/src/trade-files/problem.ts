@@ -1,20 +1,20 @@
-/** Something that the person importing a file is told about: what happened, and what to do. */
+/** A problem reported to the user who imports a file: what happened, and what to do. */
 export type Problem = {
-  /** Line of the file, counted from 1; 0 where it concerns the whole file. */
+  /** Line of the file, counted from 1; 0 if it concerns the whole file. */
   readonly line: number;
-  /** `error`: the row cannot be read. `question`: it can, once the person answers. `left-out`: it needs no transaction. */
+  /** `error`: the row can't be read. `question`: it can, once the user answers. `left-out`: it needs no transaction. */
   readonly severity: "error" | "question" | "left-out";
   readonly code: string;
   readonly message: string;
   readonly remedy: string;
 };
 
-/** Thrown while reading one row, and reported as its problem. Never leaves this folder. */
+/** Thrown while reading one row, and reported as its problem. Never escapes this folder. */
 export class RowError extends Error {
   readonly severity: "error" | "question";
   readonly code: string;
   readonly remedy: string;
-  /** What the file calls the row's kind, where that is what is not known. */
+  /** The file's word for the row's kind, if that is unknown. */
   readonly kind: string | undefined;
 
   constructor(
@@ -32,12 +32,12 @@ export class RowError extends Error {
   }
 }
 
-/** Returns text of a file as it may stand in a message: at most 61 letters. */
+/** Shortens text from a file for use in a message: at most 61 characters. */
 export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Returns text of a file as it may stand in a message: short, and in quotation marks. */
+/** Shortens and quotes text from a file for use in a message. */
 export function quoted(text: string): string {
   return `'${shortened(text)}'`;
 }

@@ -1,33 +1,36 @@
 import type { Problem } from "./problem.ts";
 
-/** One row of a table as it stands in the file, before anything is read into it. */
+/** One unparsed row of a table in the file. */
 export type RawRow = {
-  /** Line of the file that it begins on, counted from 1. */
+  /** Line of the file on which it begins, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 };
 
-/** The rows of a table, and what of it could not be read. */
+/** The rows of a table, and the problems found while reading it. */
 export type Rows = { readonly rows: readonly RawRow[]; readonly problems: readonly Problem[] };
 
-/** How large a file and its parts may be. A server sets its own bound on bytes, and on what an archive unpacks to, before it calls. */
+/**
+ * Maximum sizes of a file and its parts. A server sets its own limits on bytes, and on the unpacked size of an archive,
+ * before calling.
+ */
 export const LIMITS = {
   letters: 64_000_000,
   rows: 250_000,
   columns: 200,
   cellLetters: 10_000,
-  /** A longer row of a CSV file may be refused. */
+  /** A longer row of a CSV file may be rejected. */
   rowLetters: 200_000,
-  /** Rows that are one transaction together. */
+  /** Maximum rows in one transaction. */
   groupRows: 1_000,
 } as const;
 
-/** How many rows are read before the caller gets its turn: some milliseconds. */
+/** Rows read before yielding: a few milliseconds. */
 export const ROWS_PER_STEP = 500;
-/** How many letters are looked at before the caller gets its turn. */
+/** Characters read before yielding. */
 export const LETTERS_PER_STEP = 100_000;
 
-/** Returns the problem of a file with more rows than are read at once. */
+/** Returns the problem of a file with too many rows. */
 export const tooManyRows = (line: number): Problem => ({
   line,
   severity: "error",

@@ -26,7 +26,7 @@ const withLf = (text: string): string => text.replace(/\r\n?/g, "\n");
 const linesIn = (text: string): number => withLf(text).split("\n").length;
 
 describe("readCsv", () => {
-  it("reads back what is written by RFC 4180, whatever stands in the cells", () => {
+  it("reads back any cells written by RFC 4180", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "1", " ", '"', ",", ";", "\t", "\n", "\r", "é") });
     const rows = fc
       .integer({ min: 2, max: 5 })
@@ -35,7 +35,7 @@ describe("readCsv", () => {
       );
     fc.assert(
       fc.property(rows, fc.constantFrom(",", ";", "\t", "|"), fc.constantFrom("\n", "\r\n", "\r"), (table, ...how) => {
-        // The delimiter is plain from rows that have nothing else: what stands in the others must not change how they are read.
+        // The delimiter is clear from rows with nothing else: the content of the others must not affect parsing.
         const plain = Array.from({ length: 30 }, (_, i) => table[0]!.map((__, k) => `h${String(i)}${String(k)}`));
         const all = [...plain, ...table];
         const { rows: found, problems } = read(written(all, ...how));
@@ -49,7 +49,7 @@ describe("readCsv", () => {
     );
   });
 
-  it("knows the line each row begins on, quoted line breaks counted, whichever line breaks are mixed", () => {
+  it("knows the line each row begins on, counting quoted line breaks, with any mix of line breaks", () => {
     expect(read('a,b\r\n"x\r\ny",1\r\r\n\nz,2\n"",3\r"p\rq\nr",4\r\nlast,5').rows).toEqual([
       { line: 1, cells: ["a", "b"] },
       { line: 2, cells: ["x\ny", "1"] },
@@ -67,7 +67,7 @@ describe("readCsv", () => {
     expect(rows.at(-1)).toEqual({ line: 4, cells: ["1", "2,;|\t3", "4"] });
   });
 
-  it("reads rows that lie across the parts it is given in, at whichever letter they are cut", () => {
+  it("reads rows that span input parts, cut at any character", () => {
     const row = 'p,"x""\r\n""y",1\r\n';
     for (let cut = 0; cut <= row.length; cut++) {
       const start = `a,b,c\r\n${"v,w,0\r\n".repeat(1000)}`;
@@ -88,7 +88,7 @@ describe("readCsv", () => {
     }
   });
 
-  it("goes on after a quotation mark that nothing closes, and says in which line", () => {
+  it("continues after an unclosed quotation mark, and reports its line", () => {
     const { rows, problems } = read(`a,b\n"open,1\nx,2\n`);
     expect(problems).toMatchObject([{ line: 2, code: "open-quote" }]);
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -98,7 +98,7 @@ describe("readCsv", () => {
     ]);
   });
 
-  it("goes on after one that only a later row's mark seems to close, and after one in a file of many parts", () => {
+  it("continues after one that only a later row's mark seems to close, and after one in a file of many parts", () => {
     const late = read(`a,b\n"open,1\n"x",2\ny,3\n`);
     expect(late.problems).toMatchObject([{ line: 2, code: "open-quote" }]);
     expect(late.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
@@ -113,7 +113,7 @@ describe("readCsv", () => {
     expect(long.rows).toHaveLength(LETTERS_PER_STEP + 2);
   });
 
-  it("does not guess the columns of a row whose quotation marks do not match", () => {
+  it("does not guess the columns of a row with mismatched quotation marks", () => {
     const { rows, problems } = read(`a,b,c\n"Foo" Inc,"1,5",3\n"Foo, Inc,1,5\n"ok\nok","bad"x,3\nx,y,2\n`);
     expect(problems.map(({ line, code }) => [line, code])).toEqual([
       [2, "open-quote"],
@@ -126,14 +126,14 @@ describe("readCsv", () => {
     ]);
   });
 
-  it("gives up a file in which more than twenty quotation marks are never closed, and says so", () => {
+  it("rejects a file with more than twenty unclosed quotation marks, and says so", () => {
     const { rows, problems } = read(`a,b\n${'"open,1\n'.repeat(100)}x,2\n`);
     expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: 21 }, (_, i) => i + 2));
     expect(problems.at(-1)?.message).toContain("What comes after is not read.");
     expect(rows).toHaveLength(21);
   });
 
-  it("refuses rows with too many columns or too long cells, and reads the others", () => {
+  it("rejects rows with too many columns or too long cells, and reads the others", () => {
     const { rows, problems } = read(
       `a,b\n${"x,".repeat(LIMITS.columns + 5)}\n${"y".repeat(LIMITS.cellLetters + 1)},1\n1,2\n`,
     );
@@ -144,7 +144,7 @@ describe("readCsv", () => {
     expect(rows.map(({ line }) => line)).toEqual([1, 4]);
   });
 
-  it("refuses rows that are longer than several parts, quoted or not, and reads those after them", () => {
+  it("rejects rows longer than several parts, quoted or not, and reads those after them", () => {
     const long = "y".repeat(3 * LIMITS.rowLetters);
     const { rows, problems } = read(`a,b\n${long},1\n1,2\n"${long}",1\n3,4\n${long}`);
     expect(problems.map(({ line, code }) => [line, code])).toEqual([
@@ -155,13 +155,13 @@ describe("readCsv", () => {
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  it("stops after as many rows as a file may have", () => {
+  it("stops at the maximum number of rows", () => {
     const { rows, problems } = read("a,b\n".repeat(LIMITS.rows + 5));
     expect(rows).toHaveLength(LIMITS.rows);
     expect(problems.map(({ line, code }) => [line, code])).toEqual([[LIMITS.rows + 1, "too-many-rows"]]);
   });
 
-  // By papaparse alone each of these takes more than ten seconds.
+  // With papaparse alone, each of these takes more than ten seconds.
   it.each([
     [" ", "\n"],
     ["\t", ",y\n"],
@@ -173,7 +173,7 @@ describe("readCsv", () => {
     expect(rows.map(({ line }) => line)).toEqual([1, 3]);
   });
 
-  it("never throws and always ends, with lines in rising order", () => {
+  it("never throws and always ends, with ascending line numbers", () => {
     const letters = fc.string({
       unit: fc.constantFrom('"', ",", ";", "\n", "\r", "a", "\t", "\u0000", "\uFEFF"),
       maxLength: 200,

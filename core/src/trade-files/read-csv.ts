@@ -4,17 +4,18 @@ import type { Problem } from "./problem.ts";
 import { LETTERS_PER_STEP, LIMITS, type RawRow, type Rows, tooManyRows } from "./raw-row.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-/** So many lines whose quotation marks do not match, and the rest of the file is given up. */
+/** Maximum lines with mismatched quotation marks before the rest of the file is given up. */
 const MOST_OPEN_QUOTES = 20;
-// After each quotation mark within a cell papaparse looks through the blanks up to the next delimiter, which takes 13 s for 200,000
-// letters that are blanks by half. What is read of a cell has single spaces anyway, so a long run of blanks counts as one.
+// After each quotation mark within a cell, papaparse scans the blanks up to the next delimiter, which takes 13 s for
+// 200,000 characters of which half are blanks. Cells are normalised to single spaces anyway, so a long run of blanks is
+// collapsed.
 const LONG_BLANKS = /[^\S\n]{33,}/g;
 const LONG_BLANKS_BETWEEN_TABS = /[^\S\n\t]{33,}/g;
 
 /**
- * Reads delimited text (RFC 4180) into rows with the line each begins on. Line breaks may be CR, LF or both; those within cells become LF.
- * Finds the delimiter by the first lines. Leaves out blank lines, and reports what cannot be read as problems. Yields between parts of
- * some milliseconds each.
+ * Parses delimited text (RFC 4180) into rows with the line each begins on. Line breaks may be CR, LF or both; those
+ * within cells become LF. Detects the delimiter from the first lines. Leaves out blank lines, and reports unreadable
+ * parts as problems. Yields after parts of a few milliseconds each.
  */
 export function* readCsv(text: string): Generator<number, Rows> {
   const reader = new CsvReader(delimiterOf(text));
@@ -28,15 +29,15 @@ export function* readCsv(text: string): Generator<number, Rows> {
   return { rows: reader.rows, problems: reader.problems };
 }
 
-/** Reads a file whose parts are added one after the other. */
+/** Parses a file whose parts are added one after another. */
 class CsvReader {
   readonly rows: RawRow[] = [];
   readonly problems: Problem[] = [];
-  /** Whether the rest of the file is not read. */
+  /** Whether the rest of the file is skipped. */
   isOver = false;
   private readonly delimiter: string;
   private readonly parser: InstanceType<typeof Papa.Parser>;
-  /** What is not read yet. It begins with a row, or within a line that is too long. */
+  /** Unparsed text. It begins with a row, or inside a line that is too long. */
   private unread = "";
   private line = 1;
   private isWithinLongLine = false;
@@ -52,7 +53,7 @@ class CsvReader {
     this.unread += withLf.replace(this.delimiter === "\t" ? LONG_BLANKS_BETWEEN_TABS : LONG_BLANKS, " ");
   }
 
-  /** Reads the whole rows of what was added, up to one that cannot be read. Returns whether there may be more of them. */
+  /** Parses the complete rows of the added text, up to one that can't be parsed. Returns whether there may be more. */
   readOn(isLast: boolean): boolean {
     if (this.isWithinLongLine && !this.passLineBreak()) return false;
     const { data, errors, meta } = this.parser.parse(this.unread, 0, !isLast);
@@ -94,7 +95,10 @@ class CsvReader {
     else this.rows.push({ line: this.line, cells });
   }
 
-  /** Passes the row that is next and cannot be read. `quoteAt`: where in it a quotation mark opens a cell that nothing closes rightly. */
+  /**
+   * Skips the next row, which can't be parsed. `quoteAt`: position in it of a quotation mark that opens a cell which is
+   * never closed properly.
+   */
   private reject(quoteAt: number | undefined, isLast: boolean): void {
     const lineEnd = quoteAt === undefined ? -1 : this.unread.indexOf("\n", quoteAt);
     if (quoteAt === undefined || (lineEnd < 0 && !isLast)) {
@@ -109,7 +113,8 @@ class CsvReader {
       return;
     }
     const lines = lineEnd < 0 ? this.unread : this.unread.slice(0, lineEnd);
-    // Which delimiters the mark was to protect is a guess, unless the row has as many columns as the one before without it.
+    // The delimiters that the mark was meant to protect are ambiguous, unless the row without it has as many columns as
+    // the one before.
     const cells = lines.split(this.delimiter);
     const isLetter =
       !lines.includes("\n") &&
@@ -128,7 +133,7 @@ function delimiterOf(text: string): string {
     .delimiter;
 }
 
-/** Returns where the part of a text that begins here ends, never within a line break of two letters. */
+/** Returns the end of the part of a text that begins here, never inside a two-character line break. */
 function partEnd(text: string, from: number): number {
   const end = Math.min(text.length, from + LETTERS_PER_STEP);
   return text.charCodeAt(end - 1) === 13 && text.charCodeAt(end) === 10 ? end + 1 : end;

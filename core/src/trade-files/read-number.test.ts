@@ -73,7 +73,7 @@ describe("readNumber", () => {
     expect(textOf(raw)).toBe("unreadable");
   });
 
-  it("reads back every exact decimal in every style it is written in", () => {
+  it("reads back every exact decimal in every notation", () => {
     const styles = [
       { mark: ".", group: "," },
       { mark: ",", group: "." },
@@ -95,7 +95,7 @@ describe("readNumber", () => {
           const expected = isNegative && value !== "0" ? `-${value}` : value;
           expect(textOf(isNegative ? `-${written}` : written, mark)).toBe(expected);
           expect(textOf(isNegative ? `(${written})` : `€ ${written}`, mark)).toBe(expected);
-          // Without the mark it is the same value or a question, never another value.
+          // Without the mark, the result is the same value or a question, never another value.
           expect([expected, "ambiguous"]).toContain(textOf(isNegative ? `-${written}` : written));
         },
       ),

@@ -1,6 +1,6 @@
 import { isMoney } from "./money-codes.ts";
 
-/** Which letter stands before the decimals. */
+/** The character before the decimals. */
 export type DecimalMark = "." | ",";
 
 export type NumberReading =
@@ -13,7 +13,7 @@ export type NumberReading =
 const MOST_LETTERS = 100;
 const MOST_DIGITS = 30;
 const MOST_PLACES = 40;
-/** What stands beside a dollar sign or for a currency, other than its code. */
+/** Signs for dollars and currencies other than their codes. */
 const OTHER_SIGNS: ReadonlySet<string> = new Set(["a", "c", "ca", "fr", "hk", "kr", "nz", "r", "s", "us", "zł"]);
 const BLANK = /^(?:[-–—]|n\/a|none|null)?$/i;
 const PLAIN = /^-?\d{1,15}(?:\.\d{1,18})?$/;
@@ -22,9 +22,10 @@ const UNREADABLE: NumberReading = { kind: "unreadable" };
 const AMBIGUOUS: NumberReading = { kind: "ambiguous" };
 
 /**
- * Reads an amount as files write them, exactly and without floating point: thousands separators (comma, point, space, apostrophe), decimal
- * comma or point, parentheses or a trailing minus for negative, currency signs and codes, exponents. With `mark` the other letter only
- * separates thousands. Without it, what may be read in two ways is `ambiguous`.
+ * Parses an amount as files write it, exactly and without floating point: thousands separators (comma, point, space,
+ * apostrophe), decimal comma or point, parentheses or a trailing minus for negative, currency signs and codes,
+ * exponents. With `mark`, the other character only separates thousands. Without it, an amount with two interpretations
+ * is `ambiguous`.
  */
 export function readNumber(raw: string, mark?: DecimalMark): NumberReading {
   if (PLAIN.test(raw) && (mark === "." || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(raw)) && (mark !== "," || !raw.includes(".")))
@@ -42,7 +43,7 @@ export function readNumber(raw: string, mark?: DecimalMark): NumberReading {
   return text === "" ? UNREADABLE : { kind: "number", text };
 }
 
-/** Returns the decimal mark that a cell proves, if it is a number that can be read in one way only. */
+/** Returns the decimal mark that a cell proves, if it is a number with only one interpretation. */
 export function decimalMarkIn(raw: string): DecimalMark | undefined {
   if (raw.length > MOST_LETTERS || !/[.,]/.test(raw) || !/\d/.test(raw)) return undefined;
   const bare = withoutSigns(raw.replace(/[\u00A0\u2000-\u200A\u202F]/g, " ").trim());
@@ -54,7 +55,7 @@ export function decimalMarkIn(raw: string): DecimalMark | undefined {
   return dot >= 0 ? "," : ".";
 }
 
-/** Returns whether a cell is an amount below zero, whatever its decimal mark. */
+/** Returns whether a cell is a negative amount, whatever its decimal mark. */
 export function isBelowZero(raw: string): boolean {
   if (raw.length > MOST_LETTERS) return false;
   const bare = withoutSigns(raw.replace(/[\u00A0\u2000-\u200A\u202F]/g, " ").trim());
@@ -69,7 +70,7 @@ function withoutSigns(text: string): { digits: string; isNegative: boolean } | u
     minus++;
     rest = `${inBrackets[1]!}${inBrackets[2]!}${inBrackets[3]!}`;
   }
-  // Signs and codes of currencies stand before or after the digits, never among them.
+  // Currency signs and codes come before or after the digits, never among them.
   const found = /^([^\d.,]*)([\d.,][\d.,' ’]*(?:[eE][+-]?\d+)?)([^\d]*)$/.exec(rest);
   if (found === null) return undefined;
   for (const side of [found[1]!, found[3]!]) {
@@ -82,7 +83,7 @@ function withoutSigns(text: string): { digits: string; isNegative: boolean } | u
   return minus > 1 ? undefined : { digits: found[2]!.trim(), isNegative: minus === 1 };
 }
 
-/** Splits digits into what stands before and after the decimal mark, without separators of thousands. */
+/** Splits digits into the parts before and after the decimal mark, without thousands separators. */
 function parts(
   digits: string,
   mark: DecimalMark | undefined,
@@ -94,7 +95,7 @@ function parts(
   const last = digits[at] as DecimalMark;
   const after = digits.slice(at + 1);
   const before = digits.slice(0, at);
-  // A mantissa has no separators of thousands.
+  // A mantissa has no thousands separators.
   if (hasPower && dots + commas === 1) return decimals(before, after, last);
   if (mark !== undefined) {
     if (last !== mark) return whole(digits);
@@ -113,7 +114,7 @@ function decimals(before: string, after: string, mark: DecimalMark): [string, st
   return front === "unreadable" ? front : [front[0], after];
 }
 
-/** Digits in groups of three, or of two before the last three as in India; one kind of separator. */
+/** Parses digits in groups of three, or of two before the last three as in India; with one kind of separator. */
 function whole(digits: string): [string] | "unreadable" {
   if (/^\d+$/.test(digits)) return [digits];
   if (!/^\d{1,3}(?:([.,' ’])\d{2,3}(?:\1\d{2,3})*)?$/.test(digits) || !/\d{3}$/.test(digits)) return "unreadable";
@@ -123,7 +124,7 @@ function whole(digits: string): [string] | "unreadable" {
   return isEven || isIndian ? [groups.join("")] : "unreadable";
 }
 
-/** Moves the point by an exponent of ten and leaves out needless zeros; '' where that makes too many digits. */
+/** Applies an exponent of ten and removes redundant zeros; '' if that gives too many digits. */
 function canonical(isNegative: boolean, text: string, power: number): string {
   let [front = "", back = ""] = text.split(".");
   if (power > 0) {

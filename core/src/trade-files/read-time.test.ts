@@ -40,7 +40,7 @@ describe("readTime", () => {
     expect(read(raw)).toBe(expected);
   });
 
-  it("reads a clock in its zone, in summer and in winter, and a date alone as that date", () => {
+  it("reads a local time in its zone, in summer and in winter, and a date alone as that date", () => {
     expect(read("2024-07-01 09:30:00", "America/New_York")).toBe("2024-07-01T13:30:00.000Z");
     expect(read("2024-01-02 09:30:00", "America/New_York")).toBe("2024-01-02T14:30:00.000Z");
     expect(read("15-12-2022 16:55", "Europe/Amsterdam", "dmy")).toBe("2022-12-15T15:55:00.000Z");
@@ -68,7 +68,7 @@ describe("readTime", () => {
     expect(read(raw)).toBe("unreadable");
   });
 
-  it("reads back every moment it is told, in every zone", () => {
+  it("reads back every timestamp, in every zone", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }),

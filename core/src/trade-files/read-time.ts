@@ -7,7 +7,7 @@ export type TimeReading =
   | {
       readonly kind: "time";
       readonly atMs: number;
-      /** What the file's clock showed, as if it were UTC; the instant itself where the text states its distance from UTC. */
+      /** The file's local time, as if it were UTC; the actual instant if the text states its UTC offset. */
       readonly wallMs: number;
       readonly hasTime: boolean;
     }
@@ -33,8 +33,8 @@ const CLOCK =
 const OFX_CLOCK = /^(\d{6})(?:\.(\d{1,3}))?(?:\[([+-]?\d{1,2}(?:\.\d+)?)(?::\w+)?\])?$/;
 
 /**
- * Reads a date, or date and time, as files write them. Without its distance from UTC a time is one of `zone`'s clocks; a date alone is
- * 00:00 UTC of it. Without `order`, a date that may be read in two ways is `ambiguous`.
+ * Parses a date, or date and time, as files write them. A time without UTC offset is in `zone`; a date alone is 00:00
+ * UTC. Without `order`, a date with two interpretations is `ambiguous`.
  */
 export function readTime(raw: string, zone: string, order?: DateOrder): TimeReading {
   const text = raw.trim();
@@ -59,7 +59,7 @@ export function readTime(raw: string, zone: string, order?: DateOrder): TimeRead
   return UNREADABLE;
 }
 
-/** Returns the order that a date proves, if it does. Points are only written with the day first. */
+/** Returns the day-month order that a date proves, if any. Dates with points always have the day first. */
 export function dateOrderIn(raw: string): DateOrder | undefined {
   const [, a, sign, b] = NUMERIC.exec(raw.trim()) ?? [];
   if (a === undefined || b === undefined || sign === undefined) return undefined;
@@ -87,7 +87,7 @@ function timestamp(year: number, month: number, day: number, clock: string | und
     const atMs = wallMs - time.offsetMs;
     return { kind: "time", atMs, wallMs: atMs, hasTime: true };
   }
-  // The offset is that of the moment itself, which lies within a day of what the clock shows.
+  // Uses the offset at that time, which is within a day of the local time.
   return {
     kind: "time",
     atMs: wallMs - zoneOffsetMs(zone, wallMs - zoneOffsetMs(zone, wallMs)),
@@ -101,7 +101,7 @@ function readClock(text: string): { readonly ofDayMs: number; readonly offsetMs:
   if (ofx !== null) {
     const [, digits = "", fraction = "", offset] = ofx;
     const ofDayMs = millis(digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6), fraction);
-    // OFX means UTC where it names no zone.
+    // OFX means UTC if it names no zone.
     return ofDayMs === undefined
       ? undefined
       : { ofDayMs, offsetMs: offset === undefined ? undefined : Math.round(Number(offset) * 3_600_000) };

@@ -12,7 +12,7 @@ const codes = (text: string, options: TradeFileOptions = {}): readonly string[] 
 const prints = (text: string): readonly string[] => read(text).rows.map(({ fingerprint }) => fingerprint);
 
 describe("questions", () => {
-  it("asks whether the day or the month comes first where no date settles it, and takes the answer", () => {
+  it("asks whether the day or the month comes first if no date settles it, and uses the answer", () => {
     const open = table("03/04/2024,buy,AAPL,1,170,USD,,", "05/06/2024,buy,AAPL,1,190,USD,,");
     expect(codes(open)).toEqual(["2 question date-order", "3 question date-order"]);
     expect(read(open, { dateOrder: "mdy" }).rows.map(({ atMs }) => new Date(atMs).toISOString().slice(0, 10))).toEqual([
@@ -26,7 +26,7 @@ describe("questions", () => {
     ]);
   });
 
-  it("asks again where the dates of a file contradict each other", () => {
+  it("asks again if the dates of a file contradict each other", () => {
     expect(
       codes(
         table("13/04/2024,buy,AAPL,1,170,USD,,", "04/13/2024,buy,AAPL,1,170,USD,,", "03/04/2024,buy,AAPL,1,170,USD,,"),
@@ -34,7 +34,7 @@ describe("questions", () => {
     ).toEqual(["4 question date-order"]);
   });
 
-  it("asks which letter stands before the decimals where no amount settles it", () => {
+  it("asks for the decimal mark if no amount settles it", () => {
     const open = "Date;Type;Symbol;Quantity;Price;Currency\n2024-01-02;buy;X;1,234;5;EUR\n";
     expect(codes(open)).toEqual(["2 question decimal-mark"]);
     expect(read(open, { decimalMark: "," }).rows[0]?.quantity).toBe("1.234");
@@ -42,18 +42,18 @@ describe("questions", () => {
     expect(read(open.replace(";5;EUR", ";5,5;EUR")).rows[0]).toMatchObject({ quantity: "1.234", price: "5.5" });
   });
 
-  it("asks for the currency of a file that names none", () => {
+  it("asks for the currency if the file has none", () => {
     const open = "Date,Type,Symbol,Quantity,Price\n2024-01-02,buy,X,1,5.5\n";
     expect(codes(open)).toEqual(["2 question currency"]);
     expect(read(open, { currency: "CHF" }).rows[0]?.currency).toBe("CHF");
   });
 
-  it("asks which column has what, and offers the headers", () => {
+  it("asks for the meaning of the columns, and offers the headers", () => {
     const { problems, headers, rows } = read("Wann;Was\n2024-01-02;irgendetwas\n");
     expect([problems.map(({ code }) => code), headers, rows]).toEqual([["unknown-format"], ["Wann", "Was"], []]);
   });
 
-  it("reads times in the zone that is asked for, and refuses one that does not exist", () => {
+  it("reads times in the requested zone, and rejects one that does not exist", () => {
     const one = table("2024-07-01 09:30:00,buy,AAPL,1,170.5,USD,,");
     expect(new Date(read(one, { timeZone: "America/New_York" }).rows[0]!.atMs).toISOString()).toBe(
       "2024-07-01T13:30:00.000Z",
@@ -61,15 +61,15 @@ describe("questions", () => {
     expect(codes(one, { timeZone: "Mars/Olympus" })).toEqual(["0 question time-zone"]);
   });
 
-  it("refuses what lies in the future, told what time it is", () => {
+  it("rejects dates in the future, given the current time", () => {
     const text = table("2050-07-01,buy,AAPL,1,170.5,USD,,");
     expect(codes(text, { nowMs: Date.UTC(2026, 0, 1) })).toEqual(["2 error future"]);
     expect(read(text).rows).toHaveLength(1);
   });
 });
 
-describe("kinds that the reader does not know", () => {
-  it("are listed as the file writes them with how many rows each, the most frequent first", () => {
+describe("unknown kinds", () => {
+  it("are listed as the file writes them with their row counts, most frequent first", () => {
     const file = table(
       "2024-01-02,buy,AAPL,1,10,USD,,",
       "2024-01-03,Lending Out,AAPL,1,10,USD,,",
@@ -86,7 +86,7 @@ describe("kinds that the reader does not know", () => {
     expect(read(table("2024-01-02,buy,AAPL,1,10,USD,,"))).not.toHaveProperty("unknownKinds");
   });
 
-  it("are listed short and few, whatever the file has", () => {
+  it("are listed shortened and limited in number, whatever the file contains", () => {
     const rows = Array.from(
       { length: 70 },
       (_, n) => `2024-01-02,${String(n).padStart(2, "0")}${"x".repeat(500)},A,1,1,USD,,`,
@@ -96,7 +96,7 @@ describe("kinds that the reader does not know", () => {
     expect(unknownKinds[0]).toEqual({ kind: `00${"x".repeat(58)}…`, rows: 1 });
   });
 
-  it("are those of a format too, in the case that the file writes", () => {
+  it("are also listed for a known format, in the file's upper and lower case", () => {
     const { unknownKinds } = read(
       [
         "Date(UTC),Pair,Side,Price,Executed,Amount,Fee",
@@ -137,7 +137,7 @@ describe("fingerprints", () => {
     );
   });
 
-  it("do not depend on notes, on the time zone that is chosen, or on how an amount is written", () => {
+  it("do not depend on notes, on the chosen time zone, or on the notation of an amount", () => {
     const one = prints(table("2024-01-02 10:00:00,buy,AAPL,1,10.5,USD,,first"));
     expect(prints(table("2024-01-02 10:00:00,buy,AAPL,1.00,10.50,USD,,other words"))).toEqual(one);
     expect(
@@ -214,11 +214,11 @@ describe("spreadsheets", () => {
 });
 
 describe("hostile files", () => {
-  it("never throw and always end, whatever bytes they hold", () => {
+  it("never throw and always end, whatever bytes they contain", () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void read(decodeText(bytes).text)));
   });
 
-  it("never throw where the bytes look like tables, JSON or tags", () => {
+  it("never throw on bytes that look like tables, JSON or tags", () => {
     const parts = fc.constantFrom(
       "{",
       "}",
@@ -252,7 +252,7 @@ describe("hostile files", () => {
     fc.assert(fc.property(start, fc.array(parts, { maxLength: 60 }), (first, all) => void read(first + all.join(""))));
   });
 
-  it("keep formulas as text, and lose NUL and letters that turn the direction of writing", () => {
+  it("keep formulas as text, and lose NUL and text direction overrides", () => {
     const [row] = read(table('2024-01-02,buy,AA\u0000P\u202EL,1,10.5,USD,,"=HYPERLINK(""x"")"')).rows;
     expect([row?.symbol, row?.note]).toEqual(["AAPL", '=HYPERLINK("x")']);
   });
@@ -269,7 +269,7 @@ describe("hostile files", () => {
     expect(read(text).problems.map((problem) => problem.code)).toEqual([code]);
   });
 
-  it("of one line of ten megabytes are refused line by line, and the rest is read", () => {
+  it("with one line of ten megabytes are rejected line by line, and the rest is read", () => {
     const text = table(`2024-01-02,buy,${"x".repeat(10_000_000)},1,10.5,USD,,`, "2024-01-03,buy,AAPL,1,10.5,USD,,");
     const { rows, problems } = read(text);
     expect([rows.map(({ line }) => line), problems.map(({ line, code }) => [line, code])]).toEqual([
@@ -280,7 +280,7 @@ describe("hostile files", () => {
 });
 
 describe("steps", () => {
-  it("let others run between parts of a large file", () => {
+  it("yield to others between parts of a large file", () => {
     const rows = Array.from(
       { length: 20_000 },
       (_, i) =>
@@ -297,7 +297,8 @@ describe("steps", () => {
       }
       count++;
     }
-    // At most 500 rows or 200,000 letters at a time; how long that takes is not measured here, where others use the machine.
+    // At most 500 rows or 200,000 characters at a time; the duration is not measured here, because other processes use
+    // the machine.
     expect(count).toBeGreaterThan(100);
   });
 });

@@ -18,43 +18,43 @@ import { tagTree } from "./tags.ts";
 import { type UnknownKind, unknownKindsOf } from "./unknown-kinds.ts";
 import type { ColumnMapping, Draft, FileFacts, FoundRows, LeftOut, TradeFormat } from "./trade-format.ts";
 
-/** A file to be read: its text, or the rows of a spreadsheet. */
+/** A file to read: its text, or the rows of a spreadsheet. */
 export type TradeFileInput = { readonly name: string } & (
   | { readonly text: string; readonly rows?: undefined }
   | { readonly rows: readonly (readonly SheetCell[])[]; readonly text?: undefined }
 );
 
-/** What the person states about the file. All of it may be left out. */
+/** The user's settings for the file. All are optional. */
 export type TradeFileOptions = {
-  /** Id of the format, where it is not to be recognised. */
+  /** Id of the format, if it should not be detected. */
   readonly format?: string;
   readonly mapping?: ColumnMapping;
-  /** IANA zone that times without a zone are read in; otherwise the format's own. */
+  /** IANA zone of times without a zone; by default the format's own. */
   readonly timeZone?: string;
-  /** Of a file that names no currency. */
+  /** For a file without a currency. */
   readonly currency?: string;
   /** Answers to the questions `date-order` and `decimal-mark`. */
   readonly dateOrder?: DateOrder;
   readonly decimalMark?: DecimalMark;
-  /** Transactions a day or more later than this are refused. */
+  /** Transactions a day or more later than this are rejected. */
   readonly nowMs?: number;
-  /** The platform's own SHA-256, which is faster for a large file: the same as `sha256Start`, which counts where it is not given. */
+  /** The platform's own SHA-256, which is faster for a large file; by default `sha256Start`, with the same result. */
   readonly digest?: Digest;
 };
 
-/** What a file holds. Every line of it is in a row's `lines` or in a problem. */
+/** The content of a file. Every line of it is in a row's `lines` or in a problem. */
 export type TradeFile = {
   readonly format:
     | { readonly id: string; readonly title: string; readonly provenOn: TradeFormat["provenOn"] }
     | undefined;
   readonly rows: readonly ImportRow[];
   readonly problems: readonly Problem[];
-  /** Kinds of rows that the format's reader does not know, where there are any: those rows are problems. */
+  /** Row kinds that the format's reader does not know, if any: those rows are problems. */
   readonly unknownKinds?: readonly UnknownKind[];
-  /** Of a table: its header, and the columns that were used or may be meant, for a screen on which they are chosen. */
+  /** For a table: its header, and the columns used or suggested, for a screen on which they are chosen. */
   readonly headers?: readonly string[];
   readonly mapping?: ColumnMapping;
-  /** The zone that times without a zone were read in. */
+  /** The zone in which times without a zone were read. */
   readonly timeZone?: string;
 };
 
@@ -75,7 +75,7 @@ type Layout = {
 
 const DAY_MS = 86_400_000;
 
-/** Reads a file of transactions at once; see `readTradeFileInSteps`. */
+/** Reads a file of transactions synchronously; see `readTradeFileInSteps`. */
 export function readTradeFile(file: TradeFileInput, options: TradeFileOptions = {}): TradeFile {
   const steps = readTradeFileInSteps(file, options);
   for (;;) {
@@ -85,8 +85,9 @@ export function readTradeFile(file: TradeFileInput, options: TradeFileOptions = 
 }
 
 /**
- * Reads a file of transactions: recognises whose it is, and turns its rows into candidate transactions, or into problems by line with what
- * to do. Never throws for what a file holds. Yields after some milliseconds of work each, so that whoever drives it can let others run.
+ * Reads a file of transactions: detects its format, and converts its rows to candidate transactions, or to problems by
+ * line with what to do. Never throws because of a file's content. Yields after a few milliseconds of work, so that the
+ * caller can run other work.
  */
 export function* readTradeFileInSteps(
   file: TradeFileInput,
@@ -262,7 +263,10 @@ function preamble(rows: readonly RawRow[], { format, headerIndex }: Detected): P
     .map(({ line }) => leftOutAt(line, "before-table", "This line stands before the table."));
 }
 
-/** Rows of files such as Interactive Brokers' activity statement: 'Trades,Header,…', 'Trades,Data,…', 'Trades,SubTotal,…'. */
+/**
+ * Splits rows of files such as Interactive Brokers' activity statement into sections: 'Trades,Header,…',
+ * 'Trades,Data,…', 'Trades,SubTotal,…'.
+ */
 function sectioned(rows: readonly RawRow[], problems: Problem[]): { rows: Prepared[]; problems: Problem[] } {
   const headers = new Map<string, Columns>();
   const prepared: Prepared[] = [];
@@ -277,7 +281,7 @@ function sectioned(rows: readonly RawRow[], problems: Problem[]): { rows: Prepar
   return { rows: prepared, problems };
 }
 
-/** Which decimal mark and date order the whole file proves, where the format leaves that open. */
+/** Finds the decimal mark and date order that the whole file proves, if the format leaves them open. */
 function* evidence(
   { format, rows, isSheet }: Layout,
   options: TradeFileOptions,
@@ -307,7 +311,7 @@ function* evidence(
   };
 }
 
-/** Rows of one transaction together, in the order of their first lines. */
+/** Groups the rows of each transaction, in the order of their first lines. */
 function* grouped({ format, rows }: Layout, rules: ReadingRules): Generator<void, readonly TableRow[][]> {
   const joined: TableRow[] = [];
   for (const [index, { line, section, cells, columns }] of rows.entries()) {
@@ -335,7 +339,7 @@ function* grouped({ format, rows }: Layout, rules: ReadingRules): Generator<void
   return groups;
 }
 
-/** Whether the file writes what left below zero. */
+/** Whether the file writes outgoing amounts as negative. */
 function* isSigned({ leaving }: TradeFormat, groups: readonly TableRow[][]): Generator<void, boolean> {
   if (leaving === undefined) return false;
   let work = 0;
@@ -353,13 +357,13 @@ function* isSigned({ leaving }: TradeFormat, groups: readonly TableRow[][]): Gen
   return false;
 }
 
-/** What is read so far. */
+/** Results collected while reading. */
 type Found = {
   readonly rows: ImportRow[];
   readonly problems: Problem[];
-  /** Rows by the kind that is not known. */
+  /** Row counts by unknown kind. */
   readonly kinds: Map<string, number>;
-  /** Transactions by what they say. */
+  /** Transactions by content. */
   readonly seen: Map<string, number>;
 };
 
@@ -411,7 +415,7 @@ function readGroup(
       addProblem(found, error, lines);
     }
   }
-  // An outcome of the whole group explains all of it.
+  // A result for the whole group accounts for all of its rows.
   if (outcomes.some(({ from }) => from === undefined)) return;
   const explained = new Set(outcomes.flatMap(({ from }) => linesOf(from ?? [])));
   for (const line of linesOf(group))

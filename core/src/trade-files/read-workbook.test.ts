@@ -36,7 +36,7 @@ const ETORO: Sheet = {
 };
 const SUMMARY: Sheet = { name: "Account Summary", rows: Array.from({ length: 9 }, (_, n) => ["Item", n, "text"]) };
 
-it("a broker's sheet is read before one of one's own, and the others are named", () => {
+it("reads a broker's sheet before a user's own, and lists the others", () => {
   const { format, rows, problems } = read([SUMMARY, OWN, ETORO]);
   expect([format?.id, rows.map(({ kind, symbol, amount }) => [kind, symbol, amount])]).toEqual([
     "etoro",
@@ -47,7 +47,7 @@ it("a broker's sheet is read before one of one's own, and the others are named",
   ]);
 });
 
-it("a sheet of one's own is read by the usual names of its columns, and by the chosen format", () => {
+it("reads a user's own sheet by the usual column names, or by the chosen format", () => {
   const { format, rows, problems } = read([SUMMARY, OWN]);
   expect([format?.id, rows[0]?.atMs, rows[0]?.quantity, rows[0]?.price]).toEqual([
     "generic",
@@ -59,7 +59,7 @@ it("a sheet of one's own is read by the usual names of its columns, and by the c
   expect(read([SUMMARY, OWN, ETORO], { format: "generic" }).rows.map(({ symbol }) => symbol)).toEqual(["AAPL"]);
 });
 
-it("where no sheet is known, the columns of the longest are asked for; an empty file is said to be empty", () => {
+it("asks for the columns of the longest sheet if none is recognised, and reports an empty file", () => {
   const { format, problems } = read([{ name: "A", rows: [["x"]] }, SUMMARY]);
   expect([format, problems.map(({ code }) => code)]).toEqual([undefined, ["other-sheets", "unknown-format"]]);
   expect(read([{ name: "A", rows: [] }]).problems.map(({ code }) => code)).toEqual(["empty"]);

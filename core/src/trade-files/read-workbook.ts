@@ -6,12 +6,13 @@ import { type SheetCell, sheetRows } from "./sheet-rows.ts";
 /** A sheet of a spreadsheet file. */
 export type Sheet = { readonly name: string; readonly rows: readonly (readonly SheetCell[])[] };
 
-/** Rows of a sheet among which its header is looked for. */
+/** Rows of a sheet that are searched for its header. */
 const LOOKED_AT = 60;
 
 /**
- * Reads the one sheet of a spreadsheet file that holds transactions: the first whose columns are a broker's, else the first whose columns
- * can be named, else the longest. The others are named among what was left out. Yields as `readTradeFileInSteps` does.
+ * Reads the one sheet of a spreadsheet file that contains transactions: the first with a broker's columns, else the
+ * first whose columns can be identified, else the longest. The others are listed as left out. Yields like
+ * `readTradeFileInSteps`.
  */
 export function* readWorkbookInSteps(
   file: { readonly name: string; readonly sheets: readonly Sheet[] },

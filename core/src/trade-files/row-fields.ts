@@ -26,5 +26,8 @@ const FIELDS: Readonly<Record<RowField, true>> = {
   externalId: true,
 };
 
-/** All that a row says as text, in the order of an export's columns; its kind and date stand before them, its fingerprint behind. */
+/**
+ * All of a row's fields in text form, in the column order of an export; preceded by its kind and date, followed by its
+ * fingerprint.
+ */
 export const ROW_FIELDS = Object.keys(FIELDS) as readonly RowField[];

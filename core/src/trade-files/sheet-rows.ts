@@ -1,9 +1,12 @@
 import { LIMITS, type RawRow, type Rows, ROWS_PER_STEP, tooManyRows } from "./raw-row.ts";
 
-/** A cell of a spreadsheet as a reader of .xlsx files gives it. A date has the clock's reading in its UTC fields. */
+/** A spreadsheet cell as returned by a reader of .xlsx files. A date has the local time in its UTC fields. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
 
-/** Turns rows of a spreadsheet into the same raw rows as a CSV file has; numbers as the shortest text that reads back as the same number. */
+/**
+ * Converts spreadsheet rows to raw rows like those of a CSV file; numbers as the shortest text that parses to the same
+ * number.
+ */
 export function* sheetRows(sheet: readonly (readonly SheetCell[])[]): Generator<number, Rows> {
   const rows: RawRow[] = [];
   for (const [index, cells] of sheet.entries()) {
@@ -20,7 +23,7 @@ function textOf(cell: SheetCell): string {
   if (typeof cell === "string") return cell.slice(0, LIMITS.cellLetters);
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
   if (typeof cell === "boolean") return cell ? "true" : "false";
-  // A time is a fraction of a day there, and 10:00:00 may come as 9:59:59.999.
+  // A time is stored as a fraction of a day, and 10:00:00 may arrive as 9:59:59.999.
   const ms = Math.round(cell.getTime() / 10) * 10;
   if (Number.isNaN(ms)) return "";
   const iso = new Date(ms).toISOString();

@@ -1,7 +1,7 @@
 import { columnName } from "./table-row.ts";
 import type { ColumnMapping } from "./trade-format.ts";
 
-/** What people call the columns of their own tables. */
+/** Common column names in users' own tables. */
 const NAMES: Readonly<Record<Exclude<keyof ColumnMapping, "kinds">, readonly string[]>> = {
   date: ["date", "trade date", "datum", "timestamp", "datetime", "date/time", "day", "time of trade", "fecha", "data"],
   time: ["time", "zeit", "uhrzeit", "tijd", "hour"],
@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<Exclude<keyof ColumnMapping, "kinds">, readonly str
 };
 
 /**
- * Returns which columns of a header are meant, by their usual names in English and German; undefined where a date, a kind, or what was
- * traded is missing, so that nothing is guessed.
+ * Suggests the columns of a header by their usual names in English and German; undefined if a date, a kind, or the
+ * traded asset is missing, so that nothing is guessed.
  */
 export function suggestMapping(headers: readonly string[]): ColumnMapping | undefined {
   const byName = new Map(headers.map((header) => [columnName(header), header]));

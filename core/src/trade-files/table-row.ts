@@ -3,18 +3,21 @@ import { quoted, RowError } from "./problem.ts";
 import { type DecimalMark, readNumber } from "./read-number.ts";
 import { type DateOrder, readTime } from "./read-time.ts";
 
-/** How amounts and dates of one file are read. */
+/** How amounts and dates of one file are parsed. */
 export type ReadingRules = {
   readonly decimalMark: DecimalMark | undefined;
   readonly dateOrder: DateOrder | undefined;
-  /** IANA zone of the clock that times without a zone are read off. */
+  /** IANA zone of times without a zone. */
   readonly timeZone: string;
 };
 
-/** A moment that a file states. */
+/** A timestamp stated in a file. */
 export type Timestamp = { readonly atMs: number; readonly wallMs: number; readonly hasTime: boolean };
 
-/** Where the columns of a table are: by name in lower case, a name's second column as `name#2`, one without a name as that before it and `+`. */
+/**
+ * Column positions of a table: by name in lower case, the second column of a name as `name#2`, an unnamed one as the
+ * preceding name and `+`.
+ */
 export type Columns = ReadonlyMap<string, number>;
 
 /** Returns the columns of a header row. */
@@ -31,15 +34,15 @@ export function columnsOf(headers: readonly string[]): Columns {
   return columns;
 }
 
-/** Returns a column's name as formats write it: lower case, without quotation marks and needless space. */
+/** Normalises a column's name: lower case, without quotation marks and redundant spaces. */
 export function columnName(header: string): string {
   return cleanText(header).replaceAll('"', "").trim().toLowerCase();
 }
 
-/** One row of a table, read by the names of its columns. What cannot be read throws the row's problem. */
+/** One row of a table, read by column name. Invalid cells throw the row's problem. */
 export class TableRow {
   readonly lines: readonly number[];
-  /** The part of the file it stands in, for files of several tables. */
+  /** The section of the file it is in, for files with several tables. */
   readonly section: string;
   readonly columns: Columns;
   readonly rules: ReadingRules;
@@ -59,7 +62,7 @@ export class TableRow {
     this.rules = rules;
   }
 
-  /** Returns this row and one that continues it, cell by cell, as one. */
+  /** Returns this row joined cell by cell with one that continues it. */
   joinedWith(next: TableRow): TableRow {
     const cells = Array.from(
       { length: Math.max(this.cells.length, next.cells.length) },
@@ -68,17 +71,17 @@ export class TableRow {
     return new TableRow([...this.lines, ...next.lines], this.section, cells, this.columns, this.rules);
   }
 
-  /** Returns this row read by other columns. */
+  /** Returns this row with other columns. */
   withColumns(columns: Columns): TableRow {
     return new TableRow(this.lines, this.section, this.cells, columns, this.rules);
   }
 
-  /** Returns how many cells hold something. */
+  /** Returns the number of non-empty cells. */
   filled(): number {
     return this.cells.reduce((count, cell) => (cell.trim() === "" ? count : count + 1), 0);
   }
 
-  /** Returns a cell's text, '' where the file has no such column or nothing in it. The first column that has something counts. */
+  /** Returns a cell's text, '' if the file has no such column or it is empty. The first non-empty column counts. */
   text(...names: readonly string[]): string {
     for (const name of names) {
       const index = this.columns.get(name);
@@ -91,25 +94,25 @@ export class TableRow {
     return "";
   }
 
-  /** Returns a cell's text where a dash is a text like any other. */
+  /** Returns a cell's text, treating a dash as ordinary text. */
   raw(name: string): string {
     const index = this.columns.get(name);
     return index === undefined ? "" : cleanText(this.cells[index] ?? "");
   }
 
-  /** Returns a cell as it is, however long. */
+  /** Returns a cell unchanged, however long. */
   cell(name: string): string {
     const index = this.columns.get(name);
     return index === undefined ? "" : (this.cells[index] ?? "");
   }
 
-  /** Returns an amount, undefined where there is none. */
+  /** Returns an amount, undefined if there is none. */
   decimal(name: string, mark: DecimalMark | undefined = this.rules.decimalMark): string | undefined {
     const text = this.text(name);
     return text === "" ? undefined : decimalOf(text, name, mark);
   }
 
-  /** Returns an amount that the row cannot do without. */
+  /** Returns a required amount. */
   needed(name: string, mark: DecimalMark | undefined = this.rules.decimalMark): string {
     const value = this.decimal(name, mark);
     if (value === undefined)
@@ -121,7 +124,10 @@ export class TableRow {
     return value;
   }
 
-  /** Returns when it happened, by the first of these columns that has something; `clock` names the column of the time of day. */
+  /**
+   * Returns the timestamp from the first of these columns that is not empty; `clock` names the column with the time of
+   * day.
+   */
   time(name: string, clock?: string): Timestamp {
     const day = this.text(name);
     const time = clock === undefined ? "" : this.text(clock);
@@ -129,7 +135,7 @@ export class TableRow {
   }
 }
 
-/** Returns an amount from text. Throws the row's problem where it is none. */
+/** Parses an amount. Throws the row's problem if it is invalid. */
 export function decimalOf(text: string, name: string, mark: DecimalMark | undefined): string | undefined {
   const reading = readNumber(text, mark);
   if (reading.kind === "number") return reading.text;
@@ -148,7 +154,7 @@ export function decimalOf(text: string, name: string, mark: DecimalMark | undefi
   );
 }
 
-/** Returns when something happened from text. Throws the row's problem where it says no time. */
+/** Parses a timestamp. Throws the row's problem if it is invalid. */
 export function timestampOf(text: string, rules: ReadingRules, name: string): Timestamp {
   const reading = readTime(text, rules.timeZone, rules.dateOrder);
   if (reading.kind === "time") return reading;

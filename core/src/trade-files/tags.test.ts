@@ -28,7 +28,7 @@ const shown = ({ line, name, attributes, text, children }: Tag): Shown => ({
   children: children.map(shown),
 });
 
-/** The same by the library, which keeps names as they are written and gives places instead of lines. */
+/** The same via the library, which keeps the case of names and returns positions instead of lines. */
 function byLibrary(xml: string): readonly Shown[] {
   const parser = new XMLParser({
     preserveOrder: true,
@@ -149,7 +149,7 @@ describe("tagTree", () => {
     expect([trade?.line, trade?.attributes.get("symbol"), trade?.attributes.get("isin")]).toEqual([2, "A&B", "X"]);
   });
 
-  it("knows a '>' within an attribute, text around comments, and CDATA with white space after it", () => {
+  it("handles a '>' within an attribute, text around comments, and CDATA followed by white space", () => {
     const tags = read("<A><T d='a > b' q=\"x='1' y\"/><M>Foo <!-- > -->bar</M><N><![CDATA[ R&D <x>\n]]>\n</N></A>");
     if (tags.kind !== "tags") throw new Error(tags.reason);
     expect([...descendantsOf(tags.root, new Set(["T"]))[0]!.attributes]).toEqual([
@@ -170,14 +170,14 @@ describe("tagTree", () => {
     );
   });
 
-  it("does not try a long name again from each of its letters", () => {
+  it("does not retry a long name from each of its characters", () => {
     const name = "b".repeat(9 * LIMITS.cellLetters);
     const tags = read(`<A>${`<T ${name} c="1"/>`.repeat(20)}</A>`);
     if (tags.kind !== "tags") throw new Error(tags.reason);
     expect([...descendantsOf(tags.root, new Set(["T"]))[0]!.attributes]).toEqual([["c", "1"]]);
   });
 
-  it("refuses what could expand", () => {
+  it("rejects anything that could expand", () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><OFX>&b;</OFX>';
     expect(read(bomb)).toEqual({ kind: "refused", reason: "it declares a document type or entities" });
     expect(read(`${"<a>".repeat(100)}`)).toEqual({ kind: "refused", reason: "its elements are nested too deeply" });

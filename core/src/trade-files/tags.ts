@@ -1,6 +1,6 @@
 import { LETTERS_PER_STEP, LIMITS } from "./raw-row.ts";
 
-/** An element of XML or of the SGML that OFX 1 is written in, with the line it begins on. */
+/** An element of XML or of OFX 1's SGML, with the line on which it begins. */
 export type Tag = {
   readonly line: number;
   /** Upper case. */
@@ -14,7 +14,7 @@ export type Tags =
   | {
       readonly kind: "tags";
       readonly root: Tag;
-      /** Where the text ends within its outermost element, which its whole content is in. */
+      /** Set if the text ends within its outermost element, which contains all content. */
       readonly cutOff?: { readonly line: number; readonly name: string };
     }
   | { readonly kind: "refused"; readonly reason: string };
@@ -22,13 +22,14 @@ export type Tags =
 const MOST_TAGS = 1_500_000;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const DEEPEST = 64;
-/** It begins where a name begins: from within a long name it would be tried again letter by letter. */
+/** A match begins at the start of a name: inside a long name, it would be retried character by character. */
 const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
 
 /**
- * Reads tags and their text into a tree, step by step. An element that is never closed, as OFX 1 leaves out the end of each value, holds
- * the text up to the next tag. A document type or an entity declaration is refused, so nothing can expand.
+ * Parses tags and their text into a tree, step by step. An element that is never closed, as OFX 1 omits the end tags of
+ * values, contains the text up to the next tag. A document type or an entity declaration is rejected, so that nothing
+ * can expand.
  */
 export function* tagTree(text: string): Generator<number, Tags> {
   const root: Tag = { line: 1, name: "", attributes: new Map(), children: [], text: "" };
@@ -66,7 +67,7 @@ export function* tagTree(text: string): Generator<number, Tags> {
     if (inner.startsWith("?")) continue;
     if (inner.startsWith("/")) {
       const name = inner.slice(1).trim().toUpperCase();
-      // Elements within it that were never closed end with it.
+      // Unclosed elements within it end with it.
       const found = path.findLastIndex((tag) => tag.name === name);
       if (found > 0) close(path, found);
     } else {
@@ -88,7 +89,10 @@ export function* tagTree(text: string): Generator<number, Tags> {
   return { kind: "tags", root, ...(outermost && { cutOff: { line, name: outermost.name } }) };
 }
 
-/** Returns where a tag ends: a '>' within quotation marks does not. Undefined where it does not end within 200,000 letters. */
+/**
+ * Returns the end of a tag, ignoring a '>' within quotation marks. Undefined if it does not end within 200,000
+ * characters.
+ */
 function tagEnd(text: string, opening: number): number | undefined {
   const last = Math.min(text.length, opening + 20 * LIMITS.cellLetters);
   let quote = 0;
@@ -106,7 +110,7 @@ function addText(tag: Tag, more: string): void {
   if (tag.text.length < LIMITS.cellLetters) tag.text = (tag.text + more).trimStart();
 }
 
-/** Ends the elements beyond a depth. */
+/** Closes the elements beyond a depth. */
 function close(path: Tag[], depth: number): void {
   for (const tag of path.splice(depth)) tag.text = tag.text.trimEnd();
 }
@@ -139,7 +143,7 @@ function decoded(text: string): string {
   );
 }
 
-/** Returns all elements of these names (upper case) within one, in the order of the file. */
+/** Returns all descendants with these names (upper case), in file order. */
 export function descendantsOf(within: Tag, names: ReadonlySet<string>): readonly Tag[] {
   const found: Tag[] = [];
   const open = [...within.children].reverse();
@@ -150,7 +154,7 @@ export function descendantsOf(within: Tag, names: ReadonlySet<string>): readonly
   return found;
 }
 
-/** Returns the text of the first element of a name (upper case) within one, '' where there is none. */
+/** Returns the text of the first descendant with a name (upper case), '' if there is none. */
 export function textWithin(within: Tag, name: string): string {
   return descendantsOf(within, new Set([name]))[0]?.text ?? "";
 }

@@ -1,7 +1,10 @@
 import { isNegative } from "./exact.ts";
 import { RowError } from "./problem.ts";
 
-/** The problem of a row that takes an earlier trade back: read as another trade it would count twice instead of not at all. */
+/**
+ * Returns the problem of a row that reverses an earlier trade: read as another trade, it would count twice instead of
+ * not at all.
+ */
 export function takenBack(): RowError {
   return new RowError(
     "taken-back",
@@ -10,7 +13,7 @@ export function takenBack(): RowError {
   );
 }
 
-/** Throws where the quantity of a trade whose side is stated is below zero. */
+/** Throws if the quantity of a trade with a stated side is negative. */
 export function refuseTakenBack(quantity: string | undefined): void {
   if (quantity !== undefined && isNegative(quantity)) throw takenBack();
 }

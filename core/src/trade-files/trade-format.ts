@@ -7,33 +7,33 @@ import type { Tag } from "./tags.ts";
 
 type Optional<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
-/** A transaction as a format's reader states it. Fields that are undefined or '' are left out of the row. */
+/** A transaction as returned by a format's reader. Fields that are undefined or '' are left out of the row. */
 export type Draft = Pick<ImportRow, "kind"> & {
   readonly at: Timestamp;
-  /** The rows of the group it was read from, where that is not all of them. */
+  /** The rows of the group it was read from, if not all of them. */
   readonly from?: readonly TableRow[];
-  /** The fingerprint that Sextant's own exports carry. */
+  /** The fingerprint contained in Sextant's own exports. */
   readonly fingerprint?: string | undefined;
 } & Partial<Optional<Omit<ImportRow, "line" | "lines" | "kind" | "atMs" | "hasTime" | "fingerprint">>>;
 
-/** Rows that are understood and need no transaction, and why. */
+/** Rows that are understood and need no transaction, with the reason. */
 export type LeftOut = { readonly leftOut: string; readonly message: string; readonly from?: readonly TableRow[] };
 
-/** What is known of the whole file when its rows are read. */
+/** Facts about the whole file, available when its rows are read. */
 export type FileFacts = {
-  /** The currency of a file that names none. */
+  /** The currency of a file that states none. */
   readonly currency: string | undefined;
   readonly mapping: ColumnMapping | undefined;
-  /** Whether a row of what left stands below zero. Only then does one above zero say that it came back: some exports write no signs. */
+  /** Whether any outgoing row is negative. Only then does a positive one mean a return: some exports write no signs. */
   readonly isSigned: boolean;
 };
 
-/** Which column of a file of one's own has what, by the header's text. */
+/** The meaning of the columns of a user's own file, by header text. */
 export type ColumnMapping = {
   readonly date: string;
   readonly time?: string;
   readonly kind?: string;
-  /** What the file calls each kind: 'Kauf' is 'buy'. Needed for words that are not known anyway. */
+  /** The file's word for each kind: 'Kauf' is 'buy'. Needed only for words that are not already known. */
   readonly kinds?: Readonly<Record<string, string>>;
   readonly symbol?: string;
   readonly isin?: string;
@@ -50,16 +50,19 @@ export type ColumnMapping = {
   readonly externalId?: string;
 };
 
-/** Rows of a file that is no table, with the names of their columns (lower case). */
+/** Rows of a file that is not a table, with their column names (lower case). */
 export type FoundRows = readonly {
   readonly line: number;
   readonly section: string;
   readonly fields: ReadonlyMap<string, string>;
 }[];
 
-/** Where a format's rows stand in a file, and how it is recognised: its finder returns undefined for a file of another format. */
+/**
+ * Where a format's rows are in a file, and how it is recognised: its finder returns undefined for a file of another
+ * format.
+ */
 export type FormatSource =
-  /** Sets of columns (lower case): a table that has all of one is this format's. */
+  /** Sets of columns (lower case): a table that has all of one belongs to this format. */
   | { readonly kind: "table"; readonly signatures: readonly (readonly string[])[] }
   /** Many tables in one file; each row begins with the name of its table and what it is: 'Header', 'Data' or a sum. */
   | { readonly kind: "sections"; readonly sections: readonly string[] }
@@ -68,29 +71,32 @@ export type FormatSource =
   /** Any table, by columns that the person names. */
   | { readonly kind: "mapped" };
 
-/** How one broker's, exchange's or tracker's files are recognised and read. */
+/** How the files of one broker, exchange or tracker are recognised and read. */
 export type TradeFormat = {
   readonly id: string;
-  /** As people know it. */
+  /** Display name. */
   readonly title: string;
   /** How to export the file there, in one sentence. */
   readonly howToExport: string;
-  /** `export`: read row by row from files that people exported. `documentation`: only from the documented layout. */
+  /** `export`: verified row by row with files that users exported. `documentation`: only with the documented layout. */
   readonly provenOn: "export" | "documentation";
-  /** What times without a zone are read as, said to the person. */
+  /** The default zone of times without one, shown to the user. */
   readonly timeZone: string;
   readonly source: FormatSource;
-  /** Fixed by the format. Without it what the whole file proves decides, and where it proves nothing, the person. */
+  /** Fixed by the format. If absent, the whole file's evidence decides, and without evidence, the user. */
   readonly dateOrder?: DateOrder;
   readonly decimalMark?: DecimalMark | "evidence";
-  /** What is read where the file proves no decimal mark. */
+  /** Decimal mark to assume if the file proves none. */
   readonly usualDecimalMark?: (columns: Columns) => DecimalMark | undefined;
   /** Whether a row only continues the one before it, cell by cell. */
   readonly continues?: (row: TableRow) => boolean;
-  /** The key that rows of one transaction share; undefined where a row stands alone. */
+  /** The key shared by the rows of one transaction; undefined if a row stands alone. */
   readonly groupOf?: (row: TableRow) => string | undefined;
-  /** The column in which a row of what leaves says how much; undefined for other rows. Needed where `read` asks whether the file is signed. */
+  /**
+   * The column with an outgoing row's quantity; undefined for other rows. Required if `read` needs to know whether the
+   * file is signed.
+   */
   readonly leaving?: (row: TableRow) => string | undefined;
-  /** Reads one row or group. Throws `RowError` where it cannot be. */
+  /** Reads one row or group. Throws `RowError` if it is invalid. */
   readonly read: (rows: readonly TableRow[], facts: FileFacts) => readonly (Draft | LeftOut)[];
 };

@@ -1,10 +1,10 @@
-/** What a file calls a kind of rows that its format's reader does not know, and how many rows are of it. */
+/** A file's word for a row kind unknown to its format's reader, and its number of rows. */
 export type UnknownKind = { readonly kind: string; readonly rows: number };
 
-/** Kinds that are listed. */
+/** Maximum kinds listed. */
 const MOST_KINDS = 50;
 
-/** Returns the most frequent unknown kinds first, those of one count by name. */
+/** Returns unknown kinds, most frequent first, ties by name. */
 export function unknownKindsOf(counts: ReadonlyMap<string, number>): readonly UnknownKind[] {
   return [...counts]
     .map(([kind, rows]) => ({ kind, rows }))

@@ -16,7 +16,7 @@ const TRADES: ReadonlySet<string> = new Set([
   "transaction revenue",
   "transaction fee",
 ]);
-/** Each of these stands by its own, so that a conversion in the second of a trade is not mixed with it. */
+/** Each of these is a separate transaction, so that a conversion in the same second as a trade is not mixed with it. */
 const SWAPS: ReadonlySet<string> = new Set([
   "binance convert",
   "eth 2.0 staking",
@@ -45,7 +45,7 @@ export const binanceHistory: TradeFormat = {
       ["user id", "time", "account", "operation", "coin", "change", "remark"],
     ],
   },
-  // A trade is several lines of one second.
+  // A trade consists of several lines in one second.
   groupOf: (row) => {
     const operation = row.text("operation").toLowerCase();
     const what = TRADES.has(operation) ? "trade" : SWAPS.has(operation) ? operation : undefined;
@@ -126,7 +126,7 @@ function single(row: TableRow, isSigned: boolean): Draft | LeftOut {
     case "withdraw":
     case "fiat withdraw":
     case "fiat withdrawal":
-      // A withdrawal that failed comes back as one above zero.
+      // A failed withdrawal is returned as a positive amount.
       return { ...about(row), ...sent(asset, change, isSigned), note: row.text("remark") };
     case "p2p trading":
       return { ...about(row), ...moved(asset, change) };

@@ -43,14 +43,14 @@ function readRow(row: TableRow): Draft {
   return {
     at: row.time(row.columns.has("date(utc)") ? "date(utc)" : "time"),
     ...(side === "buy" ? exchanged(quote, base) : exchanged(base, quote)),
-    // A price is of the coin in money; between two coins it is none.
+    // The price is money per coin; a trade between two coins has none.
     price: isMoney(sides.quote) && !isMoney(sides.base) ? price : undefined,
     fee: fee.quantity,
     feeCurrency: fee.unit || row.text("fee coin"),
   };
 }
 
-/** '0.05BTC', or '0.05' where the unit has a column of its own. */
+/** Parses '0.05BTC', or '0.05' if the unit has a separate column. */
 function withUnit(text: string, name: string): { readonly quantity: string; readonly unit: string } {
   const [, digits = "", unit = ""] = /^([\d.,]+(?:[eE]-?\d+)?)\s*([A-Z0-9]*)$/.exec(text) ?? [];
   if (text !== "" && digits === "")

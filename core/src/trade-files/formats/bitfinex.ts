@@ -23,7 +23,7 @@ function readRow(row: TableRow): Draft {
       `We cannot tell the two sides of ${quoted(row.text("pair"))}.`,
       "Add the trade by hand.",
     );
-  // The sign says the direction: below zero the coin was sold.
+  // The sign gives the direction: if negative, the coin was sold.
   const amount = row.needed("amount");
   const price = row.needed("price");
   const base = { asset: sides.base, quantity: amount };

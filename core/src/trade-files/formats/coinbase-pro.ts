@@ -17,7 +17,7 @@ export const coinbasePro: TradeFormat = {
       ["portfolio", "type", "amount", "balance", "amount/balance unit", "transfer id", "trade id", "order id"],
     ],
   },
-  // A trade is a line for what was given, one for what was received and one for the fee.
+  // A trade consists of a line for the asset given, one for the asset received and one for the fee.
   groupOf: (row) => {
     const trade = row.text("trade id");
     return trade === "" ? undefined : `${row.text("order id")} ${trade}`;
@@ -36,7 +36,7 @@ function single(row: TableRow): Draft | LeftOut {
   switch (row.text("type")) {
     case "deposit":
     case "withdrawal":
-      // The sign counts, not the word: what is given back has the other one.
+      // The sign decides rather than the word: a returned amount has the opposite sign.
       return { ...about(row), ...moved(asset, amount), externalId };
     case "fee":
     case "rebate":

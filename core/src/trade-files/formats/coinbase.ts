@@ -83,7 +83,7 @@ function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
     case "subscription rebate":
     case "subscription rebates (24 hours)": {
       const income = earned(asset, quantity);
-      // Money is in its own currency, whatever its price is in.
+      // Money is in its own currency, whatever currency its price is in.
       if (income.currency !== undefined) return { ...about, ...income };
       const price = row.decimal("price at transaction") ?? row.decimal("spot price at transaction");
       return { ...about, ...income, price, currency: currency || asset };
@@ -108,7 +108,7 @@ function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
   }
 }
 
-/** Only the note says what a conversion gave and brought: 'Converted 0.00363125 BTC to 156.145683 XRP'. */
+/** Only the note states both sides of a conversion: 'Converted 0.00363125 BTC to 156.145683 XRP'. */
 function converted(row: TableRow): ReturnType<typeof exchanged> {
   const [, given, from, received, to] = /([\d.,]+) (\S+) to ([\d.,]+) (\S+)/.exec(row.text("notes")) ?? [];
   if (given === undefined || from === undefined || received === undefined || to === undefined)

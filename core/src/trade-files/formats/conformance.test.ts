@@ -19,7 +19,7 @@ const timeOf = ({ atMs, hasTime }: ImportRow): string => {
 };
 
 describe("formats", () => {
-  it("are 31, each with its own id, title, way to export it, and an example", () => {
+  it("are 31, each with its own id, title, export instructions and an example", () => {
     expect(FORMATS).toHaveLength(31);
     for (const pick of ["id", "title", "howToExport"] as const)
       expect(new Set(FORMATS.map((format) => format[pick])).size).toBe(FORMATS.length);
@@ -27,7 +27,7 @@ describe("formats", () => {
     for (const { howToExport } of FORMATS) expect(howToExport).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("have signatures of which none is another format's", () => {
+  it("have signatures that match no other format", () => {
     const all = FORMATS.flatMap(({ id, source }) =>
       source.kind === "table" ? source.signatures.map((names) => ({ id, key: [...names].toSorted().join() })) : [],
     );
@@ -51,7 +51,7 @@ describe.each(EXAMPLES.map((example, i) => [`${example.format} (example ${String
       expect(file.problems.map(({ line, code }) => [line, code])).toEqual(problemsOf(example));
     });
 
-    it("explains every line by a row or a problem", () => {
+    it("accounts for every line by a row or a problem", () => {
       const source = FORMATS.find(({ id }) => id === example.format)!.source.kind;
       if (source === "json" || source === "tags") return;
       const steps = readCsv(example.text);
@@ -78,7 +78,7 @@ describe.each(EXAMPLES.map((example, i) => [`${example.format} (example ${String
       expect(new Set(file.rows.map(({ fingerprint }) => fingerprint)).size).toBe(file.rows.length);
     });
 
-    it("says what happened and what to do for each problem", () => {
+    it("describes each problem and what to do about it", () => {
       for (const { message, remedy, code } of file.problems) {
         expect(message).toMatch(/^.+\.$/);
         expect(remedy).toMatch(/^[A-Z].*\.$/);
@@ -103,7 +103,7 @@ describe("damaged files", () => {
     }),
   });
 
-  it("never throw, and give no amount that is none", () => {
+  it("never throw, and produce no invalid amount", () => {
     fc.assert(
       fc.property(fc.constantFrom(...EXAMPLES), fc.array(damage, { minLength: 1, maxLength: 4 }), (example, all) => {
         let text = example.text;

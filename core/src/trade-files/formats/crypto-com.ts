@@ -39,7 +39,7 @@ export const cryptoCom: TradeFormat = {
       ],
     ],
   },
-  // A swap is a line for what was taken and one for what was given, of one second.
+  // A swap consists of a line for the coin taken and one for the coin given, in one second.
   groupOf: (row) => (SWAP.test(row.text("transaction kind")) ? `swap ${row.text("timestamp (utc)")}` : undefined),
   leaving: (row) => (LEAVING.test(row.text("transaction kind")) ? "amount" : undefined),
   read: (rows, { isSigned }) =>
@@ -54,7 +54,7 @@ function swaps(rows: readonly TableRow[]): readonly (Draft | LeftOut)[] {
     if (known === undefined) byKind.set(kind, [row]);
     else known.push(row);
   }
-  // The exchange of MCO for CRO is stated as a whole, and again as its parts.
+  // The exchange of MCO for CRO is listed as a whole, and again in parts.
   const hasWhole = byKind.has(WHOLE);
   return [...byKind].map(([kind, from]) =>
     hasWhole && kind !== WHOLE
@@ -107,7 +107,7 @@ function readRow(row: TableRow, isSigned: boolean): readonly (Draft | LeftOut)[]
     case "crypto_purchase":
     case "crypto_payment_refund":
       if (isNegative(amount)) throw takenBack();
-      // The money comes from a card or a shop, at its value in the account's own money.
+      // The money comes from a card or a shop, at its value in the account's currency.
       return [
         { ...about, ...movedIn(native.asset, native.quantity) },
         { ...about, ...exchanged(native, part) },
@@ -115,12 +115,12 @@ function readRow(row: TableRow, isSigned: boolean): readonly (Draft | LeftOut)[]
     case "card_top_up":
     case "crypto_payment":
       if (isSigned && !isNegative(amount)) throw takenBack();
-      // What the coins brought leaves at once, to a card or a shop.
+      // The proceeds of the coins leave immediately, to a card or a shop.
       return [
         { ...about, ...exchanged(part, native) },
         { ...about, ...movedOut(native.asset, native.quantity) },
       ];
-    // What is given back has the other sign than its word says.
+    // A returned amount has the opposite sign to its word.
     case "crypto_withdrawal":
     case "crypto_to_exchange_transfer":
     case "viban_withdrawal":
@@ -135,7 +135,7 @@ function readRow(row: TableRow, isSigned: boolean): readonly (Draft | LeftOut)[]
       return [{ ...about, ...moved(asset, amount) }];
     default:
       if (!INCOME.test(kind)) throw unknownKind(kind || row.text("transaction description"));
-      // Income that is taken back again leaves.
+      // Reversed income leaves.
       return [{ ...about, ...(isNegative(amount) ? movedOut(asset, amount) : earned(asset, absolute(amount))) }];
   }
 }

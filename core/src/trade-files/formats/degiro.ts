@@ -6,7 +6,7 @@ import type { Timestamp, TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
-/** The columns in the languages of DEGIRO's account statement. The column after a currency has its amount and no name. */
+/** Column names in the languages of DEGIRO's account statement. The unnamed column after a currency has its amount. */
 const DATE = ["datum", "date", "fecha", "data"];
 const TIME = ["tijd", "time", "uhrzeit", "heure", "hora", "ora"];
 const PRODUCT = ["product", "produkt", "produit", "producto", "prodotto", "produto"];
@@ -45,7 +45,7 @@ export const degiro: TradeFormat = {
   dateOrder: "dmy",
   decimalMark: "evidence",
   usualDecimalMark: () => ",",
-  // A long order number goes on in the next line, which has nothing else.
+  // A long order number continues in the next line, which has no other content.
   continues: (row) => row.text(...DATE) === "" && row.filled() === 1 && orderOf(row) !== "",
   groupOf: (row) => {
     const timestamp = `${row.text(...DATE)} ${row.text(...TIME)}`;
@@ -114,7 +114,10 @@ function isTax(row: TableRow): boolean {
   return /belasting|tax|impôt|steuer|retención|ritenuta|imposto/i.test(row.text(...TEXT));
 }
 
-/** The trade's numbers stand in its description. Where they can be read in two ways, the one that makes the money that moved counts. */
+/**
+ * A trade's numbers are in its description. If they can be parsed in two ways, the one that gives the moved amount
+ * counts.
+ */
 function trade(row: TableRow): Draft | LeftOut {
   const text = row.text(...TEXT);
   const {
@@ -131,7 +134,7 @@ function trade(row: TableRow): Draft | LeftOut {
   for (const quantity of readings(quantityText)) {
     for (const price of readings(priceText)) {
       const worth = isPence ? product(product(quantity, price), "0.01") : product(quantity, price);
-      // What moved is rounded to the cent; prices have as many decimals as they need.
+      // Moved amounts are rounded to the cent; prices have as many decimals as they need.
       if (!isWithin(worth, absolute(change), "0.01") || (isSome(change) && isNegative(change) !== isBuy)) continue;
       if (/^(?:STOCK DIVIDEND|DIVIDENDE EN ACTIONS|AKTIENDIVIDENDE)/i.test(text))
         return { ...about(row), kind: "stock-dividend", quantity, note: text };

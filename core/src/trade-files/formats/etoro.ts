@@ -34,7 +34,7 @@ export const etoro: TradeFormat = {
   read: ([row], { isSigned }) => [readRow(row!, isSigned)],
 };
 
-/** An account at eToro is in dollars, whatever the stock is traded in. */
+/** An eToro account is in dollars, whatever the stock's trading currency. */
 const CURRENCY = "USD";
 
 function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
@@ -48,7 +48,7 @@ function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
     case "open position":
     case "position closed":
       if (/cfd/i.test(row.text("asset type"))) throw derivative("Contracts for difference");
-      // Units have a point before the decimals in every language.
+      // Units have a decimal point in every language.
       return {
         ...traded,
         kind: kind === "open position" ? "buy" : "sell",
@@ -63,7 +63,7 @@ function readRow(row: TableRow, isSigned: boolean): Draft | LeftOut {
     case "deposit":
       return { ...about, ...moved(CURRENCY, amount) };
     case "withdraw request":
-      // One that is given back stands above zero.
+      // A returned amount is positive.
       return { ...about, ...sent(CURRENCY, amount, isSigned) };
     case "sdrt":
     case "stamp duty":

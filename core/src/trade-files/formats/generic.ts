@@ -7,7 +7,7 @@ import type { ColumnMapping, Draft, TradeFormat } from "../trade-format.ts";
 import { refuseTakenBack } from "../taken-back.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
-/** What people call each kind, in English and German, lower case. */
+/** Common words for each kind, in English and German, lower case. */
 const LABELS: Readonly<Record<string, ImportKind>> = {
   b: "buy",
   bought: "buy",
@@ -62,7 +62,7 @@ export const generic: TradeFormat = {
 };
 
 type Field = Exclude<keyof ColumnMapping, "kinds">;
-/** The columns of each mapping as rows name them: worked out once for a file, not for each of its rows. */
+/** The columns of each mapping as rows name them: computed once per file, not for each row. */
 const COLUMNS = new WeakMap<ColumnMapping, ReadonlyMap<string, string>>();
 
 function columnsIn(mapping: ColumnMapping): ReadonlyMap<string, string> {
@@ -100,7 +100,7 @@ function readMapped(row: TableRow, mapping: ColumnMapping, fileCurrency: string 
     quantity:
       quantity === undefined || !isSome(quantity) ? undefined : kind === "split" ? quantity : absolute(quantity),
     price,
-    // A total next to a price may or may not hold the fee; quantity times price says what was paid before it.
+    // A total next to a price may or may not include the fee; quantity times price is the amount before it.
     amount: isTrade && price !== undefined ? undefined : amountOf(kind, amount),
     currency,
     fee,
@@ -139,13 +139,13 @@ function kindOf(
   throw unknownKind(word);
 }
 
-/** What came in and has a sign below zero went out again. What goes out is written with either sign. */
+/** An incoming quantity that is negative went out again. Outgoing ones are written with either sign. */
 function directed(kind: ImportKind, quantity = "0", amount = "0"): ImportKind {
   if (kind === "deposit" && isNegative(amount)) return "withdrawal";
   return (kind === "transfer-in" || kind === "reward") && isNegative(quantity) ? "transfer-out" : kind;
 }
 
-/** Income may be taken back, and then keeps its sign; for anything else the kind says the direction. */
+/** Income may be reversed, and then keeps its sign; for anything else the kind gives the direction. */
 function amountOf(kind: ImportKind, amount: string | undefined): string | undefined {
   if (amount === undefined) return undefined;
   return kind === "dividend" || kind === "interest" ? amount : absolute(amount);

@@ -3,7 +3,7 @@ import type { Timestamp, TableRow } from "../table-row.ts";
 import type { Draft, LeftOut } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
-/** Returns one activity of Ghostfolio, whose CSV and JSON have the same fields. */
+/** Converts one activity of Ghostfolio, whose CSV and JSON have the same fields. */
 export function ghostfolioDraft({
   row,
   kind,
@@ -40,7 +40,7 @@ export function ghostfolioDraft({
     case "INTEREST":
       return { ...about, kind: "interest", symbol: "", name: name || symbol, amount: product(quantity, price), fee };
     case "FEE":
-      // Ghostfolio names the fee like a symbol; it is not one.
+      // Ghostfolio puts the fee's name in the symbol field; it is not a symbol.
       return { ...about, kind: "fee", symbol: "", name: name || symbol, amount: fee };
     case "ITEM":
     case "LIABILITY":

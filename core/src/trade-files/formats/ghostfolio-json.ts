@@ -15,7 +15,7 @@ export const ghostfolioJson: TradeFormat = {
     ghostfolioDraft({
       row: row!,
       kind: row!.text("type"),
-      // Ghostfolio keeps days: midnight stands for one.
+      // Ghostfolio stores days: midnight represents one.
       at: row!.text("date").endsWith("T00:00:00.000Z") ? { ...row!.time("date"), hasTime: false } : row!.time("date"),
       symbol: row!.text("symbol", "symbolprofile.symbol"),
       price: row!.needed("unitprice"),

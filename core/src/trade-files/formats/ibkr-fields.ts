@@ -8,7 +8,7 @@ import { derivative, unknownKind } from "./unknown-kind.ts";
 
 const HELD: ReadonlySet<string> = new Set(["", "STK", "FUND", "BOND", "CRYPTO", "CASH", "ETF"]);
 
-/** Returns a trade of a Flex query, whose CSV and XML have the same fields under slightly different names. */
+/** Converts a trade of a Flex query, whose CSV and XML have the same fields under slightly different names. */
 export function flexTrade(row: TableRow): Draft | LeftOut {
   const level = row.text("levelofdetail").toUpperCase();
   if (level !== "" && level !== "EXECUTION")
@@ -61,14 +61,14 @@ export function flexTrade(row: TableRow): Draft | LeftOut {
   };
 }
 
-/** Returns a movement of cash of a Flex query, CSV or XML. */
+/** Converts a cash movement of a Flex query, CSV or XML. */
 export function flexCash(row: TableRow): Draft | LeftOut {
   if (row.text("levelofdetail").toUpperCase() === "SUMMARY" || row.text("currency") === "BASE_SUMMARY")
     return { leftOut: "total", message: "This line sums up others." };
   const amount = row.needed("amount");
   const about = {
     at: flexTime(row),
-    // Without a column of its own the symbol stands in the description: 'VT(US9220427424) CASH DIVIDEND …'.
+    // Without a separate column, the symbol is in the description: 'VT(US9220427424) CASH DIVIDEND …'.
     symbol: row.text("symbol") || (/^([A-Z0-9.]+) ?\([A-Z0-9]+\)/.exec(row.text("description"))?.[1] ?? ""),
     isin: row.text("isin"),
     name: row.text("description"),
@@ -94,7 +94,7 @@ export function flexCash(row: TableRow): Draft | LeftOut {
   throw unknownKind(row.text("type"));
 }
 
-/** '20230403;095853' and its relatives; the trade date where there is no time. */
+/** Parses '20230403;095853' and similar forms; the trade date if there is no time. */
 export function flexTime(row: TableRow): Draft["at"] {
   return timestampOf(row.text("datetime", "date/time", "tradedate", "reportdate", "settledate"), row.rules, "datetime");
 }

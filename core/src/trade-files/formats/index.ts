@@ -31,7 +31,7 @@ import { sextantJson } from "./sextant-json.ts";
 import { trading212 } from "./trading212.ts";
 import { vanguard } from "./vanguard.ts";
 
-/** All formats that are read, by title. A new one is added here, and to the examples of the conformance suite. */
+/** All supported formats, by title. Add a new one here, and to the examples of the conformance suite. */
 export const FORMATS: readonly TradeFormat[] = [
   generic,
   binanceTrades,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { krakenAsset, krakenPair } from "./kraken-assets.ts";
 
 describe("krakenAsset", () => {
-  // As in ledgers that people exported, and coins that only look like old codes.
+  // As in ledgers that users exported, and coins that only look like old codes.
   it.each([
     ["XXBT", "BTC"],
     ["XBT.M", "BTC"],
@@ -33,7 +33,7 @@ describe("krakenAsset", () => {
     expect(krakenPair(pair)).toEqual({ base, quote });
   });
 
-  it("does not guess at a pair whose end is nothing that is quoted in", () => {
+  it("rejects a pair that ends in no known quote currency", () => {
     expect(krakenPair("ABCDEF")).toBeUndefined();
   });
 });

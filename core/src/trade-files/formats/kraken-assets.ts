@@ -3,9 +3,9 @@ import { isMoney, pairSides } from "../money-codes.ts";
 const RENAMED: Readonly<Record<string, string>> = { XBT: "BTC", XDG: "DOGE", ETH2: "ETH" };
 
 /**
- * Returns the asset that Kraken's code means: 'XXBT' and 'XBT.M' are BTC, 'ZEUR' is EUR, 'DOT28.S' is DOT. X before coins and Z before
- * money are Kraken's older codes of four letters; what follows a point says in which of its products the asset lies, and the digits before
- * '.S' for how many days.
+ * Returns the asset of a Kraken code: 'XXBT' and 'XBT.M' are BTC, 'ZEUR' is EUR, 'DOT28.S' is DOT. X before coins and Z
+ * before money belong to Kraken's older four-letter codes; a suffix after a point names the Kraken product that holds
+ * the asset, and digits before '.S' the number of days.
  */
 export function krakenAsset(code: string): string {
   const bare = code.replace(/(?<=[A-Z])\d{2}(?=\.S$)/, "").replace(/\.(?:S|M|F|B|P|T|HOLD)$/, "");

@@ -18,7 +18,7 @@ export const krakenLedgers: TradeFormat = {
     kind: "table",
     signatures: [["txid", "refid", "time", "type", "subtype", "aclass", "asset", "amount", "fee", "balance"]],
   },
-  // Both sides of a trade have one reference.
+  // Both sides of a trade share a reference.
   groupOf: (row) =>
     TRADES.has(row.text("type").toLowerCase()) && row.text("refid") !== "" ? `trade ${row.text("refid")}` : undefined,
   read: (rows) => (TRADES.has(rows[0]!.text("type").toLowerCase()) ? trade(rows) : [single(rows[0]!)]),
@@ -55,7 +55,7 @@ function single(row: TableRow): Draft | LeftOut {
   const subtype = row.text("subtype").toLowerCase();
   const { asset, quantity: stated } = partOf(row);
   const { fee, feeCurrency } = feeOf(row);
-  // A fee that is given back comes in with the rest.
+  // A returned fee is added to the incoming amount.
   const isFeeBack = fee !== undefined && isNegative(fee) && feeCurrency === asset;
   const quantity = isFeeBack ? difference(stated, fee) : stated;
   if (isFeeBack && !isSome(quantity)) return { leftOut: "no-amount", message: "Nothing was booked." };
@@ -79,7 +79,7 @@ function single(row: TableRow): Draft | LeftOut {
     case "dividend":
     case "invite bonus":
       return { ...about, ...earned(asset, quantity) };
-    // The sign counts, not the word: a withdrawal that failed comes back as one above zero.
+    // The sign decides rather than the word: a failed withdrawal is returned as a positive amount.
     case "deposit":
     case "withdrawal":
     case "transfer":

@@ -58,7 +58,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   };
 }
 
-/** The column's name says the distance from UTC: 'Filled Time(UTC+08:00)'. */
+/** The column's name states the UTC offset: 'Filled Time(UTC+08:00)'. */
 function filledAt(row: TableRow): ReturnType<typeof timestampOf> {
   for (const name of row.columns.keys()) {
     const [, offset] = /^filled time ?\(utc([+-]\d{1,2}:\d{2})?\)$/.exec(name) ?? /^filled time()$/.exec(name) ?? [];

@@ -47,7 +47,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   const kind = LABELS[word] ?? word;
   const column = (english: string, german: string): string => (row.columns.has(english) ? english : german);
   const shares = row.decimal(column("shares", "stück"));
-  // 'Value' is what the account saw: fees and taxes are in it.
+  // 'Value' is the amount booked to the account, including fees and taxes.
   const value = absolute(row.needed(column("value", "wert")));
   const fee = row.decimal(column("fees", "gebühren"));
   const tax = row.decimal(column("taxes", "steuern"));

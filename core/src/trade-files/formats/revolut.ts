@@ -19,7 +19,7 @@ export const revolut: TradeFormat = {
       ["date", "symbol", "type", "quantity", "price", "amount", "currency", "state", "commission"],
     ],
   },
-  // One file may mix notations: quantities follow the phone's language.
+  // One file may mix number formats: quantities follow the phone's language.
   decimalMark: "evidence",
   usualDecimalMark: () => ".",
   leaving: (row) => (/^CASH WITHDRAWAL|\bFEE\b/i.test(row.text("type")) ? "total amount" : undefined),

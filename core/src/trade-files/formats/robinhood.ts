@@ -35,7 +35,7 @@ function readRow(row: TableRow): Draft | LeftOut {
   const code = row.text("trans code").toUpperCase();
   if (row.text("activity date") === "") return { leftOut: "no-row", message: "This line is no row of the table." };
   const amount = row.decimal("amount");
-  // '8S' are shares that were taken away.
+  // '8S' means that shares were removed.
   const shares = row.text("quantity");
   const counted = shares === "" ? undefined : decimalOf(shares.replace(/S$/, ""), "quantity", ".");
   const quantity = counted !== undefined && shares.endsWith("S") ? negated(counted) : counted;

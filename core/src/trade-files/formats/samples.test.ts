@@ -33,7 +33,7 @@ function rawRows(path: string): readonly RawRow[] {
   }
 }
 
-/** What each row does to each asset and currency, summed. */
+/** The effect of the rows on each asset and currency, summed. */
 function effects(rows: readonly ImportRow[]): ReadonlyMap<string, string> {
   const sums = new Map<string, string>();
   const add = (asset: string | undefined, change: string | undefined): void => {
@@ -103,12 +103,12 @@ describe.skipIf(!recorded)("exported files", () => {
     expect(file.problems).toEqual([]);
   });
 
-  it("degiro: trades in five languages, fees and exchanges of currency beside them, dividends with their tax", () => {
+  it("degiro: trades in five languages, with separate fees and currency exchanges, dividends with their tax", () => {
     const file = read("broker-exports/degiro-export.csv");
     expect(codes(file)).toEqual({
       internal: [2, 3, 5, 8, 9, 16, 17, 23, 24, 75],
       "product-change": [34, 35],
-      // Figures that were made unrecognisable, and a sale of a money market fund that books another sum.
+      // Anonymised values, and a sale of a money market fund that books another total.
       "amount-differs": [68, 69, 71],
     });
     expect(kinds(file)).toEqual({
@@ -172,7 +172,7 @@ describe.skipIf(!recorded)("exported files", () => {
     expect(at(file, 29)).toMatchObject({ kind: "tax", symbol: "HNKE", amount: "6.97" });
   });
 
-  it("interactive brokers: fees in another currency, what names no symbol is asked for", () => {
+  it("interactive brokers: fees in another currency; asks for missing symbols", () => {
     const file = read("broker-exports/ibkr-trades-export.csv");
     expect(codes(file)).toEqual({ "no-symbol": [10, 11, 12] });
     expect(at(file, 2)).toMatchObject({
@@ -237,9 +237,9 @@ describe.skipIf(!recorded)("exported files", () => {
       atMs: Date.UTC(2024, 6, 15),
       hasTime: false,
     });
-    // Each of the four fees of a day stays, the two that are alike as well.
+    // All four fees of a day are kept, including the two identical ones.
     expect([70, 71, 72, 73].map((line) => at(file, line)?.amount)).toEqual(["26.58", "945.32", "16.13", "26.58"]);
-    // What the lines move is what the rows move: the file's own cells, summed.
+    // The lines and the rows move the same amounts: the file's own cells, summed.
     const cells = rawRows("broker-exports/schwab-export.csv")
       .filter(({ line }) => line > 1 && line < 121)
       .map(({ cells: row }) => (row[7] ?? "").replace(/[$,]/g, ""));
@@ -254,7 +254,7 @@ describe.skipIf(!recorded)("exported files", () => {
     );
   });
 
-  it("trading 212: money in the account's currency, rows of a newer layout, a split of two lines", () => {
+  it("trading 212: money in the account's currency, rows of a newer layout, a split over two lines", () => {
     const file = read("broker-exports/trading212-export.csv");
     expect(file.problems).toEqual([]);
     expect(at(file, 3)).toMatchObject({
@@ -279,7 +279,7 @@ describe.skipIf(!recorded)("exported files", () => {
     });
   });
 
-  it("binance: rows move what their lines move, coin by coin, to the last digit", () => {
+  it("binance: rows move exactly what their lines move, coin by coin", () => {
     const path = "rotki/binance_history.csv";
     const file = read(path);
     expect(codes(file)).toMatchObject({
@@ -311,7 +311,7 @@ describe.skipIf(!recorded)("exported files", () => {
     });
   });
 
-  it("coinbase pro: rows lead to the balances that the file itself states", () => {
+  it("coinbase pro: rows lead to the balances stated in the file", () => {
     const moved = effects(read("rotki/coinbasepro.csv").rows);
     expect(moved.get("BTC")).toBe("4.62208578");
     expect(moved.get("ETH")).toBe("18.5");
@@ -352,7 +352,7 @@ describe.skipIf(!recorded)("exported files", () => {
     expect(read(`ghostfolio/ok/${name}`).rows).toMatchObject(rows);
   });
 
-  it("ghostfolio: JSON and CSV of the same activities say the same", () => {
+  it("ghostfolio: JSON and CSV of the same activities give the same rows", () => {
     const plain = (path: string) =>
       read(path).rows.map(({ kind, atMs, symbol, quantity, price, amount, fee }) => ({
         kind,

@@ -5,7 +5,7 @@ import { timestampOf, type TableRow } from "../table-row.ts";
 import type { Draft, LeftOut, TradeFormat } from "../trade-format.ts";
 import { unknownKind } from "./unknown-kind.ts";
 
-/** Actions of which one line takes the old shares out and another brings the new ones. */
+/** Actions with one line that removes the old shares and another that adds the new ones. */
 const EXCHANGES: ReadonlySet<string> = new Set([
   "reverse split",
   "stock merger",
@@ -33,7 +33,7 @@ function actionOf(row: TableRow): string {
   return row.text("action").toLowerCase();
 }
 
-/** '07/15/2024 as of 07/12/2024': the account changed on the first of the two. */
+/** '07/15/2024 as of 07/12/2024': the first date is when the account changed. */
 function atOf(row: TableRow): Draft["at"] {
   return timestampOf(row.text("date").replace(/ as of .*$/, ""), row.rules, "date");
 }

@@ -7,12 +7,15 @@ import { unknownKind } from "./unknown-kind.ts";
 
 const LOTS = /^[0-9a-f]{32}:\d+(?:\.\d+)?(?: [0-9a-f]{32}:\d+(?:\.\d+)?)*$/;
 const HASH = /^[0-9a-f]{32}$/;
-/** What was added from a company's event has the event's id, so that it is known again and never added twice. */
+/** A transaction added from a company's event has the event's id, so that it is recognised and never added twice. */
 const EVENT = /^event:(split|dividend):[^:]{1,36}:\d{4}-\d{2}-\d{2}(?::.{1,120})?$/;
 const isOfEvent = (fingerprint: string, kind: string): boolean => EVENT.exec(fingerprint)?.[1] === kind;
 const KINDS: ReadonlySet<string> = new Set(TRANSACTION_KINDS);
 
-/** Reads a row of Sextant's own exports; `isGuarded` where an apostrophe stands before what a spreadsheet would take for a formula. */
+/**
+ * Parses a row of Sextant's own exports; `isGuarded` if an apostrophe precedes text that a spreadsheet would take for a
+ * formula.
+ */
 export function readOwnRow(row: TableRow, isGuarded: boolean): Draft {
   const kind = row.text("kind");
   if (!KINDS.has(kind)) throw unknownKind(kind);

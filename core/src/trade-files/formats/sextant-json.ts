@@ -3,7 +3,7 @@ import type { JsonValue } from "../json-values.ts";
 import type { FoundRows, TradeFormat } from "../trade-format.ts";
 import { readOwnRow } from "./sextant-csv.ts";
 
-/** What the first field of an export in JSON says. */
+/** Value of the first field of a JSON export. */
 export const SEXTANT_JSON = "sextant-transactions-1";
 
 export const sextantJson: TradeFormat = {
@@ -19,7 +19,7 @@ export const sextantJson: TradeFormat = {
 function* find(root: JsonValue): Generator<void, FoundRows | undefined> {
   if (root === null || typeof root !== "object" || !("kind" in root) || root.kind !== "object") return undefined;
   if (root.fields.get("format") !== SEXTANT_JSON) return undefined;
-  // 'counterSymbol' is the column 'counter symbol'.
+  // 'counterSymbol' becomes the column 'counter symbol'.
   return yield* recordsOf(root.fields.get("transactions"), (name) =>
     name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   );

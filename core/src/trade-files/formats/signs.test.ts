@@ -10,7 +10,7 @@ const read = (header: string, lines: readonly string[]) =>
   readTradeFile({ name: "file.csv", text: `${[header, ...lines].join("\n")}\n` });
 
 const INTO: ReadonlySet<string> = new Set(["buy", "transfer-in", "reward", "deposit", "interest", "dividend"]);
-/** What rows leave of each asset and currency. */
+/** The balances of each asset and currency after rows. */
 function balancesOf(rows: readonly ImportRow[]): Record<string, string> {
   const sums: Record<string, string> = {};
   const add = (asset: string | undefined, change: string | undefined, isIn: boolean): void => {
@@ -37,7 +37,7 @@ const at = (n: number): string => new Date(Date.UTC(2025, 0, 1) + n * 3_600_000)
 const clock = (n: number): string => at(n).slice(0, 19).replace("T", " ");
 
 type Line = { readonly word: string; readonly asset: string; readonly units: number; readonly fee?: number };
-/** The last balance of each asset, as files with running balances state it. */
+/** The last balance of each asset, as stated in files with running balances. */
 const stated = (lines: readonly Line[]): Record<string, string> => {
   const sums: Record<string, number> = {};
   for (const { asset, units, fee = 0 } of lines) sums[asset] = (sums[asset] ?? 0) + units - fee;
@@ -50,7 +50,7 @@ const single = (label: readonly string[]) =>
     units: amount,
     fee: charge,
   });
-/** Rows that prove that a file writes signs. */
+/** Rows that prove that a file uses signs. */
 const signed = (label: readonly string[]): Line[] => label.map((word) => ({ word, asset: "USD", units: -1 }));
 /** Both legs of a trade of two of these. */
 const trade = (word: string) =>
@@ -67,7 +67,7 @@ const trade = (word: string) =>
       ]),
     );
 
-describe("rows come to the balances that the file states, whatever their signs:", () => {
+describe("rows add up to the balances that the file states, whatever their signs:", () => {
   it("Kraken's ledgers", () => {
     const header = "txid,refid,time,type,subtype,aclass,asset,amount,fee,balance";
     const label = ["deposit", "withdrawal", "transfer", "adjustment", "staking", "earn"];
@@ -88,7 +88,7 @@ describe("rows come to the balances that the file states, whatever their signs:"
             ),
           );
           const { rows, problems } = read(header, lines);
-          // A fee that is given back and as much that leaves are nothing together.
+          // A returned fee and an equal outgoing one add up to zero.
           expect(problems.filter(({ code }) => code !== "no-amount")).toEqual([]);
           expect(balancesOf(rows)).toEqual(stated(groups.flat()));
         },
@@ -215,7 +215,7 @@ describe("rows come to the balances that the file states, whatever their signs:"
   });
 });
 
-describe("a word that says that something left", () => {
+describe("a word for an outgoing amount", () => {
   const binance = "User_ID,UTC_Time,Account,Operation,Coin,Change,Remark";
   const coinbase =
     "ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes";
@@ -282,7 +282,7 @@ describe("a word that says that something left", () => {
     },
   );
 
-  it("makes a payment in coins and a fee what they are without a sign", () => {
+  it("determines payments in coins and fees without a sign", () => {
     expect(kindsOf(cryptoCom, [`${day},x,BTC,0.1,,,EUR,90,100,card_top_up,`])).toEqual(["sell", "withdrawal"]);
     expect(read(coinbase, [`i,${day} UTC,Subscription,EUR,29.99,EUR,,,,,`]).rows).toMatchObject([
       { kind: "fee", amount: "29.99" },
@@ -292,13 +292,13 @@ describe("a word that says that something left", () => {
     ]);
   });
 
-  it("knows signs by what was sold, too", () => {
+  it("recognises signs by sales, too", () => {
     const sale = `i,${day} UTC,Sell,BTC,-1,EUR,,100,100,0,`;
     expect(kindsOf(coinbase, [sale, `j,${day} UTC,Withdrawal,EUR,5,EUR,,,,,`])).toEqual(["sell", "deposit"]);
   });
 });
 
-describe("a trade that is taken back", () => {
+describe("a reversed trade", () => {
   it.each([
     [
       "IBKR",
@@ -332,8 +332,8 @@ describe("a trade that is taken back", () => {
   });
 });
 
-describe("what is paid back", () => {
-  it("is told from a fee that is written below zero by the money that moved", () => {
+describe("a repaid cost", () => {
+  it("is distinguished from a negative fee by the money that moved", () => {
     const header = "Run Date,Action,Symbol,Quantity,Price,Commission,Fees,Amount";
     const fees = (commission: string, total: string) =>
       read(header, [`06/01/2024,YOU BOUGHT X,X,5,10,${commission},0,${total}`]).rows.map(({ amount: worth, fee }) => [
@@ -368,14 +368,14 @@ describe("what is paid back", () => {
     expect(of("Sell", "-1", "51")).toEqual([["sell", "50", "-1"]]);
   });
 
-  it("counts off a sale whose costs are more than it brought", () => {
+  it("reduces a sale whose costs exceed its proceeds", () => {
     const header = "Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount";
     expect(read(header, ["06/01/2024,Sell,X,X,3,$1,$5,-$2"]).rows).toMatchObject([
       { kind: "sell", amount: "3", fee: "5" },
     ]);
   });
 
-  it("comes in by itself where it is in coins", () => {
+  it("is a separate receipt if it is in coins", () => {
     const header = "#,PAIR,AMOUNT,PRICE,FEE,FEE PERC,FEE CURRENCY,DATE,ORDER ID";
     const { rows } = read(header, ["1,BTC/USD,1,100,0.001,0,BTC,2024-06-01 10:00:00,o"]);
     expect(rows).toMatchObject([
@@ -385,7 +385,7 @@ describe("what is paid back", () => {
     expect(rows[0]?.fee).toBeUndefined();
   });
 
-  it("is an income that leaves again", () => {
+  it("is a reversed income", () => {
     const header = "<OFX><INVSTMTMSGSRSV1><INVSTMTRS><CURDEF>USD";
     const text = `OFXHEADER:100\n\n${header}<INVTRANLIST><INCOME><INVTRAN><FITID>1<DTTRADE>20240601</INVTRAN><SECID><UNIQUEID>X<UNIQUEIDTYPE>CUSIP</SECID><INCOMETYPE>DIV<TOTAL>-10</INCOME></INVTRANLIST></INVSTMTRS></INVSTMTMSGSRSV1></OFX>`;
     expect(readTradeFile({ name: "a.ofx", text }).rows).toMatchObject([{ kind: "dividend", amount: "-10" }]);

@@ -1,12 +1,12 @@
 import type { ImportRow } from "../import-row.ts";
 import type { ColumnMapping } from "../trade-format.ts";
 
-/** A small file of one format, simulated in its documented layout, and what has to be read from it. */
+/** A small file of one format, simulated in its documented layout, with its expected result. */
 export type Example = {
   readonly format: string;
   readonly text: string;
   readonly mapping?: ColumnMapping;
-  /** One per row, in the order of lines: date (and time) in UTC, and the fields that matter. */
+  /** One per row, in line order: date (and time) in UTC, and the relevant fields. */
   readonly rows: readonly (readonly [string, Partial<ImportRow>])[];
   /** Line and code of every problem. */
   readonly problems?: readonly (readonly [number, string])[];
@@ -114,7 +114,7 @@ export const EXAMPLES: readonly Example[] = [
     problems: [[3, "not-traded"]],
   },
   {
-    // CSVExporter of Portfolio Performance, German and English: value as the account saw it, fees and taxes in it.
+    // CSVExporter of Portfolio Performance, German and English: value as booked, including fees and taxes.
     format: "portfolio-performance",
     text: lines(
       "Datum;Typ;Wert;Buchungswährung;Bruttobetrag;Währung Bruttobetrag;Wechselkurs;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz",
@@ -761,7 +761,7 @@ export const EXAMPLES: readonly Example[] = [
     ],
   },
   {
-    // OFX 2.2, chapter 13; as version 1 writes it, without the ends of values.
+    // OFX 2.2, chapter 13; in version 1's style, without end tags.
     format: "ofx",
     text: lines(
       "OFXHEADER:100",

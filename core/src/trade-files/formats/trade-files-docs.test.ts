@@ -6,7 +6,7 @@ const DOCS = new URL("../../../../docs/trade-files.md", import.meta.url);
 const PROOF = { export: "exported files", documentation: "documented layout" };
 
 describe("docs/trade-files.md", () => {
-  it("names every format as its declaration does", () => {
+  it("lists every format as declared", () => {
     const stated = readFileSync(DOCS, "utf8")
       .split("\n")
       .filter((line) => line.startsWith("| `"))

@@ -16,7 +16,10 @@ const FEES = [
 ];
 const TAXES = ["stamp duty reserve tax", "stamp duty", "french transaction tax", "ptm levy"];
 
-/** Newer exports have notes and number before the shares. Rows of them under the older header are told by the number where a price belongs. */
+/**
+ * Newer exports have notes and number before the shares. Such rows under the older header are recognised by the number
+ * where a price belongs.
+ */
 const NEWER = columnsOf([
   "Action",
   "Time",
@@ -86,7 +89,7 @@ function about(row: TableRow): Pick<Draft, "at" | "symbol" | "isin" | "name" | "
   };
 }
 
-/** The money that moved, in the account's own currency; older exports have the currency in the column's name. */
+/** The moved money, in the account's own currency; older exports have the currency in the column's name. */
 function totalOf(row: TableRow): { readonly amount: string | undefined; readonly currency: string } {
   if (row.columns.has("total")) return { amount: row.decimal("total"), currency: row.text("currency (total)") };
   const name = [...row.columns.keys()].find((one) => /^total \([a-z]{3}\)$/.test(one));
@@ -115,7 +118,7 @@ function single(row: TableRow): Draft | LeftOut {
   const price = row.decimal("price / share");
   const priceCurrency = row.text("currency (price / share)");
   const isOwn = priceCurrency === currency;
-  // The account has one currency; what a share cost in another one is a remark, and the money that moved counts.
+  // The account has one currency; a share's price in another one goes into the note, and the moved money counts.
   const traded = {
     ...about(row),
     currency,

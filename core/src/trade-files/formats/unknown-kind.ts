@@ -1,6 +1,6 @@
 import { quoted, RowError, shortened } from "../problem.ts";
 
-/** The problem of a row whose kind the format's reader does not know: it is never guessed. */
+/** Returns the problem of a row whose kind is unknown to the format's reader: it is never guessed. */
 export function unknownKind(kind: string): RowError {
   return new RowError(
     "unknown-kind",
@@ -11,7 +11,7 @@ export function unknownKind(kind: string): RowError {
   );
 }
 
-/** The problem of a row about a future, option or contract for difference. */
+/** Returns the problem of a row about a future, option or contract for difference. */
 export function derivative(what: string): RowError {
   return new RowError(
     "derivative",
