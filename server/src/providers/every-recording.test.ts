@@ -53,7 +53,7 @@ function withExtraKeys(value: unknown): unknown {
   return { aNewKey: { raw: 1, fmt: "1" }, ...Object.fromEntries(inside) };
 }
 
-/** The same answer with a null before the objects of each list. */
+/** Returns the same answer with a null before the objects of each list. */
 function withNulls(value: unknown): unknown {
   if (Array.isArray(value)) {
     const inside = value.map(withNulls);
@@ -63,7 +63,7 @@ function withNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNulls(one)]));
 }
 
-/** The same answer with one key of its innermost object left out, for each of them. */
+/** Returns the same answer with one key of its innermost object left out, for each of them. */
 function withoutOne(body: unknown): unknown[] {
   const text = JSON.stringify(body);
   const keys = [...new Set([...text.matchAll(/"(\w+)":/g)].map((match) => match[1] ?? ""))];
@@ -77,7 +77,7 @@ const readable = files.flatMap((path) => {
 });
 
 describe.skipIf(!haveRecordings)("every recorded answer of Yahoo", () => {
-  it.each(readable)("$path is read, also with new keys, nulls in its lists, or a key less", ({ path, readers }) => {
+  it.each(readable)("$path is read, even with new keys, nulls in its lists, or a missing key", ({ path, readers }) => {
     const body = recordedBody(path);
     for (const read of readers) {
       const found = read(body);
@@ -134,7 +134,7 @@ describe.skipIf(!haveRecordings)("the recordings of Binance", () => {
     expect(symbols.filter((symbol) => parseSymbol(symbol)?.symbol !== symbol)).toEqual([]);
   });
 
-  it("are no answers to another question", () => {
+  it("are rejected as answers to another request", () => {
     for (const name of ["ping_response", "depth_response", "trades_response", "ticker_price_response"]) {
       expect(() => parseBinancePairs(sample(name))).toThrow(VendorError);
       expect(() => parseBinanceTicker(sample(name), "LTCBTC", nowMs)).toThrow(VendorError);
@@ -144,7 +144,7 @@ describe.skipIf(!haveRecordings)("the recordings of Binance", () => {
 });
 
 describe.skipIf(!haveRecordings)("the recordings of Kraken", () => {
-  it("list the pairs that were traded, by the names everybody uses, dark pools left out", () => {
+  it("list the traded pairs under their common names, without dark pools", () => {
     const [line = ""] = sharedText("providers/exchange-recordings/cryptofeed/KRAKEN.0.txt.gz").split("\n");
     const body = JSON.parse(line.slice(line.indexOf("{"))) as { result: object };
     const symbols = parseKrakenPairs(body).map(({ instrument }) => instrument.symbol);
@@ -152,7 +152,7 @@ describe.skipIf(!haveRecordings)("the recordings of Kraken", () => {
       expect.arrayContaining(["BTC-USD", "ETH-BTC", "DOGE-EUR", "XTZ-USD", "USDT-USD", "ZEC-USD"]),
     );
     const dark = Object.keys(body.result).filter((name) => name.endsWith(".d"));
-    // Two more are of a staked coin and of one in another coin than prices are written in.
+    // Two more are for a staked coin, and for one quoted in another coin.
     expect(symbols.length).toBe(Object.keys(body.result).length - dark.length - 2);
     expect(new Set(symbols).size).toBe(symbols.length);
   });
@@ -165,7 +165,7 @@ describe("answers of Yahoo that were not recorded", () => {
   };
   const requested = { symbol: "BMW.DE", timeframe: "1d", nowMs } as const;
 
-  it("in another money keep it, by the exchange's own day", () => {
+  it("in another currency keep it, by the exchange's own day", () => {
     const at = Date.parse("2025-06-02T07:00:00Z") / 1000;
     const quote = { open: [80, null], high: [82, null], low: [79, null], close: [81, null], volume: [10, null] };
     const read = parseYahooChart(
@@ -177,7 +177,7 @@ describe("answers of Yahoo that were not recorded", () => {
     expect(read.candles.map(({ openTimeMs }) => openTimeMs)).toEqual([Date.parse("2025-06-02T00:00:00Z")]);
   });
 
-  it("without a single bar, or with the error object, are no garbage", () => {
+  it("without any bars, or with the error object, are no garbage", () => {
     const none = parseYahooChart(chart({}, { indicators: { quote: [{}] } }), requested);
     expect(none).toMatchObject({ candles: [], refused: 0 });
     const error = { code: "Not Found", description: "No fundamentals data found for symbol: XYZ" };

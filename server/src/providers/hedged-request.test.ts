@@ -56,7 +56,7 @@ describe("a hedged request", () => {
     await hedgedRequest([says("first"), one("nobody", false)], 60_000, () => "rest");
   });
 
-  it("ends when its caller gives up, with what came until then", async () => {
+  it("ends when its caller gives up, with the outcomes so far", async () => {
     const caller = new AbortController();
     const giveUp = () => {
       caller.abort();
@@ -65,7 +65,7 @@ describe("a hedged request", () => {
     expect(await taken([says("a"), giveUp], 2, caller.signal)).toEqual([[0, { value: "a" }]]);
   });
 
-  it("ends with what the taker throws", async () => {
+  it("rejects with what `take` throws", async () => {
     const requested = hedgedRequest([says("a")], 1, () => {
       throw new Error("broken taker");
     });

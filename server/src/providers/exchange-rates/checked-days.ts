@@ -19,10 +19,10 @@ export type CheckParts = {
 };
 
 const DAY_MS = 86_400_000;
-/** A history has some 260 days a year since 1999. */
+/** A full history has some 260 days a year since 1999. */
 const MOST_DAYS = 20_000;
 const MOST_CURRENCIES = 100;
-/** More faulty days than one in so many, and the document is not what it should be. */
+/** A document with more than one invalid day in this many is rejected. */
 const REFUSED_IN = 20;
 
 /**
@@ -65,7 +65,7 @@ export function garbage(vendor: string, detail: string): VendorError {
   return new VendorError(vendor, "garbage", detail);
 }
 
-/** A day on which rates can have been published, in days since 1970: of a week's first five, and since 1999. */
+/** Returns a day on which rates can have been published, in days since 1970: a weekday, since 1999. */
 function dayOf(date: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
   const ms = Date.parse(`${date}T00:00:00Z`);

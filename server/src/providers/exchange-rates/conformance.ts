@@ -5,7 +5,10 @@ import type { PublishedDay } from "./port.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What every list of published days obeys: weekdays of the past, once each, with rates above 0 of currencies other than the euro. */
+/**
+ * Expects what every list of published days must satisfy: past weekdays, once each, with rates above 0 of currencies
+ * other than the euro.
+ */
 export function expectLawfulDays(days: readonly PublishedDay[], nowMs: number): void {
   expect(days.length).toBeGreaterThan(0);
   expect(new Set(days.map(({ day }) => day)).size).toBe(days.length);

@@ -5,8 +5,9 @@ const EMPTY: ReadonlySet<string> = new Set(["", "N/A"]);
 const MOST_COLUMNS = 100;
 
 /**
- * Reads the ECB's `eurofxref-hist.csv` day by day: a header of `Date` and currencies, a line for each day, 'N/A' where a currency had no
- * rate, and a comma at the end of each line. Throws a VendorError for a header that is another; lines are faulty one by one.
+ * Parses the ECB's `eurofxref-hist.csv` day by day: a header of `Date` and currencies, a line for each day, 'N/A' where
+ * a currency had no rate, and a comma at the end of each line. Throws a VendorError for any other header; invalid lines
+ * are reported one by one.
  */
 export function* ecbCsvDays(text: string, vendor: string): Generator<WrittenDay> {
   const [header = "", ...lines] = (text.startsWith("\uFEFF") ? text.slice(1) : text).split("\n");
@@ -18,7 +19,7 @@ export function* ecbCsvDays(text: string, vendor: string): Generator<WrittenDay>
     const place = `line ${String(index + 2)}`;
     const [day = "", ...cells] = cellsOf(line);
     if (cells.length !== currencies.length) {
-      // A line that is cut has no day: it counts as one that cannot be true.
+      // A truncated line has no day: it counts as invalid.
       yield { place, date: `${String(cells.length)} rates`, rates: [] };
       continue;
     }

@@ -62,14 +62,14 @@ describe("the ECB's documents", () => {
     ]);
   });
 
-  it("may have comments, other words outside the cubes, cubes with an end tag, and days without any rate", async () => {
+  it("may have comments, other elements outside the cubes, cubes with an end tag, and days without any rate", async () => {
     const text = `\uFEFF<?xml version='1.0'?>\n<!-- <Cube> > -->${envelope(
       cube("2025-05-30", `<Cube rate='1.1' currency='USD'></Cube>`) + cube("2025-05-29") + `<Cube time="2025-05-28"/>`,
     ).replace("<Cube>", "<gesmes:note>words &amp; more</gesmes:note><Cube>")}<!-- end -->`;
     expect(written(await read(text))).toEqual([["2025-05-30", { USD: "1.1" }]]);
   });
 
-  it("lie where the ECB publishes them", async () => {
+  it("are requested where the ECB publishes them", async () => {
     const server = await startStandInServer(() => ({ text: ninety }));
     const log = { warn: () => undefined };
     const clock = { nowMs: () => nowMs, replay: undefined };
@@ -134,7 +134,7 @@ describe("hostile documents", () => {
     ["a day of no calendar", cube("2025-02-30", rate("USD", "1.1")), "'2025-02-30' is no day of rates"],
     ["a day to come", cube("2025-06-04", rate("USD", "1.1")), "'2025-06-04' is no day of rates"],
     ["a day before the euro", cube("1998-12-31", rate("USD", "1.1")), "'1998-12-31' is no day of rates"],
-  ])("a day with %s is left out whole; alone it is no document", async (_, bad, reason) => {
+  ])("a day with %s is skipped entirely; alone it is no document", async (_, bad, reason) => {
     expect(await errorOf(envelope(bad))).toContain(reason);
     const good = Array.from({ length: 30 }, (_, i) => {
       const date = new Date(Date.UTC(2025, 2, 3) + (Math.floor(i / 5) * 7 + (i % 5)) * DAY_MS);

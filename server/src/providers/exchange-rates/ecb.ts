@@ -14,7 +14,10 @@ const PATHS: Readonly<Record<RateDocument, string>> = {
   "90 days": "eurofxref-hist-90d.xml",
 };
 
-/** The euro foreign exchange reference rates of the European Central Bank, published on each working day at about 16:00 in Frankfurt. */
+/**
+ * Creates a source of the euro foreign exchange reference rates of the European Central Bank, published on each working
+ * day at about 16:00 in Frankfurt.
+ */
 export function createEcbRates(http: VendorHttp): ExchangeRateVendor {
   return {
     name: http.vendor,

@@ -54,7 +54,7 @@ const HISTORY = [
 ];
 
 describe("the operator's copy of the history", () => {
-  it("is read as it is published: 'N/A' where there was no rate, a comma at the end of each line", async () => {
+  it("is read as it is published: 'N/A' for a missing rate, a comma at the end of each line", async () => {
     expect(await daysOf(sample)).toEqual(HISTORY);
   });
 

@@ -7,7 +7,7 @@ import { ecbCsvDays } from "./ecb-csv.ts";
 import type { ExchangeRateFile, PublishedDay } from "./port.ts";
 
 export type RateFileParts = {
-  /** The operator's eurofxref-hist.csv, which may be put there at any time. */
+  /** The operator's eurofxref-hist.csv, which may be added at any time. */
   readonly path: string;
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: { warn(detail: object, message: string): void };
@@ -19,7 +19,7 @@ export const FILE_SOURCE = "file";
 /** The whole history has some 2 MB. */
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** The ECB's history as a file: for an installation without a network, or for its first start. */
+/** Creates a reader of the ECB's history in a file: for an installation without a network, or for its first start. */
 export function createRateFile({ path, clock, log }: RateFileParts): ExchangeRateFile {
   /** Its modification time, size and status until it changes. */
   let known: { readonly stamp: string; readonly is: "unchanged" | "refused" } | undefined;

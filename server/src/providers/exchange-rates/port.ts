@@ -1,6 +1,6 @@
 import type { RateDocument } from "@sextant/core/exchange-rates";
 
-/** What was published for one day: how much of each currency one euro cost, as written. Days are counted from 1970. */
+/** The rates published for one day: how much of each currency one euro cost, as written. Days are counted from 1970. */
 export type PublishedDay = {
   readonly day: number;
   readonly rates: readonly (readonly [currency: string, perEuro: string])[];

@@ -21,9 +21,9 @@ export type ExchangeProcessOptions = {
   readonly budgetMs?: number;
   /** Time after which an unresponsive process is killed. */
   readonly limitMs?: number;
-  /** When a key counts as unchecked: from the request on, with the start of the process. */
+  /** When a key check times out, counted from the request and including the start of the process. */
   readonly checkMs?: number;
-  /** A peer on this machine in the exchanges' place, for tests. */
+  /** A server on this machine in place of the exchanges, for tests. */
   readonly peer?: string;
   /** Called with each process, for tests. */
   readonly onStart?: (pid: number) => void;
@@ -31,14 +31,17 @@ export type ExchangeProcessOptions = {
 
 const BUDGET_MS = 90_000;
 const LIMIT_MS = 150_000;
-/** A call is answered within 10 s, and then the connection is still to be stored. */
+/** A call is answered within 10 s, and the connection still has to be stored after this. */
 const CHECK_MS = 8_000;
 const MEMORY_MB = 256;
 const AT_ONCE = 2;
 /** Exchanges that limit requests by IP address, whichever keys are used: read one after the other. */
 const LIMITS_ADDRESS: ReadonlySet<ExchangeId> = new Set<ExchangeId>(["binance"]);
 
-/** Returns a reader that starts a process for each question, without the server's environment, and ends it afterwards whatever it does. */
+/**
+ * Creates a reader that starts a process for each request, without the server's environment, and always ends it
+ * afterwards.
+ */
 export function createExchangeProcesses(options: ExchangeProcessOptions): ExchangeReader {
   const { entry, budgetMs = BUDGET_MS, limitMs = LIMIT_MS, checkMs = CHECK_MS, peer, onStart } = options;
   // A reading takes minutes while a user waits for a check, so neither waits for the other.
@@ -105,13 +108,13 @@ function run(
     }
     const isSource = entry.pathname.endsWith(".ts");
     const child = fork(fileURLToPath(entry), [], {
-      // Nothing of the server's: no secret, no address of its database.
+      // Nothing of the server's: no secret, no database address.
       env: {},
       execArgv: [
         `--max-old-space-size=${String(MEMORY_MB)}`,
         ...(isSource ? ["--import", import.meta.resolve("tsx")] : []),
       ],
-      // What a library prints may have a key in it.
+      // A library's output may contain a key.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     if (child.pid !== undefined) onStart?.(child.pid);
@@ -169,7 +172,8 @@ function run(
       }
     }
 
-    // Several words may come at once, and each takes milliseconds to check: other requests are answered in between.
+    // Several messages may arrive at once, and each takes milliseconds to check: other requests are answered in
+    // between.
     const unheard: unknown[] = [];
     let [isHearing, hasExited] = [false, false];
     async function hearAll(): Promise<void> {

@@ -25,7 +25,7 @@ beforeEach(() => {
   peer.requested.length = peer.badSignatures.length = 0;
 });
 
-// Where the machine is busy a process may take seconds to start.
+// On a busy machine a process may take seconds to start.
 const reader = (options: Partial<Parameters<typeof createExchangeProcesses>[0]> = {}) =>
   createExchangeProcesses({ entry, peer: peer.url, checkMs: 60_000, ...options });
 const account = (exchange: ExchangeId, personId = "ann") => ({ personId, exchange, key: PEER_KEY });
@@ -236,7 +236,7 @@ describe("Kraken", () => {
     expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
   });
 
-  it("that answers ten megabytes, slowly, never, or to wait, is given up without harm", async () => {
+  it("that answers ten megabytes, slowly, never, or with a wait, times out without harm", async () => {
     peer.lie = (path) =>
       path.endsWith("Ledgers") ? { text: `{"error":[],"result":"${"x".repeat(10_000_000)}"}` } : undefined;
     expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
@@ -284,7 +284,7 @@ describe("Binance", () => {
     ]);
     peer.pairs.set("DOGE-BUSD", [trade(7, 200, { symbol: "DOGEBUSD", commission: "0.00001", commissionAsset: "BNB" })]);
     peer.pairs.set("LDO-USDT", []);
-    // Nothing that a portfolio could hold under its name.
+    // Nothing that a portfolio could store under its name.
     peer.pairs.set("币-USDT", []);
     peer.lists.set("/sapi/v1/capital/deposit/hisrec", [
       {
@@ -398,12 +398,12 @@ describe("Binance", () => {
     });
     expect(peer.badSignatures).toEqual([]);
 
-    // What came since, and nothing again.
+    // New entries since then, and nothing twice.
     peer.pairs.set("BTC-USDT", [trade(1_000, 300), trade(10_004, 0.5)]);
     const since = { fromMs: NOW_MS - DAY_MS / 4, nowMs: NOW_MS, ...(pairs === undefined ? {} : { pairs }) };
     const later = await reader().read(account("binance"), since);
     expect(later.events.map(({ id }) => id)).toEqual(["trade:BTCUSDT:10004"]);
-    // Where something was left out: everything again.
+    // If something was left out: everything again.
     const again = await reader().read(account("binance"), { ...since, again: true });
     expect(again.events.map(({ id }) => id)).toEqual(["trade:BTCUSDT:1000", "trade:BTCUSDT:10004", "trade:DOGEBUSD:7"]);
   }, 120_000);
@@ -488,7 +488,7 @@ describe("Bybit", () => {
     expect(peer.badSignatures).toEqual([]);
   }, 60_000);
 
-  it("whose list has no end is given up", async () => {
+  it("whose list never ends is given up", async () => {
     const row = {
       coin: "USDT",
       amount: "1",
@@ -565,14 +565,14 @@ describe("several users at once", () => {
     const anns = Array.from({ length: 4 }, () => errorOf(both.read(account("kraken", "ann"), range, end.signal)));
     const bobs = await both.read(account("okx", "bob"), range);
     expect(bobs).toMatchObject({ events: [], untilMs: NOW_MS });
-    // One of ann's and bob's.
+    // One of Ann's and one of Bob's.
     expect(pids).toHaveLength(2);
     end.abort();
     expect(await Promise.all(anns)).toEqual(Array(4).fill(expect.objectContaining({ code: "unread" })));
     expect(pids).toHaveLength(2);
   }, 60_000);
 
-  it("a key is checked while others' readings have all places", async () => {
+  it("a key is checked while others' readings occupy all places", async () => {
     peer.lie = hang;
     const [end, both] = [stopping(), reader()];
     const readings = ["ann", "bob", "cy"].map((who) => errorOf(both.read(account("kraken", who), range, end.signal)));
@@ -596,7 +596,7 @@ it("the process gets nothing from the server, and exits afterwards", async () =>
   const processes = reader({ onStart: (pid) => pids.push(pid) });
   let environment = "";
   peer.lie = () => {
-    // The peer is on this machine: it looks while the process waits for it.
+    // The server is on this machine and reads the environment while the process waits for it.
     environment = readFileSync(`/proc/${String(pids[0])}/environ`, "utf8");
     return undefined;
   };
@@ -641,7 +641,7 @@ describe("a process that sends much at once", () => {
     const checkedIn: number[] = [];
     const check = exchangeWordSchema.safeParse.bind(exchangeWordSchema);
     const spy = vi.spyOn(exchangeWordSchema, "safeParse").mockImplementation((message) => {
-      // While the first word is checked all others come.
+      // While the first message is checked all others arrive.
       const until = performance.now() + (checkedIn.push(turn) === 1 ? 1_500 : 0);
       while (performance.now() < until);
       return check(message);
@@ -662,7 +662,7 @@ describe("a process that sends much at once", () => {
     expect(await errorOf(history(`${text(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);
   }, 60_000);
 
-  it("and ends without its last word is broken off", async () => {
+  it("is aborted if it ends without its last message", async () => {
     const error = await errorOf(
       history(`${text(3, 2_000)} process.once("disconnect", () => 0); process.channel.unref();`),
     );

@@ -4,7 +4,7 @@ import * as z from "zod";
 export const EXCHANGE_IDS = ["binance", "kraken", "bybit", "okx"] as const;
 export type ExchangeId = (typeof EXCHANGE_IDS)[number];
 
-/** What each exchange calls itself. */
+/** Display name of each exchange. */
 export const EXCHANGE_TITLES: Readonly<Record<ExchangeId, string>> = {
   binance: "Binance",
   kraken: "Kraken",
@@ -12,7 +12,7 @@ export const EXCHANGE_TITLES: Readonly<Record<ExchangeId, string>> = {
   okx: "OKX",
 };
 
-/** A key's parts as its exchange gave them. */
+/** A key's parts as its exchange issued them. */
 export type ExchangeKey = { readonly apiKey: string; readonly secret: string; readonly passphrase?: string };
 
 /** A user's account at an exchange. */
@@ -28,13 +28,13 @@ const amount = z.string().regex(/^(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/);
 /** An asset's code that a portfolio can hold. */
 export const ASSET_CODE = /^[A-Z0-9]{1,12}$/;
 const asset = z.string().regex(ASSET_CODE);
-/** An asset's code as it is shown to the account's owner, whether a portfolio can hold it or not: xStocks such as AAPLx. */
+/** An asset's code as shown to the account's owner, whether a portfolio can store it or not: xStocks such as AAPLx. */
 export const assetName = z.string().regex(/^[\p{L}\p{N}._-]{1,20}$/u);
 const part = z.strictObject({ asset, quantity: amount });
-/** A fee; below zero it is paid back, as to those who bring an exchange its orders. */
+/** A fee; a negative one is a rebate, as exchanges pay to market makers. */
 const charge = z.strictObject({ asset, quantity: z.string().regex(/^-?(?!0+(?:\.0+)?$)\d{1,18}(?:\.\d{1,18})?$/) });
 const about = {
-  /** The exchange's own number of it. */
+  /** The exchange's own id of the entry. */
   id: z.string().regex(/^[\w:.-]{1,120}$/),
   atMs: z
     .number()
@@ -44,7 +44,7 @@ const about = {
   fees: z.array(charge).max(4),
 };
 
-/** One thing that happened in an account at an exchange. */
+/** One event in an account at an exchange. */
 export const exchangeEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("trade"), ...about, given: part, received: part }),
   z.strictObject({ kind: z.enum(["deposit", "withdrawal", "reward"]), ...about, part }),
@@ -60,7 +60,7 @@ export type ExchangeBalances = z.infer<typeof exchangeBalancesSchema>;
 const pair = z.string().regex(/^[A-Z0-9]{2,30}$/);
 /** Progress of reading an exchange that lists trades only by pair. */
 export const pairMemorySchema = z.object({
-  /** Of each pair that has trades the number from which on they are to be read. */
+  /** For each pair with trades, the id from which they are to be read. */
   traded: z.record(pair, z.string().regex(/^\d{1,20}$/)),
   /** Pairs that a run had no time for. */
   pending: z.array(pair).max(20_000),
@@ -73,35 +73,35 @@ export const pairMemorySchema = z.object({
 });
 export type PairMemory = z.infer<typeof pairMemorySchema>;
 
-/** Most deposits and withdrawals under way that are remembered, the newest. */
+/** Maximum pending deposits and withdrawals remembered, the newest. */
 export const MOST_PENDING = 20;
 export const pendingSchema = z.array(z.number().int()).max(MOST_PENDING);
 
-/** What of an account is read. */
+/** The part of an account to read. */
 export type ExchangeRange = {
-  /** Undefined: all that there is. */
+  /** Undefined: everything. */
   readonly fromMs: number | undefined;
   readonly nowMs: number;
-  /** What was read before is read again, since something of it was left out. */
+  /** Whether to read everything again, since something was left out. */
   readonly again?: boolean;
-  /** What the reading before remembered. */
+  /** The progress stored by the previous reading. */
   readonly pairs?: PairMemory;
   /** Timestamps of deposits and withdrawals that were still pending at the previous reading. */
   readonly pending?: readonly number[];
 };
 
-/** What was read of an account. */
+/** The result of reading an account. */
 export type ExchangeHistory = {
   readonly events: readonly ExchangeEvent[];
-  /** Up to when everything was read. */
+  /** Time up to which everything was read. */
   readonly untilMs: number;
-  /** What the account has now; undefined where there is more to read first. */
+  /** The account's current balances; undefined if there is more to read first. */
   readonly balances: ExchangeBalances | undefined;
   /** Number of the account's entries of a kind, asset or amount that is not stored as a holding, such as margin. */
   readonly leftOut: number;
-  /** Some of the assets that those are of. */
+  /** Some of the assets that were left out. */
   readonly leftOutOf?: readonly string[];
-  /** For the next reading; undefined where the exchange needs none. */
+  /** Progress for the next reading; undefined if the exchange needs none. */
   readonly pairs: PairMemory | undefined;
   /** Timestamps of deposits and withdrawals that are still pending and will be requested again. */
   readonly pending?: readonly number[];
@@ -128,7 +128,7 @@ export class ExchangeError extends Error {
  * and forgets it.
  */
 export type ExchangeReader = {
-  /** Makes sure that a key can only read, within the time that a call has. Throws ExchangeError. */
+  /** Checks that a key can only read, within the time limit of a call. Throws ExchangeError. */
   check(account: ExchangeAccount, signal?: AbortSignal): Promise<void>;
   /** Reads from a timestamp on, as much as one run has time for; checks the key first. Throws ExchangeError. */
   read(account: ExchangeAccount, range: ExchangeRange, signal?: AbortSignal): Promise<ExchangeHistory>;

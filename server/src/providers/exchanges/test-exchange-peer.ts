@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Keys of the peer. Their rights are set on it. */
+/** Keys of the server. A test sets their permissions. */
 export const PEER_KEY = {
   apiKey: "PEERPEERKEYNUMBERONEabcd1234",
   secret: Buffer.from("a secret that must stand nowhere").toString("base64"),
@@ -47,12 +47,12 @@ export type ExchangePeer = {
   readonly krakenBalances: Map<string, string>;
   /** Binance's pairs as base-quote, and its trades by pair. */
   readonly pairs: Map<string, readonly object[]>;
-  /** Binance's, Bybit's and OKX's lists, as they answer them. */
+  /** Binance's, Bybit's and OKX's lists, as they are returned. */
   readonly lists: Map<string, object[]>;
   /** Returns the text to send instead of the true answer; `undefined` sends the true one. */
   lie: (path: string, nth: number) => { status?: number; text: string } | "hang" | "slow" | undefined;
   readonly requested: string[];
-  /** Questions whose signature was wrong. */
+  /** Requests with a wrong signature. */
   readonly badSignatures: string[];
   stop(): Promise<void>;
 };
@@ -69,7 +69,7 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
     return text;
   }
 
-  /** Kraken: HMAC-SHA512 of the path and SHA-256 of nonce and body, under the secret's bytes. */
+  /** Checks Kraken's signature: HMAC-SHA512 of the path and SHA-256 of nonce and body, under the secret's bytes. */
   function isKrakenSigned(path: string, body: string, headers: IncomingMessage["headers"]): boolean {
     const nonce = new URLSearchParams(body).get("nonce") ?? "";
     const digest = createHash("sha256")
@@ -81,7 +81,7 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
     return headers["api-key"] === PEER_KEY.apiKey && headers["api-sign"] === wanted;
   }
 
-  /** Bybit: HMAC-SHA256, in hexadecimal, of time, key, window and query. */
+  /** Checks Bybit's signature: HMAC-SHA256, in hexadecimal, of time, key, window and query. */
   function isBybitSigned(query: string, headers: IncomingMessage["headers"]): boolean {
     const [at, window] = [String(headers["x-bapi-timestamp"]), String(headers["x-bapi-recv-window"])];
     const wanted = createHmac("sha256", PEER_KEY.secret)
@@ -90,7 +90,7 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
     return headers["x-bapi-api-key"] === PEER_KEY.apiKey && headers["x-bapi-sign"] === wanted;
   }
 
-  /** OKX: HMAC-SHA256, in base64, of time, method and address. */
+  /** Checks OKX's signature: HMAC-SHA256, in base64, of time, method and address. */
   function isOkxSigned(address: string, headers: IncomingMessage["headers"]): boolean {
     const wanted = createHmac("sha256", PEER_KEY.secret)
       .update(`${String(headers["ok-access-timestamp"])}GET${address}`)
@@ -142,7 +142,7 @@ export async function startExchangePeer(): Promise<ExchangePeer> {
     return say({ [path.includes("query-record") ? "rows" : "list"]: rows, nextPageCursor: cursor });
   }
 
-  /** Binance: HMAC-SHA256, in hexadecimal, of the query, or of the form that is sent. */
+  /** Checks Binance's signature: HMAC-SHA256, in hexadecimal, of the query or the posted form. */
   function isBinanceSigned(text: string, headers: IncomingMessage["headers"]): boolean {
     const [signed = "", signature = ""] = text.split("&signature=");
     const wanted = createHmac("sha256", PEER_KEY.secret).update(signed).digest("hex");

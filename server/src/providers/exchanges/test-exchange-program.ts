@@ -5,7 +5,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { fewExchanges } from "../../../../scripts/few-exchanges.mjs";
 
-/** For tests: the process's program, bundled as a build bundles it. From its sources it would take all of ccxt and many seconds. */
+/**
+ * For tests: bundles the process's program as a build does. From its sources it would load all of ccxt, which takes
+ * many seconds.
+ */
 export async function exchangeProgram(): Promise<URL> {
   const outfile = path.join(mkdtempSync(path.join(os.tmpdir(), "sextant-exchange-")), "exchange-worker.mjs");
   await build({

@@ -12,7 +12,7 @@ import {
 export const exchangeTaskSchema = z.strictObject({
   exchange: z.enum(EXCHANGE_IDS),
   key: z.strictObject({ apiKey: z.string(), secret: z.string(), passphrase: z.string().optional() }),
-  /** Null: only whether the key can do more than read. */
+  /** Null: only check whether the key can do more than read. */
   range: z
     .strictObject({
       fromMs: z.number().optional(),
@@ -23,7 +23,7 @@ export const exchangeTaskSchema = z.strictObject({
     })
     .nullable(),
   budgetMs: z.number(),
-  /** A peer on this machine in the exchange's place, for tests. */
+  /** A server on this machine in place of the exchange, for tests. */
   peer: z.string().optional(),
 });
 export type ExchangeTask = z.infer<typeof exchangeTaskSchema>;
@@ -33,7 +33,7 @@ export const MOST_EVENTS = 20_000;
 /** Maximum events in one message, so that checking them blocks nothing else. */
 export const MOST_IN_WORD = 2_000;
 
-/** Most assets that are named of those that were left out. */
+/** Maximum left-out assets that are named. */
 export const MOST_NAMED = 20;
 
 /** The messages that the process sends. They are trusted no more than the exchange. */

@@ -183,7 +183,7 @@ describe("what companies filed with the SEC", () => {
     ]);
   });
 
-  it.skipIf(!haveRecordings)("is read from what was recorded, every fact of it", () => {
+  it.skipIf(!haveRecordings)("is parsed from the recordings, every fact of it", () => {
     const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as { cik: number };
     const { facts, name } = parseCompanyFacts(body, { cik: body.cik, nowMs });
     expect(name).toBe("SNOWFLAKE INC.");
@@ -209,7 +209,7 @@ describe("what companies filed with the SEC", () => {
   );
 
   it.skipIf(!haveRecordings)(
-    "sums four recorded quarters to the year, less and plus a quarter, of the last one's end",
+    "sums four recorded quarters to the year, plus or minus a quarter, dated to the last one's end",
     async () => {
       type Row = { readonly start?: string; readonly end: string; readonly val: number; readonly filed: string };
       const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as {
@@ -263,7 +263,7 @@ describe("the reader of company facts", () => {
     expect(read(withAssets({ USD: [one, { ...one, ...odd }] })).facts).toHaveLength(1);
   });
 
-  it("reads a company's number also as text, and units however they are spelt", () => {
+  it("parses a company's number from text too, and units in any spelling", () => {
     const facts = {
       "us-gaap": {
         Assets: { units: { usd: [one], "1000s": [one] } },

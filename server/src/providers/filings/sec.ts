@@ -7,7 +7,7 @@ import type { FilingsVendor } from "./port.ts";
 
 const NOT_FOUND = 404;
 
-/** What companies filed with the SEC: US-listed shares, foreign ones that file there among them. Coins file nothing. */
+/** Creates a source of SEC filings: US-listed shares, including foreign ones that file there. Coins file nothing. */
 export function createSecFilings(http: VendorHttp): FilingsVendor {
   return {
     name: http.vendor,
@@ -32,8 +32,8 @@ export function createSecFilings(http: VendorHttp): FilingsVendor {
 }
 
 /**
- * Whether a 404 is the SEC's own word that it has no such page: its store answers with an XML document whose code is
- * NoSuchKey. A moved address or a mirror that lacks the folder answers something else.
+ * Returns whether a 404 is the SEC's own answer that there is no such page: its store returns an XML document with code
+ * NoSuchKey. A moved address or a mirror without the folder returns something else.
  */
 async function saysNoSuchPage(http: VendorHttp, path: string, signal: AbortSignal | undefined): Promise<boolean> {
   const { status, body } = await requestSec(http, path, { accept: "text", acceptStatus: [NOT_FOUND], signal });

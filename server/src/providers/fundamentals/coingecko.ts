@@ -13,14 +13,14 @@ import { VendorError } from "../vendor.ts";
 import type { FundamentalsVendor } from "./port.ts";
 
 const METRICS_TTL_MS = 10 * 60_000;
-/** What a coin is does not change in a day. */
+/** A coin's categories do not change within a day. */
 const CATEGORIES_TTL_MS = 24 * 3_600_000;
 /** A coin's values do not wait for its categories, which are there for the next request. */
 const CATEGORIES_WITHIN_MS = 1_200;
 
-/** Money that states issue is quoted like a coin (EUR-USD), and some coin or other bears its name. */
+/** Government currencies are quoted like coins (EUR-USD), and some coin usually has the same name. */
 const STATES: ReadonlySet<string> = new Set(["USD", ...FOREIGN_MONEY]);
-/** CoinGecko counts in the dollar itself. */
+/** CoinGecko uses the dollar itself. */
 const DOLLARS: ReadonlySet<string> = new Set(DOLLAR_COINS);
 
 /**

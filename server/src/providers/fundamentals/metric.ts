@@ -62,7 +62,7 @@ function saidBeside(known: Fundamentals["metrics"], other: Fundamentals["metrics
     const shown: AnyMetric | undefined = known[field];
     const said: AnyMetric | undefined = other[field];
     if (shown === undefined || said === undefined || shown.source === said.source) return [];
-    // An amount is compared with another of the same currency.
+    // Amounts are only compared in the same currency.
     if (shown.currency !== said.currency) return [];
     return [{ field, ...said }];
   });

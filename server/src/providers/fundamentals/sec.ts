@@ -15,7 +15,7 @@ import type { FundamentalsVendor } from "./port.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Counted in the shares of the filings: of another class, or of what lies behind a depositary receipt, it is not the listing's. */
+/** Counted in the shares of the filings: for another class, or a depositary receipt, these are not the listing's. */
 const PER_SHARE: readonly FundamentalField[] = ["earningsPerShare", "bookValuePerShare", "sharesOutstanding"];
 const SHARE_COUNTS: readonly FundamentalField[] = ["bookValuePerShare", "sharesOutstanding"];
 /**

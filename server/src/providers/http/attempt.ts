@@ -21,7 +21,7 @@ export type Outcome =
 
 const MAX_REDIRECTS = 3;
 
-/** One try at a GET, redirects inside the vendor's own hosts included. Rejects only when the signal aborts. */
+/** Sends a GET once, including redirects within the vendor's own hosts. Rejects only when the signal aborts. */
 export async function attempt(
   vendor: string,
   start: URL,

@@ -1,4 +1,6 @@
-/** The text of an answer, read piece by piece. Undefined as soon as there is more than may be: the rest is not fetched. */
+/**
+ * Reads the text of an answer in chunks. Returns undefined as soon as it exceeds the limit, without fetching the rest.
+ */
 export async function boundedText({ body }: Response, mostBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,16 +1,16 @@
 /** Limits the calls to a vendor: a token bucket that refills steadily, so that no vendor gets more than is polite. */
 export interface Budget {
-  /** Takes one call if there is one, with `reserve` of them left over; false when there is none now. */
+  /** Takes one call if one is available with `reserve` of them left over; false if not. */
   take(reserve?: number): boolean;
   /** Returns how long until this many calls can have gone out, one after the other, in ms; 0 = now. */
   waitMs(calls?: number): number;
-  /** A call that was taken and did not go out. */
+  /** Returns a call that was taken but not sent. */
   giveBack(): void;
 }
 
 export type BudgetOptions = {
   readonly monotonicMs: () => number;
-  /** Calls that may go out at once. */
+  /** Calls that may be sent at once. */
   readonly burst?: number;
   readonly perSecond?: number;
 };
@@ -26,7 +26,7 @@ export function createBudget({ monotonicMs, burst = BURST, perSecond = PER_SECON
     const now = monotonicMs();
     tokens = Math.min(burst, tokens + ((now - filledAt) / 1_000) * perSecond);
     filledAt = now;
-    // What a sum of many small fills lacks of a whole call is rounding.
+    // A tiny shortfall after many small refills is rounding.
     return tokens + 1e-9;
   }
 

@@ -26,7 +26,7 @@ function handTiming(): Timing & { now: number; slept: number[] } {
   return timing;
 }
 
-describe("the line to a vendor", () => {
+describe("the client of a vendor", () => {
   let server: StandInServer;
   let timing: ReturnType<typeof handTiming>;
 
@@ -75,7 +75,7 @@ describe("the line to a vendor", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("tries again after 500 and after a broken line, with jitter, and no more than three times", async () => {
+  it("retries after 500 and after a broken connection, with jitter, at most three tries", async () => {
     const http = line();
     let left = 2;
     server.answer = () => {
@@ -165,7 +165,7 @@ describe("the line to a vendor", () => {
     server = await startStandInServer(() => ({ json: 1 }));
   });
 
-  it("spends no more calls than its budget", async () => {
+  it("sends no more calls than its budget", async () => {
     const http = line({ budget: { burst: 2, perSecond: 1, maxWaitMs: 0 } });
     await http.get("/1");
     await http.get("/2");
@@ -197,7 +197,7 @@ describe("the line to a vendor", () => {
     await job;
   });
 
-  it("takes waiting behind a slow answer for a connection for no missing network", async () => {
+  it("does not mistake waiting for a connection behind a slow answer for a missing network", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       let answer: (() => void) | undefined;
@@ -216,7 +216,7 @@ describe("the line to a vendor", () => {
     }
   });
 
-  it("gives up a slow answer and a caller's own call", async () => {
+  it("gives up a slow answer, and a call that its caller aborts", async () => {
     server.answer = () => ({ act: () => undefined });
     const http = line({ timeoutMs: 40, tries: 1 });
     expect(await kindOf(http.get("/"))).toBe("timeout");

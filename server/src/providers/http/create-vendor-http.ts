@@ -17,7 +17,7 @@ export type VendorHttpOptions = {
   readonly clock: Clock;
   readonly log: { warn(detail: object, message: string): void };
   readonly timing?: Timing;
-  /** Longest wait for one try, its connection, and all tries of a call together. */
+  /** Longest wait for one try, for its connection, and for all tries of a call together. */
   readonly timeoutMs?: number;
   readonly connectTimeoutMs?: number;
   readonly totalMs?: number;
@@ -28,7 +28,7 @@ export type VendorHttpOptions = {
   readonly userAgent?: string | undefined;
   readonly breaker?: Omit<BreakerOptions, "monotonicMs">;
   readonly budget?: RateLimiterOptions;
-  /** Connections side by side. */
+  /** Maximum concurrent connections. */
   readonly maxSockets?: number;
 };
 
@@ -43,7 +43,10 @@ const MAX_REQUESTED_WAIT_MS = 1_000;
 
 const USER_AGENT = "Mozilla/5.0 (compatible; Sextant/0.1)";
 
-/** Builds the one line to a vendor; every port's adapter of that vendor shares it, and with it budget, breaker and cache. */
+/**
+ * Creates the only client of a vendor; every port's adapter of that vendor shares it, and with it budget, breaker and
+ * cache.
+ */
 export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   const { vendor, baseUrl, clock, log, timing = machineTiming } = options;
   const {
@@ -85,7 +88,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       if (!(error instanceof BudgetSpent)) throw error;
       throw new VendorError(vendor, "no-budget", error.message, { cause: error, retryAfterMs: error.afterMs });
     }
-    // It may have failed others while this one waited.
+    // Others may have failed while this one waited.
     if (breaker.state() !== "open") return;
     rateLimiter.giveBack();
     throw awayError(breaker.enter() ?? 0);

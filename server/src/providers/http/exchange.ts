@@ -3,7 +3,7 @@ import * as https from "node:https";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-/** One answer over the wire, its body decompressed and read as UTF-8. */
+/** One answer, its body decompressed and decoded as UTF-8. */
 export type Exchange = {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -99,7 +99,7 @@ async function readBody(response: http.IncomingMessage, maxBytes: number): Promi
     for await (const chunk of body) {
       const bytes = chunk as Buffer;
       size += bytes.length;
-      // Counted after decompression: a small gzip can unfold without end.
+      // Counted after decompression: a small gzip can expand without limit.
       if (size > maxBytes) throw new ExchangeError("too-large", `answer is larger than ${maxBytes} bytes`);
       chunks.push(bytes);
     }

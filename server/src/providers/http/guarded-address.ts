@@ -9,11 +9,11 @@ export type GuardedAddress = {
   readonly url: URL;
   /** Without brackets. */
   readonly host: string;
-  /** Named by the operator in OUTBOUND_ALLOW: may be private, on any port, without TLS. */
+  /** Listed by the operator in OUTBOUND_ALLOW: may be private, on any port, without TLS. */
   readonly isAllowed: boolean;
 };
 
-/** Why an address is not called; the message is a sentence's end for its owner. */
+/** Thrown for an address that must not be called; the message is the end of a sentence for its owner. */
 export class AddressRefused extends Error {
   constructor(why: string) {
     super(why);
@@ -27,9 +27,9 @@ const LOCAL_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid|example)$/;
 
 /**
- * Reads an address that a user gave. Throws AddressRefused for all that is not https on port 443 of a public host, entries of `allow`
- * (`host`, or `host:port`) excepted. The address is read by the WHATWG rules, by which octal, hexadecimal, dotless and full-width
- * spellings of an IP address become one; names are looked up later (guarded-post.ts).
+ * Parses an address that a user gave. Throws AddressRefused for anything but https on port 443 of a public host, except
+ * entries of `allow` (`host`, or `host:port`). The address is parsed by the WHATWG rules, which normalise octal,
+ * hexadecimal, dotless and full-width spellings of an IP address; names are resolved later (guarded-post.ts).
  */
 export function guardedAddress(text: string, allow: readonly string[]): GuardedAddress {
   const url = text.length > LONGEST ? undefined : parsedUrl(text);
@@ -59,7 +59,7 @@ function refuseUnlessPublic(url: URL, host: string): void {
     if (!isPublicAddress(host)) throw new AddressRefused(NOT_PUBLIC);
     return;
   }
-  // A trailing dot names the same host by another text, for the resolver and for the certificate.
+  // A trailing dot names the same host with another text, for the resolver and for the certificate.
   if (host.endsWith(".") || host.includes("..")) throw new AddressRefused("its host must not end with a dot");
   if (!host.includes(".") || LOCAL_NAME.test(host)) throw new AddressRefused(NOT_PUBLIC);
 }

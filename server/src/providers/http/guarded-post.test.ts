@@ -37,7 +37,7 @@ const at =
   () =>
     Promise.resolve([{ address, family }]);
 
-it("reaches an allowed host by the checked address, under its own name in certificate, SNI and Host", async () => {
+it("reaches an allowed host at the checked address, with its own name in certificate, SNI and Host", async () => {
   const peer = await receiver({ names: ["hooks.box.lan"] });
   const options = { allow: ["hooks.box.lan"], resolve: at("127.0.0.1"), ca: peer.ca };
   expect(await call(`https://hooks.box.lan:${String(peer.port)}/in?a=b`, options)).toMatchObject({ status: 204 });
@@ -81,7 +81,7 @@ it.each([
   await expect(call("https://hooks.sextant-test.org/", { allow: [], resolve: both })).rejects.toThrow(AddressRefused);
 });
 
-it("a name that changes its address after it was checked is not looked up again", async () => {
+it("does not resolve a name again that changes its address after the check", async () => {
   const good = await receiver({ names: ["rebind.box.lan"], host: "127.0.0.1" });
   const answers = ["127.0.0.1", "127.0.0.2", "127.0.0.2"];
   const requested: string[] = [];
@@ -92,7 +92,7 @@ it("a name that changes its address after it was checked is not looked up again"
   // For this test 127.0.0.1 stands for a public host, and 127.0.0.2 for the private one a rebinding resolver turns to.
   const options = { allow: [], resolve, ca: good.ca, isPublic: (address: string) => address === "127.0.0.1" };
   const guarded = createGuardedPost({ ...options, allow: [] });
-  // Port 443 is not ours to listen on: that the connection is tried on the checked address shows in who answered.
+  // We can't listen on port 443, so the error shows that the connection is tried to the checked address.
   const first = await guarded("https://rebind.sextant-test.org/", { headers: {}, body: "" }, never).catch(
     (error: unknown) => error,
   );
@@ -103,7 +103,7 @@ it("a name that changes its address after it was checked is not looked up again"
   );
   expect(requested).toHaveLength(2);
 
-  // The same over a whole exchange, on a port of our own: two names' worth of answers, one question, one receiver.
+  // The same over a whole exchange, on a port of our own: answers for two names, one query, one receiver.
   requested.length = 0;
   const whole = createGuardedPost({ ...options, allow: ["rebind.box.lan"] });
   await whole(`https://rebind.box.lan:${String(good.port)}/`, { headers: {}, body: "x" }, never);
@@ -156,7 +156,7 @@ it("times out when the resolver never answers, and sends nothing", async () => {
   await expect(call("https://hooks.sextant-test.org/", options)).rejects.toMatchObject({ mayHaveArrived: false });
 });
 
-it("who breaks off may have it; who is not there, or was called off before, has it not", async () => {
+it("a receiver that disconnects may have it; one that is unreachable, or a call aborted before, has not", async () => {
   const peer = await receiver({}, (response) => response.destroy());
   const address = `https://127.0.0.1:${String(peer.port)}/`;
   const options = { allow: ["127.0.0.1"], ca: peer.ca };
@@ -167,7 +167,7 @@ it("who breaks off may have it; who is not there, or was called off before, has 
   await expect(call(address, options)).rejects.toMatchObject({ mayHaveArrived: false });
 });
 
-describe("answers made to hold the caller up", () => {
+describe("answers designed to block the caller", () => {
   const raw = async (serve: (socket: Socket) => void): Promise<string> => {
     const server = createServer((socket) => {
       socket.on("error", () => undefined);

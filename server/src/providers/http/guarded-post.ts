@@ -15,8 +15,8 @@ export type GuardedReply = {
 };
 
 /**
- * Posts to an address given by a user. Throws AddressRefused before anything is sent, or PostError. Redirects are an answer like any
- * other and are not followed.
+ * Posts to an address given by a user. Throws AddressRefused before anything is sent, or PostError. Redirects count as
+ * answers and are not followed.
  */
 export type GuardedPost = (
   address: string,
@@ -37,7 +37,7 @@ export class PostError extends Error {
 type Resolved = readonly { readonly address: string; readonly family: number }[];
 
 export type GuardedPostOptions = {
-  /** OUTBOUND_ALLOW: hosts that may be reached although private. */
+  /** OUTBOUND_ALLOW: private hosts that may be reached. */
   readonly allow: readonly string[];
   /** Where rejected addresses are logged. */
   readonly log?: Pick<Logger, "warn">;
@@ -150,7 +150,7 @@ function readAway(response: IncomingMessage): void {
   });
 }
 
-/** Answers a connection's question for addresses with those that were checked. */
+/** Answers a connection's address lookup with the checked addresses. */
 function answering(pinned: Resolved): LookupFunction {
   return (_host, { all }, answer) => {
     const [first] = pinned;

@@ -11,7 +11,7 @@ describe("a vendor's own hosts", () => {
     expect(same("https://query2.finance.yahoo.com/a", "https://evilyahoo.com/b")).toBe(false);
   });
 
-  it("are for addresses and bare names only the very same", () => {
+  it("are exactly the same for addresses and bare names", () => {
     expect(same("http://127.0.0.1:81/", "http://127.0.0.1:81/b")).toBe(true);
     expect(same("http://127.0.0.1:81/", "http://10.0.0.1:81/b")).toBe(false);
     expect(same("http://localhost:81/", "http://localhost:82/")).toBe(false);

@@ -1,4 +1,4 @@
-/** Whether a redirect stays with the vendor: same host and port, or the same registered domain over https. */
+/** Returns whether a redirect stays with the vendor: same host and port, or the same registered domain over https. */
 export function sameHostFamily(from: URL, to: URL): boolean {
   if (to.protocol !== "https:" && to.protocol !== "http:") return false;
   if (from.protocol === "https:" && to.protocol !== "https:") return false;
@@ -11,7 +11,7 @@ function isAddress(hostname: string): boolean {
   return hostname.includes(":") || /^[\d.]+$/.test(hostname) || !hostname.includes(".");
 }
 
-/** Last two labels: right for yahoo.com and coinbase.com; our vendors have no country-code second level. */
+/** Returns the last two labels: right for yahoo.com and coinbase.com; our vendors have no country-code second level. */
 function domain(hostname: string): string {
   return hostname.toLowerCase().split(".").slice(-2).join(".");
 }

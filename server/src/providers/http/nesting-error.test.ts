@@ -42,7 +42,7 @@ describe.skipIf(!haveRecordings)("every recorded answer", () => {
   it("is parsed as before", () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((name) => nestingError(sharedText(`providers/${name}`)) !== undefined)).toEqual([]);
-    // As long as the longest there are, which is of no one company.
+    // As long as the longest, but not of any single company.
     const facts = sharedText("providers/sec-edgar/companyfacts_snow_facts.json.gz");
     expect(nestingError(`[${Array.from({ length: 18 }, () => facts).join()}]`)).toBeUndefined();
   });

@@ -1,6 +1,9 @@
-/** Lists in lists that are read. Vendors' answers go ten deep at most; who walks a value may call itself once a level. */
+/**
+ * Maximum depth of nested lists. Vendors' answers are at most ten deep; code that walks a value may recurse once per
+ * level.
+ */
 const MOST_DEPTH = 64;
-/** Openings that any answer may have, however short. */
+/** Opening brackets allowed in any answer, however short. */
 const FREE_OPENINGS = 16_384;
 /**
  * Minimum characters per further opening bracket: the shortest rows that are requested, a chart's `[time,price],`, have
@@ -52,7 +55,7 @@ function placeOf(text: string, sign: string, from: number): number {
   return at === -1 ? Infinity : at;
 }
 
-/** Whether lists and objects, those in strings not counted, lie too deep in each other. */
+/** Returns whether lists and objects, ignoring those in strings, are nested too deeply. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isString = false;

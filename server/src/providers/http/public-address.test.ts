@@ -27,7 +27,7 @@ it.each(["1.1.1.1", "8.8.8.8", "100.63.255.255", "172.32.0.1", "192.167.1.1", "2
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
-it("no IPv6 address outside 2000::/3 is public, whatever it carries within", () => {
+it("no IPv6 address outside 2000::/3 is public, whatever it embeds", () => {
   fc.assert(
     fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
       const first = Number.parseInt(groups[0] ?? "", 16);
@@ -38,7 +38,7 @@ it("no IPv6 address outside 2000::/3 is public, whatever it carries within", () 
   );
 });
 
-it("an IPv4 address within an IPv6 one is never public: mapped, translated or tunnelled", () => {
+it("an IPv4 address embedded in an IPv6 one is never public: mapped, translated or tunnelled", () => {
   fc.assert(
     fc.property(byte, byte, byte, byte, (a, b, c, d) => {
       const hex = [a * 256 + b, c * 256 + d].map((value) => value.toString(16)).join(":");

@@ -1,12 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Everything of IPv4 that is no host of the public internet: IANA's special-purpose registry, and multicast. */
+/** IPv4 ranges that are not hosts of the public internet: IANA's special-purpose registry, and multicast. */
 const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Where clouds keep their metadata, among others.
+  // Contains cloud metadata services, among others.
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -34,7 +34,7 @@ const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
   // Protocol assignments: Teredo, benchmarking, ORCHID.
   ["2001::", 23],
   ["2001:db8::", 32],
-  // 6to4 carries an IPv4 address within.
+  // 6to4 embeds an IPv4 address.
   ["2002::", 16],
   ["2620:4f:8000::", 48],
   ["3fff::", 20],
@@ -47,8 +47,9 @@ const givenOut = new BlockList();
 givenOut.addSubnet("2000::", 3, "ipv6");
 
 /**
- * Whether an IP address in its usual spelling (`192.0.2.1`, `2001:db8::1`) is a host of the public internet. False for anything that
- * is no such spelling. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890 and its successors).
+ * Returns whether an IP address in its usual spelling (`192.0.2.1`, `2001:db8::1`) is a host of the public internet.
+ * False for any other text. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890 and its
+ * successors).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, "ipv4");

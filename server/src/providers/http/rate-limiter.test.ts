@@ -116,7 +116,7 @@ describe("calls to a vendor whose budget is used up", () => {
     expect(jobs / shares.length).toBeLessThanOrEqual(0.21);
   });
 
-  it("have a call given back at once", async () => {
+  it("use a returned call at once", async () => {
     const { timing, rateLimiter, come, went } = doorOf({ burst: 1, perSecond: 0.1, maxWaitMs: 10_000 });
     void come("a");
     void come("b");
@@ -127,7 +127,7 @@ describe("calls to a vendor whose budget is used up", () => {
   });
 });
 
-describe("however many come, whenever", () => {
+describe("any number of calls at any time", () => {
   const comer = fc.record({
     afterMs: fc.nat(900),
     isLater: fc.boolean(),
@@ -165,7 +165,7 @@ describe("however many come, whenever", () => {
         await passTo(timing.monotonicMs() + 60_000);
 
         expect(went.length + refused.length).toBe(comers.length);
-        // Any stretch of time has at most what was in the bucket and what ran in meanwhile.
+        // Any span has at most the bucket's content plus what was refilled meanwhile.
         for (let i = 0; i < went.length; i += 1)
           for (let j = i; j < went.length; j += 1) {
             const withinMs = went[j]!.atMs - went[i]!.atMs;

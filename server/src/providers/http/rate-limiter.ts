@@ -2,19 +2,19 @@ import { isInBackground } from "../../async/background-priority.ts";
 import { BURST, createBudget, type BudgetOptions } from "./budget.ts";
 import type { Timing } from "./timing.ts";
 
-/** Where calls to one vendor wait until its budget has one for them. */
+/** Queues calls to one vendor until its budget has one for them. */
 export type RateLimiter = {
   /**
    * Resolves once a call may go out: in order of arrival, and users' calls before background work. Rejects at once with
    * BudgetSpent when the wait would be longer than any caller waits, and with the signal's reason when it aborts.
    */
   enter(signal: AbortSignal): Promise<void>;
-  /** A call that was let in and did not go out. */
+  /** Returns a call that was let through but not sent. */
   giveBack(): void;
 };
 
 export type RateLimiterOptions = Omit<BudgetOptions, "monotonicMs"> & {
-  /** Longest wait worth promising: with the answer's own time it stays within what a page waits for. */
+  /** Longest acceptable wait: together with the answer's own time it stays within a page's timeout. */
   readonly maxWaitMs?: number;
 };
 
@@ -48,7 +48,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
   const reserve = Math.floor(burst * RESERVED);
   const people: Waiting[] = [];
   const later: Waiting[] = [];
-  /** Since background work last went in, while some wants to. */
+  /** Users let through since background work last was, while some is waiting. */
   let peopleInARow = 0;
   /** Whether background work was rejected since: its caller retries, and its turn is not forgotten meanwhile. */
   let isOwed = false;
@@ -71,7 +71,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
       Math.max(0, PEOPLE_IN_A_ROW - peopleInARow) + later.length * (PEOPLE_IN_A_ROW + 1),
     );
 
-  /** Lets those who wait in, each when its call is there. */
+  /** Lets waiting callers through, each when its call is available. */
   async function letAllIn(): Promise<void> {
     if (isLetting) return;
     isLetting = true;
@@ -86,7 +86,7 @@ export function createRateLimiter(timing: Timing, options: RateLimiterOptions = 
         continue;
       }
       sleep = new AbortController();
-      // Woken early when who is next has changed.
+      // Woken early when the next caller has changed.
       if (queue.length > 0)
         await timing.sleep(Math.max(1, budget.waitMs(1 + left)), sleep.signal).catch(() => undefined);
     }

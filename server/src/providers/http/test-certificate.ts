@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 
-/** A certificate for tests, and its key; both in PEM. It is its own authority. */
+/** For tests: a certificate and its key, both in PEM. It is its own authority. */
 export type TestCertificate = { readonly cert: string; readonly key: string };
 
 const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
@@ -18,7 +18,7 @@ const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, "hex"));
 const time = (text: string): Buffer => der(0x18, Buffer.from(text));
 const ECDSA_SHA256 = sequence(oid("2a8648ce3d040302"));
 
-/** Makes a self-signed certificate (X.509 v3, RFC 5280) for names and IPv4 addresses of this machine. */
+/** Creates a self-signed certificate (X.509 v3, RFC 5280) for names and IPv4 addresses of this machine. */
 export function testCertificate(names: readonly string[]): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const name = sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from(`test ${randomUUID()}`)))));

@@ -15,7 +15,7 @@ export type Received = {
 /** For tests: a real https server on 127.0.0.1 that stores what it receives and answers as configured. */
 export type TestReceiver = {
   readonly port: number;
-  /** To be trusted by the caller. */
+  /** The authority that the caller has to trust. */
   readonly ca: string;
   readonly received: Received[];
   answer: (response: ServerResponse, request: IncomingMessage) => void;

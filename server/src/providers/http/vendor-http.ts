@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import type { VendorError } from "../vendor.ts";
 
-/** One answer of a vendor, read: JSON as a value, text as a string. Shared between callers: never change it. */
+/** One parsed answer of a vendor: JSON as a value, text as a string. Shared between callers: never mutate it. */
 export type VendorReply = {
   readonly status: number;
   readonly body: unknown;
@@ -22,7 +22,7 @@ export type VendorGet = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** How a vendor's line does, for /api/health. */
+/** The state of a vendor's client, for /api/health. */
 export type VendorHttpState = {
   readonly breaker: "closed" | "open" | "half-open";
   readonly lastSuccessMs: number | undefined;
@@ -30,18 +30,20 @@ export type VendorHttpState = {
   readonly lastError: string | undefined;
 };
 
-/** The only way to talk to one vendor: bounded in time, size and number of calls. */
+/** The only way to call one vendor: bounded in time, size and number of calls. */
 export interface VendorHttp {
   readonly vendor: string;
   readonly baseUrl: string;
   readonly clock: Clock;
-  /** `path` is relative to the base address, or a whole address of the vendor's own. Throws VendorError. */
+  /**
+   * Sends a GET. `path` is relative to the base address, or a complete address of the vendor's own. Throws VendorError.
+   */
   get(path: string, options?: VendorGet): Promise<VendorReply>;
   state(): VendorHttpState;
   /** Records a rejection that came as an answer (status 200), so that health shows it until the next valid answer. */
   note(rejection: VendorError): void;
   /** Logs a warning about this vendor's answers: rows rejected, shape changed. */
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
-  /** Lets idle connections go. */
+  /** Closes idle connections. */
   close(): void;
 }

@@ -21,7 +21,7 @@ const before = (seconds: number): number => Math.floor(site.clock.wallMs() / 100
 
 type Call = { readonly method?: string; readonly bearer?: string; readonly cookie?: string; readonly origin?: string };
 
-/** The call as the SDK makes it. */
+/** Sends the call as the SDK does. */
 async function sync({ method = "POST", bearer, cookie, origin = site.publicUrl }: Call) {
   const answer = await fetch(`${site.publicUrl}/api/auth/token`, {
     method,
@@ -41,7 +41,7 @@ async function whoIs(cookie: string | undefined): Promise<string | undefined> {
   return identity?.uid;
 }
 
-test("a token posted as the SDK does opens a session; DELETE ends it", async () => {
+test("a token posted as by the SDK opens a session; DELETE ends it", async () => {
   const { status, cookie, text } = await sync({ bearer: await token() });
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual({
@@ -51,11 +51,11 @@ test("a token posted as the SDK does opens a session; DELETE ends it", async () 
   const ended = await sync({ method: "DELETE", cookie: cookie ?? "" });
   expect([ended.status, ended.cookie]).toEqual([200, "session="]);
   expect(await whoIs(cookie)).toBeUndefined();
-  // Tokens of the next tests were signed in for ten seconds before they are made.
+  // Tokens of the next tests have a sign-in ten seconds before they were issued.
   site.move(60_000);
 });
 
-test("a token of before a sign-out opens nothing after it, also renewed; a new sign-in does", async () => {
+test("a token from before a sign-out opens nothing after it, even renewed; a new sign-in does", async () => {
   const authenticatedAt = before(10);
   const stored = await token({ sub: "uid-kept", auth_time: authenticatedAt });
   const { cookie = "" } = await sync({ bearer: stored });
@@ -75,7 +75,7 @@ test("a token of before a sign-out opens nothing after it, also renewed; a new s
   expect(await whoIs(again.cookie)).toBe("uid-kept");
 });
 
-test("a sign-out followed at once by a new sign-in is that", async () => {
+test("a sign-out followed at once by a new sign-in works", async () => {
   const now = () => ({ sub: "uid-quick", iat: before(0), auth_time: before(0) });
   for (let again = 0; again < 3; again++) {
     const { cookie = "" } = await sync({ bearer: await token(now()) });
@@ -148,7 +148,7 @@ test("another user's recent sign-in in the same browser ends the first user's se
   expect(await whoIs(first.cookie)).toBeUndefined();
 });
 
-test("no token, a false one, an unsigned one or one from another site opens nothing", async () => {
+test("a missing, forged, unsigned or foreign-origin token opens nothing", async () => {
   const sessions = await site.sessions();
   expect((await sync({})).status).toBe(401);
   expect((await sync({ bearer: "a.b.c" })).status).toBe(401);
@@ -159,7 +159,7 @@ test("no token, a false one, an unsigned one or one from another site opens noth
   expect(await site.sessions()).toBe(sessions);
 });
 
-test("the one link to sign in leads to the SDK's document with all it was given", async () => {
+test("the sign-in link leads to the SDK's document with all its parameters", async () => {
   const link = `${site.publicUrl}/auth/sign-in?return=%2Faccount&fresh=1`;
   const answer = await fetch(link, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sign-in/firebase?return=%2Faccount&fresh=1"]);

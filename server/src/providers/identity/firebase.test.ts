@@ -63,7 +63,7 @@ describe("an invalid token", () => {
     await expect(vendor().verify(await keys.token(claims(changes)))).rejects.toEqual(refused);
   });
 
-  test("signed by another's key under the project's key id", async () => {
+  test("signed by another party's key under the project's key id", async () => {
     await expect(vendor().verify(await keys.forged(claims()))).rejects.toEqual(refused);
   });
 
@@ -78,12 +78,12 @@ describe("an invalid token", () => {
     await expect(vendor().verify(token)).rejects.toEqual(refused);
   });
 
-  test.each(["none", "None", "NONE"])("unsigned with algorithm %s, where no emulator is configured", async (alg) => {
+  test.each(["none", "None", "NONE"])("unsigned with algorithm %s, if no emulator is configured", async (alg) => {
     await expect(vendor().verify(unsignedToken(claims(), { alg, kid: "key-1" }))).rejects.toEqual(refused);
   });
 
   test.each(["", ".", "..", "a.b", "a.b.c", "a.b.c.d", "%00", "{}", "e30.e30.e30", "é".repeat(20)])(
-    "that is no token: '%s'",
+    "that is malformed: '%s'",
     async (token) => {
       await expect(vendor().verify(token)).rejects.toEqual(refused);
       await expect(vendor({ emulator: true }).verify(token)).rejects.toEqual(refused);
@@ -98,7 +98,7 @@ describe("an invalid token", () => {
 });
 
 describe("with the emulator configured", () => {
-  test("its unsigned tokens are taken, and signed ones still need a true signature", async () => {
+  test("accepts its unsigned tokens, while signed ones still need a valid signature", async () => {
     const { subject } = await vendor({ emulator: true }).verify(unsignedToken(claims()));
     expect(subject).toBe("uid-ann");
     expect(await vendor({ emulator: true }).verify(await keys.token(claims()))).toMatchObject({ subject: "uid-ann" });
@@ -114,7 +114,7 @@ describe("with the emulator configured", () => {
     { iat: undefined },
     { auth_time: undefined },
     { sub: undefined },
-  ])("all else is checked alike: %o", async (changes) => {
+  ])("checks everything else alike: %o", async (changes) => {
     await expect(vendor({ emulator: true }).verify(unsignedToken(claims(changes)))).rejects.toEqual(refused);
   });
 });
@@ -139,7 +139,7 @@ describe("unavailable keys make no claim about a token", () => {
     await expect(vendor({ keysUrl: gone.url }).verify(await keys.token(claims()))).rejects.toEqual(unavailable);
   });
 
-  test("keys once read serve many tokens, and unknown key ids do not hammer the endpoint", async () => {
+  test("cached keys serve many tokens, and unknown key ids do not flood the endpoint", async () => {
     const one = vendor();
     const before = keys.requested();
     await one.verify(await keys.token(claims()));

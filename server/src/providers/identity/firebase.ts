@@ -8,20 +8,23 @@ import type { TokenIdentity, VerifiedIdentity } from "./port.ts";
 
 export type FirebaseOptions = {
   readonly projectId: string;
-  /** Where the keys are published that sign ID tokens. */
+  /** Address of the published keys that sign ID tokens. */
   readonly keysUrl: string;
-  /** The emulator signs nothing: only with it configured, which production refuses, are unsigned tokens taken. */
+  /** The emulator signs nothing: unsigned tokens are accepted only if it is configured, which production rejects. */
   readonly emulator: boolean;
   readonly clock: WallClock;
   readonly log: Logger;
 };
 
-/** Who signs a project's tokens. */
+/** Returns the issuer of a project's tokens. */
 export const firebaseIssuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
 const LONGEST_TOKEN = 8_192;
 
-/** Firebase's ID tokens, checked as its documentation demands: RS256 by a published key, issuer, audience, times, subject. */
+/**
+ * Creates the verification of Firebase's ID tokens as its documentation requires: RS256 with a published key, issuer,
+ * audience, times, subject.
+ */
 export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, log }: FirebaseOptions): TokenIdentity {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000, cooldownDuration: 30_000 });
   const issuer = firebaseIssuer(projectId);
@@ -37,7 +40,7 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       currentDate: new Date(clock.wallMs()),
       requiredClaims: ["sub", "iat", "exp", "auth_time"],
     });
-    // Which key it was signed with is part of the proof, even where only one is published.
+    // The key id is part of the proof, even if only one key is published.
     if (typeof protectedHeader.kid !== "string") throw new Failure("bad-token");
     return payload;
   }
@@ -68,7 +71,7 @@ function algorithmOf(token: string): string | undefined {
   }
 }
 
-/** The emulator's tokens carry no signature; all else is checked alike. */
+/** Decodes the emulator's tokens, which have no signature; everything else is checked alike. */
 function unsigned(token: string, issuer: string, audience: string, nowMs: number): JWTPayload {
   const claims = decodeJwt(token);
   const { iss, aud, exp = 0, iat = Infinity } = claims;

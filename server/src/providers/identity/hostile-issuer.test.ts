@@ -107,7 +107,7 @@ describe("a valid ID token signs in", () => {
     }),
   };
   test.each(Object.keys(SOUND))("%s", async (name) => {
-    // Each at a server that read no key before.
+    // Each at a server that has not fetched keys before.
     const here = await startSite();
     const conduct = (await SOUND[name]?.()) ?? {};
     expect(await signIn(conduct, { at: here })).toMatchObject({ status: 303, identity: ANN });
@@ -283,7 +283,7 @@ describe("a fresh proof", () => {
     ["that lies ahead", () => says({ auth_time: at(600) })],
     ["under a signature of another key", () => ({ token: (claims) => issuer.sign(claims, {}, issuer.another) })],
     ["unsigned", () => withHeader({ alg: "none" })],
-  ])("%s is none: 401", async (_, conduct) => {
+  ])("%s is invalid: 401", async (_, conduct) => {
     expect(await signIn(conduct(), fresh)).toMatchObject({ status: 401, identity: null });
   });
 });
@@ -301,7 +301,7 @@ describe("the issuer's keys", () => {
       expect(await signIn(rotated, { at: here })).toMatchObject({ status: 303, identity: ANN });
       expect(await signIn(rotated, { at: here })).toMatchObject({ status: 303, identity: ANN });
       expect(issuer.keysRead()).toBe(before + 1);
-      // What was withdrawn proves nothing any more.
+      // A withdrawn key proves nothing any more.
       expect(await signIn({}, { at: here })).toMatchObject({ status: 401, identity: null });
     } finally {
       vi.useRealTimers();
@@ -353,7 +353,7 @@ describe("the issuer's keys", () => {
   });
 });
 
-describe("503, as nothing is known of the person then: an issuer that", () => {
+describe("503, because nothing is known about the user then: an issuer that", () => {
   test.each<[string, Conduct]>([
     ["fails over the code", { exchange: (response) => response.writeHead(500).end() }],
     ["is too busy for the code", { exchange: (response) => response.writeHead(429).end() }],

@@ -6,7 +6,7 @@ import { type PublishedKeys, SKEW_SECONDS } from "./published-keys.ts";
 
 export type IdTokenTerms = {
   readonly keys: PublishedKeys;
-  /** What the issuer publishes as `id_token_signing_alg_values_supported`. */
+  /** The issuer's `id_token_signing_alg_values_supported`. */
   readonly algorithms: readonly string[] | undefined;
   readonly clientId: string;
   /** The access token that came with it: if the ID token names a hash, it has to match. */
@@ -41,14 +41,17 @@ export async function checkIdToken(token: string, terms: IdTokenTerms): Promise<
   return { iss, sub, iat, authenticatedAt, claims };
 }
 
-/** Made for us. One made for several names whom it was issued to, and that is us (OpenID Connect Core 3.1.3.7, 3 to 5). */
+/**
+ * Returns whether the token was issued to us. One with several audiences names the authorised party, which must be us
+ * (OpenID Connect Core 3.1.3.7, 3 to 5).
+ */
 function isOurs({ aud, azp }: JWTPayload, clientId: string): boolean {
   const audiences = [aud].flat();
   if (!audiences.includes(clientId)) return false;
   return azp === undefined ? audiences.length === 1 : azp === clientId;
 }
 
-/** Left half of the hash that belongs to the algorithm (OpenID Connect Core 3.1.3.6). */
+/** Returns the left half of the algorithm's hash (OpenID Connect Core 3.1.3.6). */
 function halfHash(text: string, algorithm: string): string {
   const bits = /(?:256|384|512)$/.exec(algorithm)?.[0] ?? "512";
   const digest = createHash(`sha${algorithm.startsWith("Ed") ? "512" : bits}`)

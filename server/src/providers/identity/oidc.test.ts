@@ -52,7 +52,7 @@ async function leave(query = "", browser = here): Promise<string> {
   return location;
 }
 
-/** Signs in at the issuer by its own forms; the address it sends the browser back to. */
+/** Signs in with the issuer's own forms. Returns the address that it sends the browser back to. */
 async function signInThere(location: string, login = "ann"): Promise<string> {
   let at = location;
   for (let step = 0; step < 12; step++) {
@@ -79,7 +79,7 @@ async function whoIs(browser = here): Promise<SessionAnswer["identity"]> {
   return (JSON.parse((await browser.get("/api/session")).text) as SessionAnswer).identity;
 }
 
-test("signing in, being known, and signing out at the issuer too", async () => {
+test("signs in, stays signed in, and signs out at the issuer too", async () => {
   const { status, location } = await signIn("?return=%2Faccount");
   expect([status, location]).toEqual([303, "/welcome?return=%2Faccount"]);
   expect(await whoIs()).toEqual({ uid: "ann", email: "ann@example.org", emailVerified: true, displayName: "Ann" });
@@ -107,7 +107,7 @@ test("signing in, being known, and signing out at the issuer too", async () => {
   });
 });
 
-test("who the issuer names without a name, or with a verified address in words, is taken as that", async () => {
+test("accepts a user without a name, or with a verified flag as text", async () => {
   await signIn("", "nameless");
   expect(await whoIs()).toEqual({
     uid: "nameless",
@@ -168,7 +168,7 @@ test.each([
   "/%2f%2fevil.example",
   "javascript:alert(1)",
   "/account%0d%0aSet-Cookie:x",
-])("the way back leads to no other site: %s", async (path) => {
+])("the return path leads to no other site: %s", async (path) => {
   const { location } = await signIn(`?return=${encodeURIComponent(path)}`);
   expect(location).toBe(`/welcome?return=${encodeURIComponent("/dashboard")}`);
 });
@@ -186,7 +186,7 @@ describe("a callback opens no session", () => {
     return url.href;
   };
 
-  test("that another browser began", async () => {
+  test("that another browser started", async () => {
     const callback = await signInThere(await leave());
     expect(await refused(callback, testBrowser(site.publicUrl))).toBe(400);
     expect((await here.get(callback)).status).toBe(303);
@@ -222,7 +222,7 @@ describe("a callback opens no session", () => {
     expect(await refused(url.href)).toBe(401);
   });
 
-  test("whose token was made for another nonce", async () => {
+  test("whose token was issued for another nonce", async () => {
     const { location, checks } = await vendor.begin({ mode: "sign-in", fresh: false });
     const callback = new URL(await signInThere(location));
     await expect(vendor.finish(callback, { ...checks, nonce: "another-nonce-than-asked" })).rejects.toMatchObject({
@@ -230,13 +230,13 @@ describe("a callback opens no session", () => {
     });
   });
 
-  test("ten minutes after it began", async () => {
+  test("ten minutes after it started", async () => {
     const callback = await signInThere(await leave());
     site.move(10 * 60_000 + 1);
     expect(await refused(callback)).toBe(400);
   });
 
-  test("of who broke the sign-in off", async () => {
+  test("of a cancelled sign-in", async () => {
     const state = new URL(await leave()).searchParams.get("state") ?? "";
     const iss = encodeURIComponent(issuer.url);
     expect(await refused(`/auth/callback?error=access_denied&state=${state}&iss=${iss}`)).toBe(400);

@@ -18,12 +18,12 @@ export type OidcOptions = {
   readonly knownAs?: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
-  /** Our own callback and landing page, as registered there. */
+  /** Our own callback and landing page, as registered at the issuer. */
   readonly redirectUri: string;
   readonly afterSignOut: string;
   readonly clock: WallClock;
   readonly log: Logger;
-  /** How the issuer is reached: our own one in process, others over the network. */
+  /** Fetches from the issuer: our own one in process, others over the network. */
   readonly fetch?: client.CustomFetch;
 };
 
@@ -180,7 +180,8 @@ async function identityOf(
     accessToken,
     nowMs: machineNowMs(),
   });
-  // Some issuers keep address and name for the userinfo call. An address and whether it was verified are of one source.
+  // Some issuers send address and name only in the userinfo call. An address and whether it was verified must be from
+  // one source.
   const isReported = own.claims.email !== undefined || server.userinfo_endpoint === undefined;
   const more = isReported ? {} : await userInfo(issuer, accessToken, { iss, sub }, machineNowMs());
   const { email, email_verified: verified } = isReported ? own.claims : more;

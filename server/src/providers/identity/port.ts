@@ -5,7 +5,7 @@ export type VerifiedIdentity = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string | undefined;
-  /** When the person proved themselves to the provider. */
+  /** When the user authenticated at the provider. */
   readonly authenticatedAtMs: number;
   /** What ending the provider's session needs later (such as an ID token); stored sealed. */
   readonly providerHint: string | undefined;
@@ -38,11 +38,11 @@ export type RedirectIdentity = {
   end(providerHint: string | undefined): Promise<string>;
 };
 
-/** Tokens that the browser fetched itself (Firebase's SDK): verified here, against the project's keys. */
+/** Verifies tokens that the browser fetched itself (Firebase's SDK), against the project's keys. */
 export type TokenIdentity = {
   readonly kind: "firebase";
   readonly name: string;
-  /** Throws Failure 'bad-token' for anything but a sound ID token of the configured project. */
+  /** Verifies a token. Throws Failure 'bad-token' for anything but a valid ID token of the configured project. */
   verify(token: string): Promise<VerifiedIdentity>;
 };
 

@@ -5,7 +5,7 @@ const ASYMMETRIC = [
   ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
 ] as const;
 const DEFAULT_ALGORITHM = "RS256";
-/** How far two clocks may differ, in seconds. */
+/** Maximum difference between two clocks, in seconds. */
 export const SKEW_SECONDS = 60;
 /** The shortest time between two downloads of the keys. A token with an unknown key causes one, since issuers may change keys at any time. */
 export const KEYS_REST_MS = 5_000;
@@ -14,8 +14,9 @@ const KEYS_TIMEOUT_MS = 5_000;
 /** The keys an issuer publishes. */
 export type PublishedKeys = {
   /**
-   * Returns the claims of a token that one of the published keys signed, by one of `published` algorithms. Throws when the
-   * signature is wrong, when the token has expired or is not valid yet, and when the keys cannot be read (`isKeysError`).
+   * Returns the claims of a token signed with one of the published keys, by one of the `published` algorithms. Throws
+   * if the signature is wrong, if the token has expired or is not valid yet, and if the keys cannot be fetched
+   * (`isKeysError`).
    */
   verify(
     token: string,

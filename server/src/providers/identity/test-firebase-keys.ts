@@ -21,7 +21,7 @@ export async function startFirebaseKeys() {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/jwk`,
     stored,
-    /** Signed by the project's own key; by another's under the same name with `forged`. */
+    /** Signs with the project's own key, or with another under the same id in `forged`. */
     token: (claims: JWTPayload, header: { kid?: string } = { kid: "key-1" }) => sign(stored, claims, header),
     forged: (claims: JWTPayload) => sign(foreign, claims, { kid: "key-1" }),
     answers(status: number, body = answer.body) {
@@ -37,7 +37,7 @@ async function keyPair(kid: string) {
   return { privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" } };
 }
 
-/** For tests: claims that a token has instead; undefined takes one away. */
+/** For tests: claims that replace a token's; undefined removes one. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** For tests: returns the claims of a valid token at `nowMs`, with changes. */
@@ -58,7 +58,7 @@ export function soundClaims(nowMs: number, changes: Claims = {}): JWTPayload {
   };
 }
 
-/** For tests: a token without a signature, as the emulator makes them. */
+/** For tests: returns a token without a signature, as the emulator makes them. */
 export function unsignedToken(claims: JWTPayload, header: object = { alg: "none", typ: "JWT" }): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part(header)}.${part(claims)}.`;

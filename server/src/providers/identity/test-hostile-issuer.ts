@@ -10,18 +10,18 @@ export const ACCESS_TOKEN = "an-access-token";
 export type Claims = Readonly<Record<string, unknown>>;
 export type HostileIssuer = Awaited<ReturnType<typeof startHostileIssuer>>;
 
-/** What the issuer does at the next sign-in. */
+/** The issuer's behaviour at the next sign-in. */
 export type Conduct = {
   /** Returns the claims of its ID token, from the correct ones. */
   readonly claims?: (honest: Claims) => Claims;
-  /** The token itself, from those claims. Without: signed as an honest issuer does. */
+  /** Returns the token itself, from those claims. Without: signed as an honest issuer does. */
   readonly token?: (claims: Claims) => string | Promise<string>;
   /** Its metadata, in addition to what is always there. */
   readonly metadata?: Claims;
   readonly userInfo?: () => { readonly type: string; readonly body: string; readonly status?: number };
-  /** What the keys' address answers. Without: its keys. */
+  /** Answers the keys' address. Without: its keys. */
   readonly keys?: (response: ServerResponse) => void;
-  /** What the token's address answers. Without: the token. */
+  /** Answers the token endpoint. Without: the token. */
   readonly exchange?: (response: ServerResponse) => void;
 };
 
@@ -79,7 +79,7 @@ export async function startHostileIssuer() {
     jwks_uri: `${url}/keys`,
     response_types_supported: ["code"],
     subject_types_supported: ["public"],
-    // As many real ones do, it also publishes what proves nothing to us.
+    // Like many real issuers, it also publishes algorithms that prove nothing to us.
     id_token_signing_alg_values_supported: ["RS256", "ES256", "EdDSA", "HS256", "none"],
     ...conduct.metadata,
   });
@@ -103,7 +103,7 @@ export async function startHostileIssuer() {
     return { access_token: ACCESS_TOKEN, token_type: "Bearer", expires_in: 60, id_token: token };
   }
 
-  /** As the issuer signs, or with other words in the header, or with another key. */
+  /** Signs as the issuer does, or with a changed header, or with another key. */
   const sign = (claims: Claims, header: Claims = {}, { privateKey }: GenerateKeyPairResult = own): Promise<string> =>
     new SignJWT({ ...claims }).setProtectedHeader({ alg: "RS256", kid: "own", ...header }).sign(privateKey);
 
@@ -112,7 +112,7 @@ export async function startHostileIssuer() {
     own,
     another,
     sign,
-    /** The public key as a text, which an attacker has too. */
+    /** Returns the public key as text, which an attacker has too. */
     publicPem: () => exportSPKI(own.publicKey),
     behaves: (next: Conduct) => {
       conduct = next;
@@ -146,14 +146,14 @@ export async function publicJwk(pair: GenerateKeyPairResult, kid: string | undef
   return { ...(await exportJWK(pair.publicKey)), ...(kid === undefined ? {} : { kid }), use: "sig", alg };
 }
 
-/** A compact token of these parts, with any signature. */
+/** Assembles a compact token from these parts, with any signature. */
 export function compact(header: Claims, claims: Claims, signature: (signed: string) => string = () => ""): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
   const signed = `${part(header)}.${part(claims)}`;
   return `${signed}.${signature(signed)}`;
 }
 
-/** `at_hash` as RS256 and ES256 make it. */
+/** Computes `at_hash` as for RS256 and ES256. */
 export function accessHash(accessToken: string): string {
   return createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 }

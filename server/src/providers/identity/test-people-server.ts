@@ -11,14 +11,17 @@ import type { IdentityVendor } from "./port.ts";
 
 export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;
 
-/** What a vendor under test is made with. */
+/** The parts from which a vendor under test is created. */
 export type VendorParts = {
   readonly publicUrl: string;
   readonly clock: { readonly wallMs: () => number };
   readonly log: pino.Logger;
 };
 
-/** For tests: true sessions, sign-in routes and calls over HTTP, with the identity vendor of the test and a clock that can be moved. */
+/**
+ * For tests: starts real sessions, sign-in routes and calls over HTTP, with the test's identity vendor and a clock that
+ * can be moved.
+ */
 export async function startPeopleServer(createIdentity: (parts: VendorParts) => IdentityVendor) {
   const db = await testDatabase();
   let movedMs = 0;

@@ -2,7 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import * as client from "openid-client";
 import type { PublishedKeys } from "./published-keys.ts";
 
-/** An issuer as it describes itself, and the keys it signs with. */
+/** An issuer's metadata, and its signing keys. */
 export type KnownIssuer = { readonly config: client.Configuration; readonly keys: PublishedKeys };
 
 /**

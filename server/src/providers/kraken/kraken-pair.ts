@@ -11,7 +11,7 @@ export type KrakenPair = {
   isNamed(name: string): boolean;
 };
 
-/** Kraken's names of a pair. */
+/** Returns Kraken's names of a pair. */
 export function krakenPair({ base, quote }: CryptoInstrument): KrakenPair {
   const [code, money] = [krakenCode(base), krakenCode(quote)];
   const names = new Set<string>();

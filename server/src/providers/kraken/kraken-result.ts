@@ -1,7 +1,7 @@
 import { listOf, recordOf } from "../at-the-edge.ts";
 import { VendorError, type VendorErrorKind } from "../vendor.ts";
 
-/** Errors by what they begin with; docs.kraken.com, "Error Messages". The first that fits counts. */
+/** Errors by their prefix; docs.kraken.com, "Error Messages". The first match counts. */
 const KINDS: readonly (readonly [RegExp, VendorErrorKind])[] = [
   [/^EQuery:(?:Unknown|Invalid) asset/i, "not-found"],
   [/^EGeneral:Invalid arguments:.*\bpair\b/i, "not-found"],

@@ -11,7 +11,7 @@ function garbage(detail: string): VendorError {
   return new VendorError("kraken", "garbage", detail);
 }
 
-/** The pairs that are traded now; dark pools (`….d`) and shares as tokens are none of ours. */
+/** Parses the currently trading pairs; leaves out dark pools (`….d`) and tokenised shares. */
 export function parseKrakenPairs(body: unknown): readonly Listing[] {
   const rows = Object.entries(krakenResult(body));
   if (rows.length > 20_000) throw garbage(`${rows.length} pairs are more than there are`);
@@ -35,7 +35,7 @@ export function parseKrakenPairs(body: unknown): readonly Listing[] {
   return listings;
 }
 
-/** By the socket's name where there is one (XBT/USD), else by the codes (XXBT, ZUSD). */
+/** Uses the socket's name if there is one (XBT/USD), otherwise the codes (XXBT, ZUSD). */
 function coinsOf(row: Readonly<Record<string, unknown>> | undefined): readonly (string | undefined)[] {
   const spelled = row?.["wsname"];
   const codes = typeof spelled === "string" ? spelled.split("/") : [row?.["base"], row?.["quote"]];

@@ -45,7 +45,7 @@ describe("Kraken's names", () => {
     ]);
   });
 
-  it("of a pair are found under each spelling of an answer, and no other pair's", () => {
+  it("of a pair are found in each spelling of an answer, and no other pair's", () => {
     expect(BTC.requested).toBe("XBTUSD");
     for (const name of ["XXBTZUSD", "XBTUSD", "XBT/USD", "BTC/USD", "BTCUSD"])
       expect([name, BTC.isNamed(name)]).toEqual([name, true]);
@@ -61,7 +61,7 @@ describe("Kraken's names", () => {
 });
 
 describe("candles of Kraken", () => {
-  it("are read under the name that the answer has, volume in the coin, the forming one last", () => {
+  it("are read under the answer's name, volume in the coin, the forming one last", () => {
     const rows = [row(NOW_MS - 3_600_000), row(NOW_MS)];
     for (const name of ["XXBTZUSD", "XBT/USD"]) {
       const { candles, refused } = parseKrakenCandles(reported({ last: 1, [name]: rows }), BTC, {
@@ -101,7 +101,7 @@ describe("prices of Kraken", () => {
     expect(parseKrakenTrades(reported({ XXBTZUSD: [], last: "0" }), BTC, NOW_MS)).toEqual([]);
   });
 
-  it("never are of the future", () => {
+  it("are never from the future", () => {
     const trades = reported({ XXBTZUSD: [["101.5", "0.1", NOW_MS / 1_000 + 61, "b", "l", "", 2]] });
     expect(() => parseKrakenTrades(trades, BTC, NOW_MS)).toThrow("without price and time");
   });
@@ -123,7 +123,7 @@ describe("pairs of Kraken", () => {
   const pair = (wsname: string, more: object = {}) => ({ wsname, aclass_base: "currency", status: "online", ...more });
   const symbolsOf = (result: object) => parseKrakenPairs(reported(result)).map(({ instrument }) => instrument.symbol);
 
-  it("have the names everybody uses", () => {
+  it("have the common names", () => {
     expect(parseKrakenPairs(reported({ XXDGXXBT: pair("XDG/XBT") }))).toEqual([
       {
         instrument: { kind: "crypto", symbol: "DOGE-BTC", base: "DOGE", quote: "BTC" },
@@ -138,7 +138,7 @@ describe("pairs of Kraken", () => {
     ]);
   });
 
-  it("are no dark pools, shares, or pairs that are closed", () => {
+  it("exclude dark pools, shares and closed pairs", () => {
     const closed = { AUSD: pair("A/USD", { status: "cancel_only" }), BUSD: pair("B/USD", { status: "maintenance" }) };
     const share = { AAPLxUSD: pair("AAPLx/USD", { aclass_base: "tokenized_asset" }) };
     const dark = { "XXBTZUSD.d": { base: "XXBT", quote: "ZUSD" } };
@@ -148,7 +148,7 @@ describe("pairs of Kraken", () => {
     ).toEqual(["C-USD"]);
   });
 
-  it("are no answer when most have no coins, or there are none", () => {
+  it("are rejected when most have no coins, or there are none", () => {
     expect(() => symbolsOf({ A: {}, B: null, CUSD: pair("C/USD") })).toThrow("2 of 3");
     expect(() => symbolsOf({})).toThrow("garbage");
   });
@@ -168,14 +168,14 @@ describe("rejections by Kraken", () => {
     ["EGeneral:Internal error", "unreachable"],
     ["EGeneral:Permission denied", "refused"],
     ["EAPI:Invalid key", "refused"],
-  ])("'%s' is what it means, though its status is 200", (error, kind) => {
+  ])("'%s' is recognised, though its status is 200", (error, kind) => {
     expect(() => krakenResult({ error: [error] })).toThrow(
       expect.objectContaining({ vendor: "kraken", kind }) as Error,
     );
     expect(() => krakenResult({ error: ["WGeneral:Something", error], result: {} })).toThrow(kind);
   });
 
-  it("are no warnings", () => {
+  it("exclude warnings", () => {
     expect(krakenResult({ error: ["WGeneral:Deprecated"], result: { a: 1 } })).toEqual({ a: 1 });
     expect(krakenResult({ result: {} })).toEqual({});
     for (const body of [null, [], {}, { error: [] }, { error: [], result: [] }])

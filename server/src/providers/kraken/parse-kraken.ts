@@ -21,8 +21,8 @@ function ofPair(body: unknown, pair: KrakenPair): unknown {
 }
 
 /**
- * Reads OHLC rows `[time, open, high, low, close, vwap, volume, count]`, times in seconds and prices in decimal text. Oldest
- * first; minutes without a trade repeat the last price with no volume; the last bar still forms.
+ * Parses OHLC rows `[time, open, high, low, close, vwap, volume, count]`, times in seconds and prices in decimal text.
+ * Oldest first; minutes without a trade repeat the last price with no volume; the last bar still forms.
  */
 export function parseKrakenCandles(
   body: unknown,
@@ -62,7 +62,7 @@ export function parseKrakenDay(
 
 export type KrakenTrade = { readonly price: number; readonly atMs: number };
 
-/** Trades `[price, volume, time, side, type, misc, id]`, oldest first. */
+/** Parses trades `[price, volume, time, side, type, misc, id]`, oldest first. */
 export function parseKrakenTrades(body: unknown, pair: KrakenPair, nowMs: number): readonly KrakenTrade[] {
   const rows = listOf(ofPair(body, pair));
   if (rows === undefined) throw garbage("no list of trades");

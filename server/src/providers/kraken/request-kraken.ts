@@ -4,7 +4,7 @@ import { VendorError, type VendorErrorKind } from "../vendor.ts";
 /** Each further call over the limit extends Kraken's ban; it does not say for how long. */
 const REST_MS = 5_000;
 
-/** When the line to Kraken may be used again, for all ports that share it. */
+/** When Kraken may be called again, for all ports that share its client. */
 const restUntilMs = new WeakMap<VendorHttp, number>();
 
 /**
@@ -19,7 +19,7 @@ export async function requestKraken<T>(
 ): Promise<T> {
   const nowMs = http.clock.nowMs();
   const waitMs = (restUntilMs.get(http) ?? 0) - nowMs;
-  // A clock that was put back is no reason to stay away for longer.
+  // A clock that was set back is no reason for a longer pause.
   if (waitMs > 0 && waitMs <= REST_MS)
     throw new VendorError(http.vendor, "rate-limited", "asked too often lately", { retryAfterMs: waitMs });
   const read = (body: unknown) => {

@@ -6,7 +6,7 @@ import type { LanguageModel } from "./port.ts";
 
 const API_VERSION = "2023-06-01";
 
-/** Anthropic's messages (POST /v1/messages). */
+/** Creates a model on Anthropic's messages API (POST /v1/messages). */
 export function createAnthropicLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
   const line = createLanguageLine({
     ...rest,

@@ -8,11 +8,11 @@ import type { LanguageAnswer, LanguageModel } from "./port.ts";
 export type LawfulLanguage = {
   readonly name: string;
   readonly create: (options: VendorOptions) => LanguageModel;
-  /** Where its questions go under the base address. */
+  /** Path of its requests under the base address. */
   readonly path: string;
   /** Returns the vendor's answer around the model's text. */
   readonly around: (text: string) => unknown;
-  /** The vendor's answer whose text was cut off at the token limit. */
+  /** The vendor's answer whose text was truncated at the token limit. */
   readonly cut: unknown;
   /** Header and value that carry the key. */
   readonly keyHeader: readonly [name: string, value: (key: string) => string];

@@ -24,13 +24,15 @@ export type LanguageLineOptions = {
   readonly atOnce?: number;
 };
 
-/** What a POST came to: the JSON it answered, a 400 whose reason the vendor may know how to avoid, or a failure. */
+/** The outcome of a POST: JSON, a 400 whose cause the vendor may know how to avoid, or a failure. */
 export type LineReply =
   | { readonly body: unknown }
   | { readonly badRequest: true }
   | { readonly failure: LanguageFailure };
 
-/** The only way to a language model: one POST, bounded in time, size and number, no redirects, no retries, a breaker. */
+/**
+ * The only way to a language model: one POST, bounded in time, size and number, no redirects, no retries, a breaker.
+ */
 export interface LanguageLine {
   post(path: string, body: unknown, signal?: AbortSignal): Promise<LineReply>;
   state(): VendorHttpState;
@@ -145,7 +147,7 @@ async function boundedText(response: Response, maxBytes: number): Promise<string
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
-    // Counted after decompression: a small gzip can unfold without end. Leaving the loop ends the connection.
+    // Counted after decompression: a small gzip can expand without limit. Leaving the loop ends the connection.
     size += chunk.length;
     if (size > maxBytes) return undefined;
     chunks.push(chunk);
@@ -153,7 +155,7 @@ async function boundedText(response: Response, maxBytes: number): Promise<string
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A system's short code such as ECONNREFUSED, or plain words. */
+/** Returns a system error code such as ECONNREFUSED, or plain words. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   return typeof cause?.code === "string" && /^[A-Z_\d]{3,40}$/.test(cause.code) ? cause.code : "the line broke";

@@ -4,7 +4,7 @@ import { createLanguageLine } from "./language-line.ts";
 import type { VendorOptions } from "./openai-compatible.ts";
 import type { LanguageModel } from "./port.ts";
 
-/** A model on a machine of one's own through Ollama (POST /api/chat). */
+/** Creates a model on the operator's own machine through Ollama (POST /api/chat). */
 export function createOllamaLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
   const line = createLanguageLine({
     ...rest,

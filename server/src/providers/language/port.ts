@@ -16,14 +16,14 @@ export type LanguageAnswer =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly failure: LanguageFailure };
 
-/** A language model. Its answer is hostile text until core/language has checked it. */
+/** A language model. Its answer is untrusted text until core/language has checked it. */
 export interface LanguageModel {
-  /** 'template' where none is configured, else the model's name. */
+  /** 'template' if none is configured, otherwise the model's name. */
   readonly name: string;
   /** False for the template, which is never called. */
   readonly speaks: boolean;
-  /** Never rejects but with the caller's own abort. */
+  /** Completes a request. Rejects only when the caller aborts. */
   complete(request: ModelRequest & { readonly signal?: AbortSignal | undefined }): Promise<LanguageAnswer>;
-  /** For /api/health; undefined where nothing is called. */
+  /** Returns the state for /api/health; undefined if nothing is called. */
   state(): VendorHttpState | undefined;
 }

@@ -15,11 +15,11 @@ export const msText = z
   .string()
   .regex(/^\d{13}$/)
   .transform(Number);
-/** An asset's code, whether a portfolio can hold it or not. */
+/** An asset's code, whether a portfolio can store it or not. */
 export const assetText = z.string().max(80);
 export const entryId = z.string().regex(/^[\w:.-]{1,100}$/);
 
-/** Returns whether an amount is another than zero. */
+/** Returns whether an amount is not zero. */
 export function isSome(text: string): boolean {
   return /[1-9]/.test(text);
 }
@@ -29,7 +29,7 @@ export function unsigned(text: string): string {
   return text.replace(/^-/, "");
 }
 
-/** Returns the sum of each asset, under the code that is shown. */
+/** Returns the sum of each asset, under its displayed code. */
 export function summed(parts: ExchangeBalances): ExchangeBalances {
   const sums = new Map<string, string>();
   for (const { asset: code, quantity } of parts) {

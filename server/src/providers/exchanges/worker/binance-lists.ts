@@ -4,7 +4,7 @@ import { amountShape, entryId, isSome } from "./amounts.ts";
 import { binanceCoin, binanceNumber, binanceTimeMs } from "./binance-shapes.ts";
 import { type Request, type Entries, isTooMany } from "./venue.ts";
 
-/** Binance has no conversions before; each question about them counts as many. */
+/** Binance has no conversions before this; each request for them has a high weight. */
 const FIRST_CONVERSION_MS = Date.UTC(2019, 8, 1);
 const PAGE = 1_000;
 
@@ -29,7 +29,7 @@ const withdrawalsShape = z
       transactionFee: amountShape,
       coin: binanceCoin,
       status: z.coerce.number(),
-      // Of UTC.
+      // In UTC.
       applyTime: z
         .string()
         .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -68,7 +68,7 @@ const rewardsShape = z.object({
         amount: amountShape,
         asset: binanceCoin,
         divTime: binanceTimeMs,
-        // −1 where it was taken back.
+        // −1 if it was reversed.
         direction: z.coerce.number().default(1),
       }),
     )
@@ -85,7 +85,7 @@ const dustShape = z.object({
               transId: idShape,
               fromAsset: binanceCoin,
               amount: amountShape,
-              // What came in, after the charge.
+              // The amount received, after the fee.
               transferedAmount: amountShape,
               operateTime: binanceTimeMs,
             }),
@@ -102,7 +102,7 @@ const dustShape = z.object({
  */
 export async function binanceLists(request: Request, fromMs: number, toMs: number): Promise<Entries | undefined> {
   const times = { startTime: fromMs, endTime: toMs - 1 };
-  // A list that is as long as Binance gives one may have more.
+  // A list at Binance's maximum length may have more.
   const isFull = (count: number, most: number) => isTooMany(count, fromMs, toMs, "Binance", most - 1);
   const deposits = depositsShape.parse(await request("sapiGetCapitalDepositHisrec", { ...times, limit: PAGE }));
   const withdrawals = withdrawalsShape.parse(await request("sapiGetCapitalWithdrawHistory", { ...times, limit: PAGE }));
@@ -128,7 +128,7 @@ export async function binanceLists(request: Request, fromMs: number, toMs: numbe
     ...withdrawals.flatMap(({ status, applyTime }) => (ENDED_WITHDRAWALS.has(status) ? [] : [applyTime])),
   ];
   for (const one of deposits) {
-    // 1 is done, 6 is credited but not yet free to withdraw.
+    // 1 is completed, 6 is credited but not yet withdrawable.
     if ((one.status !== 1 && one.status !== 6) || !isSome(one.amount)) continue;
     const id = one.id ?? entryId.parse(one.txId.replace(/[^\w.-]+/g, "-").slice(0, 90));
     const part = { asset: one.coin, quantity: one.amount };

@@ -42,10 +42,10 @@ export async function readBinancePairs(
   const wanted = left.length > 0 ? left : [...new Set([...fromIds.keys(), ...between])];
   let done = 0;
 
-  /** Returns whether a pair was read to its end. */
+  /** Reads a pair. Returns whether it was read to its end. */
   async function read(pair: string): Promise<boolean> {
     const sides = listed.get(pair);
-    // Binance took it from its list: it has no new trades.
+    // Binance delisted it, so it has no new trades.
     if (sides === undefined) return true;
     for (;;) {
       const fromId = fromIds.get(pair) ?? "0";

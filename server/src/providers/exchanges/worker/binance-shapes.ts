@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { assetText } from "./amounts.ts";
 
-/** A number that may be larger than a number of JSON can be. */
+/** A number that may exceed the range of a JSON number. */
 export const binanceNumber = z.union([z.string(), z.number().int()]).transform(String);
 export const binanceTimeMs = z.coerce.number().int().min(Date.UTC(2017, 0)).max(Date.UTC(2200, 0));
 /** Some are in other scripts: those are left out. */

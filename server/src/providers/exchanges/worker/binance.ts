@@ -7,10 +7,10 @@ import { binanceCoin, type BinancePairs } from "./binance-shapes.ts";
 import type { Request, Venue } from "./venue.ts";
 
 const DAY_MS = 86_400_000;
-/** Binance opened. */
+/** When Binance opened. */
 const FIRST_MS = Date.UTC(2017, 6, 14);
 
-/** Rights of a key that change nothing, and what limits it. */
+/** Permissions of a key that change nothing, and restrictions. */
 const READING: ReadonlySet<string> = new Set(["enableReading", "enableFixReadOnly", "ipRestrict"]);
 
 const rightsShape = z.record(z.string().max(64), z.unknown());

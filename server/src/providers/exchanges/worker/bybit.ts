@@ -121,7 +121,7 @@ export const bybit: Venue = {
       else events.push(...tradeOf(one, pair));
     }
     for (const one of deposits) {
-      // 3 is a deposit that is done: Bybit lists it by when it was.
+      // 3 is a completed deposit, which Bybit lists by its completion time.
       if (one.status !== 3 || !isSome(one.amount)) continue;
       const id = one.id === "" ? `${one.txID}:${one.txIndex}` : one.id;
       events.push({
@@ -166,7 +166,7 @@ export const bybit: Venue = {
 
 type Sides = { readonly base: string; readonly quote: string };
 
-/** Returns a list over all its pages; undefined where it is to be read by shorter times. */
+/** Returns all pages of a list; undefined if it has to be read in shorter spans. */
 async function all<Row>(
   request: Request,
   call: string,
@@ -215,7 +215,7 @@ function tradeOf(one: z.output<typeof executionShape>, { base, quote }: Sides): 
     { asset: quote.toUpperCase(), quantity: one.execValue },
   ];
   const isBuy = one.side === "Buy";
-  // Bybit takes the fee out of what was received where it names no other currency.
+  // Bybit deducts the fee from the received amount if it names no other currency.
   const feeAsset = one.feeCurrency === "" ? (isBuy ? base : quote) : one.feeCurrency;
   const about = { id: `trade:${one.execId}`, atMs: one.execTime };
   const isRebate = one.execFee.startsWith("-") && isSome(one.execFee);

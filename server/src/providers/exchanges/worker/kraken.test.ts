@@ -25,7 +25,7 @@ async function read(entries: readonly Entry[]) {
   return found;
 }
 
-/** What events come to, by asset. */
+/** Returns the balances that events add up to, by asset. */
 function balancesOf(events: readonly ExchangeEvent[]): Record<string, string> {
   const sums = new Map<string, Decimal>();
   const move = ({ asset, quantity }: ExchangeEvent["fees"][number], sign: 1 | -1): void => {
@@ -47,7 +47,7 @@ function textOf(sums: ReadonlyMap<string, Decimal>): Record<string, string> {
 }
 
 describe("Kraken's ledger", () => {
-  it("gives a withdrawal that failed back, and takes back a deposit that was reversed, fees and all", async () => {
+  it("returns a failed withdrawal, and takes back a reversed deposit, with fees", async () => {
     const coin = { refid: "W1", type: "withdrawal", asset: "XXBT" };
     const money = { refid: "D1", type: "deposit", asset: "ZEUR" };
     const { events, leftOut } = await read([
@@ -66,7 +66,7 @@ describe("Kraken's ledger", () => {
     expect(balancesOf(events)).toEqual({});
   });
 
-  it("pays a fee below zero back", async () => {
+  it("pays out a negative fee", async () => {
     const { events } = await read([
       { refid: "T1", type: "trade", asset: "ZUSD", amount: "-100", fee: "-0.1" },
       { refid: "T1", type: "trade", asset: "XXBT", amount: "0.01", fee: "0" },

@@ -6,13 +6,13 @@ import { assetText, isSome, signedAmount, summed, unsigned } from "./amounts.ts"
 import type { Request, Entries, Venue } from "./venue.ts";
 
 const YEAR_MS = 365 * 86_400_000;
-/** Entries a page. */
+/** Entries per page. */
 const PAGE = 50;
 /** Legs of one trade have slightly different timestamps, so they are looked for this far on both sides of the range. */
 const LEGS_APART_MS = 600_000;
-/** A time as short as that is read whole. */
+/** A span this short is read whole. */
 const SHORT_MS = 2 * LEGS_APART_MS;
-/** Kraken lets one page be read in some seconds: what has more is read in shorter times. */
+/** Kraken allows one page every few seconds, so larger lists are read in shorter spans. */
 const MOST_AT_ONCE = 1_000;
 
 const rightsShape = z.object({ result: z.object({ permissions: z.array(z.string().max(64)).max(100) }) });
@@ -39,10 +39,13 @@ const balancesShape = z.object({ result: z.record(assetText, signedAmount) });
 const TRADES: ReadonlySet<string> = new Set(["trade", "spend", "receive", "conversion", "sale"]);
 const REWARDS: ReadonlySet<string> = new Set(["staking", "earn", "reward", "dividend", "invite bonus"]);
 const MOVES: ReadonlySet<string> = new Set(["deposit", "withdrawal", "transfer", "adjustment"]);
-/** Moves within the account: between its wallets, and in and out of what earns. */
+/** Moves within the account: between its wallets, and in and out of earn products. */
 const INTERNAL = /^(?:spotto|spotfrom|stakingto|stakingfrom|allocation|deallocation|migration|autoallocat)/;
 
-/** Kraken's spot accounts, by the ledger, which has every movement with its fee. Rights: `GetApiKeyInfo`; all that is not a question is one too many. */
+/**
+ * Kraken's spot accounts, by the ledger, which has every movement with its fee. Permissions: `GetApiKeyInfo`; anything
+ * but a query permission is one too many.
+ */
 export const kraken: Venue = {
   async checkRights(request) {
     const { permissions } = rightsShape.parse(await request("privatePostGetApiKeyInfo", {})).result;
@@ -101,7 +104,10 @@ function shown(right: string): string {
   return `'${right.replace(/[^\w -]/g, "").slice(0, 40)}'`;
 }
 
-/** What happened within a time. A trade happened with its last leg: of two times that share its legs, one has it. */
+/**
+ * Returns the events within a span. A trade is dated to its last leg, so that of two spans that share its legs, only
+ * one has it.
+ */
 function eventsOf(entries: readonly Entry[], isWithin: (ms: number) => boolean): Entries {
   const events: ExchangeEvent[] = [];
   let leftOut = 0;
@@ -139,12 +145,12 @@ function single(entry: Entry): ExchangeEvent | "left-out" | undefined {
   if (INTERNAL.test(entry.subtype.toLowerCase()) && type !== "staking") return undefined;
   if (!isSome(entry.amount)) return isSome(entry.fee) ? "left-out" : undefined;
   if (!REWARDS.has(type) && !MOVES.has(type)) return "left-out";
-  // A fee that is given back comes in with the rest.
+  // A rebated fee is received with the rest.
   const isFeeBack = entry.fee.startsWith("-");
   const amount = isFeeBack ? decimalText(minus(decimal(entry.amount), decimal(entry.fee))) : entry.amount;
   if (!isSome(amount)) return undefined;
   const isOut = amount.startsWith("-");
-  // The sign counts, whatever the entry is called: a withdrawal that failed comes back as one above zero.
+  // The sign counts, whatever the entry is called: a failed withdrawal returns as a positive one.
   const kind = isOut ? "withdrawal" : REWARDS.has(type) ? "reward" : "deposit";
   const fees = isFeeBack ? [] : feesOf(entry);
   return { kind, id: entry.id, atMs: atMs(entry.time), fees, part: partOf({ ...entry, amount }) };
@@ -154,7 +160,7 @@ function partOf({ asset, amount }: Entry): ExchangeEvent["fees"][number] {
   return { asset: krakenAsset(asset), quantity: unsigned(amount) };
 }
 
-/** What was paid; below zero what was paid back. */
+/** Returns the fee paid; a negative one was received. */
 function feesOf({ asset, fee }: Entry): ExchangeEvent["fees"] {
   return isSome(fee) ? [{ asset: krakenAsset(asset), quantity: fee }] : [];
 }

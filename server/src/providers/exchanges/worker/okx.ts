@@ -28,7 +28,7 @@ const fillShape = z.object({
   side: z.enum(["buy", "sell"]),
   fillPx: amountShape,
   fillSz: amountShape,
-  // Below zero where it was paid.
+  // Negative if it was paid.
   fee: signedAmount,
   feeCcy: assetText,
   ts: msText,
@@ -49,14 +49,14 @@ const withdrawalShape = z.object({
   fee: emptyAmount.default(""),
   feeCcy: assetText.default(""),
 });
-/** Done, failed, cancelled. */
+/** Completed, failed, cancelled. */
 const ENDED: ReadonlySet<string> = new Set(["2", "-1", "-2"]);
 const tradingShape = listOf(
   z.object({ details: z.array(z.object({ ccy: assetText, cashBal: emptyAmount })).max(5_000) }),
 );
 const fundingShape = listOf(z.object({ ccy: assetText, bal: emptyAmount }));
 
-/** OKX's spot trades of the last three months, deposits and withdrawals. Rights: `account/config` lists them. */
+/** OKX's spot trades of the last three months, deposits and withdrawals. Permissions: `account/config` lists them. */
 export const okx: Venue = {
   async checkRights(request) {
     const [config] = rightsShape.parse(await request("privateGetAccountConfig", {})).data;
@@ -91,7 +91,7 @@ export const okx: Venue = {
       else leftOut += 1;
     }
     for (const one of deposits)
-      // 2 is done.
+      // 2 is completed.
       if (one.state === "2" && isSome(one.amt))
         events.push({
           kind: "deposit",
@@ -130,7 +130,9 @@ export const okx: Venue = {
 
 type Fill = z.output<typeof fillShape>;
 
-/** Pages go backwards, each from the last entry of the one before. Undefined where it is to be read by shorter times. */
+/**
+ * Reads pages backwards, each from the last entry of the previous one. Undefined if it has to be read in shorter spans.
+ */
 async function allFills(request: Request, fromMs: number, toMs: number): Promise<readonly Fill[] | undefined> {
   const found: Fill[] = [];
   let after: string | undefined;
@@ -162,7 +164,7 @@ async function byTime<Row extends { readonly ts: number }>(
   const found: Row[] = [];
   let beforeMs = toMs;
   for (;;) {
-    // OKX's `after` is what came earlier, its `before` what came later.
+    // OKX's `after` selects earlier entries, its `before` later ones.
     const { data } = shape.parse(await request(call, { before: fromMs - 1, after: beforeMs, limit: PAGE }));
     found.push(...data);
     const last = data.at(-1)?.ts;

@@ -46,7 +46,7 @@ describe("Kraken", () => {
     };
   }
 
-  it("trades whose legs lie on both sides of where a time ends are read once, with both", async () => {
+  it("trades whose legs are on both sides of a span's end are read once, with both", async () => {
     const trade = fc.record({ ms: fc.integer({ min: 0, max: DAY_MS }), apart: fc.integer({ min: 0, max: 60_000 }) });
     await fc.assert(
       fc.asyncProperty(
@@ -303,9 +303,9 @@ describe("Binance", () => {
   });
 });
 
-describe("what a portfolio can't hold takes nothing else with it:", () => {
+describe("what a portfolio can't store excludes nothing else:", () => {
   const AT = NOW_MS - 3_600_000;
-  /** One reading of a day, each word as the server reads it. */
+  /** One reading of a day, each message parsed as the server does. */
   async function day(venue: Venue, request: Request) {
     const text: ExchangeWord[] = [];
     const range = { fromMs: NOW_MS - DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000 };
@@ -332,7 +332,7 @@ describe("what a portfolio can't hold takes nothing else with it:", () => {
       });
   }
 
-  it("an xStock of Kraken, a name that is markup, an amount of thirty places, and a balance below zero", async () => {
+  it("a Kraken xStock, a name with markup, an amount of thirty decimals, and a negative balance", async () => {
     const request = krakenOf(
       [
         ["T1", "ZUSD", "-100"],
@@ -492,7 +492,7 @@ describe("a withdrawal that takes longer than the span that is read again", () =
       return Promise.resolve({ data: isIt ? [row] : [] });
     };
 
-  /** One reading of the last three days, or of all from a time on. */
+  /** One reading of the last three days, or of everything from a time on. */
   async function reading(venue: Venue, request: Request, pending: readonly number[], more: object = {}) {
     const text: ExchangeWord[] = [];
     const range = { fromMs: NOW_MS - 3 * DAY_MS, nowMs: NOW_MS, again: false, budgetMs: 60_000, ...more };

@@ -109,7 +109,7 @@ export async function readHistory(
 function pendingSince(sinceMs: number, before: readonly number[] = []) {
   let stored = before.filter((ms) => ms >= sinceMs);
   return {
-    /** Takes in what a time was read to have now. */
+    /** Updates the pending ones with those read in a span. */
     read({ pending = [] }: Entries, fromMs: number, toMs: number): void {
       const others = stored.filter((ms) => ms < fromMs || ms >= toMs);
       stored = [...new Set([...others, ...pending.filter((ms) => ms >= sinceMs)])];

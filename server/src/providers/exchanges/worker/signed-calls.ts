@@ -66,7 +66,7 @@ function isTooOften(error: unknown): boolean {
   return error instanceof RateLimitExceeded || error instanceof DDoSProtection;
 }
 
-/** What the exchange wrote stays here: it may repeat the key. */
+/** The exchange's own text is not passed on: it may repeat the key. */
 function errorOf(error: unknown, name: string): ExchangeError {
   if (error instanceof PermissionDenied)
     return new ExchangeError(
@@ -92,7 +92,7 @@ async function boundedFetch(
     ...(headers === undefined ? {} : { headers }),
     ...(body === undefined ? {} : { body }),
     redirect: "error",
-    // ccxt's own limit ends with the headers; this one with the last byte.
+    // ccxt's own timeout ends with the headers; this one with the last byte.
     signal: AbortSignal.any([...(signal instanceof AbortSignal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
   });
   const text = await boundedText(response, /\/exchangeInfo(?:\?|$)/.test(url) ? MOST_LIST_BYTES : MOST_BYTES);

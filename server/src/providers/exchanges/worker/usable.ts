@@ -10,7 +10,10 @@ export function shownAsset(code: string): string {
   return [...code.replace(/[^\p{L}\p{N}._-]/gu, "")].slice(0, SHOWN).join("");
 }
 
-/** Returns what a portfolio can hold of some entries. The rest is counted, and named by its assets: an odd one takes no other with it. */
+/**
+ * Returns the entries that a portfolio can store. The others are counted, and their assets named; an invalid one
+ * excludes no other.
+ */
 export function usable({ events, leftOut }: Entries): Required<Omit<Entries, "pending">> {
   const isUsable = (event: ExchangeEvent): boolean => exchangeEventSchema.safeParse(event).success;
   const odd = events.filter((event) => !isUsable(event));

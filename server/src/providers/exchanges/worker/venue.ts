@@ -21,7 +21,7 @@ export function isTooMany(count: number, fromMs: number, toMs: number, exchange:
   );
 }
 
-/** Some entries of an account, in any order. A portfolio may not be able to hold each of them. */
+/** Some entries of an account, in any order. A portfolio may not be able to store all of them. */
 export type Entries = {
   readonly events: readonly ExchangeEvent[];
   readonly leftOut: number;
@@ -31,15 +31,15 @@ export type Entries = {
   readonly pending?: readonly number[];
 };
 
-/** How one exchange is read. All throw ExchangeError, and ZodError where an answer has no shape that the exchange documents. */
+/** Reads one exchange. All methods throw ExchangeError, and ZodError for an answer of an undocumented shape. */
 export type Venue = {
-  /** Makes sure that the key can only read. */
+  /** Checks that the key can only read. */
   checkRights(request: Request): Promise<void>;
   /** Returns when the exchange's history begins. */
   firstMs(nowMs: number): number;
   /** The longest span of one request, in milliseconds. */
   readonly longestMs: number;
-  /** Everything from a time on and before another; undefined where that is more than is read at once. */
+  /** Returns everything from one time on and before another; undefined if that is more than is read at once. */
   entries(request: Request, fromMs: number, toMs: number): Promise<Entries | undefined>;
   balances(request: Request): Promise<ExchangeBalances>;
   /** For exchanges that list trades only by pair: continues from the stored progress, after everything else. */
