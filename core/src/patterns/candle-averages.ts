@@ -1,13 +1,13 @@
 import type { CandleShapes } from "./candle-shapes.ts";
 
 /**
- * What 'long', 'short', 'doji' and 'near' are measured by: the average of bodies or of high-low ranges over the bars before
- * one of the pattern's candles, that candle left out.
+ * The reference for 'long', 'short', 'doji' and 'near': the average of bodies or of high-low ranges over the bars
+ * before one of the pattern's candles, excluding that candle.
  */
 export type CandleAverage = {
   readonly of: "body" | "range";
   readonly period: number;
-  /** Which candle of the pattern it judges: 0 the last, 2 the first of three. */
+  /** The candle of the pattern it applies to: 0 the last, 2 the first of three. */
   readonly back: number;
 };
 
@@ -18,30 +18,31 @@ export const averageRange = (back: number): CandleAverage => ({ of: "range", per
 /** The average range of the 5 bars before: a fifth of it is near, three fifths are far (Near, Far). */
 export const averageReach = (back: number): CandleAverage => ({ of: "range", period: 5, back });
 
-/** Share of the average range up to which a body is a doji's, or a shadow very short. */
+/** Maximum share of the average range for a doji's body, or a very short shadow. */
 export const TINY = 0.1;
-/** Share of the average range within which prices are near each other. */
+/** Maximum share of the average range between prices that are near each other. */
 export const NEAR = 0.2;
-/** Share of the average range from which lengths are far apart. */
+/** Minimum share of the average range between lengths that are far apart. */
 export const FAR = 0.6;
 
 /**
- * One running average of the bars before: TA-Lib adds the newest and takes off the oldest for ever, from the first bar that the
- * pattern needs on. Where that was decides the last bits of every later value, and those decide equal lengths, so it is kept.
+ * One running average of the bars before: like TA-Lib, it keeps adding the newest and subtracting the oldest, starting
+ * with the first bar that the pattern needs. The starting bar determines the last bits of every later value, which
+ * decide ties, so it is part of the identity.
  */
 export type AverageSeries = { readonly of: "body" | "range"; readonly period: number; readonly firstBar: number };
 
-/** The series an average of a pattern is read from; patterns that start alike share it. */
+/** Returns the series an average of a pattern is read from; patterns that start alike share it. */
 export function seriesOf({ of, period, back }: CandleAverage, lookback: number): AverageSeries {
   return { of, period, firstBar: lookback - back - period };
 }
 
-/** The name of a series, equal for equal ones. */
+/** Returns the key of a series, equal for equal ones. */
 export function seriesKey({ of, period, firstBar }: AverageSeries): string {
   return `${of}:${period}:${firstBar}`;
 }
 
-/** For each bar the average over the `period` bars before it; NaN before there are as many. */
+/** Returns for each bar the average over the `period` bars before it; NaN before there are as many. */
 export function averageColumn(shapes: CandleShapes, { of, period, firstBar }: AverageSeries): Float64Array {
   const lengths = shapes[of];
   const { length } = lengths;

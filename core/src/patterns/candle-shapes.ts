@@ -1,7 +1,7 @@
 import type { CandleColumns } from "../market/index.ts";
 
 /**
- * Bars as those read them who name candles: beside the prices the real body (between open and close) and the shadows above
+ * Bars in candlestick terms: in addition to the prices, the real body (between open and close) and the shadows above
  * and below it, all in price units. A candle whose close equals its open counts as white, as in TA-Lib.
  */
 export type CandleShapes = {
@@ -9,7 +9,7 @@ export type CandleShapes = {
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
-  /** 1 where it closed at or above its open, 0 for a black candle. */
+  /** 1 if it closed at or above its open, 0 for a black candle. */
   readonly white: Uint8Array;
   /** The upper end of the real body, and the lower. */
   readonly top: Float64Array;
@@ -24,7 +24,7 @@ export type CandleShapes = {
   readonly lower: Float64Array;
 };
 
-/** The shapes of bars; the prices are the columns themselves. */
+/** Returns the shapes of bars; the prices are the columns themselves. */
 export function candleShapes({ length, open, high, low, close }: CandleColumns): CandleShapes {
   const white = new Uint8Array(length);
   const top = new Float64Array(length);

@@ -1,7 +1,7 @@
 import { averageBody } from "./candle-averages.ts";
 import type { CandlePattern } from "./candle-pattern.ts";
 
-/** How deep into the body before the close must reach: TA-Lib's default penetration. */
+/** Minimum penetration of the close into the previous body: TA-Lib's default. */
 const PENETRATION = 0.5;
 
 /** A gap up that ends in the lower half of the white body before. Unlike the piercing line's, its second body need not be long. */

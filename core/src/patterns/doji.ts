@@ -1,7 +1,7 @@
 import { averageRange, TINY } from "./candle-averages.ts";
 import type { CandlePattern } from "./candle-pattern.ts";
 
-/** Open and close at almost the same price: nobody won the bar. */
+/** Open and close at almost the same price: neither side won the bar. */
 export const DOJI: CandlePattern = {
   id: "doji",
   name: "Doji",

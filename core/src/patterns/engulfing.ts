@@ -1,8 +1,9 @@
 import type { CandlePattern } from "./candle-pattern.ts";
 
 /**
- * A body that takes in the whole body before, of the other colour. Where the two meet at one end TA-Lib since 2009 says 80 instead of
- * 100 (Morris, Candlestick Charting Explained); its release 0.4 of 2007 saw nothing there. We follow 0.6, the current one.
+ * A body that engulfs the previous body, of the other colour. If the two meet at one end, TA-Lib returns 80 instead of
+ * 100 since 2009 (Morris, Candlestick Charting Explained); its release 0.4 of 2007 reported none. We follow the current
+ * release, 0.6.
  */
 export const ENGULFING: CandlePattern = {
   id: "engulfing",

@@ -12,13 +12,13 @@ export type FoundPattern = {
   readonly bars: readonly number[];
   /** The published rule in words. */
   readonly rule: string;
-  /** What it says, in one plain sentence. */
+  /** Its meaning, in one plain sentence. */
   readonly reading: string;
 };
 
 /**
- * The patterns completed at bars [start, end), oldest first, those of one bar in the registry's order. Where a special form is found
- * (a dragonfly doji), the general one of the same direction (the doji) is left out: it would say the same twice.
+ * Returns the patterns completed at bars [start, end), oldest first, those of one bar in the registry's order. If a
+ * special form is found (a dragonfly doji), the general one of the same direction (the doji) is left out as redundant.
  */
 export function patternsWithin(columns: CandleColumns, start: number, end: number): FoundPattern[] {
   const from = Math.max(0, start);

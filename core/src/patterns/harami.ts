@@ -2,7 +2,10 @@ import { averageBody, averageRange, TINY } from "./candle-averages.ts";
 import type { CandlePattern } from "./candle-pattern.ts";
 import type { CandleShapes } from "./candle-shapes.ts";
 
-/** Body `i` within the body before: 100, 80 where they meet at an end (as for engulfing), 0 outside; up after a black candle. */
+/**
+ * Whether body `i` is within the body before: 100, 80 if they meet at an end (as for engulfing), 0 outside; up after a
+ * black candle.
+ */
 function within({ white, top, bottom }: CandleShapes, i: number): number {
   const above = top[i - 1]! - top[i]!;
   const below = bottom[i]! - bottom[i - 1]!;
@@ -11,7 +14,7 @@ function within({ white, top, bottom }: CandleShapes, i: number): number {
   return white[i - 1] === 1 ? -size : size;
 }
 
-/** A body within the long one before, no longer than usual. */
+/** A body within the previous long one, no longer than average. */
 export const HARAMI: CandlePattern = {
   id: "harami",
   name: "Harami",

@@ -5,8 +5,8 @@ import { CANDLE_PATTERNS, patternColumns, patternsWithin } from "./index.ts";
 import { gridCandles } from "./test-candles.ts";
 
 /**
- * What TA-Lib's own C functions (release 0.6.0, with their default settings) say of `gridCandles(100_000, 11)`: the name, the first bar
- * they judge, how often they say 100, 80, -80 and -100, and a sum over bars and values in which every bar's place and value counts.
+ * Output of TA-Lib's own C functions (release 0.6.0, default settings) for `gridCandles(100_000, 11)`: the name, the
+ * first bar they evaluate, how often they return 100, 80, -80 and -100, and a checksum over bars and values.
  */
 const TA_LIB: readonly (readonly [string, ...number[]])[] = [
   ["CDLDOJI", 10, 15458, 0, 0, 0, 519636],
@@ -68,7 +68,10 @@ function after(...prices: readonly Prices[]): Candle[] {
   }));
 }
 
-/** The textbook's picture of each pattern, what TA-Lib's value of it is, and the same with one thing wrong, which is none. */
+/**
+ * The textbook example of each pattern, TA-Lib's value for it, and the same example with one thing wrong, which must
+ * not match.
+ */
 const PICTURES: Record<string, { readonly shape: Prices[]; readonly value: number; readonly spoilt: Prices[] }> = {
   doji: { shape: [[100, 101, 99, 100.19]], value: 100, spoilt: [[100, 101, 99, 100.21]] },
   "dragonfly-doji": { shape: [[100, 100.1, 98, 100]], value: 100, spoilt: [[100, 100.2, 98, 100]] },
@@ -251,7 +254,7 @@ const anyCandles = fc.array(
 const candlesOf = (bars: readonly Omit<Candle, "openTimeMs" | "volume">[]): Candle[] =>
   bars.map((bar, i) => ({ ...bar, openTimeMs: i, volume: 1 }));
 
-describe("on any history", () => {
+describe("for any history", () => {
   it("a bar's patterns are known at its close and never change", () => {
     fc.assert(
       fc.property(anyCandles, fc.nat(60), (bars, cut) => {
@@ -279,7 +282,7 @@ describe("on any history", () => {
     );
   });
 
-  it("turned upside down, what points up points down", () => {
+  it("turned upside down, upward patterns point down", () => {
     const whole = (price: number): number => Math.round(price * 20);
     const turned = (price: number): number => 100_000 - whole(price);
     const columns = (price: (price: number) => number, top: "high" | "low", foot: "high" | "low") =>
@@ -313,7 +316,7 @@ describe("on any history", () => {
 });
 
 describe("patterns of a bar", () => {
-  it("name the bars they are made of, the direction, the rule and what they say", () => {
+  it("name their bars, the direction, the rule and the meaning", () => {
     const columns = candleColumns(after([104, 104, 100, 100], [99, 99.5, 98, 98.5], [99, 103, 99, 102]));
     const found = patternsWithin(columns, 16, 17);
     expect(found.find(({ id }) => id === "morning-star")).toEqual({
@@ -326,7 +329,7 @@ describe("patterns of a bar", () => {
     });
   });
 
-  it("tell a special form alone, without the general one", () => {
+  it("report only the special form, without the general one", () => {
     const columns = candleColumns(after([100, 100.1, 98, 100]));
     const ids = patternsWithin(columns, 14, 15).map(({ id }) => id);
     expect(ids).toContain("dragonfly-doji");
@@ -344,7 +347,7 @@ describe("patterns of a bar", () => {
     expect(patternsWithin(columns, 14, 15).find(({ id }) => id === "spinning-top")?.direction).toBe("neutral");
   });
 
-  it("over several bars come oldest first, and none from outside the bars there are", () => {
+  it("over several bars come oldest first, and only from existing bars", () => {
     const columns = candleColumns(gridCandles(400, 2));
     const one = Array.from({ length: 400 }, (_, bar) => patternsWithin(columns, bar, bar + 1)).flat();
     expect(one.length).toBeGreaterThan(50);

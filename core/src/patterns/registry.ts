@@ -14,8 +14,8 @@ import { THREE_WHITE_SOLDIERS } from "./three-white-soldiers.ts";
 import { HAMMER, HANGING_MAN } from "./umbrella-lines.ts";
 
 /**
- * The twenty best known candlestick patterns, those of one candle first. To add one: its file, one entry here; the laws run by
- * themselves. No rule looks at the trend before the candles, as TA-Lib's do not.
+ * The twenty best-known candlestick patterns, single-candle ones first. To add one: its file and one entry here; the
+ * conformance tests cover it automatically. As in TA-Lib, no rule considers the trend before the candles.
  */
 export const CANDLE_PATTERNS: readonly CandlePattern[] = [
   DOJI,

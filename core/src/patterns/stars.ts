@@ -2,7 +2,7 @@ import { averageBody, averageRange, TINY } from "./candle-averages.ts";
 import type { CandlePattern } from "./candle-pattern.ts";
 import type { CandleShapes } from "./candle-shapes.ts";
 
-/** How deep into the first body the third must close: TA-Lib's default penetration. */
+/** Minimum penetration of the third close into the first body: TA-Lib's default. */
 const PENETRATION = 0.3;
 
 /** Long black body, a body below it, then a white one that closes well within the first. */
@@ -31,7 +31,7 @@ function hasLengths({ body }: CandleShapes, i: number, averages: readonly Float6
   return body[i - 2]! > first![i - 2]! && body[i - 1]! <= share * second![i - 1]! && body[i]! > third![i]!;
 }
 
-/** What turned, and TA-Lib's value of it. */
+/** The direction of the turn, and TA-Lib's value for it. */
 type Turn = Pick<CandlePattern, "says"> & { readonly value: 100 | -100 };
 const UP: Turn = {
   says: {
@@ -48,7 +48,7 @@ const DOWN: Turn = {
   value: -100,
 };
 
-/** What the middle candle is measured by: at most `share` of the second average. */
+/** The condition on the middle candle: at most `share` of the second average. */
 type Middle = Pick<CandlePattern, "averages"> & { readonly share: number };
 const SHORT: Middle = { averages: [averageBody(2), averageBody(1), averageBody(0)], share: 1 };
 const DOJI: Middle = { averages: [averageBody(2), averageRange(1), averageBody(0)], share: TINY };

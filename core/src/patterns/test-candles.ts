@@ -1,8 +1,8 @@
 import type { Candle } from "../market/index.ts";
 
 /**
- * Invented bars on a price grid of five hundredths, the same for every seed: gaps, flat bodies, missing shadows and runs, so that every
- * pattern comes up, and many lengths are equal but for the last bits of their sums.
+ * Generated bars on a price grid of five hundredths, the same for every seed: gaps, flat bodies, missing shadows and
+ * runs, so that every pattern occurs, and many lengths are equal except for the last bits of their sums.
  */
 export function gridCandles(length: number, seed: number): Candle[] {
   let state = seed;

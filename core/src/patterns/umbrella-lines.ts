@@ -4,7 +4,7 @@ import type { CandleShapes } from "./candle-shapes.ts";
 
 const AVERAGES = [averageBody(0), averageRange(0), averageReach(1)] as const;
 
-/** Small body at the top of the bar over a long lower shadow: what Nison calls an umbrella line. */
+/** Small body at the top of the bar above a long lower shadow: Nison's umbrella line. */
 function isUmbrella(
   { body, upper, lower }: CandleShapes,
   i: number,
@@ -13,7 +13,7 @@ function isUmbrella(
   return body[i]! < bodies![i]! && lower[i]! > body[i]! && upper[i]! < TINY * range![i]!;
 }
 
-/** An umbrella line low beside the candle before: the fall was bought back. */
+/** An umbrella line low relative to the previous candle: the fall was bought back. */
 export const HAMMER: CandlePattern = {
   id: "hammer",
   name: "Hammer",
@@ -35,7 +35,7 @@ export const HAMMER: CandlePattern = {
   },
 };
 
-/** The same line high beside the candle before: what sellers tried there. */
+/** The same line high relative to the previous candle: sellers made an attempt there. */
 export const HANGING_MAN: CandlePattern = {
   id: "hanging-man",
   name: "Hanging man",

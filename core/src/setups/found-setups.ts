@@ -18,8 +18,9 @@ export type FoundSetup = {
 };
 
 /**
- * Bars that suffice to find at the last of them every setup that the whole history finds: the longest window is 254 bars, and by then no
- * smoothed average (RSI, MACD, ATR) differs by more than a millionth of it from one that began earlier.
+ * Number of bars that suffice to find, at the last of them, every setup that the whole history finds: the longest
+ * window is 254 bars, and by then no smoothed average (RSI, MACD, ATR) differs by more than a millionth from one that
+ * began earlier.
  */
 export const SETUP_WARM_UP = 700;
 

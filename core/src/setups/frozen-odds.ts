@@ -3,7 +3,7 @@ import { setupOddsFrom, type SetupOddsTable } from "./setup-odds.ts";
 
 let read: SetupOddsTable | undefined;
 
-/** Returns the odds table that ships (docs/setups.md), read once. */
+/** Returns the shipped odds table (docs/setups.md), parsed once. */
 export function frozenSetupOdds(): SetupOddsTable {
   return (read ??= setupOddsFrom(file));
 }

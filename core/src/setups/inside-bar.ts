@@ -5,7 +5,7 @@ function isInside({ high, low }: CandleColumns, i: number): boolean {
   return high[i]! < high[i - 1]! && low[i]! > low[i - 1]!;
 }
 
-/** A bar lies wholly inside the one before, and the next bar leaves the range of both. */
+/** A bar is completely inside the previous one, and the next bar leaves the range of both. */
 export const INSIDE_BAR: Setup = {
   id: "inside-bar",
   name: "Inside bar breakout",

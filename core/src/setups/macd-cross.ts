@@ -1,7 +1,7 @@
 import type { Setup } from "./setup.ts";
 import type { SetupReadings } from "./setup-readings.ts";
 
-/** A histogram below this share of the price is rounding, and counts as none. */
+/** A histogram below this share of the price is rounding noise, and counts as zero. */
 const NOTHING = 1e-12;
 
 function sideOfSignal({ candles, histogram }: SetupReadings, i: number): number {

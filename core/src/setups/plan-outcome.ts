@@ -2,21 +2,21 @@ import type { CandleColumns } from "../market/index.ts";
 import type { SetupSide } from "./setup.ts";
 import { PLAN_BARS, type SetupPlan } from "./setup-plan.ts";
 
-/** How a plan ended. */
+/** The result of a plan. */
 export type PlanOutcome = {
   readonly end: "target" | "stop" | "neither";
   /** Whether the claim came true: the target first, or neither and a close on the right side of the entry. */
   readonly isTrue: boolean;
-  /** What the plan was left at: the level, the open beyond it, or the last close. */
+  /** Exit price of the plan: the level, the open beyond it, or the last close. */
   readonly price: number;
-  /** Bars after the entry's bar until then. */
+  /** Number of bars from the entry's bar to the exit. */
   readonly bars: number;
 };
 
 /**
- * Settles a plan entered at the close of bar `t` by the record's rule: only later bars count; a bar that opens beyond a level ends the
- * plan at that open; target and stop within one bar are the stop; where neither is touched, the claim is true if the last close
- * lies on the right side of the entry. Undefined where fewer than `PLAN_BARS` bars follow.
+ * Settles a plan entered at the close of bar `t` by the record's rule: only later bars count; a bar that opens beyond a
+ * level ends the plan at that open; target and stop within one bar count as the stop; if neither is touched, the claim
+ * is true if the last close is on the right side of the entry. Undefined if fewer than `PLAN_BARS` bars follow.
  */
 export function planOutcome(
   { length, open, high, low, close }: CandleColumns,

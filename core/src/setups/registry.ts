@@ -10,7 +10,10 @@ import { SQUEEZE_BREAKOUT } from "./squeeze-breakout.ts";
 import { VOLUME_GAP } from "./volume-gap.ts";
 import { YEAR_EXTREME } from "./year-extreme.ts";
 
-/** The ten published setups. To add one: its file, one entry here, and a new odds table (`npm run lab -- setups`); the laws run by themselves. */
+/**
+ * The ten published setups. To add one: its file, one entry here, and a new odds table (`npm run lab -- setups`); the
+ * conformance tests cover it automatically.
+ */
 export const SETUPS: readonly Setup[] = [
   SMA_CROSS,
   DONCHIAN_BREAKOUT,

@@ -4,8 +4,8 @@ import type { Setup, SetupMarket } from "./setup.ts";
 import { setupReadings, type SetupReadings } from "./setup-readings.ts";
 
 /**
- * Returns for each setup, in the order of `setups`, its value at each bar: 1 where the bar completes its BUY, -1 its SELL, else 0. A bar's
- * value knows that bar and the ones before it.
+ * Returns for each setup, in the order of `setups`, its value at each bar: 1 if the bar completes its BUY, -1 its SELL,
+ * else 0. A bar's value depends only on that bar and earlier ones.
  */
 export function setupColumns(
   columns: CandleColumns,
@@ -21,7 +21,7 @@ export function setupColumns(
   });
 }
 
-/** Returns the value of one setup at a bar it can be judged at. */
+/** Returns the value of one setup at a bar where it can be evaluated. */
 export function valueAt({ completes }: Setup, readings: SetupReadings, i: number): number {
   if (completes.BUY(readings, i)) return 1;
   return completes.SELL(readings, i) ? -1 : 0;

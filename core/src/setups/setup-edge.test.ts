@@ -36,14 +36,14 @@ describe("the edge of a setup", () => {
     ["not-measured", { isShrunk: true }],
     ["loses", { came: 0.45, edge: [-0.09, -0.03] }],
     ["open", { came: 0.52, edge: [-0.01, 0.03] }],
-    // 1.3 points above 0 is no more than the best of 150 rows gets by chance.
+    // 1.3 points above 0 is no more than chance gives the best of 150 rows.
     ["luck", { came: 0.55, edge: [0.013, 0.063] }],
     ["market", { base: 0.549, lift: [-0.02, 0.02] }],
   ] as const)("is %s", (expected, changes) => {
     expect(setupEdge({ ...ODDS, ...changes })).toBe(expected);
   });
 
-  it("is proven only where both intervals lie above 0, and never where too little was measured", () => {
+  it("is proven only if both intervals are above 0, and never if there is too little data", () => {
     const interval = fc.tuple(
       fc.double({ min: -0.2, max: 0.2, noNaN: true }),
       fc.double({ min: 0, max: 0.1, noNaN: true }),
@@ -71,8 +71,8 @@ describe("the edge of a setup", () => {
   });
 });
 
-describe("how many setups have an edge", () => {
-  it("is none in the table that ships, and so many where some have one", () => {
+describe("the number of setups with an edge", () => {
+  it("is zero in the shipped table, and counts them otherwise", () => {
     expect(describeProvenSetups(frozenSetupOdds())).toBe("no setup has a proven edge yet");
     expect(describeProvenSetups(tableOf(() => undefined))).toBe("no setup has a proven edge yet");
     const one = tableOf((key) => (key.setup === "inside-bar" && key.side === "SELL" ? ODDS : undefined));

@@ -37,7 +37,7 @@ const tableOf = (row: SetupOdds) => {
 };
 
 describe("an odds table", () => {
-  it("gives back the rows it was written from, and nothing for other keys", () => {
+  it("returns the rows it was written from, and nothing for other keys", () => {
     expect(tableOf(ROW).oddsOf(KEY)).toEqual(ROW);
     expect(tableOf(ROW).oddsOf({ ...KEY, side: "SELL" })).toBeUndefined();
     const few = { ...ROW, n: ENOUGH_SETUPS - 1, edge: undefined, lift: undefined, isShrunk: true };
@@ -53,7 +53,7 @@ describe("an odds table", () => {
 });
 
 describe("an edge after cost", () => {
-  it("needs both break-even and any other bar to be beaten, also after the whole table was searched", () => {
+  it("must beat both break-even and any other bar, corrected for searching the whole table", () => {
     expect(hasSetupEdge(ROW)).toBe(true);
     expect(hasSetupEdge({ ...ROW, edge: [0.001, 0.079] }), "beyond 0 at 95 %, but not of 150 rows").toBe(false);
     expect(hasSetupEdge({ ...ROW, lift: [0.001, 0.099] })).toBe(false);
@@ -72,12 +72,12 @@ describe("the table that ships", () => {
     ),
   );
 
-  it("carries the version of its content, and a row for every setup, side, class and timeframe that exists", () => {
+  it("has the version of its content, and a row for every existing setup, side, class and timeframe", () => {
     expect(file.version).toBe(setupOddsVersion(file));
     expect(Object.keys(file.rows).sort()).toEqual(keys.map(setupOddsKey).sort());
   });
 
-  it("has shares that add up, odds that are what came, and those drawn to the base between the two", () => {
+  it("has shares that add up, odds equal to the outcomes, and shrunk ones between outcome and base", () => {
     const table = frozenSetupOdds();
     for (const key of keys) {
       const row = table.oddsOf(key)!;
@@ -98,7 +98,7 @@ describe("the table that ships", () => {
     }
   });
 
-  it("claims an edge for no setup: docs/setups.md says so", () => {
+  it("claims an edge for no setup, as docs/setups.md states", () => {
     const table = frozenSetupOdds();
     expect(keys.filter((key) => hasSetupEdge(table.oddsOf(key)!))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { contentHash, type Instrument, type Timeframe } from "../market/index.ts";
 import type { SetupSide } from "./setup.ts";
 
-/** What came of a setup's plan in the past, on training data alone. Shares and odds are 0 to 1. */
+/** Past outcomes of a setup's plan, on training data only. Shares and odds are 0 to 1. */
 export type SetupOdds = {
-  /** Times it completed and its plan ran to its end. */
+  /** Number of times it completed and its plan ran to its end. */
   readonly n: number;
   /** Shares that touched the target first, the stop first, and neither. */
   readonly target: number;
@@ -11,30 +11,30 @@ export type SetupOdds = {
   readonly neither: number;
   /** Share of claims that came true: the target first, or neither and a close on the right side of the entry. */
   readonly came: number;
-  /** The odds to publish: what came, or that drawn towards `base` where it is too little to go by. */
+  /** The odds to publish: the observed share, shrunk towards `base` if there is too little data. */
   readonly odds: number;
-  /** Odds of the same plan entered at any bar of the same series, and how many bars that is. */
+  /** Odds of the same plan entered at any bar of the same series, and the number of such bars. */
   readonly base: number;
   readonly baseN: number;
-  /** Odds at which such plans earn their cost and no more. */
+  /** Odds at which such plans just cover their cost. */
   readonly breakEven: number;
-  /** 95 % interval of what came less `breakEven`; undefined where there is too little to draw it from. */
+  /** 95 % interval of the observed share less `breakEven`; undefined if there is too little data. */
   readonly edge: readonly [low: number, high: number] | undefined;
-  /** 95 % interval of what came less `base`. */
+  /** 95 % interval of the observed share less `base`. */
   readonly lift: readonly [low: number, high: number] | undefined;
   /** Periods with 100 or more of them, and the lowest and highest share that came true in one. */
   readonly eras: number;
   readonly lowestEra: number;
   readonly highestEra: number;
-  /** Whether `odds` were drawn towards the base: fewer than 300, or one era only. */
+  /** Whether `odds` were shrunk towards the base: fewer than 300, or only one era. */
   readonly isShrunk: boolean;
 };
 
-/** Fewer completed plans than this, or fewer eras, and the odds are drawn towards the base. */
+/** Minimum completed plans and eras for odds without shrinkage. */
 export const ENOUGH_SETUPS = 300;
 export const ENOUGH_ERAS = 2;
 
-/** Which odds: of a setup's side on charts of a class and timeframe. */
+/** Key of a row: a setup's side on charts of a class and timeframe. */
 export type SetupKey = {
   readonly setup: string;
   readonly side: SetupSide;
@@ -42,10 +42,10 @@ export type SetupKey = {
   readonly timeframe: Timeframe;
 };
 
-/** The odds table as it lies beside the code, `odds.json`: a version, and one list of numbers per key. */
+/** The odds table as stored next to the code, `odds.json`: a version, and one list of numbers per key. */
 export type SetupOddsFile = {
   readonly version: string;
-  /** Round trip, percent of the entry, that break-even was computed with. */
+  /** Cost of a round trip, percent of the entry, used for break-even. */
   readonly costPercent: Readonly<Record<Instrument["kind"], number>>;
   readonly rows: Readonly<Record<string, string>>;
 };
@@ -53,18 +53,18 @@ export type SetupOddsFile = {
 export type SetupOddsTable = {
   readonly version: string;
   readonly costPercent: SetupOddsFile["costPercent"];
-  /** Undefined where the table has no row: too little data, or the setup does not exist on such charts. */
+  /** Undefined if the table has no row: too little data, or the setup does not exist on such charts. */
   readonly oddsOf: (key: SetupKey) => SetupOdds | undefined;
 };
 
-/** Returns a row's name in the file: 'sma-cross BUY stock 1d'. */
+/** Returns a row's key in the file: 'sma-cross BUY stock 1d'. */
 export function setupOddsKey({ setup, side, kind, timeframe }: SetupKey): string {
   return `${setup} ${side} ${kind} ${timeframe}`;
 }
 
 const share = (value: number): string => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : "-");
 
-/** Returns a row as the file has it: its numbers in the order of `SetupOdds`, '-' for none. */
+/** Formats a row for the file: its numbers in the order of `SetupOdds`, '-' for none. */
 export function setupOddsList(row: SetupOdds): string {
   const { n, baseN, eras, edge, lift } = row;
   const shares = [row.target, row.stop, row.neither, row.came, row.odds, row.base].map(share);
@@ -98,13 +98,13 @@ function oddsFrom(list: string): SetupOdds {
   };
 }
 
-/** Reads an odds file. Give it our own file only: shapes are the type's, not checked again. */
+/** Parses an odds file. Pass only our own file: its shape is assumed, not validated. */
 export function setupOddsFrom(file: SetupOddsFile): SetupOddsTable {
   const rows = new Map(Object.entries(file.rows).map(([key, list]) => [key, oddsFrom(list)] as const));
   return { version: file.version, costPercent: file.costPercent, oddsOf: (key) => rows.get(setupOddsKey(key)) };
 }
 
-/** Returns the version an odds file must carry: a name and the hash of everything else in it. */
+/** Returns the version an odds file must have: a name and the hash of all other content. */
 export function setupOddsVersion({ costPercent, rows }: Omit<SetupOddsFile, "version">): string {
   return `setups-1-${contentHash(JSON.stringify([costPercent, rows]))}`;
 }

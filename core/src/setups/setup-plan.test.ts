@@ -16,13 +16,13 @@ describe("a setup's plan", () => {
     expect(setupPlan("SELL", 100, 3)).toEqual({ entry: 100, target: 94, stop: 106 });
   });
 
-  it("does not exist without a range, or where it would reach zero", () => {
+  it("does not exist without a range, or if it would reach zero", () => {
     for (const range of [0, NaN, -1, 50, 80]) expect(setupPlan("SELL", 100, range)).toBeUndefined();
   });
 });
 
 describe("a plan's outcome", () => {
-  it("needs all the bars of the plan, even where a level is touched before", () => {
+  it("needs all bars of the plan, even if a level is touched earlier", () => {
     const candles = hourly(changefulCandles(60, 4));
     const columns = candleColumns(candles);
     const plan = { entry: candles[30]!.close, target: candles[30]!.close * 1.000_001, stop: 1 };

@@ -12,8 +12,9 @@ type BandColumns = {
 };
 
 /**
- * Returns Bollinger's bands (20 bars, 2 population standard deviations) and BandWidth, (upper - lower) / middle. Each window is summed
- * by itself, so that the same 20 closes give the same digits wherever the series starts. `from` is the first bar to fill.
+ * Returns Bollinger's bands (20 bars, 2 population standard deviations) and BandWidth, (upper - lower) / middle. Each
+ * window is summed independently, so that the same 20 closes give the same digits wherever the series starts. `from` is
+ * the first bar to fill.
  */
 function bandColumns(close: Float64Array, from = 0): BandColumns {
   const [upper, lower, bandWidth] = [0, 1, 2].map(() => new Float64Array(close.length).fill(NaN)) as [
@@ -39,13 +40,13 @@ function bandColumns(close: Float64Array, from = 0): BandColumns {
   return { upper, lower, bandWidth };
 }
 
-/** What the setups read, one column each, all as long as the bars and NaN in warm-up. */
+/** The inputs of the setups, one column each, all as long as the bars and NaN in warm-up. */
 export type SetupReadings = {
   readonly candles: CandleColumns;
   /** Simple averages of the last 50 and 200 closes. */
   readonly average50: Float64Array;
   readonly average200: Float64Array;
-  /** RSI of 2 and of 14 bars; NaN until the close has moved once, when an RSI says nothing. */
+  /** RSI of 2 and of 14 bars; NaN until the close has moved once, since an RSI is meaningless before. */
   readonly rsi2: Float64Array;
   readonly rsi14: Float64Array;
   /** MACD line less signal line (12, 26, 9). */
@@ -54,26 +55,26 @@ export type SetupReadings = {
   readonly upper: Float64Array;
   readonly lower: Float64Array;
   readonly bandWidth: Float64Array;
-  /** Lowest BandWidth of the last 126 bars, this one included. */
+  /** Lowest BandWidth of the last 126 bars, including this one. */
   readonly narrowest: Float64Array;
-  /** Highest high and lowest low of the last 20 and 252 bars, this one included. */
+  /** Highest high and lowest low of the last 20 and 252 bars, including this one. */
   readonly high20: Float64Array;
   readonly low20: Float64Array;
   readonly high252: Float64Array;
   readonly low252: Float64Array;
   /** Average true range of 40 bars. */
   readonly range40: Float64Array;
-  /** Average volume of the last 50 bars, this one included. */
+  /** Average volume of the last 50 bars, including this one. */
   readonly volume50: Float64Array;
 };
 
-/** Bars of which BandWidth is the lowest in a squeeze: six months of daily bars. */
+/** Number of bars over which BandWidth is lowest in a squeeze: six months of daily bars. */
 export const SQUEEZE_BARS = 126;
 
-/** Bars of the long highs and lows: a year of daily bars of a stock. */
+/** Number of bars of the long highs and lows: a year of a stock's daily bars. */
 export const YEAR_BARS = 252;
 
-/** Returns every reading of a whole series, equal to the last digit to those of `readingsStepper`. */
+/** Returns every reading of a whole series, exactly equal to those of `readingsStepper`. */
 export function setupReadings(candles: CandleColumns): SetupReadings {
   const { close, volume } = candles;
   const prices = sumsOf(close, true);
@@ -112,13 +113,13 @@ function sinceMoved(close: Float64Array, readings: Float64Array): Float64Array {
   return readings;
 }
 
-/** Columns of sums over the last 50 and 200 values; `sum200` is empty where it was not wanted. */
+/** Columns of sums over the last 50 and 200 values; `sum200` is empty if not requested. */
 type WindowSums = { readonly sum50: Float64Array; readonly sum200: Float64Array };
 
 /**
- * Returns the sums of the last 50 (and 200) values at each place, NaN before there are as many. A sum is made of sums of ten, in a
- * fixed order: it hangs on its own values only, so that the same window gives the same digits wherever the series starts, and
- * nothing is ever subtracted from a running sum.
+ * Returns the sums of the last 50 (and 200) values at each position, NaN before there are as many. A sum is composed of
+ * sums of ten, in a fixed order: it depends only on its own values, so that the same window gives the same digits
+ * wherever the series starts, and nothing is ever subtracted from a running sum.
  */
 function sumsOf(values: Float64Array, isLong: boolean): WindowSums {
   const { length } = values;

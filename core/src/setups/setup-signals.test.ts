@@ -31,7 +31,7 @@ describe("the setup signals of a bar", () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  it("know nothing of later bars, and need no more than the bars that suffice", () => {
+  it("ignore later bars, and need no more than the warm-up bars", () => {
     for (const bar of bars.filter((at) => at % 11 === 0)) {
       const whole = setupSignalsAt(columns, STOCK, bar, frozenSetupOdds());
       expect(setupSignalsAt(candleColumns(candles.slice(0, bar + 1)), STOCK, bar, frozenSetupOdds())).toEqual(whole);
@@ -42,7 +42,7 @@ describe("the setup signals of a bar", () => {
     }
   });
 
-  it("have no odds on charts that the table has none for", () => {
+  it("have no odds on charts that the table does not cover", () => {
     const market: SetupMarket = { kind: "crypto", timeframe: "1m" };
     const signals = bars.flatMap((bar) => setupSignalsAt(columns, market, bar, frozenSetupOdds()));
     expect(signals.length).toBeGreaterThan(100);

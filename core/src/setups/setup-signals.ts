@@ -5,16 +5,16 @@ import type { SetupMarket } from "./setup.ts";
 import type { SetupOdds, SetupOddsTable } from "./setup-odds.ts";
 import { PLAN_ATR_BARS, setupPlan, type SetupPlan } from "./setup-plan.ts";
 
-/** A setup that a bar completed, as a signal: how it is traded and what came of such plans. */
+/** A setup that a bar completed, as a signal: its plan and the past outcomes of such plans. */
 export type SetupSignal = FoundSetup & {
   readonly plan: SetupPlan;
-  /** Undefined where the table has no odds for such charts: shorter or longer bars than it was made from. */
+  /** Undefined if the table does not cover such charts, with shorter or longer bars than it was made from. */
   readonly odds: SetupOdds | undefined;
 };
 
 /**
- * Returns the signals of bar `index`, entered at its close. Give it `SETUP_WARM_UP` bars before, and closed bars only. A setup whose plan
- * cannot be measured (no range, or a stop at zero or below) is no signal.
+ * Returns the signals of bar `index`, entered at its close. Pass `SETUP_WARM_UP` bars before it, and closed bars only.
+ * A setup without a measurable plan (no range, or a stop at zero or below) is no signal.
  */
 export function setupSignalsAt(
   columns: CandleColumns,

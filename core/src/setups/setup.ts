@@ -4,12 +4,12 @@ import type { SetupReadings } from "./setup-readings.ts";
 /** Which way a setup trades: BUY expects a rise, SELL a fall. */
 export type SetupSide = "BUY" | "SELL";
 
-/** What a series is of: some setups exist on certain charts only. */
+/** The market of a series: some setups only exist on certain charts. */
 export type SetupMarket = { readonly kind: Instrument["kind"]; readonly timeframe: Timeframe };
 
 /**
- * One published chart setup. A setup completes at the close of a bar, at which its rule became true: it is an event and does not
- * repeat on each bar while a state lasts.
+ * One published chart setup. A setup completes at the close of the bar at which its rule became true: it is an event
+ * and does not repeat on each bar while a state lasts.
  */
 export type Setup = {
   readonly id: string;
@@ -20,18 +20,18 @@ export type Setup = {
   readonly rule: string;
   /** Where the rule is published. */
   readonly source: string;
-  /** Bars before the first one it can be judged at. */
+  /** Bars before the first one it can be evaluated at. */
   readonly lookback: number;
   /** Whether the setup exists on such a chart; absent: on every chart. */
   readonly existsOn?: (market: SetupMarket) => boolean;
-  /** Whether bar `i`, at least `lookback`, completes the setup of a side. It reads that bar and the ones before it. */
+  /** Whether bar `i`, at least `lookback`, completes the setup of a side. Reads only that bar and earlier ones. */
   readonly completes: Readonly<Record<SetupSide, (readings: SetupReadings, i: number) => boolean>>;
 };
 
-/** Prices nearer to each other than this share of them are equal: a cross is never made of rounding. */
+/** Maximum relative difference between prices that count as equal, so that rounding never causes a cross. */
 const EQUAL = 1e-12;
 
-/** Returns whether one price lies above another by more than rounding. */
+/** Returns whether one price is above another by more than rounding. */
 export function isAbove(a: number, b: number): boolean {
   return a - b > EQUAL * b;
 }

@@ -19,7 +19,7 @@ if (!recorded) console.warn(`SKIPPED: real candles are not at ${real}; set SHARE
 const realCandles = (file: string): readonly Candle[] =>
   parseCandleCsv(gunzipSync(readFileSync(resolve(real, file))).toString("utf8"), Date.UTC(2026, 0, 1)).candles;
 
-/** Bars before `cut` stay, those from it on become something else. */
+/** Bars before `cut` are unchanged, later ones are replaced. */
 function poisoned(candles: readonly Candle[], cut: number): Candle[] {
   return candles.map((candle, i) => {
     if (i < cut) return candle;
@@ -28,15 +28,15 @@ function poisoned(candles: readonly Candle[], cut: number): Candle[] {
   });
 }
 
-/** Any history long enough for every setup: a changeful beginning and whatever bars come after it. */
+/** Any history long enough for every setup: a varied beginning followed by arbitrary bars. */
 const anyHistory = fc
   .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(0, 0.5, 5), fc.integer({ min: 0, max: 700 }))
   .map(([seed, tick, length]) => changefulCandles(length, seed, tick));
 
 const RUNS = { numRuns: Math.max(20, Math.floor(Number(process.env["FC_RUNS"] ?? 0) / 20)) };
 
-describe("on any history", () => {
-  it("a bar's setups are known at its close: nothing that comes later changes them", () => {
+describe("for any history", () => {
+  it("a bar's setups are known at its close: later bars change nothing", () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(700), (candles, cut) => {
         const whole = setupColumns(candleColumns(candles), STOCK);
@@ -131,7 +131,7 @@ describe("gaps on volume", () => {
 });
 
 describe("the readings", () => {
-  it("are those of the indicators, to a billionth", () => {
+  it("match the indicators, to a billionth", () => {
     const { close } = candleColumns(changefulCandles(1_000, 5));
     const readings = setupReadings(candleColumns(changefulCandles(1_000, 5)));
     const pairs = [
@@ -150,7 +150,7 @@ describe("the readings", () => {
 });
 
 describe("setups of a bar", () => {
-  it("over several bars come oldest first, with what happened and the rule, and none from outside the bars there are", () => {
+  it("over several bars come oldest first, with description and rule, and only from existing bars", () => {
     const columns = candleColumns(changefulCandles(900, 3));
     const each = Array.from({ length: 900 }, (_, bar) => setupsAt(columns, STOCK, bar)).flat();
     expect(each.length).toBeGreaterThan(50);

@@ -1,11 +1,11 @@
 import type { Setup } from "./setup.ts";
 import { SQUEEZE_BARS, type SetupReadings } from "./setup-readings.ts";
 
-/** How long after a squeeze its breakout may come. Bollinger names no limit: one period of the bands is ours. */
+/** Maximum bars between a squeeze and its breakout. Bollinger names no limit: one period of the bands is ours. */
 const WAIT_BARS = 20;
 const FIRST_BAND = 19;
 
-/** Whether a squeeze lies within the 20 bars before, and no bar since it closed outside the bands. */
+/** Whether there was a squeeze in the 20 bars before, and no bar since closed outside the bands. */
 function isAfterSqueeze({ candles: { close }, upper, lower, bandWidth, narrowest }: SetupReadings, i: number): boolean {
   for (let bar = i - 1; bar >= i - WAIT_BARS; bar--) {
     if (close[bar]! > upper[bar]! || close[bar]! < lower[bar]!) return false;

@@ -1,6 +1,9 @@
 import type { Candle } from "../market/index.ts";
 
-/** For tests: each setup written out from its sentence, over plain bars from the first one on, sharing no code with the product. */
+/**
+ * For tests: each setup implemented from its sentence, over plain bars from the first one on, sharing no code with the
+ * product.
+ */
 type Definition = (bars: readonly Candle[]) => number;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -91,11 +94,11 @@ function squeezeOf(bars: readonly Candle[]): number {
 
 const averages = (bars: readonly Candle[], count: number): number => mean(closes(bars.slice(-count)));
 
-/** Nearer than this share of the price, two averages are equal. */
+/** Closer than this share of the price, two averages count as equal. */
 const apart = (distance: number, bars: readonly Candle[]): number =>
   Math.abs(distance) <= 1e-12 * bars.at(-1)!.close ? 0 : Math.sign(distance);
 
-/** By setup: the rule, and from which bar on it can be judged. */
+/** By setup: the rule, and the first bar at which it can be evaluated. */
 export const DEFINITIONS: Readonly<Record<string, readonly [Definition, number]>> = {
   "sma-cross": [newly((bars) => apart(averages(bars, 50) - averages(bars, 200), bars)), 200],
   "donchian-breakout": [newly((bars) => breakoutOf(bars, 20)), 21],

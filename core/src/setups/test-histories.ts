@@ -1,8 +1,8 @@
 import type { Candle } from "../market/index.ts";
 
 /**
- * Invented bars, the same for every seed: calm and wild stretches, trends, gaps on volume and flat bars, so that every setup comes up. With
- * `tick` prices lie on a grid, on which equal highs, lows and averages are common.
+ * Generated bars, the same for every seed: calm and volatile periods, trends, gaps on volume and flat bars, so that
+ * every setup occurs. With `tick`, prices are on a grid, on which equal highs, lows and averages are common.
  */
 export function changefulCandles(length: number, seed: number, tick = 0): Candle[] {
   let state = seed;

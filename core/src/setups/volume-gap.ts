@@ -1,11 +1,11 @@
 import type { Setup } from "./setup.ts";
 import type { SetupReadings } from "./setup-readings.ts";
 
-/** Of the average true range of 40 bars, as it stood at the bar before. */
+/** Minimum gap, relative to the average true range of 40 bars at the previous bar. */
 const GAP = 0.75;
 const VOLUME = 1.5;
 
-/** The gap in price, up or down, where it and the volume are large enough; 0 where they are not. */
+/** Returns the price gap, up or down, if it and the volume are large enough; otherwise 0. */
 function gapOf({ candles: { open, close, volume }, range40, volume50 }: SetupReadings, i: number): number {
   const gap = open[i]! - close[i - 1]!;
   const isLarge = range40[i - 1]! > 0 && Math.abs(gap) >= GAP * range40[i - 1]!;
@@ -25,7 +25,8 @@ export const VOLUME_GAP: Setup = {
   source:
     "Morales and Kacher, In the Trading Cockpit with the O'Neil Disciples (2012), the buyable gap-up; the SELL side is its mirror",
   lookback: 50,
-  // Coins trade round the clock and have no opening; within a stock's day only the first bar could gap, and its volume always stands out.
+  // Coins trade around the clock and have no opening; within a stock's day only the first bar could gap, and its volume
+  // is always high.
   existsOn: ({ kind, timeframe }) => kind === "stock" && timeframe === "1d",
   completes: {
     BUY: (readings, i) => gapOf(readings, i) > 0,

@@ -4,17 +4,17 @@ import { diceOf, normal, seedOf } from "./random.ts";
 import type { SimulatedSymbol } from "./simulated-symbol.ts";
 
 const DAY_MS = 86_400_000;
-/** The simulated history begins here … */
+/** Start of the simulated history. */
 export const SIMULATION_STARTS_MS = Date.UTC(2015, 0, 1);
-/** … and nobody is asked to believe in it after this. */
+/** End of the simulated history. */
 export const SIMULATION_ENDS_MS = Date.UTC(2100, 0, 1);
 
 const LEVEL_DAY = Math.round((Date.UTC(2025, 5, 1) - SIMULATION_STARTS_MS) / DAY_MS);
-// Prices wander back to their level over a year or so, which keeps decades of them plausible.
+// Speed of mean reversion: prices return to their level over about a year, so that decades of them stay plausible.
 const PULL = 1 / 250;
 const OVERNIGHT_SHARE = 0.35;
 
-/** One day of one symbol: its bar's numbers; absent days (weekends and holidays of stocks) have none. */
+/** One day of one symbol: the values of its bar; absent days (weekends and holidays of stocks) have none. */
 export type SimulatedDay = {
   readonly open: number;
   readonly high: number;
@@ -26,18 +26,21 @@ export type SimulatedDay = {
 type Path = { readonly days: (SimulatedDay | undefined)[]; readonly seed: number; wander: number; lastClose: number };
 const PATHS = new Map<string, Path>();
 
-/** Index of the day that a date's 00:00 UTC begins. */
+/** Returns the index of the day that begins at a date's 00:00 UTC. */
 export function dayIndex(dayMs: number): number {
   return Math.round((dayMs - SIMULATION_STARTS_MS) / DAY_MS);
 }
 
-/** A price rounded to what the venue quotes. */
+/** Rounds a price to the venue's tick size. */
 export function tickRounded(price: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.max(1, Math.round(price * scale)) / scale;
 }
 
-/** Highest point above `from` that a Brownian bridge to `to` reaches: exact draw from its law (Karatzas and Shreve, 2.8). */
+/**
+ * Returns the highest point above `from` that a Brownian bridge to `to` reaches: an exact draw from its distribution
+ * (Karatzas and Shreve, 2.8).
+ */
 function bridgePeak(from: number, to: number, deviation: number, chance: number): number {
   const distance = to - from;
   return (from + to + Math.sqrt(distance * distance - 2 * deviation * deviation * Math.log(1 - chance))) / 2;
@@ -57,7 +60,7 @@ function nextDay(symbol: SimulatedSymbol, path: Path): SimulatedDay | undefined 
   const round = (logPrice: number) => tickRounded(Math.exp(logPrice), symbol.decimals);
   const close = trend + path.wander;
   const usual = Math.hypot(symbol.beta * (kind === "stock" ? 0.0085 : 0.026), symbol.ownMove) * mood.roughness;
-  // Crypto never pauses, so a day begins where the last one ended; shares jump on the night's news.
+  // Crypto trades continuously, so a day begins where the last one ended; shares gap on overnight news.
   const before = path.lastClose > 0 ? Math.log(path.lastClose) : close - move;
   const open = kind === "crypto" ? before : before + OVERNIGHT_SHARE * (close - before) + 0.25 * usual * normal(dice);
   const deviation = usual * (kind === "crypto" ? 0.95 : 0.75);
@@ -71,12 +74,12 @@ function nextDay(symbol: SimulatedSymbol, path: Path): SimulatedDay | undefined 
     high: Math.max(first, last, peak),
     low: Math.min(first, last, trough),
     close: last,
-    // Whole units, so that minutes add up to their day to the last digit.
+    // Whole units, so that minutes add up to their day exactly.
     volume: Math.round(symbol.dailyVolume * excitement * Math.sqrt(mood.roughness)),
   };
 }
 
-/** The day of a symbol by its index; undefined outside the simulated history and where its market was closed. */
+/** Returns a symbol's day by index; undefined outside the simulated history and when its market was closed. */
 export function simulatedDay(symbol: SimulatedSymbol, index: number): SimulatedDay | undefined {
   if (index < 0 || index >= dayIndex(SIMULATION_ENDS_MS)) return undefined;
   const key = symbol.instrument.symbol;

@@ -7,7 +7,7 @@ import { simulatedSymbol } from "./simulated-symbol.ts";
 
 const DAY_MS = 86_400_000;
 const STEP_MS = 2_000;
-/** About 0.2 % for crypto pairs, 0.1 % for others; and the most of a step. */
+/** About 0.2 % for crypto pairs, 0.1 % for others; and the maximum of a step. */
 const MOST = { crypto: 0.002, stock: 0.001 } as const;
 const FROM = Date.UTC(2016, 0, 1);
 const DAYS = Math.floor((Date.UTC(2027, 0, 1) - FROM) / DAY_MS);
@@ -29,7 +29,7 @@ function largestStep(bars: readonly Candle[], decimals: number): number {
   return largest;
 }
 
-/** Minutes among which alone a step can be too large. */
+/** The only minutes in which a step could be too large. */
 const wildest = (bars: readonly Candle[]) =>
   bars.toSorted((a, b) => (b.high - b.low) / b.low - (a.high - a.low) / a.low).slice(0, 5);
 
@@ -47,7 +47,7 @@ describe("the drift of the simulated feed", () => {
     },
   );
 
-  it("does so step by step through a whole day", () => {
+  it("stays within the limit step by step through a whole day", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SIMULATED_LISTINGS.map(({ instrument }) => instrument)),

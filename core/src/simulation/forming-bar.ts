@@ -3,7 +3,10 @@ import { tickRounded } from "./day-path.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What of a minute's bar has happened by a moment inside it: it visits its extremes in turn and then its close. */
+/**
+ * Returns the part of a minute's bar that has happened by a timestamp inside it: it visits its extremes in turn and
+ * then its close.
+ */
 export function formingMinute(minute: Candle, atMs: number, decimals: number): Candle {
   const passed = Math.min(1, Math.max(0, (atMs - minute.openTimeMs) / MINUTE_MS));
   const { open, high, low, close } = minute;

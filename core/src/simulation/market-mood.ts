@@ -1,6 +1,6 @@
 import { diceOf, normal, seedOf } from "./random.ts";
 
-/** Weather of a market: how it leans (in parts of its usual daily move) and how much it moves. */
+/** Regimes of a market: its bias (in parts of its usual daily move) and its volatility. */
 const REGIMES = [
   { name: "bull", lean: 0.09, roughness: 0.8, days: 110 },
   { name: "calm", lean: 0.03, roughness: 0.55, days: 80 },
@@ -9,10 +9,10 @@ const REGIMES = [
 ] as const;
 export type Regime = (typeof REGIMES)[number]["name"];
 
-/** What a whole market does on a day. */
+/** A whole market's behaviour on a day. */
 export type Mood = {
   readonly regime: Regime;
-  /** Volatility against usual, 1 = usual. */
+  /** Volatility relative to usual, 1 = usual. */
   readonly roughness: number;
   /** Return of the market as a fraction. */
   readonly move: number;
@@ -20,11 +20,12 @@ export type Mood = {
 
 type Market = "stock" | "crypto";
 /**
- * Usual move of a day as a fraction. Over all regimes that comes to about 13 % a year for shares and 52 % for coins, near a broad
- * index and bitcoin; a symbol adds its own move. A test keeps the volatility of each symbol in a realistic range.
+ * Usual daily move as a fraction. Over all regimes this amounts to about 13 % a year for shares and 52 % for coins,
+ * near a broad index and bitcoin; each symbol adds its own move. A test keeps the volatility of each symbol in a
+ * realistic range.
  */
 const USUAL_MOVE: Record<Market, number> = { stock: 0.0085, crypto: 0.026 };
-// Crypto half follows the same news as shares.
+// Share of news common to both markets: crypto half follows the same news as shares.
 const SHARED_NEWS: Record<Market, number> = { stock: 1, crypto: 0.5 };
 
 const NEWS_SEED = seedOf("news of the day");
@@ -32,8 +33,8 @@ const SEEDS: Record<Market, number> = { stock: seedOf("stock market"), crypto: s
 const MOODS: Record<Market, Mood[]> = { stock: [], crypto: [] };
 
 /**
- * The mood of a market on a day, counted from the simulation's first. Regimes follow each other by chance, each with its own
- * usual length; what is computed once is kept, so asking again costs nothing.
+ * Returns a market's mood on a day, counted from the simulation's first. Regimes follow each other at random, each with
+ * its own usual length; results are cached, so repeated calls are free.
  */
 export function marketMood(market: Market, day: number): Mood {
   const moods = MOODS[market];

@@ -12,12 +12,12 @@ function within(price: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, once));
 }
 
-/** The most that one step of the live feed moves, as a fraction of the price (0.2 % and 0.1 % in 2 s). */
+/** Maximum move of one step of the live feed, as a fraction of the price (0.2 % and 0.1 % in 2 s). */
 const MOST_STEP = { crypto: 0.002, stock: 0.001 } as const;
-/** A minute runs through its open, two extremes and close in three legs of 20 s: ten steps each. */
+/** A minute passes through its open, two extremes and close in three legs of 20 s: ten steps each. */
 const STEPS_PER_LEG = 10;
 
-/** The most that a minute may span, so that no step within it moves too far, its rounding to ticks included. */
+/** Returns the maximum range of a minute, so that no step within it moves too far, including rounding to ticks. */
 function mostRange({ instrument, decimals }: SimulatedSymbol, low: number): number {
   const tick = 10 ** -decimals;
   return Math.max(2 * tick, STEPS_PER_LEG * (MOST_STEP[instrument.kind] * low - 1.5 * tick));
@@ -25,7 +25,9 @@ function mostRange({ instrument, decimals }: SimulatedSymbol, low: number): numb
 
 type Stop = { readonly at: number; readonly price: number };
 
-/** The stops where they are if each can be reached at `most` a minute, otherwise spread over the day by their distances. */
+/**
+ * Returns the stops unchanged if each can be reached at `most` per minute, otherwise spread over the day by distance.
+ */
 function reachableStops(stops: readonly Stop[], open: number, minutes: number, most: number): readonly Stop[] {
   const distances = stops.map(({ price }, i) => Math.abs(price - (stops[i - 1]?.price ?? open)));
   if (stops.every(({ at }, i) => (distances[i] ?? 0) <= most * (at - (stops[i - 1]?.at ?? -1)))) return stops;
@@ -38,7 +40,9 @@ function reachableStops(stops: readonly Stop[], open: number, minutes: number, m
   });
 }
 
-/** Where each minute ends: a walk through the day's open, its two extremes at minutes of chance, and its close. */
+/**
+ * Returns the close of each minute: a walk through the day's open, its two extremes at random minutes, and its close.
+ */
 function minuteCloses(
   day: SimulatedDay,
   minutes: number,
@@ -80,7 +84,7 @@ function minuteCloses(
   return closes;
 }
 
-/** Trading crowds at the bells of a stock session and never sleeps in crypto. */
+/** Distributes volume: concentrated at the bells of a stock session, continuous for crypto. */
 function minuteVolumes(total: number, minutes: number, isStock: boolean, dice: () => number): Float64Array {
   const running = new Float64Array(minutes);
   let sum = 0;
@@ -91,7 +95,7 @@ function minuteVolumes(total: number, minutes: number, isStock: boolean, dice: (
   }
   let dealt = 0;
   return running.map((upTo) => {
-    // The share is exactly 1 at the last minute, so nothing of the day's volume is lost to rounding.
+    // The share is exactly 1 at the last minute, so that rounding loses none of the day's volume.
     const soFar = Math.floor(total * (upTo / sum));
     const volume = soFar - dealt;
     dealt = soFar;
@@ -100,9 +104,9 @@ function minuteVolumes(total: number, minutes: number, isStock: boolean, dice: (
 }
 
 /**
- * Returns the minutes of one day, from `openMs` on. They join without gaps and add up to the day exactly: its open, its extremes
- * to the tick, its close, its volume to the unit. No 2 s of them move further than a step of the live feed may. Recent days are
- * cached.
+ * Returns the minutes of one day, from `openMs` on. They join without gaps and add up to the day exactly: its open, its
+ * extremes to the tick, its close, its volume to the unit. No two seconds of them move further than a step of the live
+ * feed may. Recent days are cached.
  */
 export function simulatedMinutes(
   symbol: SimulatedSymbol,
@@ -117,7 +121,7 @@ export function simulatedMinutes(
   // The expected range of a Brownian path is 1.6 times its deviation.
   const step = (day.high - day.low) / 1.7 / Math.sqrt(minutes);
   const range = mostRange(symbol, day.low);
-  // Half of a minute's range is for its move, the rest for what it reaches beyond.
+  // Half of a minute's range is for its move, the rest for its wicks.
   const closes = minuteCloses(day, minutes, step, range / 2, dice);
   const volumes = minuteVolumes(day.volume, minutes, symbol.instrument.kind === "stock", dice);
   const bars: Candle[] = [];

@@ -1,14 +1,17 @@
-/** A number from 0 up to before 1. */
+/** Returns a number in [0, 1). */
 export type Dice = () => number;
 
-/** Turns a text into a 32-bit seed (FNV-1a), so that a symbol's history hangs on its name alone. */
+/** Hashes a text to a 32-bit seed (FNV-1a), so that a symbol's history depends only on its name. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** Dice for one purpose on one day: the same seed and day always fall alike (mulberry32 over a mixed seed). */
+/**
+ * Returns dice for one purpose on one day: the same seed and day always give the same sequence (mulberry32 over a mixed
+ * seed).
+ */
 export function diceOf(seed: number, day: number): Dice {
   let state = Math.imul(seed ^ Math.imul(day + 0x9e3779b9, 0x85ebca6b), 0xc2b2ae35) >>> 0;
   return () => {
@@ -19,12 +22,15 @@ export function diceOf(seed: number, day: number): Dice {
   };
 }
 
-/** A standard normal draw (Box and Muller 1958). */
+/** Returns a standard normal draw (Box and Muller 1958). */
 export function normal(dice: Dice): number {
   return Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 }
 
-/** Nearly normal and far cheaper, for the thousands of minutes of a day: three uniform draws, variance 1. */
+/**
+ * Returns a nearly normal draw at far lower cost, for the thousands of minutes of a day: three uniform draws, variance
+ * 1.
+ */
 export function roughNormal(dice: Dice): number {
   return 2 * (dice() + dice() + dice() - 1.5);
 }

@@ -36,7 +36,7 @@ function merged(openTimeMs: number, bars: readonly Candle[], from: number, to: n
   return { openTimeMs, open: first.open, high, low, close, volume };
 }
 
-/** The minutes of a day as far as they have happened by `asOfMs`. */
+/** Returns the minutes of a day that have happened by `asOfMs`. */
 function minutesOf(symbol: SimulatedSymbol, dayMs: number, asOfMs: number): readonly Candle[] {
   const day = simulatedDay(symbol, dayIndex(dayMs));
   if (day === undefined) return [];
@@ -87,10 +87,10 @@ function intradayBars(symbol: SimulatedSymbol, perBar: number, fromMs: number, t
 }
 
 /**
- * Made-up candles of a simulated symbol that start from `fromMs` up to before `toMs`, oldest first; empty for any other
- * symbol and before 2015. The same arguments give the same bytes on every machine, and all timeframes tell one story:
- * minutes add up to hours, days and weeks exactly. `asOfMs` is the moment it is: the bar then forming shows only what has
- * happened. Never to be shown without the word 'Simulated'.
+ * Returns simulated candles of a simulated symbol that start from `fromMs` (inclusive) to `toMs` (exclusive), oldest
+ * first; empty for any other symbol and before 2015. The same arguments give the same bytes on every machine, and all
+ * timeframes are consistent: minutes add up to hours, days and weeks exactly. `asOfMs` is the current time: the bar
+ * then forming shows only what has happened. Must always be labelled 'Simulated'.
  */
 export function simulatedCandles(
   symbol: string,

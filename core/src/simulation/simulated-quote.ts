@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000;
 
 type Span = { readonly fromMs: number; readonly atMs: number };
 
-/** Crypto looks back 24 hours; a share's day is its session, the last one while the market is closed. */
+/**
+ * Returns the period of a quote: 24 hours for crypto; for a share its session, or the last one while the market is
+ * closed.
+ */
 function spanOf(kind: "stock" | "crypto", atMs: number): Span {
   if (kind === "crypto") return { fromMs: Math.floor((atMs - DAY_MS) / MINUTE_MS) * MINUTE_MS, atMs };
   const today = newYorkDay(atMs);
@@ -24,8 +27,8 @@ function spanOf(kind: "stock" | "crypto", atMs: number): Span {
 }
 
 /**
- * The simulated price of a simulated symbol at a moment: where its minute's bar stands then, so that quotes and candles agree.
- * Outside the session a share shows its last close. Undefined for any other symbol and before 2015.
+ * Returns the simulated price of a simulated symbol at a time: the state of its minute's bar, so that quotes and
+ * candles agree. Outside the session, a share has its last close. Undefined for any other symbol and before 2015.
  */
 export function simulatedQuote(symbol: string, atMs: number): Quote | undefined {
   const known = simulatedSymbol(symbol);

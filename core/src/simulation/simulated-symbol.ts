@@ -1,16 +1,16 @@
 import { type Instrument, KNOWN_LISTINGS, type Listing } from "../market/index.ts";
 
-/** How one simulated market behaves. Levels are plausible, not true. */
+/** Parameters of one simulated market. Levels are plausible, not real. */
 export type SimulatedSymbol = {
   readonly instrument: Instrument;
-  /** Price around which it wanders in mid 2025, in USD. */
+  /** Mean price level in mid 2025, in USD. */
   readonly level: number;
-  /** Growth of that level per year, as a fraction of it. */
+  /** Yearly growth of that level, as a fraction of it. */
   readonly growth: number;
-  /** How strongly it follows its market, and how much it moves by itself per day (fraction of the price). */
+  /** Beta to its market, and its own daily move (fraction of the price). */
   readonly beta: number;
   readonly ownMove: number;
-  /** Usual volume per day in shares or coins. */
+  /** Usual daily volume in shares or coins. */
   readonly dailyVolume: number;
   /** Decimals of a price. */
   readonly decimals: number;
@@ -26,7 +26,8 @@ type Row = readonly [
   decimals: number,
 ];
 
-// The eight sample symbols first. Decimals are so many that one tick stays below a step of the live feed at any price reached.
+// The eight sample symbols first. Decimals are chosen so that one tick stays below a step of the live feed at any price
+// reached.
 const ROWS: readonly Row[] = [
   ["BTC-USD", 95_000, 0.18, 1, 0.007, 14_000, 2],
   ["ETH-USD", 2_900, 0.14, 1.15, 0.014, 190_000, 2],
@@ -69,10 +70,10 @@ for (const [symbol, level, growth, beta, ownMove, dailyVolume, decimals] of ROWS
   SYMBOLS.set(symbol, { instrument: listing.instrument, level, growth, beta, ownMove, dailyVolume, decimals });
 }
 
-/** The symbols that can be simulated: the eight samples and some more, under their true names. */
+/** The symbols that can be simulated: the eight samples and some more, under their real names. */
 export const SIMULATED_LISTINGS: readonly Listing[] = listings;
 
-/** The behaviour of a symbol (canonical form); undefined for one that is not simulated. */
+/** Returns the parameters of a symbol (canonical form); undefined if it is not simulated. */
 export function simulatedSymbol(symbol: string): SimulatedSymbol | undefined {
   return SYMBOLS.get(symbol);
 }

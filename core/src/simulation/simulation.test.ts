@@ -44,7 +44,7 @@ describe("the simulated market", () => {
     );
   });
 
-  it("keeps its bytes from run to run and machine to machine", () => {
+  it("gives the same bytes from run to run and machine to machine", () => {
     expect(simulatedCandles("AAPL", "1d", at("2025-06-02"), at("2025-06-04"))).toMatchInlineSnapshot(`
       [
         {
@@ -88,14 +88,14 @@ describe("the simulated market", () => {
     `);
   });
 
-  it("answers the same whatever was asked before", () => {
+  it("gives the same result whatever was requested before", () => {
     const request = () => JSON.stringify(simulatedCandles("SOL-USD", "5m", at("2024-02-28"), at("2024-03-01")));
     const first = request();
     simulatedCandles("SOL-USD", "4h", at("2020-01-01"), at("2020-12-31"));
     expect(request()).toBe(first);
   });
 
-  it("has only sound bars, the expected ones, oldest first, in every timeframe", () => {
+  it("has only valid bars, the expected ones, oldest first, in every timeframe", () => {
     fc.assert(
       fc.property(anySymbol, anyTimestamp, fc.constantFrom(...TIMEFRAMES), (symbol, timestamp, timeframe) => {
         const to = timestamp + Math.max(8 * DAY_MS, 3 * timeframeMs(timeframe));
@@ -109,7 +109,7 @@ describe("the simulated market", () => {
     );
   });
 
-  it("tells one story in all timeframes", () => {
+  it("is consistent across all timeframes", () => {
     fc.assert(
       fc.property(anySymbol, anyTimestamp, (symbol, timestamp) => {
         const instrument = instrumentOf(symbol);
@@ -126,7 +126,7 @@ describe("the simulated market", () => {
     );
   });
 
-  it("trades shares in their sessions only and crypto always", () => {
+  it("trades shares only in their sessions, and crypto always", () => {
     const [from, to] = [at("2025-07-01"), at("2025-07-08")];
     const days = simulatedCandles("AAPL", "1d", from, to);
     expect(days.every(({ openTimeMs }) => isSessionDay(openTimeMs))).toBe(true);
@@ -135,7 +135,7 @@ describe("the simulated market", () => {
     expect(simulatedCandles("BTC-USD", "1m", from, to)).toHaveLength(7 * 1440);
   });
 
-  it("moves together", () => {
+  it("moves as a correlated market", () => {
     const [from, to] = [at("2020-01-01"), at("2025-01-01")];
     const of = (symbol: string) => returns(simulatedCandles(symbol, "1d", from, to));
     expect(correlation(of("AAPL"), of("MSFT"))).toBeGreaterThan(0.3);
@@ -143,7 +143,7 @@ describe("the simulated market", () => {
     expect(correlation(of("BTC-USD"), of("ETH-USD"))).toBeGreaterThan(0.5);
   });
 
-  it("has rough and quiet times, and levels that stay plausible for decades", () => {
+  it("has volatile and calm periods, and levels that stay plausible for decades", () => {
     for (const symbol of symbols) {
       const candles = simulatedCandles(symbol, "1d", at("2015-01-01"), at("2035-01-01"));
       const closes = candles.map(({ close }) => close);
@@ -161,7 +161,7 @@ describe("the simulated market", () => {
     for (const [i, { open }] of minutes.entries()) if (i > 0) expect(open).toBe(minutes[i - 1]?.close);
   });
 
-  it("knows nothing else, and nothing before its first day", () => {
+  it("has no other symbols, and nothing before its first day", () => {
     expect(simulatedCandles("ZZZZ", "1d", 0, at("2025-01-01"))).toEqual([]);
     expect(simulatedCandles("__proto__", "1d", 0, at("2025-01-01"))).toEqual([]);
     expect(simulatedCandles("AAPL", "1d", 0, SIMULATION_STARTS_MS)).toEqual([]);
@@ -170,8 +170,8 @@ describe("the simulated market", () => {
   });
 });
 
-describe("a bar that still forms", () => {
-  it("shows only what has happened, in every timeframe alike", () => {
+describe("a forming bar", () => {
+  it("shows only what has happened, consistently in every timeframe", () => {
     fc.assert(
       fc.property(anySymbol, anyTimestamp, (symbol, now) => {
         const price = simulatedQuote(symbol, now)?.price.value;
@@ -186,7 +186,7 @@ describe("a bar that still forms", () => {
     );
   });
 
-  it("only ever stretches until it is closed", () => {
+  it("only widens until it closes", () => {
     const from = at("2025-06-03T14:00:00Z");
     let before: Candle | undefined;
     for (let now = from + 1_000; now <= from + 300_000; now += 2_000) {
@@ -203,7 +203,7 @@ describe("a bar that still forms", () => {
 });
 
 describe("a simulated quote", () => {
-  it("is labelled and inside its day", () => {
+  it("is labelled and within its day", () => {
     fc.assert(
       fc.property(anySymbol, anyTimestamp, (symbol, now) => {
         const quote = simulatedQuote(symbol, now);

@@ -26,7 +26,7 @@ const PERIODS = [
 const flow = (concept: string, values: readonly number[], unit = "USD") =>
   PERIODS.map(([start, end], at) => filed(concept, start, end, values[at] ?? NaN, unit));
 
-/** An invented company; its fourth quarters stand only in the years' reports. */
+/** An invented company; its fourth quarters are only in its annual reports. */
 const COMPANY: readonly FiledFact[] = [
   ...flow("Revenues", [70, 75, 80, 320, 100, 110, 120, 470]),
   ...flow("NetIncomeLoss", [7, 8, 8, 32, 10, 11, 12, 47]),
@@ -59,8 +59,8 @@ const valuesOf = (metrics: object) =>
 
 const LISTED = { areListedShares: true };
 
-describe("a figure out of frames", () => {
-  it("is the one that the same company's filings give, each that a stock has", () => {
+describe("a metric from frames", () => {
+  it("equals the one from the same company's filings, for each field of a stock", () => {
     const known = knownCompany({ cik: 1, name: "Sample Corp.", facts: COMPANY }, ALL_MS);
     const byFilings = valuesOf(known === undefined ? {} : companyMetrics(known));
     const byFrames = valuesOf(frameMetrics(framed(COMPANY), "sec", LISTED));
@@ -72,8 +72,9 @@ describe("a figure out of frames", () => {
     expect(Object.keys(byFrames)).toHaveLength(10);
   });
 
-  it("is that of the filings too where the frame of a year holds the twelve months of a 10-Q", () => {
-    // Of each calendar year the SEC frames what fits it best: until the annual report comes, that may be a 10-Q's.
+  it("also equals the filings' if a year's frame contains the twelve months of a 10-Q", () => {
+    // For each calendar year, the SEC's frame uses the best-fitting period: until the annual report is filed, that may
+    // be a 10-Q's.
     const rolling = [
       filed("Revenues", "2025-01-01", "2025-03-31", 150),
       filed("NetCashProvidedByUsedInOperatingActivities", "2024-04-01", "2025-03-31", 66),
@@ -88,7 +89,7 @@ describe("a figure out of frames", () => {
     expect(annual?.map(({ endDay, value }) => [endDay, value])).toEqual([[dayAt("2024-12-31"), 45]]);
   });
 
-  it("is left out where the frames do not hold what its definition asks", () => {
+  it("is left out if the frames lack an input of its definition", () => {
     const without = (concept: string, end: string) =>
       COMPANY.filter((one) => one.concept !== `us-gaap:${concept}` || one.endDay !== dayAt(end));
     const oneBalance = frameMetrics(framed(without("StockholdersEquity", "2023-12-31")), "sec", LISTED);
@@ -102,7 +103,7 @@ describe("a figure out of frames", () => {
     expect(frameMetrics([], "sec", LISTED)).toEqual({});
   });
 
-  it("is as of the end of its period, by its source", () => {
+  it("is dated at the end of its period, with its source", () => {
     expect(frameMetrics(framed(COMPANY), "sec", LISTED).totalRevenue).toEqual({
       value: 470,
       source: "sec",
@@ -110,7 +111,7 @@ describe("a figure out of frames", () => {
     });
   });
 
-  it("per share is left out where the shares were split meanwhile, or their count is not told", () => {
+  it("per share is left out if the shares were split in the meantime, or their count is not reported", () => {
     const shares = "us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding";
     const split = COMPANY.map((one) =>
       one.concept === shares && one.endDay > dayAt("2024-08-01") ? { ...one, value: 40 } : one,

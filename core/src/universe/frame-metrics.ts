@@ -4,30 +4,38 @@ import type { StockMetrics } from "./stored-stock.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a company told last of one concept and period, or, without a start, of one day: no filing's day or number comes with it. */
+/**
+ * A company's latest reported value for one concept and period, or, without a start, for one date; without the filing's
+ * date or number.
+ */
 export type FrameFact = { readonly startMs?: number | undefined; readonly endMs: number; readonly value: number };
 
 /** Frames of one company: 'us-gaap:Revenues' in 'USD', 'USD/shares' or 'shares'. */
 export type FrameConcept = { readonly concept: string; readonly unit: string; readonly facts: readonly FrameFact[] };
 
 /**
- * A split between two quarters shows as a jump of the average shares. Frames keep no earlier telling of a period, so which
- * quarters are in new shares cannot be known, and earnings per share are left out.
+ * A split between two quarters shows as a jump of the average shares. Frames contain no earlier report of a period, so
+ * it can't be determined which quarters use new shares, and earnings per share are left out.
  */
 const SAME_SHARES = 1.2;
-/** Figures by the share: beside the price of a receipt they would make a market value and a P/E of two kinds of shares. */
+/**
+ * Per-share metrics: combined with the price of a receipt, they would mix two kinds of shares in a market value and a
+ * P/E.
+ */
 const OF_THE_SHARE: ReadonlySet<string> = new Set<StockField>(["earningsPerShare", "sharesOutstanding"]);
 
 /**
- * The figures of a company out of frames: those of `companyMetrics` and by its definitions alone, so that a figure of the
- * SEC is one number wherever it is read. What frames do not hold leaves a figure out. Each is as of the end of its period.
- * Frames name no form, and that of a year may hold the twelve months of a 10-Q: so no figure asks for fiscal years, but for
- * twelve months up to the last quarter.
+ * Computes a company's metrics from frames: those of `companyMetrics` and strictly by its definitions, so that an SEC
+ * metric has one value everywhere. A metric with missing frames is left out. Each is dated at the end of its period.
+ * Frames name no form, and a year's may contain the twelve months of a 10-Q, so metrics use twelve months up to the
+ * last quarter rather than fiscal years.
  */
 export function frameMetrics(
   reported: readonly FrameConcept[],
   source: string,
-  /** Whether the shares that the company counts are those that are listed: of a receipt for several of them they are not. */
+  /**
+   * Whether the shares that the company counts are the listed ones: not for a receipt that represents several of them.
+   */
   { areListedShares }: { readonly areListedShares: boolean },
 ): StockMetrics {
   const facts = reported.flatMap(({ concept, unit, facts: framed }) =>

@@ -7,7 +7,7 @@ const NOW_MS = Date.parse("2025-06-02T16:00:00Z");
 const reported = (value: number, days: number) => ({ value, source: "yahoo", asOfMs: NOW_MS - days * DAY_MS });
 const dollars = (value: number, days: number) => ({ ...reported(value, days), currency: "USD" });
 
-it("a stored stock tells the company figures that still count, in dollars, and none of its own kinds", () => {
+it("a stored stock returns the company metrics that are still current, in dollars, and none of its other fields", () => {
   const metrics = {
     price: reported(5, 0),
     marketCap: reported(9, 6),
@@ -24,13 +24,13 @@ it("a stored stock tells the company figures that still count, in dollars, and n
   });
 });
 
-it("what a source told of a company comes back out of the universe as it went in", () => {
+it("a source's report on a company comes back out of the universe unchanged", () => {
   const metrics = { marketCap: dollars(9, 1), beta: reported(1.2, 1) };
   const company = { symbol: "ABC", name: "Abc", sector: "Energy", industry: "Oil", currency: "USD", metrics };
   expect(fundamentalsOfStock(stockOfFundamentals(company), NOW_MS)).toEqual(company);
 });
 
-it("money that no source calls dollars is not taken for dollars, nor is a ratio kept without the exchange rate in it", () => {
+it("money that no source calls dollars is not treated as dollars, and no ratio is stored without its exchange rate", () => {
   const rate = { from: "CNY", to: "USD", ...reported(0.14, 1) };
   const metrics = {
     marketCap: { ...reported(9, 1), currency: "GBP" },

@@ -11,8 +11,8 @@ import {
 import type { StoredStock } from "./stored-stock.ts";
 
 /**
- * What the universe keeps of a company, as a source of company figures would tell it: those that still count at `nowMs`, as
- * comparing with peers does, each with its own source and age.
+ * Returns the stored values of a company in the form of a company metrics source: those still current at `nowMs`, as
+ * used for peer comparison, each with its own source and age.
  */
 export function fundamentalsOfStock(
   { symbol, name, sector, industry, metrics }: StoredStock,
@@ -22,7 +22,7 @@ export function fundamentalsOfStock(
   for (const field of STOCK_FIELD_NAMES) {
     const metric = metrics[field];
     if (metric !== undefined && isFundamental(field) && nowMs - metric.asOfMs <= stockMetricLifeMs(field))
-      // The universe counts in dollars.
+      // The universe uses dollars.
       reported.push([field, isMoneyField(field) ? { ...metric, currency: "USD" } : metric]);
   }
   return {

@@ -1,13 +1,16 @@
 import { STOCK_FIELD_NAMES, type Sourced, type StockField } from "../market/index.ts";
 import type { StockMetrics, StoredStock } from "./stored-stock.ts";
 
-/** A later figure takes the place of an earlier one; of the same moment only its own source's: two sources do not take turns. */
+/**
+ * A later value replaces an earlier one; at the same timestamp only one from the same source, so that two sources don't
+ * alternate.
+ */
 function isNewer(next: Sourced<number>, stored: Sourced<number> | undefined): boolean {
   if (stored === undefined || next.asOfMs > stored.asOfMs) return true;
   return next.asOfMs === stored.asOfMs && next.source === stored.source && next.value !== stored.value;
 }
 
-/** Those of the told figures that are news beside what is kept. */
+/** Returns the reported values that are newer than the stored ones. */
 export function newMetrics(stored: StockMetrics, reported: StockMetrics): StockMetrics {
   const news: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {
@@ -17,7 +20,7 @@ export function newMetrics(stored: StockMetrics, reported: StockMetrics): StockM
   return news;
 }
 
-/** What is kept of a stock with what was told of it; undefined where that is nothing new. A told word stands over a kept one. */
+/** Merges a report into a stored stock; undefined if nothing is new. A reported text replaces a stored one. */
 export function mergedStock(stored: StoredStock | undefined, reported: StoredStock): StoredStock | undefined {
   const news = newMetrics(stored?.metrics ?? {}, reported.metrics);
   const text = {

@@ -19,7 +19,7 @@ function viewOf(...stocks: readonly StoredStock[]) {
   return table.view(NOW_MS);
 }
 
-describe("where a value stands", () => {
+describe("the rank of a value", () => {
   it("is its mid-rank: half of its equals are below", () => {
     const values = Float64Array.of(1, 2, 2, 3, NaN);
     expect(sectorStanding(1, values)).toEqual({ percentile: 12.5, median: 2, of: 4 });
@@ -28,12 +28,12 @@ describe("where a value stands", () => {
     expect(sectorStanding(NaN, values)).toBeUndefined();
   });
 
-  it("is the middle for one alone, and for all where all are equal", () => {
+  it("is the middle for a single value, and for all if all are equal", () => {
     expect(sectorStanding(7, Float64Array.of(7))).toEqual({ percentile: 50, median: 7, of: 1 });
     expect(sectorStanding(7, Float64Array.of(7, 7, 7))?.percentile).toBe(50);
   });
 
-  it("turns over with the sign, and its mean over all is the middle", () => {
+  it("is mirrored with the sign, and its mean over all is the middle", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 40 }), (whole) => {
         const values = Float64Array.from(whole);
@@ -51,7 +51,7 @@ describe("where a value stands", () => {
 });
 
 describe("a company's peers", () => {
-  it("are the nearest in size by ratio, of its industry first, then of its sector", () => {
+  it("are the nearest in size by ratio, first from its industry, then from its sector", () => {
     const peers = companyPeers(
       viewOf(
         stock("SELF", { marketCap: 100 }),
@@ -66,7 +66,7 @@ describe("a company's peers", () => {
     );
     if (typeof peers === "string") throw new Error(peers);
     expect(peers.peers.map(({ symbol }) => symbol)).toEqual(["SELF", "HALF", "THRICE", "BLANK", "CLOSE"]);
-    // NOTHING has no figure that is compared, ELSE is of another sector.
+    // NOTHING has no compared value, ELSE is in another sector.
     expect(peers.companies).toBe(5);
     expect(peers.standing).toEqual([
       {
@@ -79,7 +79,7 @@ describe("a company's peers", () => {
     ]);
   });
 
-  it("are the largest where its own size is not known, and eight at most", () => {
+  it("are the largest if its own size is unknown, and at most eight", () => {
     const others = Array.from({ length: 12 }, (_, at) =>
       stock(`P${String(at).padStart(2, "0")}`, { marketCap: at + 1 }),
     );
@@ -98,7 +98,7 @@ describe("a company's peers", () => {
     ]);
   });
 
-  it("do not count figures that are too old", () => {
+  it("ignore outdated values", () => {
     const old = {
       symbol: "OLD",
       sector: "Energy",
@@ -107,7 +107,7 @@ describe("a company's peers", () => {
     expect(companyPeers(viewOf(stock("SELF", { marketCap: 5 }), old), "SELF")).toBe("alone");
   });
 
-  it("are none of an unknown stock, an unknown sector or one alone", () => {
+  it("are empty for an unknown stock, an unknown sector or a single company", () => {
     const view = viewOf(stock("SELF", { marketCap: 5 }), stock("WHERE", { marketCap: 5 }, { sector: undefined }));
     expect(companyPeers(view, "NOBODY")).toBe("unknown-stock");
     expect(companyPeers(view, "WHERE")).toBe("unknown-sector");

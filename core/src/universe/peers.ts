@@ -3,7 +3,7 @@ import { sectorStanding, type Standing } from "./sector-standing.ts";
 import type { StockView } from "./stock-table.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
-/** By which figures a company is compared within its sector, in the order people read them. */
+/** Metrics by which a company is compared within its sector, in display order. */
 export const STANDING_FIELDS = [
   "marketCap",
   "trailingPe",
@@ -24,7 +24,7 @@ export const STANDING_FIELDS = [
   "beta",
 ] as const satisfies readonly StockField[];
 
-/** What the nearest companies are shown with. */
+/** Metrics shown for the nearest companies. */
 export const PEER_FIELDS = [
   "marketCap",
   "trailingPe",
@@ -35,26 +35,27 @@ export const PEER_FIELDS = [
 
 const MOST_PEERS = 8;
 
-/** Where a company stands in one figure among its sector's, and the figure with its source. */
+/** A company's rank in one metric within its sector, and the metric with its source. */
 export type StandingOfField = Standing & { readonly field: StockField; readonly reported: Sourced<number> };
 
-/** A company among those of its sector: where it stands in each compared figure, and which are nearest in size. */
+/** A company within its sector: its rank in each compared metric, and the companies nearest in size. */
 export type CompanyPeers = {
   readonly sector: Sector;
   readonly industry: string | undefined;
-  /** Companies of the sector of which any of the compared figures counts, this one among them. */
+  /** Number of companies in the sector with any compared metric, including this one. */
   readonly companies: number;
   readonly standing: readonly StandingOfField[];
   /** The company itself, then the nearest in size. */
   readonly peers: readonly StoredStock[];
 };
 
-/** Why there is nothing to compare with. */
+/** Why there is no comparison. */
 export type NoPeers = "unknown-stock" | "unknown-sector" | "alone";
 
 /**
- * A company among those of its sector: where each figure stands, and the companies nearest in size (by the ratio of market caps), of its
- * industry first, then of its sector. Without a market cap of its own the largest are the nearest.
+ * Compares a company with its sector: the rank of each metric, and the companies nearest in size (by the ratio of
+ * market caps), first from its industry, then from its sector. Without a market cap of its own, the largest count as
+ * nearest.
  */
 export function companyPeers(view: StockView, symbol: string): CompanyPeers | NoPeers {
   const slot = view.stocks.findIndex((stock) => stock.symbol === symbol);

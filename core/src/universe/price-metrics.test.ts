@@ -6,7 +6,7 @@ import { PRICE_METRIC_BARS, priceMetrics } from "./price-metrics.ts";
 const DAY_MS = 86_400_000;
 const LAST_MS = Date.UTC(2025, 5, 2);
 
-/** The last sessions up to 2 June 2025, each close made of its place from the end. */
+/** The last sessions up to 2 June 2025, each close computed from its position from the end. */
 function bars(
   count: number,
   closeOf: (back: number) => number,
@@ -23,15 +23,15 @@ function bars(
   return { symbol: "ABC", columns: candleColumns(candles), source: "files", quotedIn: "USD" };
 }
 
-describe("what daily bars say of a stock", () => {
+describe("price metrics from daily bars", () => {
   const wave = (back: number) => 100 + 10 * Math.sin(back / 9) + back / 50;
 
-  it("is as of the closing bell of the last bar, and from its source", () => {
+  it("are dated at the closing bell of the last bar, with its source", () => {
     const { price } = priceMetrics(bars(5, wave));
     expect(price).toEqual({ value: wave(0), source: "files", asOfMs: Date.UTC(2025, 5, 2, 20) });
   });
 
-  it("is each change over as many sessions as it says", () => {
+  it("include each change over exactly its number of sessions", () => {
     const metrics = priceMetrics(bars(PRICE_METRIC_BARS, wave));
     for (const [field, sessions] of [
       ["changePercent", 1],
@@ -44,7 +44,7 @@ describe("what daily bars say of a stock", () => {
       expect(metrics[field]?.value).toBeCloseTo(100 * (wave(0) / wave(sessions) - 1), 9);
   });
 
-  it("is the readings of the same bars", () => {
+  it("match the indicator readings of the same bars", () => {
     const given = bars(PRICE_METRIC_BARS, wave, (candle, back) => ({ ...candle, volume: 500 + back }));
     const { close } = given.columns;
     const metrics = priceMetrics(given);
@@ -55,13 +55,13 @@ describe("what daily bars say of a stock", () => {
     expect(metrics.averageVolume20?.value).toBe(500 + 19 / 2);
   });
 
-  it("is a yearly volatility: days that go up and down by one percent in turn move 16 percent a year", () => {
+  it("include yearly volatility: days that alternate by one percent move 16 percent a year", () => {
     const { volatility20Percent } = priceMetrics(bars(60, (back) => 100 * Math.exp(0.01 * (back % 2))));
     // Ten returns of +0.01, ten of -0.01: a sample deviation of 0.01 x sqrt(20 / 19).
     expect(volatility20Percent?.value).toBeCloseTo(100 * 0.01 * Math.sqrt(20 / 19) * Math.sqrt(252), 9);
   });
 
-  it("is how far it stands in its year by highs and lows, not in the years before", () => {
+  it("include its position within its year by highs and lows, not those of earlier years", () => {
     const spike = (candle: Candle, back: number): Candle =>
       back === 10 ? { ...candle, high: 250, low: 40 } : back === 300 ? { ...candle, high: 900, low: 1 } : candle;
     const metrics = priceMetrics(bars(PRICE_METRIC_BARS, () => 100, spike));
@@ -69,7 +69,7 @@ describe("what daily bars say of a stock", () => {
     expect(metrics.aboveYearLowPercent?.value).toBeCloseTo(150, 9);
   });
 
-  it("is nothing that the bars do not reach back for", () => {
+  it("leave out metrics that need more bars", () => {
     const metrics = priceMetrics(bars(30, wave));
     expect(Object.keys(metrics).sort()).toEqual(
       [
@@ -80,7 +80,7 @@ describe("what daily bars say of a stock", () => {
     expect(priceMetrics(bars(0, wave))).toEqual({});
   });
 
-  it("is nothing that lies beyond a hole, and nothing of a year with many days missing", () => {
+  it("leave out metrics across a gap, and those of a year with many missing days", () => {
     const given = bars(PRICE_METRIC_BARS, wave);
     const holed = { ...given, columns: candleColumns(rowsOf(given).filter((_, at) => at < 300 || at >= 360)) };
     const metrics = priceMetrics(holed);
@@ -90,7 +90,7 @@ describe("what daily bars say of a stock", () => {
     expect(metrics.belowYearHighPercent).toBeUndefined();
   });
 
-  it("is no strength of a price that stood still, no volume of a source that writes 0, no price in other money", () => {
+  it("leave out the RSI of an unchanged price, the volume of a source that writes 0, and prices in other currencies", () => {
     const metrics = priceMetrics({
       ...bars(
         60,

@@ -7,28 +7,28 @@ const DAY_MS = 86_400_000;
 /** 52 weeks. */
 const YEAR_MS = 364 * DAY_MS;
 const SESSIONS_A_YEAR = 252;
-/** So many days beyond the calendar a number of sessions may take: holidays, a halt. More is a hole in the series. */
+/** Days beyond the calendar that a number of sessions may take: holidays, a halt. More means a gap in the series. */
 const SLACK_DAYS = 12;
 
-/** The indicators that are fields of the screener, as their definitions say. */
+/** The indicators that are screener fields, according to their definitions. */
 const SCREENED = INDICATORS.flatMap((definition) => (definition.screener ?? []).map((one) => ({ definition, ...one })));
 
-/** Bars with which every figure can be told: a year and the warm-up of Wilder's index. */
+/** Number of bars needed for every metric: a year plus the warm-up of Wilder's RSI. */
 export const PRICE_METRIC_BARS = 420;
 
-/** The daily bars of one stock that its figures are worked out of. */
+/** One stock's daily bars, from which its metrics are computed. */
 export type DailyBars = {
   readonly symbol: string;
   /** Closed, oldest first, split-adjusted. */
   readonly columns: CandleColumns;
   readonly source: string;
-  /** What the prices are written in; amounts of other money than dollars are not told. */
+  /** Currency of the prices; amounts in currencies other than dollars are left out. */
   readonly quotedIn: string;
 };
 
 /**
- * What a stock's daily bars say of it, as of the last one's close: its price, changes, averages, RSI, volatility and where it stands
- * in its year. A figure is absent where the bars do not reach back far enough or have a hole.
+ * Computes a stock's metrics from its daily bars, dated at the last one's close: its price, changes, averages, RSI,
+ * volatility and position within its year. A metric is absent if the bars do not reach back far enough or have a gap.
  */
 export function priceMetrics({ symbol, columns, source, quotedIn }: DailyBars): StockMetrics {
   const { length, openTimeMs, high, low, close, volume } = columns;
@@ -42,7 +42,7 @@ export function priceMetrics({ symbol, columns, source, quotedIn }: DailyBars): 
     if (value !== undefined && Number.isFinite(value)) metrics[field] = { value, source, asOfMs };
   };
 
-  /** The bar so many sessions before the last, if no hole lies between. */
+  /** Returns the bar this many sessions before the last, unless there is a gap. */
   const back = (sessions: number): number | undefined => {
     const at = last - sessions;
     const atMs = openTimeMs[at];
@@ -61,7 +61,7 @@ export function priceMetrics({ symbol, columns, source, quotedIn }: DailyBars): 
   report("changePercent63d", changeOver(63));
   report("changePercent126d", changeOver(126));
   report("changePercent252d", changeOver(SESSIONS_A_YEAR));
-  // Some sources write 0 for what they do not know; a listed share that nobody traded is none of ours.
+  // Some sources write 0 for unknown; a listed share without trades is not expected here.
   if (volume[last]! > 0) report("volume", volume[last]);
   if (back(19) !== undefined) report("averageVolume20", aboveZero(mean(volume.subarray(-20))));
   if (back(20) !== undefined) report("volatility20Percent", yearlyVolatility(close.subarray(-21)));
@@ -75,7 +75,7 @@ export function priceMetrics({ symbol, columns, source, quotedIn }: DailyBars): 
   }
   if (openTimeMs[0]! <= lastMs - YEAR_MS) {
     const first = openTimeMs.findIndex((timeMs) => timeMs > lastMs - YEAR_MS);
-    // With many days missing the highest may be, too.
+    // With many days missing, the true high may be missing too.
     if (length - first >= 0.9 * SESSIONS_A_YEAR) {
       const yearHigh = high.subarray(first).reduce((most, one) => Math.max(most, one));
       const yearLow = low.subarray(first).reduce((least, one) => Math.min(least, one));
@@ -89,7 +89,7 @@ export function priceMetrics({ symbol, columns, source, quotedIn }: DailyBars): 
 const percentOver = (value: number, before: number): number => 100 * (value / before - 1);
 const aboveZero = (value = 0): number | undefined => (value > 0 ? value : undefined);
 
-/** A price that stood still has no strength: Wilder's index would read 0, as if it had fallen all the time. */
+/** An unchanged price has no strength: Wilder's RSI would read 0, as if it had fallen all the time. */
 function hasMoved(closes: Float64Array): boolean {
   return closes.some((one) => one !== closes[0]);
 }

@@ -1,12 +1,12 @@
 import { type Sourced, type StockField, stockMetricLifeMs } from "../market/index.ts";
 import type { StockMetrics } from "./stored-stock.ts";
 
-/** Between the names of two sources that made a figure together. */
+/** Separator between the names of two sources of one metric. */
 const BOTH = " + ";
 
 /**
- * What a price makes of reported figures, for stocks of which no source tells it: market cap, P/E and P/S. As of the price, by both
- * sources; only of figures that are young enough at that moment. No P/E of a loss.
+ * Derives metrics from a price and reported values, for stocks without a source for them: market cap, P/E and P/S.
+ * Dated at the price, with both sources; only from values that are current at that time. No P/E for a loss.
  */
 export function pricedMetrics(metrics: StockMetrics): StockMetrics {
   const made: { [Field in StockField]?: Sourced<number> } = {};
@@ -25,7 +25,7 @@ export function pricedMetrics(metrics: StockMetrics): StockMetrics {
     if (metric === undefined || !Number.isFinite(metric.value)) return;
     const reported = metrics[field];
     const isReported = reported !== undefined && !reported.source.includes(BOTH);
-    // A source's own stands while it counts: what two made together would take turns with it.
+    // A source's own value takes precedence while it is current; otherwise the derived one would alternate with it.
     if (!isReported || metric.asOfMs - reported.asOfMs > stockMetricLifeMs(field)) made[field] = metric;
   };
   add(

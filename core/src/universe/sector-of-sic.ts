@@ -1,10 +1,11 @@
 import type { Sector } from "../market/index.ts";
 
 /**
- * The SEC's industry codes (SIC, four digits: sec.gov/corpfin/division-of-corporation-finance-standard-industrial-classification-sic-code-list)
- * by the sector that listings of today use. The codes are of 1987: no table can be right of every company (a maker of phones is a
- * maker of computers, a search engine a service of computers), so a source that names the sector itself stands over this. From, to,
- * both included; the narrower spans first.
+ * The SEC's industry codes (SIC, four digits:
+ * sec.gov/corpfin/division-of-corporation-finance-standard-industrial-classification-sic-code-list) mapped to the
+ * sectors of today's listings. The codes date from 1987: no table can be right for every company (a phone maker is
+ * classified as a computer maker, a search engine as a computer service), so a source that names the sector itself
+ * takes precedence. From, to, both inclusive; narrower ranges first.
  */
 const SPANS: readonly (readonly [number, number, Sector])[] = [
   // Agriculture, mining, oil and gas.
@@ -13,7 +14,7 @@ const SPANS: readonly (readonly [number, number, Sector])[] = [
   [1200, 1299, "Energy"],
   [1300, 1399, "Energy"],
   [1400, 1499, "Materials"],
-  // Building: homes are bought by consumers, the rest by companies.
+  // Building: homes are consumer goods, the rest industrial.
   [1520, 1531, "Consumer Discretionary"],
   [1500, 1799, "Industrials"],
   // Food, drink, tobacco; textiles and clothes; wood, furniture, paper, print.
@@ -106,7 +107,10 @@ const SPANS: readonly (readonly [number, number, Sector])[] = [
   [8700, 8799, "Industrials"],
 ];
 
-/** The sector of an industry code of the SEC; undefined for a code of no trade (6770 is a shell, 9995 has no business). */
+/**
+ * Returns the sector of an SEC industry code; undefined for a code without a trade (6770 is a shell, 9995 has no
+ * business).
+ */
 export function sectorOfSic(sic: number): Sector | undefined {
   if (sic === 6770) return undefined;
   return SPANS.find(([from, to]) => sic >= from && sic <= to)?.[2];

@@ -1,15 +1,15 @@
-/** Where one value stands among several, itself among them. */
+/** The rank of one value within a set that includes it. */
 export type Standing = {
-  /** Share of the values below it with half of its equals, 0 to 100. */
+  /** Share of the values below it plus half of its equals, 0 to 100. */
   readonly percentile: number;
   readonly median: number;
   readonly of: number;
 };
 
 /**
- * Percentile by the mid-rank (half of the equal values count as below: the percentile rank of Crocker and Algina, 'Introduction to
- * Classical and Modern Test Theory', 1986), so that the middle of any set is 50 and a company alone stands at it. `values` holds the
- * value itself; NaN is nobody's. Undefined for NaN.
+ * Returns the percentile by mid-rank (half of the equal values count as below: the percentile rank of Crocker and
+ * Algina, 'Introduction to Classical and Modern Test Theory', 1986), so that the middle of any set is 50, as is a
+ * single value. `values` includes the value itself; NaN entries are ignored. Undefined for NaN.
  */
 export function sectorStanding(value: number, values: Float64Array): Standing | undefined {
   if (Number.isNaN(value)) return undefined;

@@ -1,22 +1,22 @@
 import { STOCK_FIELD_NAMES, stockMetricLifeMs, type StockField } from "../market/index.ts";
 
-/** One figure of all stocks, by slot. */
+/** One metric of all stocks, by slot. */
 export type MetricColumn = {
-  /** As told, however old; NaN: nobody told it. */
+  /** As reported, however old; NaN if not reported. */
   readonly values: Float64Array;
-  /** When each was true, epoch ms. */
+  /** Timestamp of each value, epoch ms. */
   readonly timestampsMs: Float64Array;
   /** Number of its source. */
   readonly sources: Uint16Array;
-  /** The value while it is young enough to be compared; NaN else. What filters and orders read. */
+  /** The value while it is current enough to be compared; otherwise NaN. Used by filters and sorting. */
   readonly usable: Float64Array;
 };
 
-/** The stored stocks by column: the same place in each is one stock. NaN is a figure that is not known. */
+/** The stored stocks by column: the same slot in each is one stock. NaN is an unknown value. */
 export type StockColumns = {
   readonly capacity: number;
   readonly metrics: Readonly<Record<StockField, MetricColumn>>;
-  /** Place in `SECTORS` plus one; 0: not known. */
+  /** Index in `SECTORS` plus one; 0 if unknown. */
   readonly sectors: Uint8Array;
 };
 
@@ -29,13 +29,13 @@ function metricColumn(capacity: number): MetricColumn {
   };
 }
 
-/** Room for so many stocks of which nothing is known yet. */
+/** Allocates columns for a number of stocks, all unknown. */
 export function emptyStockColumns(capacity: number): StockColumns {
   const metrics = Object.fromEntries(STOCK_FIELD_NAMES.map((field) => [field, metricColumn(capacity)]));
   return { capacity, metrics: metrics as Record<StockField, MetricColumn>, sectors: new Uint8Array(capacity) };
 }
 
-/** The same stocks in another order, with room for more: `from[slot]` is where one stood. */
+/** Returns the same stocks in another order, with extra capacity: `from[slot]` is the previous slot. */
 export function arrangedColumns(columns: StockColumns, from: Int32Array, capacity: number): StockColumns {
   const to = emptyStockColumns(capacity);
   for (const field of STOCK_FIELD_NAMES) {
@@ -53,10 +53,10 @@ export function arrangedColumns(columns: StockColumns, from: Int32Array, capacit
   return to;
 }
 
-/** How many stocks have a usable figure, and until when that holds: one grows too old, or comes true. */
+/** The number of stocks with a usable value, and until when it is valid: when a value expires, or becomes current. */
 export type Evaluated = { readonly known: number; readonly untilMs: number };
 
-/** Says of each value of a figure whether it counts at a moment: true by then, and young enough. */
+/** Marks each value of a metric as usable at a time: dated by then, and current enough. */
 export function evaluateColumn(
   { values, timestampsMs, usable }: MetricColumn,
   field: StockField,

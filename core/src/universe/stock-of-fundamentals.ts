@@ -10,8 +10,8 @@ import {
 import type { StoredStock } from "./stored-stock.ts";
 
 /**
- * What a source of company figures told, as the universe keeps it. Money that is not dollars is left out: it cannot be compared.
- * So is a ratio with an exchange rate in it, which would be shown there without its rate.
+ * Converts a company metrics report to the universe's form. Money in currencies other than dollars is left out, since
+ * it can't be compared. So is a ratio that includes an exchange rate, which would be shown there without its rate.
  */
 export function stockOfFundamentals({ symbol, name, sector, industry, metrics }: Fundamentals): StoredStock {
   const reported: Readonly<Record<string, AnyMetric | undefined>> = metrics;

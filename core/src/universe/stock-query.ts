@@ -1,37 +1,37 @@
 import type { Sector, StockField } from "../market/index.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
-/** Both ends belong to it; an absent one is open. A stock without the figure is in no range of it. */
+/** An inclusive range; an absent end is open. A stock without the value is in no range. */
 export type StockRange = {
   readonly field: StockField;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 };
 
-/** What a person looks for among the stored stocks: all of it must hold. */
+/** A user's criteria for stored stocks: all must be met. */
 export type StockFilter = {
-  /** Part of symbol or name, whatever its case; absent: any. */
+  /** Part of symbol or name, case-insensitive; any if absent. */
   readonly text?: string | undefined;
-  /** One of these; empty: any, or none known. */
+  /** One of these; empty means any, including unknown. */
   readonly sectors: readonly Sector[];
   readonly ranges: readonly StockRange[];
 };
 
-/** Stocks without the figure sorted by come last, whichever way. Equal ones by symbol. */
+/** Stocks without the sort value come last in either direction. Ties by symbol. */
 export type StockQuery = {
   readonly filter: StockFilter;
   readonly sort: StockField | "symbol";
   readonly descending: boolean;
   readonly limit: number;
   readonly offset: number;
-  /** The figures wanted of each. */
+  /** The requested fields of each. */
   readonly columns: readonly StockField[];
 };
 
 /** A page of the stocks that pass a filter. */
 export type StockAnswer = {
-  /** In order, however old their figures: their age is told. */
+  /** In order, however old their values: the age is included. */
   readonly rows: readonly StoredStock[];
-  /** How many pass. */
+  /** Number of stocks that pass. */
   readonly total: number;
 };

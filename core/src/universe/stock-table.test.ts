@@ -25,7 +25,7 @@ function tableOf(...stocks: readonly StoredStock[]) {
   return table;
 }
 
-/** The meaning, in plain words: what every answer of the table is compared with. */
+/** The reference implementation that every answer of the table is compared with. */
 function meant(stocks: readonly StoredStock[], query: StockQuery, nowMs: number): { symbols: string[]; total: number } {
   const { filter, sort, descending, limit, offset } = query;
   const counts = (stock: StoredStock, field: StockField): number | undefined => {
@@ -62,7 +62,7 @@ const FIELDS = [
   "totalRevenue",
 ] as const satisfies readonly StockField[];
 const anyField = fc.constantFrom<StockField>(...FIELDS);
-// Few values, so that equal ones are common; moments around the ends of both lives.
+// Few values, so that equal ones are common; timestamps around the ends of both lifetimes.
 const anyMetric = fc.record({
   value: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -1e6, max: 1e6, noNaN: true })),
   source: fc.constantFrom("a", "b"),
@@ -95,7 +95,7 @@ const anyQuery: fc.Arbitrary<StockQuery> = fc.record({
 });
 
 describe("the table of stocks", () => {
-  it("answers as the plain meaning does, whatever was told of which stock in which order, at each moment", () => {
+  it("matches the reference implementation for any sequence of reports, at any time", () => {
     fc.assert(
       fc.property(
         fc.array(anyStock, { maxLength: 60 }),
@@ -106,7 +106,7 @@ describe("the table of stocks", () => {
           reported.forEach((stock, index) => {
             expect(table.put(stock)).toBe(true);
             stored.set(stock.symbol, stock);
-            // Asked in between, so that an order or a judgement of before is no answer for later.
+            // Queried in between, so that an earlier order or evaluation is not reused.
             if (index % 7 === 0) table.query(ALL, NOW_MS);
           });
           for (const [query, days] of requested) {
@@ -127,7 +127,7 @@ describe("the table of stocks", () => {
     );
   });
 
-  it("pages through thousands in order, those without the figure last, and none twice", () => {
+  it("pages through thousands in order, those without the value last, and none twice", () => {
     const stocks = Array.from({ length: 5_000 }, (_, at): StoredStock => {
       const symbol = `S${String((at * 7_919) % 5_000).padStart(4, "0")}`;
       return { symbol, metrics: at % 3 === 0 ? {} : { marketCap: reported((at * 31) % 997) } };
@@ -140,7 +140,7 @@ describe("the table of stocks", () => {
     expect(seen).toEqual(meant(stocks, { ...query, limit: 5_000 }, NOW_MS).symbols);
   });
 
-  it("tells an old figure with its age, and counts it as not known", () => {
+  it("returns an outdated value with its age, and counts it as unknown", () => {
     const old = NOW_MS - 8 * DAY_MS;
     const table = tableOf(
       { symbol: "OLD", metrics: { price: reported(5, old, "yahoo"), totalRevenue: reported(9, old) } },
@@ -155,12 +155,12 @@ describe("the table of stocks", () => {
     expect(table.get("NOBODY")).toBeUndefined();
   });
 
-  it("tells of every field", () => {
+  it("supports every field", () => {
     const metrics = Object.fromEntries(STOCK_FIELD_NAMES.map((field, at) => [field, reported(at)]));
     expect(tableOf({ symbol: "ALL", metrics }).get("ALL")?.metrics).toEqual(metrics);
   });
 
-  it("takes no more than there is room for, and goes on to take news of those it has", () => {
+  it("accepts no more than its capacity, and still updates existing stocks", () => {
     const table = createStockTable();
     for (let at = 0; at < MOST_STOCKS; at++) table.put({ symbol: `S${String(at)}`, metrics: {} });
     expect(table.put({ symbol: "MORE", metrics: {} })).toBe(false);

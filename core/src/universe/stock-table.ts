@@ -14,37 +14,37 @@ import { arrangedColumns, emptyStockColumns, evaluateColumn } from "./stock-colu
 import type { StockAnswer, StockFilter, StockQuery } from "./stock-query.ts";
 import type { StockMetrics, StockText, StoredStock } from "./stored-stock.ts";
 
-/** More are not taken: the stock exchanges of one country have some 10,000. */
+/** Maximum number of stocks: the stock exchanges of one country have some 10,000. */
 export const MOST_STOCKS = 20_000;
 
-/** All stocks at one moment, in the order of their symbols: for who compares them with each other. */
+/** All stocks at one time, ordered by symbol, for comparing them with each other. */
 export type StockView = {
   readonly stocks: readonly StockText[];
-  /** One figure of all, NaN where it is not known or too old. Not to be changed. */
+  /** One metric of all stocks, NaN if unknown or outdated. Read-only. */
   usable(field: StockField): Float64Array;
   metric(slot: number, field: StockField): Sourced<number> | undefined;
 };
 
 /**
- * The universe as columns: a filter is one look along those it asks for. Figures older than their kind allows are kept and shown,
- * and counted as not known.
+ * The universe as columns: a filter scans the requested columns once. Outdated values are stored and shown, and count
+ * as unknown.
  */
 export type StockTable = {
   readonly size: number;
-  /** Adds a stock or takes all that is now known of it; false where there is no room. */
+  /** Adds a stock or updates it; false if there is no capacity. */
   put(stock: StoredStock): boolean;
   get(symbol: string): StoredStock | undefined;
   query(query: StockQuery, nowMs: number): StockAnswer;
-  /** How many stocks have a figure that counts at a moment. */
+  /** Returns how many stocks have a current value at a time. */
   known(field: StockField, nowMs: number): number;
   view(nowMs: number): StockView;
 };
 
-/** An empty table; it grows as stocks come. */
+/** Creates an empty table; it grows as stocks are added. */
 export function createStockTable(): StockTable {
   let columns = emptyStockColumns(1_024);
   let stocks: StockText[] = [];
-  /** Symbol and name in small letters, for who looks for a part of them. */
+  /** Symbol and name in lower case, for substring searches. */
   let texts: string[] = [];
   let slotOf = new Map<string, number>();
   const sourceNames: string[] = [];
@@ -63,7 +63,7 @@ export function createStockTable(): StockTable {
     return number;
   }
 
-  /** Puts the stocks in the order of their symbols, so that equal ones of any order are. */
+  /** Sorts the stocks by symbol, so that ties in any order are sorted by symbol. */
   function settle(): void {
     if (isInOrder) return;
     const symbols = stocks.map(({ symbol }) => symbol);
@@ -75,7 +75,7 @@ export function createStockTable(): StockTable {
     isInOrder = true;
   }
 
-  /** Exact at each moment; looks at the figures again only when one of them may have grown too old, or there are new ones. */
+  /** Exact at any time; re-evaluates values only when one may have expired, or there are new ones. */
   function evaluate(nowMs: number): void {
     settle();
     if (nowMs >= evaluatedMs && nowMs <= evaluatedUntilMs) return;
@@ -105,7 +105,7 @@ export function createStockTable(): StockTable {
     return { ...stocks[slot]!, metrics };
   }
 
-  /** The slots that pass, ascending: by symbol. */
+  /** Returns the slots that pass, ascending, i.e. by symbol. */
   function passing({ text, sectors, ranges }: StockFilter): Int32Array {
     const stages: Stage[] = ranges.map(({ field, min, max }) =>
       rangeStage(columns.metrics[field].usable, min ?? -Infinity, max ?? Infinity),

@@ -4,12 +4,12 @@ import { mergedStock } from "./merged-stock.ts";
 import { sectorOfSic } from "./sector-of-sic.ts";
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
-describe("what a price makes of reports", () => {
+describe("metrics derived from a price and reports", () => {
   const NOW_MS = day("2025-06-02");
   const price = { value: 50, source: "files", asOfMs: NOW_MS };
   const filed = (value: number, at = "2025-03-31") => ({ value, source: "sec", asOfMs: day(at) });
 
-  it("is market cap, P/E and P/S by both sources, as of the price", () => {
+  it("are market cap, P/E and P/S, with both sources, dated at the price", () => {
     const made = pricedMetrics({
       price,
       sharesOutstanding: filed(4),
@@ -23,7 +23,7 @@ describe("what a price makes of reports", () => {
     });
   });
 
-  it("is no P/E of a loss, nothing of an old report, nothing beside what a source tells itself", () => {
+  it("are left out for a loss, an outdated report, or if a source reports its own", () => {
     expect(pricedMetrics({ price, earningsPerShare: filed(-1) })).toEqual({});
     expect(pricedMetrics({ price, earningsPerShare: filed(2, "2024-09-30") })).toEqual({});
     const reported = { value: 210, source: "yahoo", asOfMs: NOW_MS - 86_400_000 };
@@ -33,14 +33,14 @@ describe("what a price makes of reports", () => {
   });
 });
 
-describe("what is told of a stock again", () => {
+describe("a repeated report on a stock", () => {
   const stored = {
     symbol: "ABC",
     name: "Abc",
     metrics: { price: { value: 5, source: "files", asOfMs: 100 } },
   } as const;
 
-  it("is news where it is later, and none where it is not", () => {
+  it("is new if it is later, and not otherwise", () => {
     const reported = (value: number, asOfMs: number, source = "files") =>
       mergedStock(stored, { symbol: "ABC", metrics: { price: { value, source, asOfMs } } })?.metrics.price?.value;
     expect(reported(6, 101)).toBe(6);
@@ -51,7 +51,7 @@ describe("what is told of a stock again", () => {
     expect(reported(NaN, 101)).toBeUndefined();
   });
 
-  it("keeps words that are not told again", () => {
+  it("keeps texts that are not repeated", () => {
     expect(mergedStock(stored, { symbol: "ABC", sector: "Energy", metrics: {} })).toEqual({
       ...stored,
       sector: "Energy",
@@ -61,7 +61,7 @@ describe("what is told of a stock again", () => {
 });
 
 describe("the sector of a company", () => {
-  it("is that of its industry code at the SEC, the narrower span first", () => {
+  it("is that of its SEC industry code, the narrower range first", () => {
     for (const [sic, sector] of [
       [1311, "Energy"],
       [2080, "Consumer Staples"],

@@ -1,9 +1,9 @@
 import type { Sector, Sourced, StockField } from "../market/index.ts";
 
-/** Figures of one stock, each with where it came from and when it was true; what nobody told is absent. */
+/** Values of one stock, each with source and timestamp; unreported ones are absent. */
 export type StockMetrics = { readonly [Field in StockField]?: Sourced<number> };
 
-/** What is written beside a stock; absent parts are not known. */
+/** Texts about a stock; unknown parts are absent. */
 export type StockText = {
   /** Canonical: 'BRK.B'. */
   readonly symbol: string;
@@ -14,5 +14,5 @@ export type StockText = {
   readonly industry?: string | undefined;
 };
 
-/** A stock of the universe, as it is stored. Amounts are US dollars. */
+/** A stored stock of the universe. Amounts are US dollars. */
 export type StoredStock = StockText & { readonly metrics: StockMetrics };

@@ -5,29 +5,32 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-// Far enough before the simulation's first day that old coins are old on it.
+// Far enough before the simulation's first day that old coins exist on it.
 const BIRTHS_START_MS = Date.UTC(2008, 0, 1);
 
-/** A stream of births: one token in each `everyMs`, which stays listed for `shortestMs` to `longestMs` unless its fate is sooner. */
+/**
+ * A series of launches: one token in each `everyMs`, listed for `shortestMs` to `longestMs` unless its fate comes
+ * sooner.
+ */
 export type BirthSeries = {
   readonly name: "coin" | "season" | "week" | "fresh";
-  /** Place in BIRTH_SERIES, as addresses write it. */
+  /** Index in BIRTH_SERIES, as encoded in addresses. */
   readonly index: number;
   readonly seed: number;
   readonly everyMs: number;
   readonly shortestMs: number;
   readonly longestMs: number;
-  /** How long it stays listed after its fate, at most. */
+  /** Maximum time it stays listed after its fate. */
   readonly lingersMs: number;
-  /** How well made its tokens are, 0 to 1. */
+  /** Quality of its tokens, 0 to 1. */
   readonly quality: readonly [number, number];
   readonly liquidityUsd: readonly [number, number];
-  /** Volume per day over liquidity. */
+  /** Daily volume relative to liquidity. */
   readonly turnover: readonly [number, number];
   readonly tradeUsd: readonly [number, number];
-  /** Usual move in a day, as a fraction. */
+  /** Usual daily move, as a fraction. */
   readonly move: readonly [number, number];
-  /** How long their first excitement holds. */
+  /** Duration of their initial excitement. */
   readonly excitedMs: number;
   readonly mostPools: number;
 };
@@ -93,30 +96,30 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** All streams of births, the slowest first. */
+/** All series of launches, the slowest first. */
 export const BIRTH_SERIES: readonly BirthSeries[] = ROWS.map((row, index) => ({
   ...row,
   index,
   seed: seedOf(`made-up tokens: ${row.name}`),
 }));
 
-/** The seed of everything about the token of one slot. */
+/** Returns the seed for everything about the token of one slot. */
 export function tokenSeed(series: BirthSeries, slot: number): number {
   return Math.floor(dieAt(series.seed, slot) * 4294967296);
 }
 
-/** When the token of a slot is launched: at a moment of chance within its slot. */
+/** Returns when the token of a slot is launched: at a random time within its slot. */
 export function birthMs(series: BirthSeries, slot: number): number {
   return BIRTHS_START_MS + Math.floor((slot + dieAt(series.seed ^ 0x6a09e667, slot)) * series.everyMs);
 }
 
-/** How long it is listed if nothing happens to it. Short lives are many and long ones few. */
+/** Returns how long it is listed if nothing happens to it. Short lives are common, long ones rare. */
 export function lifeMs(series: BirthSeries, slot: number): number {
   const ratio = series.longestMs / series.shortestMs;
   return series.shortestMs * ratio ** dieAt(series.seed ^ 0x3c6ef372, slot);
 }
 
-/** The slot that a moment falls in. */
+/** Returns the slot that contains a timestamp. */
 export function slotAt(series: BirthSeries, atMs: number): number {
   return Math.floor((atMs - BIRTHS_START_MS) / series.everyMs);
 }

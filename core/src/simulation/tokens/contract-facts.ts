@@ -1,7 +1,7 @@
 import type { Dice } from "../random.ts";
 import { bySize, evenly } from "./draws.ts";
 
-/** What is so about a simulated contract, whether a checker tells it or not. */
+/** The actual facts of a simulated contract, whether or not a checker reports them. */
 export type ContractFacts = {
   readonly isHoneypot: boolean;
   readonly cannotSellAll: boolean;
@@ -24,11 +24,11 @@ export type ContractFacts = {
   readonly lockedPercent: number;
   /** The lock never ends. */
   readonly isBurnt: boolean;
-  /** Market value over liquidity. */
+  /** Market value relative to liquidity. */
   readonly valueToLiquidity: number;
 };
 
-/** Draws the facts of a contract made with `quality` from 0 to 1: the worse it is made, the more often each fact is bad. */
+/** Draws the facts of a contract with `quality` from 0 to 1: the lower, the more often each fact is bad. */
 export function contractFacts(quality: number, isEvm: boolean, dice: Dice): ContractFacts {
   const isBad = (usual: number) => dice() < (1 - quality) * usual;
   const isConcentrated = isBad(0.8);
@@ -60,7 +60,10 @@ export function contractFacts(quality: number, isEvm: boolean, dice: Dice): Cont
   };
 }
 
-/** How much speaks against a contract and its liquidity, about 0 to 100: what its fate hangs on. Not the product's risk score. */
+/**
+ * Returns how dangerous a contract and its liquidity are, about 0 to 100; this determines its fate. Not the product's
+ * risk score.
+ */
 export function contractDanger(facts: ContractFacts, liquidityUsd: number): number {
   return (
     (liquidityUsd < 10_000 ? 25 : liquidityUsd < 50_000 ? 15 : 0) +

@@ -2,17 +2,17 @@ import type { Dice } from "../random.ts";
 
 type Range = readonly [low: number, high: number];
 
-/** Evenly within a range. */
+/** Draws uniformly from a range. */
 export function evenly([low, high]: Range, dice: Dice): number {
   return low + (high - low) * dice();
 }
 
-/** Within a range of several sizes, each size as likely (log-uniform). */
+/** Draws log-uniformly from a range: each order of magnitude is equally likely. */
 export function bySize([low, high]: Range, dice: Dice): number {
   return low * (high / low) ** dice();
 }
 
-/** One of a list by weight; the weights add up to 1. */
+/** Draws from a list by weight; the weights add up to 1. */
 export function weighted<T>(entries: readonly (readonly [T, number])[], dice: Dice): T {
   let left = dice();
   for (const [value, weight] of entries) {

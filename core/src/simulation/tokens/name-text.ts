@@ -1,26 +1,26 @@
-/** Words of simulated names. All invented: pairs are chosen to be too odd for a true project. */
+/** Words for simulated names. All invented: pairs are odd enough not to match a real project. */
 export const ODD_WORDS =
   "Marmalade Thursday Left-Handed Overdue Borrowed Sideways Lukewarm Notarized Upholstered Laminated Reluctant Semi-Skimmed Unpaid Municipal Damp Carpeted Tiptoe Backseat Mothballed Double-Parked Powdered Crumpled Buttoned Off-Peak Seasick Unsalted Folding Second-Hand Drowsy Postponed Mislaid Tartan Thimble Wobbly Corduroy Leftover Pickled Rented Whispering Expired Unlisted Knitted Spare Misprinted Sunburnt Freelance Clockwise Padded Gluten-Free Dented Plywood Polite Sleepwalking Undercooked Bashful Stapled Velcro Inflatable Provisional Secondary Mildewed Chequered Boiled Unframed".split(
     " ",
   );
 
-/** What memecoins are named after. */
+/** Creatures that memecoins are named after. */
 export const CREATURES =
   "Walrus Ferret Otter Teapot Pigeon Badger Gherkin Lobster Hedgehog Dumpling Yak Moose Pudding Gnome Newt Wombat Turnip Heron Puffin Toad Stapler Umbrella Goose Crumpet Radish Sloth Magpie Kettle Mongoose Raccoon Biscuit Hamster Squid Doorbell Llama Parsnip Beaver Slipper Tapir Waffle Lemur Anchovy Bagpipe Cushion Stoat Marmot Trombone Gecko Pancake Bollard Ostrich Scarecrow Capybara Turnstile Herring Lampshade Weasel Muffin Cactus Platypus Thermos Vole Spatula Ibis".split(
     " ",
   );
 
-/** Syllables of names that sound like firms. */
+/** First syllables of names that sound like companies. */
 export const FIRST_SYLLABLES = "Vel Quan Mor Zan Bri Tor Fel Ost Gri Lum Hax Dro Nev Sil Pra Ulb Cor Jen Wex Ith".split(
   " ",
 );
-/** … and how they end. */
+/** Last syllables of such names. */
 export const LAST_SYLLABLES =
   "mora drill vexa tane brook quist landa pell ithia gorne stova wick dune rask lume fyre ossa perin tolva nex".split(
     " ",
   );
 
-/** Names in other scripts and of awkward shape. All plain text, as a port hands them on. */
+/** Names in other scripts and unusual forms. All plain text, as an adapter passes them on. */
 export const ODD_NAMES: readonly (readonly [name: string, symbol: string])[] = [
   ["月亮饺子", "饺子"],
   ["ドーナツ係長", "DONUTSU"],
@@ -40,7 +40,7 @@ export const ODD_NAMES: readonly (readonly [name: string, symbol: string])[] = [
   ["🦥 Overdue Sloth 🦥", "🦥SLOTH"],
 ];
 
-/** What fakes imitate of the true market: misspelt names, some under the true symbol. */
+/** Imitations of real coins: misspelt names, some with the real symbol. */
 export const IMITATED: readonly (readonly [name: string, symbol: string])[] = [
   ["Bittcoin", "BTC"],
   ["Ethereun", "ETH"],

@@ -20,7 +20,7 @@ const DEXES: Record<Chain, readonly string[]> = {
   polygon: ["quickswap", "uniswap", "sushiswap", "balancer"],
   arbitrum: ["camelot", "uniswap", "sushiswap", "balancer"],
 };
-/** What pools of a chain are quoted in, with a price that stays put: only amounts lying in a pool hang on it. */
+/** Quote tokens of each chain, with a constant price, which only affects the amounts in a pool. */
 const COINS: Record<Chain, readonly [symbol: string, usd: number]> = {
   solana: ["SOL", 155],
   ethereum: ["WETH", 2_900],
@@ -31,7 +31,7 @@ const COINS: Record<Chain, readonly [symbol: string, usd: number]> = {
 };
 const DOLLARS: readonly [string, number] = ["USDC", 1];
 
-/** One pool of a simulated token as it was founded. */
+/** The constant properties of one pool of a simulated token. */
 export type SimulatedPool = {
   readonly index: number;
   readonly address: string;
@@ -42,7 +42,7 @@ export type SimulatedPool = {
   readonly quoteUsd: number;
 };
 
-/** The pools that exist at a moment, the deepest first. */
+/** Returns the pools that exist at a time, deepest first. */
 export function poolsOf(token: SimulatedToken, atMs: number): SimulatedPool[] {
   const dexes = DEXES[token.chain];
   const start = token.seed % 3;
@@ -58,7 +58,7 @@ export function poolsOf(token: SimulatedToken, atMs: number): SimulatedPool[] {
         ),
         dex: dexes[(start + index) % dexes.length] ?? "uniswap",
         share,
-        // Later pools come while the token is still young.
+        // Additional pools appear while the token is still young.
         bornMs: Math.round(token.bornMs + index * token.series.shortestMs * 0.3),
         quoteSymbol,
         quoteUsd,
@@ -67,7 +67,7 @@ export function poolsOf(token: SimulatedToken, atMs: number): SimulatedPool[] {
     .filter((pool) => pool.bornMs <= atMs);
 }
 
-/** How far a pool's price is from the token's: the deepest is it, the others a hair beside. */
+/** Returns a pool's price deviation: the deepest pool has the token's price, the others deviate slightly. */
 function beside(token: SimulatedToken, index: number, atMs: number): number {
   return index === 0 ? 1 : 1 + 0.002 * smoothNoise(token.seed + index, atMs / (7 * MINUTE_MS));
 }
@@ -77,26 +77,26 @@ export function poolPriceAt(token: SimulatedToken, index: number, atMs: number):
   return priceAt(token, atMs) * beside(token, index, atMs);
 }
 
-/** What was traded in a pool between two moments. */
+/** Returns the volume of a pool between two timestamps. */
 export function tradedInPool(token: SimulatedToken, pool: SimulatedPool, fromMs: number, toMs: number): Traded {
   const { volumeUsd, trades } = tradedBetween(token, Math.max(fromMs, pool.bornMs), toMs);
   return { volumeUsd: volumeUsd * pool.share, trades: trades * pool.share };
 }
 
-/** Share of trades that buy; nearly all of them where nobody can sell. */
+/** Returns the share of buys among trades; nearly all of them if the token can't be sold. */
 export function buyingShare(token: SimulatedToken, atMs: number): number {
   if (token.fate.kind === "trap" && atMs >= token.fate.atMs) return 0.99;
   return 0.52 + 0.14 * smoothNoise(token.seed ^ 0x27d4eb2f, atMs / (5 * HOUR_MS));
 }
 
-/** Whoever trades with himself does it with few hands. */
+/** Wash trading uses few addresses. */
 export function handsOf(token: SimulatedToken, trades: number): number {
   return token.isWashed ? Math.min(trades, 3 + (token.seed % 9)) : Math.min(trades, Math.ceil(0.8 * trades ** 0.93));
 }
 
 type Windows = Partial<Record<TradeWindow, number>>;
 
-/** What the whole token did in each window: the same for all pools that are older. */
+/** Returns the whole token's activity in each window, the same for all older pools. */
 function tokenWindows(token: SimulatedToken, atMs: number) {
   return TRADE_WINDOWS.map((window) => {
     const fromMs = atMs - WINDOW_MS[window];
@@ -105,7 +105,7 @@ function tokenWindows(token: SimulatedToken, atMs: number) {
   });
 }
 
-/** The pools' markets at a moment as a source would tell them, the deepest first. */
+/** Returns the pools' markets at a time as a source would report them, deepest first. */
 export function poolMarkets(token: SimulatedToken, atMs: number): TokenPool[] {
   const whole = priceAndLiquidityAt(token, atMs);
   const windows = tokenWindows(token, atMs);

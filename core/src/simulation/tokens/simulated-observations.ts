@@ -7,8 +7,9 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * What hourly looks at a simulated token between two moments saw, oldest first, at whole hours UTC: the sums over the pools that
- * the market told then. Empty for an address that is not simulated. Far cheaper than asking for the whole market hour by hour.
+ * Returns hourly observations of a simulated token between two timestamps, oldest first, at whole hours UTC: the sums
+ * over the pools that the market reported then. Empty for an address that is not simulated. Far cheaper than requesting
+ * the whole market hour by hour.
  */
 export function simulatedObservations(chain: Chain, address: string, fromMs: number, toMs: number): TokenObservation[] {
   const token = launchedToken(chain, address, toMs);
@@ -17,7 +18,7 @@ export function simulatedObservations(chain: Chain, address: string, fromMs: num
   const hourVolume = (startMs: number) => {
     const whole = volumeBetween(token, startMs, startMs + HOUR_MS);
     return pools.reduce((sum, { share, bornMs }) => {
-      // A pool's first hour is cut where it was founded.
+      // A pool's first hour begins at its creation.
       const own = bornMs <= startMs ? whole : volumeBetween(token, bornMs, startMs + HOUR_MS);
       return sum + share * own;
     }, 0);

@@ -3,13 +3,13 @@ import { poolPriceAt, poolsOf, tradedInPool } from "./pool-market.ts";
 import { launchedToken } from "./simulated-tokens.ts";
 
 const MOST_BARS = 500;
-/** Moments looked at within a bar for its extremes. */
+/** Number of samples within a bar for its extremes. */
 const LOOKS = 5;
 
 /**
- * Made-up bars of a pool in US dollars (volume too), oldest first, at most 500; the last one forms, and closes at the price of
- * now. Bars join without gaps, and their volumes add up to the windows that the market tells. Undefined for a pool that is not
- * simulated or not founded yet.
+ * Returns simulated bars of a pool in US dollars (volume too), oldest first, at most 500; the last one is forming, and
+ * closes at the current price. Bars join without gaps, and their volumes add up to the windows that the market reports.
+ * Undefined for a pool that is not simulated or not created yet.
  */
 export function simulatedPoolCandles(
   chain: Chain,

@@ -8,16 +8,16 @@ import { simulatedTrader } from "./token-spelling.ts";
 const BIN_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 const MOST_TRADES = 100;
-/** Trades of one bin that are told apart; a busier bin has larger ones. */
+/** Maximum trades per bin; a busier bin has larger ones. */
 const MOST_PER_BIN = 150;
 
-/** The trades of five minutes, newest first: their amounts add up to the volume of that time. */
+/** Returns the trades of five minutes, newest first: their amounts add up to the volume of that time. */
 function binTrades(token: SimulatedToken, pool: SimulatedPool, startMs: number): TokenTrade[] {
   const { volumeUsd: volume, trades } = tradedInPool(token, pool, startMs, startMs + BIN_MS);
   const count = Math.min(MOST_PER_BIN, Math.round(trades));
   const seed = (token.seed ^ Math.imul(startMs / BIN_MS, 0x2c1b3c6d)) | 0;
   const buying = buyingShare(token, startMs);
-  // Whoever trades with himself takes the same amount each time.
+  // Wash trading repeats the same amount.
   const weights = Array.from({ length: count }, (_, i) => (token.isWashed ? 1 : 0.05 + dieAt(seed, i) ** 3));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const hands = Math.max(1, handsOf(token, 288 * count));
@@ -36,8 +36,8 @@ function binTrades(token: SimulatedToken, pool: SimulatedPool, startMs: number):
 }
 
 /**
- * The last simulated trades of a pool within a day, newest first, at most 100, consistent with its price and volume. Undefined for
- * a pool that is not simulated or not founded yet.
+ * Returns the last simulated trades of a pool within a day, newest first, at most 100, consistent with its price and
+ * volume. Undefined for a pool that is not simulated or not created yet.
  */
 export function simulatedPoolTrades(
   chain: Chain,

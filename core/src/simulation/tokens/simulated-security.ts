@@ -7,7 +7,7 @@ import { volumeBetween } from "./token-path.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const CHECKED_EVERY_MS = 10 * MINUTE_MS;
-/** What only a contract of the EVM has. */
+/** Checks that only apply to EVM contracts. */
 const EVM_ONLY: ReadonlySet<SecurityField> = new Set([
   "proxy",
   "pausable",
@@ -17,10 +17,10 @@ const EVM_ONLY: ReadonlySet<SecurityField> = new Set([
   "cannotSellAll",
 ]);
 
-/** What the simulated checker looks at; of the rest it tells nothing. */
+/** Fields that the simulated checker reports; it reports no others. */
 type Values = { [F in SecurityField]?: NonNullable<TokenSecurity[F]>["value"] | undefined };
 
-/** Buyers to date, less those who left. */
+/** Returns buyers to date, less those who sold. */
 function holdersAt(token: SimulatedToken, atMs: number): number {
   const early = volumeBetween(token, token.bornMs, Math.min(atMs, token.bornMs + DAY_MS)) / token.tradeUsd;
   const days = Math.max(0, (atMs - token.bornMs) / DAY_MS - 1);
@@ -28,7 +28,7 @@ function holdersAt(token: SimulatedToken, atMs: number): number {
   return Math.round(crowd * (1 + 0.02 * smoothNoise(token.seed ^ 0x1b873593, atMs / DAY_MS)));
 }
 
-/** Until when liquidity is locked; locks are made anew as they end. */
+/** Returns until when liquidity is locked; locks are renewed as they end. */
 function unlockMsAt(token: SimulatedToken, atMs: number): number | undefined {
   if (token.facts.lockedPercent < 50 || token.facts.isBurnt) return undefined;
   const lastsMs = Math.round((30 + 335 * dieAt(token.seed, 81)) * DAY_MS);
@@ -48,7 +48,7 @@ function valuesAt(token: SimulatedToken, atMs: number): Values {
     buyTaxPercent: facts.buyTaxPercent,
     sellTaxPercent: isTrap ? 100 : facts.sellTaxPercent,
     transferTaxPercent: facts.transferTaxPercent,
-    // A mint of Solana has no code of its own: the standard program's is published.
+    // A Solana mint has no code of its own: the standard program's is published.
     contractVerified: facts.isVerified || token.chain === "solana",
     proxy: facts.isProxy,
     mintable: facts.isMintable,
@@ -68,8 +68,9 @@ function valuesAt(token: SimulatedToken, atMs: number): Values {
 }
 
 /**
- * What the simulated checker says of a token's contract at a moment. It looks every ten minutes, so it learns late; some tokens it
- * does not know, of some it tells half, and of the newest nothing yet. Undefined for an address that is not simulated.
+ * Returns the simulated checker's report on a token's contract at a time. It checks every ten minutes, so it learns
+ * late; some tokens it does not know, some it reports only half, and the newest not yet. Undefined for an address that
+ * is not simulated.
  */
 export function simulatedSecurity(chain: Chain, address: string, nowMs: number): TokenSecurity | undefined {
   const token = launchedToken(chain, address, nowMs);

@@ -14,7 +14,7 @@ function membersAt(token: SimulatedToken, atMs: number): number {
   return Math.round(4 + audienceOf(token) * 5 * grown);
 }
 
-/** Mentions within the 24 hours before a moment. */
+/** Returns the mentions within the 24 hours before a time. */
 function mentionsAt(token: SimulatedToken, atMs: number): number {
   const age = (atMs - token.bornMs) / token.series.excitedMs;
   const reported = Math.min(1, (atMs - token.bornMs) / DAY_MS) * (0.3 + 0.7 * Math.exp(-age / 6));
@@ -25,8 +25,8 @@ function mentionsAt(token: SimulatedToken, atMs: number): number {
 }
 
 /**
- * Made-up figures of how many follow and mention a token, counted every half hour. Empty for one without a group or mentions;
- * undefined for an address that is not simulated.
+ * Returns simulated follower and mention counts of a token, updated every half hour. Empty for one without a group or
+ * mentions; undefined for an address that is not simulated.
  */
 export function simulatedSocial(chain: Chain, address: string, nowMs: number): TokenSocial | undefined {
   const token = launchedToken(chain, address, nowMs);
@@ -38,7 +38,7 @@ export function simulatedSocial(chain: Chain, address: string, nowMs: number): T
   return {
     ...(token.hasTelegram ? { telegramMembers: counted(membersAt(token, asOfMs)) } : {}),
     ...(token.hasMentions ? { twitterMentions: counted(mentionsAt(token, asOfMs)) } : {}),
-    // A token younger than a day has no day before.
+    // A token younger than a day has no preceding day.
     ...(token.hasMentions && dayBeforeMs - DAY_MS >= token.bornMs
       ? { twitterMentionsBefore: counted(mentionsAt(token, dayBeforeMs)) }
       : {}),

@@ -11,7 +11,7 @@ import { simulatedAddress, simulatedPlace } from "./token-spelling.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** All that never changes about a simulated token; its market at a moment follows from it and the moment. */
+/** The constant properties of a simulated token, from which its market at any time is computed. */
 export type SimulatedToken = {
   readonly series: BirthSeries;
   readonly slot: number;
@@ -22,7 +22,7 @@ export type SimulatedToken = {
   readonly symbol: string;
   readonly theme: Theme;
   readonly bornMs: number;
-  /** When lists drop it. */
+  /** When it is delisted. */
   readonly endsMs: number;
   readonly facts: ContractFacts;
   readonly fate: TokenFate;
@@ -30,22 +30,22 @@ export type SimulatedToken = {
   readonly liquidityUsd: number;
   readonly priceUsd: number;
   readonly supply: number;
-  /** Share of the supply that is about; 0 where nobody tells. */
+  /** Circulating share of the supply; 0 if not reported. */
   readonly circulating: number;
   readonly turnover: number;
   readonly tradeUsd: number;
   readonly move: number;
-  /** Logarithms of what the first excitement adds to the price and of what sobriety takes. */
+  /** Logarithms of the price gain from the initial excitement and of the decline after it. */
   readonly rise: number;
   readonly sag: number;
-  /** How much it follows the whole market and moods of its own: 1 for most, 0 for a dollar. */
+  /** How much it follows the whole market and its own moods: 1 for most, 0 for a dollar. */
   readonly follows: number;
   readonly isWashed: boolean;
-  /** Of 1, per pool; the first is the deepest. */
+  /** Fractions of 1 per pool; the first is the deepest. */
   readonly poolShares: readonly number[];
-  /** Whether the source knows when its pools began. */
+  /** Whether the source reports when its pools were created. */
   readonly hasBirthday: boolean;
-  /** How seldom the source tells it; 0: all the time. */
+  /** Interval at which the source reports it; 0: continuously. */
   readonly reportedEveryMs: number;
   /** `none`: no checker knows it; `some`: they know half of it. */
   readonly checked: "all" | "some" | "none";
@@ -78,7 +78,7 @@ function chainOf(seed: number): Chain {
   return weighted(CHAIN_WHEEL, diceOf(seed, 2));
 }
 
-/** The token of a slot. */
+/** Returns the token of a slot. */
 export function simulatedToken(series: BirthSeries, slot: number): SimulatedToken {
   const seed = tokenSeed(series, slot);
   const dice = diceOf(seed, 3);
@@ -86,7 +86,7 @@ export function simulatedToken(series: BirthSeries, slot: number): SimulatedToke
   const { name, symbol, theme, isFake } = tokenName(series, slot);
   const isCoin = series.name === "coin";
   const isStable = theme.name === "stable";
-  // A fake is never well made; a coin that is a dollar always is.
+  // A fake never has high quality; a dollar coin always does.
   const quality = isFake ? evenly([0, 0.4], dice) : evenly(series.quality, dice);
   const facts = contractFacts(quality, chain !== "solana", dice);
   const liquidityUsd = bySize(series.liquidityUsd, dice) * (isFake ? 0.3 : 1);
@@ -134,7 +134,7 @@ export function simulatedToken(series: BirthSeries, slot: number): SimulatedToke
   };
 }
 
-/** Every token that is listed at a moment, the oldest kinds first. */
+/** Returns every token listed at a time, the oldest kinds first. */
 export function listedTokens(atMs: number): SimulatedToken[] {
   const listed: SimulatedToken[] = [];
   for (const series of BIRTH_SERIES) {
@@ -150,13 +150,13 @@ export function listedTokens(atMs: number): SimulatedToken[] {
   return listed;
 }
 
-/** The simulated token of an address, listed still or not; undefined where we make none of that address. */
+/** Returns the simulated token of an address, still listed or not; undefined if it is not one of our addresses. */
 export function tokenOfAddress(chain: Chain, text: string): SimulatedToken | undefined {
   const address = tokenAddress(chain, text);
   const place = address === undefined ? undefined : simulatedPlace(chain, address);
   const series = BIRTH_SERIES[place?.series ?? -1];
   if (place === undefined || series === undefined || place.part !== 0) return undefined;
-  // Spelled first, as that is cheap: an address of others only looks like one of ours.
+  // The address is regenerated first, which is cheap: a foreign address may only look like one of ours.
   const seed = tokenSeed(series, place.slot);
   if (chainOf(seed) !== chain || simulatedAddress(chain, place, seed) !== address) return undefined;
   return simulatedToken(series, place.slot);

@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22, 15, 0, 7);
 const TIMESTAMPS = [Date.UTC(2016, 1, 29, 3, 4, 5), NOW_MS, NOW_MS - 97 * MINUTE_MS, Date.UTC(2071, 6, 1, 23, 59, 59)];
 
-describe("the simulated market of tokens", () => {
-  it("keeps what it tells from run to run and machine to machine", () => {
+describe("the simulated token market", () => {
+  it("is the same from run to run and machine to machine", () => {
     const token = simulatedTokens(NOW_MS)[100]!;
     const { address, name, symbol, pools } = token;
     expect({ address, name, symbol, price: pools[0]?.priceUsd?.toPrecision(9) }).toMatchInlineSnapshot(`
@@ -34,12 +34,12 @@ describe("the simulated market of tokens", () => {
     expect(simulatedTokenAt(token.chain, address, NOW_MS)).toEqual(token);
   });
 
-  it("tells a moment alike whatever was asked before it", () => {
+  it("gives the same result for a time whatever was requested before", () => {
     const [first, again] = [simulatedTokens(NOW_MS), (simulatedTokens(NOW_MS - 30 * DAY_MS), simulatedTokens(NOW_MS))];
     expect(again).toEqual(first);
   });
 
-  it("lists about 450 tokens at any moment, on every chain, Solana's the most", () => {
+  it("lists about 450 tokens at any time, on every chain, most of them on Solana", () => {
     for (const atMs of TIMESTAMPS) {
       const tokens = simulatedTokens(atMs);
       expect(tokens.length).toBeGreaterThan(390);
@@ -50,7 +50,7 @@ describe("the simulated market of tokens", () => {
     }
   });
 
-  it("has nothing outside its years, and does not fail there", () => {
+  it("is empty outside its years, and does not fail there", () => {
     const { chain, address } = simulatedTokens(NOW_MS)[0]!;
     for (const atMs of [-1, 0, SIMULATION_STARTS_MS - 1, SIMULATION_ENDS_MS, 1e15, NaN, Infinity, -Infinity]) {
       expect(simulatedTokens(atMs)).toEqual([]);
@@ -65,7 +65,7 @@ describe("the simulated market of tokens", () => {
     expect(simulatedTokens(SIMULATION_ENDS_MS - 1).length).toBeGreaterThan(390);
   });
 
-  it("gives every token and pool an address of its own, spelled as the chain has it", () => {
+  it("gives every token and pool its own address in the chain's form", () => {
     for (const atMs of TIMESTAMPS) {
       const tokens = simulatedTokens(atMs);
       const addresses = tokens.flatMap((token) => [token.address, ...token.pools.map((pool) => pool.poolAddress)]);
@@ -79,7 +79,7 @@ describe("the simulated market of tokens", () => {
     }
   });
 
-  it("spells 32 bytes on Solana", () => {
+  it("encodes 32 bytes on Solana", () => {
     const digits = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     for (const { address } of simulatedTokens(NOW_MS).filter(({ chain }) => chain === "solana")) {
       const value = [...address].reduce((sum, digit) => sum * 58n + BigInt(digits.indexOf(digit)), 0n);
@@ -88,7 +88,7 @@ describe("the simulated market of tokens", () => {
     }
   });
 
-  it("knows no address but its own", () => {
+  it("recognises only its own addresses", () => {
     const tokens = simulatedTokens(NOW_MS);
     const evm = tokens.find(({ chain }) => chain === "base")!;
     expect(simulatedTokenAt("bsc", evm.address, NOW_MS)).toBeUndefined();
@@ -107,7 +107,7 @@ describe("the simulated market of tokens", () => {
     expect(simulatedTokenAt("base", "no address", NOW_MS)).toBeUndefined();
   });
 
-  it("calls tokens by plain names, varied, with symbols that several share", () => {
+  it("gives tokens plain, varied names, with symbols that several share", () => {
     const tokens = TIMESTAMPS.flatMap((atMs) => simulatedTokens(atMs));
     const texts = new Set(tokens.flatMap(({ name, symbol }) => [name, symbol]));
     expect([...texts].filter((text) => text === "" || plainName(text, 64) !== text)).toEqual([]);
@@ -117,13 +117,13 @@ describe("the simulated market of tokens", () => {
     expect(now.some(({ name }) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(name))).toBe(true);
   });
 
-  it("links only to hosts that nobody can own", () => {
+  it("links only to hosts that can't be registered", () => {
     for (const { links } of simulatedTokens(NOW_MS)) {
       for (const { url } of links) expect(new URL(url).host).toMatch(/[.]example$/u);
     }
   });
 
-  it("shows every state that a screen can be in, at any moment", () => {
+  it("covers every state of the screen, at any time", () => {
     for (const atMs of TIMESTAMPS) {
       const tokens = simulatedTokens(atMs);
       const facts = tokens.map(({ chain, address }) => simulatedSecurity(chain, address, atMs)!);

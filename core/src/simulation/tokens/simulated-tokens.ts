@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const BOOSTS = [10, 30, 50, 100, 500];
 
-/** What the simulated source tells of one token at a moment: names, pools, links, paid promotion. */
+/** The simulated source's report on one token at a time: names, pools, links, paid promotion. */
 export type SimulatedTokenNews = {
   readonly chain: Chain;
   readonly address: string;
@@ -17,14 +17,14 @@ export type SimulatedTokenNews = {
   readonly pools: readonly TokenPool[];
   readonly links: readonly TokenLink[];
   readonly description?: string;
-  /** Paid promotion that runs; 0 where there is none. */
+  /** Current paid promotion; 0 if there is none. */
   readonly boosts: number;
   readonly categories: readonly string[];
-  /** When the source told it: some are told seldom. */
+  /** When the source reported it: some are reported rarely. */
   readonly asOfMs: number;
 };
 
-// Names that nobody can own (RFC 2606), so that no link of a simulated token leads to somebody.
+// Domains that can't be registered (RFC 2606), so that no link of a simulated token leads to a real site.
 function linksOf(token: SimulatedToken): TokenLink[] {
   if (!token.hasLinks) return [];
   const host = `made-up-${token.seed.toString(36)}.example`;
@@ -38,7 +38,7 @@ function linksOf(token: SimulatedToken): TokenLink[] {
 function boostsAt(token: SimulatedToken, atMs: number): number {
   if (!token.isBoosted) return 0;
   const startMs = token.bornMs + dieAt(token.seed, 71) * Math.min(token.series.shortestMs, DAY_MS / 2);
-  // Promotion is bought for a day, and now and then again.
+  // Promotion is bought for a day, and repeated now and then.
   const turn = Math.floor((atMs - startMs) / DAY_MS);
   return atMs < startMs || dieAt(token.seed, 72 + turn) < 0.3
     ? 0
@@ -48,7 +48,7 @@ function boostsAt(token: SimulatedToken, atMs: number): number {
 function reportedMs(token: SimulatedToken, nowMs: number): number {
   if (token.reportedEveryMs === 0) return nowMs;
   const reported = Math.floor((nowMs - token.bornMs) / token.reportedEveryMs) * token.reportedEveryMs;
-  // The source's first word came a while after its birth, when there was something to tell.
+  // The source's first report came some time after the launch, when there was something to report.
   return Math.round(reported > 0 ? token.bornMs + reported : Math.min(nowMs, token.bornMs + HOUR_MS / 4));
 }
 
@@ -69,21 +69,23 @@ function newsOf(token: SimulatedToken, nowMs: number): SimulatedTokenNews {
 }
 
 /**
- * The simulated market of on-chain tokens at a moment: everything listed then, about 450 tokens over all chains. The same moment
- * gives the same bytes on every machine, also for moments past; empty outside the simulation's years. Never to be shown
- * without the word 'Simulated'.
+ * Returns the simulated on-chain token market at a time: everything listed then, about 450 tokens over all chains. The
+ * same time gives the same bytes on every machine, also for past times; empty outside the simulation's years. Must
+ * always be labelled 'Simulated'.
  */
 export function simulatedTokens(nowMs: number): SimulatedTokenNews[] {
   return isSimulatedTimestamp(nowMs) ? listedTokens(nowMs).map((token) => newsOf(token, nowMs)) : [];
 }
 
-/** The simulated token of an address that was launched by a moment; undefined for any other. */
+/** Returns the simulated token of an address that was launched by a time; undefined for any other. */
 export function launchedToken(chain: Chain, address: string, nowMs: number): SimulatedToken | undefined {
   const token = isSimulatedTimestamp(nowMs) ? tokenOfAddress(chain, address) : undefined;
   return token !== undefined && token.bornMs <= nowMs ? token : undefined;
 }
 
-/** One simulated token by its address, also long after lists dropped it: what judges a label of a month ago asks for. */
+/**
+ * Returns one simulated token by its address, even long after it was delisted: needed to evaluate a month-old label.
+ */
 export function simulatedTokenAt(chain: Chain, address: string, nowMs: number): SimulatedTokenNews | undefined {
   const token = launchedToken(chain, address, nowMs);
   return token && newsOf(token, nowMs);

@@ -1,4 +1,7 @@
-/** A number from 0 up to before 1 that hangs on seed and index alone: any point of a history without those before it. */
+/**
+ * Returns a number in [0, 1) that depends only on seed and index, so that any point of a history can be computed
+ * without the earlier ones.
+ */
 export function dieAt(seed: number, index: number): number {
   let mixed = Math.imul(seed ^ Math.imul(index, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -6,7 +9,7 @@ export function dieAt(seed: number, index: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
 }
 
-/** A line from -1 to 1 without jumps: chance at whole numbers, eased between them (value noise). */
+/** Returns a continuous curve from -1 to 1: random at whole numbers, eased in between (value noise). */
 export function smoothNoise(seed: number, at: number): number {
   const left = Math.floor(at);
   const part = at - left;

@@ -1,16 +1,16 @@
-/** What a simulated token says it is about: the words of its name, its category and its one sentence. */
+/** The theme of a simulated token: the words of its name, its category and its one-sentence description. */
 export type Theme = {
   readonly name: string;
-  /** Shares of all tokens that are no old coin, and of old coins. */
+  /** Shares of all tokens that are not old coins, and of old coins. */
   readonly weight: number;
   readonly coinWeight: number;
-  /** Second word of a name; absent where a creature stands there. */
+  /** Second words of a name; absent if a creature is used. */
   readonly suffixes?: readonly string[];
   readonly categories: readonly string[];
   readonly sentence: string;
 };
 
-/** Themes in the order of the wheel they are drawn from. */
+/** Themes, in the order in which they are drawn. */
 export const THEMES: readonly Theme[] = [
   {
     name: "meme",

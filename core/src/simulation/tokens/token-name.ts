@@ -4,7 +4,7 @@ import { CREATURES, FIRST_SYLLABLES, IMITATED, LAST_SYLLABLES, ODD_NAMES, ODD_WO
 import { diceOf } from "../random.ts";
 import { type Theme, THEMES } from "./theme.ts";
 
-/** How a simulated token is called. */
+/** The name of a simulated token. */
 export type TokenName = {
   readonly name: string;
   readonly symbol: string;
@@ -29,7 +29,7 @@ function drawnTheme(isCoin: boolean, dice: Dice): Theme {
 
 const lettersOf = (text: string) => text.replace(/[^A-Za-z]/gu, "").toUpperCase();
 
-/** Short symbols are shared by many, as on true chains. */
+/** Short symbols are shared by many, as on real chains. */
 function drawnSymbol(first: string, second: string, dice: Dice): string {
   const way = dice();
   if (way < 0.4) return lettersOf(second).slice(0, 6) || lettersOf(first).slice(0, 4);
@@ -53,7 +53,7 @@ function ownName(isCoin: boolean, dice: Dice): TokenName {
   return { name: `${first} ${second}`.trim(), symbol, theme, isFake: false };
 }
 
-/** An old coin's name with one sign changed, or just as it is. */
+/** Returns an old coin's name with one character changed, or unchanged. */
 function imitation(name: string, dice: Dice): string {
   const way = dice();
   if (way < 0.4) return name;
@@ -61,7 +61,10 @@ function imitation(name: string, dice: Dice): string {
   return `${name} ${picked(["2.0", "Official", "Classic", "Inu"], dice)}`;
 }
 
-/** The name of the token of a slot. Fakes imitate a coin that is listed when they are launched, or one of the true market. */
+/**
+ * Returns the name of a slot's token. Fakes imitate a coin that is listed when they are launched, or one of the real
+ * market.
+ */
 export function tokenName(series: BirthSeries, slot: number): TokenName {
   const dice = diceOf(tokenSeed(series, slot), 1);
   const isCoin = series.name === "coin";

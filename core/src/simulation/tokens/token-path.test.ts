@@ -32,14 +32,14 @@ const tokensOf = (name: BirthSeries["name"], count: number) => {
 const anyToken = fc
   .tuple(fc.constantFrom(...BIRTH_SERIES), fc.integer({ min: 220, max: 2_000 }))
   .map(([series, slot]) => simulatedToken(series, slot));
-/** A moment of a token's life and the weeks after it. */
+/** A time in a token's life and the weeks after it. */
 const timestampOf = (token: SimulatedToken, part: number) =>
   Math.round(token.bornMs + part * (token.endsMs - token.bornMs + 20 * DAY_MS));
 const ended = (kind: TokenFate["kind"], name: BirthSeries["name"] = "week") =>
   tokensOf(name, 400).find(({ fate, bornMs }) => fate.kind === kind && fate.atMs > bornMs + DAY_MS)!;
 
 describe("the path of a simulated token", () => {
-  it("makes no jumps: within a second a price moves less than a hundredth, but while liquidity is pulled", () => {
+  it("has no jumps: within a second a price moves less than a hundredth, except while liquidity is pulled", () => {
     fc.assert(
       fc.property(anyToken, fc.double({ min: 0, max: 1, noNaN: true }), (token, part) => {
         const atMs = timestampOf(token, part);
@@ -66,7 +66,7 @@ describe("the path of a simulated token", () => {
     );
   });
 
-  it("adds volume up: two spans that join trade as much as the whole", () => {
+  it("has additive volume: two adjacent periods trade as much as the whole", () => {
     const span = fc.integer({ min: 0, max: 3 * DAY_MS });
     fc.assert(
       fc.property(anyToken, fc.double({ min: 0, max: 1, noNaN: true }), span, span, (token, part, one, other) => {
@@ -90,7 +90,7 @@ describe("the path of a simulated token", () => {
 });
 
 describe("the end of a simulated token", () => {
-  it("takes nearly all liquidity within a minute where it is pulled, drops out of the lists and stays known", () => {
+  it("removes nearly all liquidity within a minute if it is pulled, delists the token and keeps it accessible", () => {
     const token = ended("pulled");
     const { chain, address, fate } = token;
     const [before, after] = [fate.atMs, fate.atMs + 2 * MINUTE_MS].map((atMs) =>
@@ -109,7 +109,7 @@ describe("the end of a simulated token", () => {
     expect(simulatedTokenAt(chain, address, token.bornMs - 1)).toBeUndefined();
   });
 
-  it("leaves a dumped token's buyers a tenth at most, and a fading one's too, only later", () => {
+  it("leaves a dumped token's buyers at most a tenth, and a fading one's as well, only later", () => {
     const dumped = ended("dumped");
     expect(priceAt(dumped, dumped.fate.atMs + HOUR_MS) / priceAt(dumped, dumped.fate.atMs)).toBeLessThan(0.1);
     const fading = ended("fades", "season");
@@ -118,7 +118,7 @@ describe("the end of a simulated token", () => {
     expect(fallen(60 * DAY_MS)).toBeLessThan(0.2);
   });
 
-  it("springs a trap: the checker sees sales fail, and next to nobody sells any more", () => {
+  it("triggers a trap: the checker sees sales fail, and almost no one sells any more", () => {
     const trap = tokensOf("week", 900).find(
       ({ fate, bornMs, checked, isWashed }) =>
         fate.kind === "trap" && fate.atMs > bornMs + DAY_MS && checked === "all" && !isWashed,
@@ -136,7 +136,7 @@ describe("the end of a simulated token", () => {
     expect(sells.h24! * 20).toBeLessThan(buys.h24! + 20);
   });
 
-  it("comes the more often the more speaks against a contract, and never to a well-made coin", () => {
+  it("is more frequent for more dangerous contracts, and never happens to a high-quality coin", () => {
     const tokens = [...tokensOf("season", 3_000), ...tokensOf("week", 3_000), ...tokensOf("fresh", 3_000)];
     const bands = [0, 25, 50].map((from, i, all) =>
       tokens.filter(({ facts, liquidityUsd }) => {
@@ -157,10 +157,10 @@ describe("the end of a simulated token", () => {
   });
 });
 
-describe("bars, trades and looks of a simulated pool", () => {
+describe("bars, trades and observations of a simulated pool", () => {
   const sample = simulatedTokens(NOW_MS).filter((_, i) => i % 15 === 0);
 
-  it("are of one price: bars are sound, join, and close at the price of now", () => {
+  it("share one price: bars are valid, join, and close at the current price", () => {
     for (const { chain, address, pools, asOfMs } of sample) {
       for (const pool of pools) {
         for (const barMs of [5 * MINUTE_MS, HOUR_MS, DAY_MS]) {
@@ -175,8 +175,8 @@ describe("bars, trades and looks of a simulated pool", () => {
     }
   });
 
-  it("are of one volume: the bars of a day add up to its window", () => {
-    // At a full hour the windows are whole bars.
+  it("share one volume: the bars of a day add up to its window", () => {
+    // At a full hour, the windows are whole bars.
     const atMs = Math.floor(NOW_MS / HOUR_MS) * HOUR_MS;
     for (const { chain, address, pools, asOfMs } of simulatedTokens(atMs).filter((_, i) => i % 15 === 0)) {
       if (asOfMs !== atMs) continue;
@@ -189,7 +189,7 @@ describe("bars, trades and looks of a simulated pool", () => {
     }
   });
 
-  it("a shorter window never has more than a longer one", () => {
+  it("never have more in a shorter window than in a longer one", () => {
     const odd: number[][] = [];
     for (const { pools } of simulatedTokens(NOW_MS)) {
       for (const { volumeUsd, buys, sells, makers = {} } of pools) {
@@ -211,7 +211,7 @@ describe("bars, trades and looks of a simulated pool", () => {
       expect(times).toEqual(times.toSorted((a, b) => b - a));
       expect(times[0] ?? NOW_MS).toBeLessThanOrEqual(NOW_MS);
       const bars = simulatedPoolCandles(chain, address, poolAddress, 5 * MINUTE_MS, NOW_MS)!;
-      // A bar is told whole when it is over and an older trade is listed too.
+      // A bar is complete if it is over and an older trade is also listed.
       for (const bar of bars.slice(-20, -1)) {
         const inside = trades.filter(
           ({ atMs }) => Math.floor(atMs / (5 * MINUTE_MS)) * 5 * MINUTE_MS === bar.openTimeMs,
@@ -225,7 +225,7 @@ describe("bars, trades and looks of a simulated pool", () => {
     expect(checked).toBeGreaterThan(20);
   });
 
-  it("show who trades with himself: few hands, amounts alike", () => {
+  it("reveal wash trading: few addresses, equal amounts", () => {
     const washed = listedTokens(NOW_MS).find(({ isWashed, fate }) => isWashed && fate.kind === "lives")!;
     const { pools } = simulatedTokenAt(washed.chain, washed.address, NOW_MS)!;
     const trades = simulatedPoolTrades(washed.chain, washed.address, pools[0]!.poolAddress, NOW_MS)!;
@@ -233,7 +233,7 @@ describe("bars, trades and looks of a simulated pool", () => {
     expect(new Set(trades.map(({ amountUsd }) => amountUsd?.toFixed(6))).size).toBeLessThan(trades.length / 3);
   });
 
-  it("saw hour by hour what the market told then", () => {
+  it("match hour by hour what the market reported at the time", () => {
     for (const { chain, address } of sample) {
       const looks = simulatedObservations(chain, address, NOW_MS - 2 * DAY_MS, NOW_MS);
       for (const look of looks.filter((_, i) => i % 9 === 0)) {
@@ -250,8 +250,8 @@ describe("bars, trades and looks of a simulated pool", () => {
   });
 });
 
-describe("what the simulated market costs", () => {
-  /** Each throw of dice is four multiplications, whatever the machine. */
+describe("the cost of the simulated market", () => {
+  /** Each throw of dice is four multiplications, on any machine. */
   function throwsOf(work: () => void): number {
     const multiply = Math.imul;
     let count = 0;

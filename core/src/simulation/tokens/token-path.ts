@@ -10,7 +10,7 @@ const PULL_MS = MINUTE_MS;
 const DUMP_MS = 30 * MINUTE_MS;
 const BINS = 12;
 const BIN_MS = HOUR_MS / BINS;
-/** What the end leaves: logarithms of price and liquidity, and the share of the volume. */
+/** Effects of a fate: logarithms of price and liquidity, and the share of the volume. */
 const ENDS = {
   lives: { price: 0, liquidity: 0, volume: 1 },
   pulled: { price: Math.log(0.015), liquidity: Math.log(0.01), volume: 0.02 },
@@ -18,19 +18,19 @@ const ENDS = {
   fades: { price: Math.log(0.03), liquidity: Math.log(0.15), volume: 0.1 },
   trap: { price: 0, liquidity: 0, volume: 0.4 },
 };
-// In a pool of constant product liquidity goes with the root of the price.
+// In a constant-product pool, liquidity is proportional to the square root of the price.
 const LIQUIDITY_PER_PRICE = 0.5;
-/** Waves that a storm makes higher: up to 17 hours long. */
+/** Waves that a storm amplifies: up to 17 hours long. */
 const STORMY_WAVES = 6;
-/** Logarithms of what a burst adds. */
+/** Logarithms of a burst's effects. */
 const BURST = { price: 0.5, volume: 2.3 };
 
-/** Whether the simulated market exists at a moment. */
+/** Whether the simulated market exists at a time. */
 export function isSimulatedTimestamp(atMs: number): boolean {
   return atMs >= SIMULATION_STARTS_MS && atMs < SIMULATION_ENDS_MS;
 }
 
-/** How far its end has gone, 0 to 1. */
+/** Returns the progress of its fate, 0 to 1. */
 function ended({ fate, bornMs, endsMs }: SimulatedToken, atMs: number): number {
   if (atMs <= fate.atMs) return 0;
   const lasts =
@@ -38,7 +38,10 @@ function ended({ fate, bornMs, endsMs }: SimulatedToken, atMs: number): number {
   return Math.min(1, (atMs - fate.atMs) / lasts);
 }
 
-/** Chance's part of the logarithm of a price: waves of 1, 4, 16 … minutes, each as high as a walk strays in that time. */
+/**
+ * Returns the random part of the logarithm of a price: waves of 1, 4, 16 … minutes, each with the amplitude of a random
+ * walk over that time.
+ */
 function wandered(token: SimulatedToken, atMs: number): number {
   const waves = token.series.name === "coin" ? 9 : token.series.name === "season" ? 8 : 7;
   const roughness = roughnessAt(atMs);
@@ -57,17 +60,19 @@ function logPrice(token: SimulatedToken, atMs: number): number {
   return story + crowd + wandered(token, atMs) + ENDS[token.fate.kind].price * ended(token, atMs);
 }
 
-/** Price in US dollars, at any moment since its birth; without jumps, but steep where its liquidity is pulled. */
+/**
+ * Returns the price in US dollars at any time since its launch; continuous, but steep while its liquidity is pulled.
+ */
 export function priceAt(token: SimulatedToken, atMs: number): number {
   return token.priceUsd * Math.exp(logPrice(token, atMs));
 }
 
-/** Price, and both sides of all its pools together, in US dollars. */
+/** Returns the price, and both sides of all its pools together, in US dollars. */
 export function priceAndLiquidityAt(token: SimulatedToken, atMs: number): { priceUsd: number; liquidityUsd: number } {
   const { price, liquidity } = ENDS[token.fate.kind];
   const end = ended(token, atMs);
   const log = logPrice(token, atMs);
-  // What is pulled is counted once, and not also as the fall of price that it causes.
+  // Pulled liquidity is counted once, and not again as the price fall that it causes.
   const withPrice = log - (token.fate.kind === "dumped" ? 0 : price * end);
   return {
     priceUsd: token.priceUsd * Math.exp(log),
@@ -75,7 +80,7 @@ export function priceAndLiquidityAt(token: SimulatedToken, atMs: number): { pric
   };
 }
 
-/** Volume of a whole hour of a token to which nothing happened. */
+/** Returns the volume of a whole hour of a token without a bad fate. */
 function hourVolume(token: SimulatedToken, hour: number): number {
   const age = Math.max(0, (hour + 0.5) * HOUR_MS - token.bornMs);
   const excited = token.series.name === "coin" ? 1 : 0.5 + 1.5 * Math.exp(-age / token.series.excitedMs);
@@ -84,7 +89,7 @@ function hourVolume(token: SimulatedToken, hour: number): number {
   return ((token.liquidityUsd * token.turnover) / 24) * excited * Math.exp(mood + burst);
 }
 
-/** Of an hour's volume, the share that falls between two moments of it: unevenly over its twelve parts. */
+/** Returns the share of an hour's volume between two times in it, unevenly distributed over its twelve parts. */
 function hourShare(seed: number, hour: number, fromMs: number, toMs: number): number {
   let all = 0;
   let some = 0;
@@ -98,10 +103,10 @@ function hourShare(seed: number, hour: number, fromMs: number, toMs: number): nu
   return some / all;
 }
 
-/** What was traded: US dollars, and how often (with fractions; whole trades are counted by whoever shows them). */
+/** Traded volume in US dollars, and the number of trades (fractional; rounded for display). */
 export type Traded = { readonly volumeUsd: number; readonly trades: number };
 
-/** Average trade of an hour. People's differ from hour to hour; whoever trades with himself has one size. */
+/** Returns the average trade size of an hour. Genuine traders vary from hour to hour; wash traders have one size. */
 function hourTradeUsd(token: SimulatedToken, hour: number): number {
   return token.isWashed
     ? token.tradeUsd
@@ -122,7 +127,7 @@ function calmlyTraded(token: SimulatedToken, fromMs: number, toMs: number): Trad
   return { volumeUsd, trades };
 }
 
-/** What was traded between two moments over all pools. Spans add up: bars and windows tell the same. */
+/** Returns what was traded between two times over all pools. Periods are additive, so that bars and windows agree. */
 export function tradedBetween(token: SimulatedToken, fromMs: number, toMs: number): Traded {
   const from = Math.max(fromMs, token.bornMs);
   const { atMs, kind } = token.fate;
@@ -136,7 +141,7 @@ export function tradedBetween(token: SimulatedToken, fromMs: number, toMs: numbe
   };
 }
 
-/** US dollars traded between two moments over all pools. */
+/** Returns the volume in US dollars between two times over all pools. */
 export function volumeBetween(token: SimulatedToken, fromMs: number, toMs: number): number {
   return tradedBetween(token, fromMs, toMs).volumeUsd;
 }

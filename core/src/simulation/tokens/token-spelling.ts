@@ -3,9 +3,9 @@ import { dieAt } from "./smooth-noise.ts";
 
 const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const HEX = "0123456789abcdef";
-// Whoever sees one knows it, and no key exists for it: simulated addresses begin alike on every chain.
+// Marks simulated addresses visibly; no private key exists for them: they begin alike on every chain.
 const EVM_MARK = "0xfab1ed";
-// 43 signs that begin with S are always exactly 32 bytes.
+// 43 characters that begin with S are always exactly 32 bytes.
 const SOLANA_MARK = "SimMadeUp";
 const SLOT_SIGNS = { evm: 8, solana: 6 };
 
@@ -23,10 +23,10 @@ function byChance(seed: number, digits: string, signs: number): string {
   return text;
 }
 
-/** What an address is of: a token (part 0) or one of its pools (1 and on). */
+/** The subject of an address: a token (part 0) or one of its pools (from 1 on). */
 export type SimulatedPlace = { readonly series: number; readonly slot: number; readonly part: number };
 
-/** The address of a simulated token or pool: well-formed on its chain, plainly marked, and readable back into its place. */
+/** Returns the address of a simulated token or pool: well-formed on its chain, clearly marked, and decodable. */
 export function simulatedAddress(chain: Chain, { series, slot, part }: SimulatedPlace, seed: number): string {
   const own = (seed ^ Math.imul(part + 1, 0x510e527f)) | 0;
   return chain === "solana"
@@ -38,12 +38,14 @@ export function simulatedAddress(chain: Chain, { series, slot, part }: Simulated
     : EVM_MARK + HEX[series] + inDigits(slot, HEX, SLOT_SIGNS.evm) + HEX[part] + byChance(own, HEX, 24);
 }
 
-/** The address of somebody who trades simulated tokens. */
+/** Returns the address of a trader of simulated tokens. */
 export function simulatedTrader(chain: Chain, seed: number): string {
   return chain === "solana" ? SOLANA_MARK + byChance(seed, BASE_58, 34) : EVM_MARK + byChance(seed, HEX, 34);
 }
 
-/** Where an address says that it belongs; undefined for one that we never make. Only a claim until it is spelled again. */
+/**
+ * Decodes an address; undefined for one that we never generate. Unverified until it is generated again and compared.
+ */
 export function simulatedPlace(chain: Chain, address: string): SimulatedPlace | undefined {
   const [mark, digits, signs] =
     chain === "solana" ? [SOLANA_MARK, BASE_58, SLOT_SIGNS.solana] : [EVM_MARK, HEX, SLOT_SIGNS.evm];
