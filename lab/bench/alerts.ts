@@ -1,5 +1,6 @@
-// npm run bench:alerts [-- --json] [--rounds 3]: typed heaps against two scans over the same rules and ticks, in one run, all
-// checked. Speeds are per second of processor time, so that neighbours on the machine do not count; `Wall` is by the clock.
+// npm run bench:alerts [-- --json] [--rounds 3]: typed heaps against two scans over the same rules and ticks, in one
+// run, all checked. Speeds are per second of CPU time, so that other load on the machine does not count; `Wall` is by
+// the wall clock.
 import { priceWatch, sight, type LevelDirection, type Side } from "@sextant/core/alerts";
 import { createBenchReport, median } from "./bench-report.ts";
 
@@ -47,7 +48,9 @@ function rulesOf(count: number): Rules {
   return rules;
 }
 
-/** Each tick moves one symbol by up to 0.1 %, held between 80 and 125 so that the levels stay around it. */
+/**
+ * Returns ticks that each move one symbol by up to 0.1 %, bounded between 80 and 125 so that the levels stay around it.
+ */
 function ticksOf(count: number): Ticks {
   const dice = diceOf(11);
   const prices = SYMBOLS.map(() => 100);
@@ -64,10 +67,11 @@ function ticksOf(count: number): Ticks {
 }
 
 /**
- * What happens to a rule that has fired, so that as many stay armed. `renewed`: a person sets the next alert, up to 30 % further the same
- * way. `kept`: it stays where it is and waits for the price to return by its hysteresis, which is the hardest case:
- * the rules around every price fire again and again, where a real rule rests for its cooldown. There a tick costs what it changes (each
- * firing and each return moves a rule from one heap to the other), so `ChangesPerSecond` is the figure to read.
+ * What happens to a rule that has triggered, so that the number of armed rules stays the same. `renewed`: the user sets
+ * the next alert, up to 30 % further in the same direction. `kept`: it stays where it is and waits for the price to
+ * return by its hysteresis, which is the hardest case: the rules around every price trigger again and again, where a
+ * real rule pauses for its cooldown. There a tick costs what it changes (each trigger and each return moves a rule from
+ * one heap to the other), so `ChangesPerSecond` is the metric to read.
  */
 type After = "renewed" | "kept";
 
@@ -111,7 +115,7 @@ function heaps(rules: Rules, after: After): Way {
 
 const NONE: readonly number[] = [];
 
-/** Looks at the rules with these numbers, or at all. */
+/** Scans the rules with these numbers, or all. */
 function scan(rules: Rules, after: After, idsOf: (symbol: number) => Int32Array | undefined): Way {
   const { count, symbol, direction } = rules;
   const [level, side] = [rules.level.slice(), rules.side.slice()];
@@ -122,7 +126,7 @@ function scan(rules: Rules, after: After, idsOf: (symbol: number) => Int32Array 
     for (let i = 0; i < length; i++) {
       const id = ids === undefined ? i : ids[i]!;
       if (symbol[id] !== at) continue;
-      // Most rules are poised and far away: the scan looks at two numbers, and judges only what may change.
+      // Most rules are armed and far away: the scan reads two numbers, and evaluates only rules that may change.
       if (side[id] === FROM_BELOW && price < level[id]! && direction[id] !== BELOW) continue;
       if (side[id] === FROM_ABOVE && price > level[id]! && direction[id] !== ABOVE) continue;
       const rule = { direction: DIRECTIONS[direction[id]!]!, level: level[id]!, hysteresisPercent: HYSTERESIS };
@@ -155,11 +159,14 @@ type Run = {
   readonly perCpuSecond: number;
   readonly perWallSecond: number;
   readonly fired: readonly string[];
-  /** Rules that one tick fires, on average: what is paid for besides the look at two numbers. */
+  /** Rules that one tick triggers, on average: the cost in addition to comparing two numbers. */
   readonly perTick: number;
 };
 
-/** Plays ticks: the first `least` are told for the comparison, the rest, until the time is up, are measured (or those, if there is no time left). */
+/**
+ * Plays ticks: the first `least` are recorded for the comparison, the rest, until the time is up, are measured (or the
+ * first ones, if no time is left).
+ */
 function play(way: Way, ticks: Ticks, least: number, budgetMs: number): Run {
   const fired: string[] = [];
   let start = performance.now();

@@ -53,7 +53,7 @@ function rows(c: CandleColumns): Row[] {
 }
 
 const [FAST, SLOW] = [20, 50];
-/** grademark knows no costs, so nobody pays any; small stakes, for on such waves an account grows beyond all bounds. */
+/** grademark has no costs, so none are charged; small stakes, because on such waves an account grows without bound. */
 const FREE: BacktestPlan = {
   ...USUAL_PLAN,
   feePercent: 0,
@@ -235,7 +235,10 @@ for (const name of ["object per bar", "grademark"]) {
 ratios["grademark's loop alone"] =
   (metrics["grademark's loop alone processor milliseconds"] ?? NaN) / median(loopTimes);
 
-/** What a person's test runs on a thread: the settings chosen anew in each window of the past, counted on the bars after it. */
+/**
+ * What a user's test runs on a thread: the parameters chosen again in each window of the past, evaluated on the bars
+ * after it.
+ */
 const walkedColumns = waves(100_000);
 let walked: ReturnType<typeof runBacktest>;
 metrics["walk-forward over 100000 bars, processor milliseconds"] = milliseconds(() => {

@@ -4,12 +4,15 @@ import { parseArgs } from "node:util";
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** What a bench of several rounds is asked by its flags, what it finds, and how it tells it: as JSON, or as tables. */
+/**
+ * Creates the report of a bench with several rounds: reads its flags, collects its findings, and prints them as JSON or
+ * tables.
+ */
 export function createBenchReport(bench: string) {
   const { values: flags } = parseArgs({
     options: { json: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
   });
-  /** What must hold; how much quicker than each other way; measured figures, the unit in the name. */
+  /** Required conditions; speed-ups over each alternative; measured values, with the unit in the name. */
   const checks: Record<string, boolean> = {};
   const ratios: Record<string, number> = {};
   const metrics: Record<string, number> = {};

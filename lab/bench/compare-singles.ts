@@ -1,7 +1,7 @@
 import { candleColumns, type Candle } from "@sextant/core/market";
 import { SINGLES, type History, type Last } from "./single-indicators.ts";
 
-/** Where figures go: whether values are equal, how many times as long a contender takes, and milliseconds. */
+/** Where results go: whether values are equal, how many times as long a contender takes, and milliseconds. */
 type Findings = {
   readonly checks: Record<string, boolean>;
   readonly ratios: Record<string, number>;
@@ -23,8 +23,9 @@ function historyOf(candles: readonly Candle[]): History {
 }
 
 /**
- * Each indicator by itself over one history, ours and the contenders', after a warm-up of each on short ones. Values are compared at
- * the last bar wherever the definition is the same. Ours runs five times before and after each contender and its median counts.
+ * Compares each indicator alone over one history, ours and the contenders', after a warm-up of each on short ones.
+ * Values are compared at the last bar wherever the definition is the same. Ours runs five times before and after each
+ * contender, and its median counts.
  */
 export function compareSingles(
   candles: readonly Candle[],

@@ -1,6 +1,6 @@
-// npm run bench:fills [-- --json] [--rounds 3]: orders placed and matched against ticks, by the book's index and by a look at every open
-// order of the symbol at every tick, both checked to fill the same; and the same orders in paper accounts with exact money.
-// Speeds are per second of processor time, so that neighbours on the machine do not count.
+// npm run bench:fills [-- --json] [--rounds 3]: orders placed and matched against ticks, by the book's index and by
+// scanning every open order of the symbol at every tick, checked to fill the same; and the same orders in paper
+// accounts with exact money. Speeds are per second of CPU time, so that other load on the machine does not count.
 import { decimal } from "@sextant/core/decimal";
 import { type Booking, matchTick, type Order, orderBook, type OrderTerms } from "@sextant/core/fills";
 import { paperVenue, type PlacementMarket } from "@sextant/core/paper";
@@ -44,7 +44,7 @@ function ordersOf(count: number, seed: number, away: number, name: string): read
 
 type Tick = { readonly symbol: string; readonly atMs: number; readonly price: number };
 
-/** Each tick moves one symbol by up to 0.4 %, held between 70 and 140. */
+/** Returns ticks that each move one symbol by up to 0.4 %, bounded between 70 and 140. */
 function ticksOf(): readonly Tick[] {
   const dice = diceOf(11);
   const prices = SYMBOLS.map(() => 100);
@@ -128,7 +128,7 @@ function onPaper(): { readonly fills: readonly Fill[]; readonly matchMs: number 
     mayShort: true,
     feePercent: decimal("0.1"),
   };
-  // None, as in the book beside it: with a spread limits wait for a price beyond theirs.
+  // None, as in the compared book: with a spread, limits wait for a price beyond theirs.
   const halfSpread = decimal("0");
   const volumeBar = { openTimeMs: 0, volume: 1e9 };
   const fills: Fill[] = [];

@@ -174,7 +174,8 @@ function compare(name: string, symbols: number, length: number, rounds: number):
   ownRounds();
   for (const [peer, { once, rounded }] of Object.entries(PEERS)) {
     for (const small of WARM_UP) once(small, arrays(candleColumns(small)));
-    // A peer's own inputs are made in slices and outside the clock, so that neither their making nor their weight counts.
+    // A peer's own inputs are created in chunks and outside the measured time, so that neither creating nor storing
+    // them counts.
     let peerMs = 0;
     let last: Last = {};
     for (let from = 0; from < symbols; from += 500) {

@@ -1,7 +1,8 @@
-// npm run bench:leaderboard [-- --json] [--rounds 3]: 10,000 accounts ranked by each of five figures in each of four windows from what is kept of
-// them, against summing up every account from its events again, which must give the same ranking; and ranked again after a hundred accounts
-// changed, as a server does, from the standings and the order that it keeps. Milliseconds of this thread's processor time, so that neighbours on
-// the machine count less; exit code 1 where a rank differs or a ranking takes over 50 ms.
+// npm run bench:leaderboard [-- --json] [--rounds 3]: 10,000 accounts ranked by each of five metrics in each of four
+// windows from their stored summaries, against summing up every account from its events again, which must give the same
+// ranking; and ranked again after a hundred accounts changed, as a server does, from the stored standings and order.
+// Milliseconds of this thread's CPU time, so that other load on the machine counts less; exit code 1 where a rank
+// differs or a ranking takes over 50 ms.
 import { readFileSync } from "node:fs";
 import {
   advancedRecord,
@@ -140,7 +141,7 @@ function changed(records: readonly AccountRecord[], round: number): readonly Acc
 }
 
 const { rounds, checks, ratios, metrics, report } = createBenchReport("leaderboard");
-// Events are made again for each pass and not kept: a million of them would measure memory.
+// Events are generated again for each pass and not stored: a million of them would measure memory.
 let events = 0;
 let againMs = 0;
 const summedUp = (): AccountRecord[] =>
@@ -152,7 +153,7 @@ const summedUp = (): AccountRecord[] =>
     if (record === undefined) throw new Error("a record was made");
     return record;
   });
-// What the first ranking of a day, or the job at midnight, leaves for those after it.
+// What the first ranking of a day, or the job at midnight, stores for later ones.
 let stored = summedUp();
 const midnightMs = milliseconds(() => (stored = stored.map((record) => advancedRecord(record, NOW_MS))));
 [events, againMs] = [0, 0];

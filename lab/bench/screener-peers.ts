@@ -8,12 +8,12 @@ const HOUR_MS = 3_600_000;
 
 const metricOf = (sort: SortKey): Exclude<keyof Row, "key" | "chain" | "risk"> =>
   sort === "age" ? "createdMs" : sort === "risk" ? "riskScore" : sort;
-/** The oldest was made at the earliest moment. */
+/** Age sorts the other way round: the oldest token was created at the earliest time. */
 const isMostFirst = (sort: SortKey, descending: boolean) => descending !== (sort === "age");
 const isIn = (value: number | null, range: MetricRange) =>
   value !== null && (range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max);
 
-/** Read by name, each by a function of its own: a sort that looks its figure up by a variable is slower. */
+/** Read by name, each by a separate function: a sort that looks up its metric by a variable is slower. */
 const METRIC_OF: { readonly [S in SortKey]: (row: Row) => number | null } = {
   trending: (row) => row.trending,
   spike: (row) => row.spike,
@@ -84,7 +84,7 @@ function statementOf({ filter, order, limit, offset }: Question): { sql: string;
   between("volume24h", filter.volume24hUsd);
   between("marketCap", filter.marketCapUsd);
   const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
-  // Descending puts what is not known last by itself, and so may use an index.
+  // Descending order puts unknown values last already, and so can use an index.
   const way = isMostFirst(order.sort, order.descending) ? "desc" : "asc nulls last";
   const sql = `select key from tokens ${where} order by ${metricOf(order.sort)} ${way}, number limit ${String(limit)} offset ${String(offset)}`;
   return { sql, values };
@@ -98,7 +98,7 @@ export type Sqlite = {
   readonly together: (work: () => void) => void;
 };
 
-/** In memory, indexed for each way in which chain and risk may be asked with a spike. */
+/** Creates an in-memory database, indexed for each combination of chain and risk with a spike. */
 export function sqliteOf(rows: readonly Row[]): Sqlite {
   const database = new Database(":memory:");
   database.exec(

@@ -15,7 +15,7 @@ import {
 export const NOW_MS = 1_750_000_000_000;
 const HOUR_MS = 3_600_000;
 
-/** A token as plain code would keep it, and as the peers are told of it; null: not known. */
+/** A token as plain code stores it, and as the peers receive it; null: unknown. */
 export type Row = {
   readonly number: number;
   readonly key: string;
@@ -75,10 +75,12 @@ export function rowsOf(count: number): Row[] {
   });
 }
 
-/** A number of its own, as those of news are: one shared with the row would be fetched from far when it is read. */
+/** A separate number, as in real updates: one shared with the row would be far away in memory. */
 const reported = (metric: number | null) => (metric === null ? undefined : metric + 0);
 
-/** The row as the product has it: an assessment made anew, as one literal like the product's, which is read fastest. */
+/**
+ * Returns the row in the product's form: a new assessment, as one literal like the product's, which is fastest to read.
+ */
 export function assessmentOf(row: Row): Assessment {
   const { key, chain } = row;
   const createdMs = row.createdMs + 0;
@@ -142,7 +144,7 @@ const UNKNOWN_KIND = { projectType: "Unknown", narrative: "", evidence: NOTHING 
 
 const TOP_50 = { limit: 50, offset: 0 };
 
-/** Chain, risk and least spike, by spike, top 50: what is asked most. */
+/** Chain, risk and minimum spike, sorted by spike, top 50: the most common query. */
 export function spikeQuestions(count: number): Question[] {
   const dice = diceOf(17);
   return Array.from({ length: count }, () => ({

@@ -1,5 +1,6 @@
-// npm run bench:screener [-- --json] [--rounds 3]: the screener's table against filter, sort and slice over objects and against SQLite
-// (libsql, in memory, four indexes): the same simulated tokens and questions in one run, all answers compared. Times by the clock.
+// npm run bench:screener [-- --json] [--rounds 3]: the screener's table against filter, sort and slice over objects and
+// against SQLite (libsql, in memory, four indexes): the same simulated tokens and queries in one run, all answers
+// compared. Times by the wall clock.
 import { createScreenerTable, type Assessment } from "@sextant/core/screening";
 import { createBenchReport, median } from "./bench-report.ts";
 import { requestObjects, sqliteOf } from "./screener-peers.ts";
@@ -16,7 +17,10 @@ import {
 } from "./screener-tokens.ts";
 
 type Request = (question: Question) => readonly string[];
-/** `least`: the slowest of a hundred questions, each by its fastest turn, which says what it costs where others use the machine, too. */
+/**
+ * `least`: the slowest of a hundred queries, each by its fastest run, which shows its cost even on a machine with other
+ * load.
+ */
 type Times = {
   readonly p50: number;
   readonly p99: number;
@@ -26,7 +30,9 @@ type Times = {
 
 const at = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
 
-/** Each question so many times, in turn, the first turns apart; microseconds, and what was answered first. */
+/**
+ * Runs each query this many times, alternating, the first runs spread out; returns microseconds and the first answers.
+ */
 function timesOf(request: Request, questions: readonly Question[], turns: number, warm: number): Times {
   for (let turn = 0; turn < warm; turn++) for (const question of questions) request(question);
   const taken = new Float64Array(turns * questions.length);
@@ -49,7 +55,9 @@ function timesOf(request: Request, questions: readonly Question[], turns: number
   return { p50: at(taken, 0.5), p99: at(taken, 0.99), least: at(least, 0.99), answers };
 }
 
-/** Told of so many rows in turn, each just made as news is: microseconds each. */
+/**
+ * Applies this many rows in sequence, each created just before, as real updates are; returns microseconds per update.
+ */
 function timePerUpdate<T>(
   rows: readonly Row[],
   count: number,
@@ -68,7 +76,7 @@ function timePerUpdate<T>(
 }
 
 const dice = diceOf(31);
-/** A step of a hundredth, as figures mostly move. */
+/** Moves a row by a hundredth, as most updates do. */
 const move = (row: Row): void => {
   row.spike = (row.spike ?? 0) * (0.99 + dice() * 0.02);
   row.trending = (row.trending ?? 0) * (0.99 + dice() * 0.02);
@@ -93,15 +101,15 @@ function oursOf(rows: readonly Row[]): Ours {
 }
 
 /**
- * 100 updates and 10 questions a millisecond, paced by the clock: whether one core keeps up, and how much of it that takes. Nine in
- * ten updates are small moves.
+ * Runs 100 updates and 10 queries per millisecond, paced by the clock: whether one core keeps up, and how much of it
+ * that takes. Nine in ten updates are small moves.
  */
 function mixed(ours: Ours, rows: readonly Row[], questions: readonly Question[], seconds: number) {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   const slices = seconds * 1000;
   const times = new Float64Array(seconds * 10_000);
   const turns = diceOf(37);
-  // Made before: two states of each of 10,000 tokens, told in turn, so that every update is one.
+  // Created in advance: two states of each of 10,000 tokens, applied alternately, so that every update is a change.
   const some = Array.from({ length: 10_000 }, () => rows[Math.floor(turns() * rows.length)]!);
   const news = [0, 1].flatMap(() =>
     some.map((row, index) => {
@@ -156,7 +164,7 @@ for (const [size, count] of [
   const ours = oursOf(rows);
   const sqlite = sqliteOf(rows);
   const objects: Request = (question) => requestObjects(rows, question);
-  // Fewer turns for what is slow.
+  // Fewer runs for slow cases.
   const turns = count === 1_000 ? 20 : count === 10_000 ? 4 : 1;
   for (const [kind, questions] of Object.entries(requested)) {
     const all = { ours: [] as Times[], objects: [] as Times[], sqlite: [] as Times[] };
@@ -184,7 +192,7 @@ for (const [size, count] of [
   ] as const) {
     const taken = { ours: [] as number[], sqlite: [] as number[] };
     for (let round = 0; round < rounds; round++) {
-      // Both are told the same, so that they can be compared again afterwards.
+      // Both get the same updates, so that they can be compared again afterwards.
       const changed = new Set<Row>();
       const note = (row: Row) => {
         change(row);

@@ -11,7 +11,7 @@ const SYMBOLS = 500;
 const TIMEFRAMES = ["1m", "5m", "15m", "1h", "4h", "1d"] as const;
 const SERIES = SYMBOLS * TIMEFRAMES.length;
 const BARS = 1_500;
-/** Different series that take turns: more would measure memory, not the setups. */
+/** Number of different series used in rotation: more would measure memory, not the setups. */
 const DIFFERENT = 60;
 const AGAIN = 3;
 const MOST_SECONDS = 3;

@@ -61,8 +61,8 @@ function fedCloses<Result>(
 }
 
 /**
- * Every indicator that came after the suite, and the contenders that have one of its name. Where a definition differs it says
- * so, answers with nothing, and only the time is compared.
+ * Every indicator added after the suite, and the contenders that have one with its name. Where a definition differs, it
+ * says so and returns nothing, and only the time is compared.
  */
 export const SINGLES: Record<string, Single> = {
   wma: {
@@ -232,7 +232,7 @@ export const SINGLES: Record<string, Single> = {
   },
   psar: {
     ours: (columns) => [psar(columns, 0.02, 0.2)],
-    // They turn where a bar passes the stop and TA-Lib where it touches it; the first also moves the stop by a cent.
+    // They reverse where a bar passes the stop, TA-Lib where it touches it; the first also moves the stop by a cent.
     peers: {
       "trading-signals": fed(
         () => new streaming.PSAR({ accelerationStep: 0.02, accelerationMax: 0.2 }),

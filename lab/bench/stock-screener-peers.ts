@@ -1,4 +1,5 @@
-// The two peers of bench:stock-screener: filter, sort and slice over objects, and SQLite with an index for each figure that is asked for.
+// The two peers of bench:stock-screener: filter, sort and slice over objects, and SQLite with an index for each queried
+// figure.
 import { STOCK_FIELD_NAMES, type Sector, type StockField } from "@sextant/core/market";
 import type { StockQuery } from "@sextant/core/universe";
 import Database from "libsql";
@@ -40,7 +41,10 @@ export function requestObjects(
   return { symbols: passing.slice(offset, offset + limit).map(({ symbol }) => symbol), total: passing.length };
 }
 
-/** In memory; each statement is prepared once per form of question, and tells the page and how many pass. */
+/**
+ * Creates an in-memory database; each statement is prepared once per form of query, and returns the page and the number
+ * of matches.
+ */
 export function sqliteOf(rows: readonly StockRow[]): (query: StockQuery) => Answer {
   const database = new Database(":memory:");
   const columns = ["symbol", "name", "sector", ...STOCK_FIELD_NAMES] as const;

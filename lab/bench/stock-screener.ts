@@ -1,6 +1,7 @@
-// npm run bench:stock-screener [-- --json] [--rounds 3]: the universe's table (filter by several ranges, sort, page, count) against filter,
-// sort and slice over objects and against SQLite (libsql, in memory, an index per figure): the same simulated stocks and questions in one
-// run, all answers compared. Microseconds by the clock; exit code 1 where an answer differs or ours takes over 50 ms.
+// npm run bench:stock-screener [-- --json] [--rounds 3]: the universe's table (filter by several ranges, sort, page,
+// count) against filter, sort and slice over objects and against SQLite (libsql, in memory, an index per figure): the
+// same simulated stocks and queries in one run, all answers compared. Microseconds by the wall clock; exit code 1 where
+// an answer differs or ours takes over 50 ms.
 import { SECTORS, STOCK_FIELD_NAMES, type StockField } from "@sextant/core/market";
 import { createStockTable, type StockQuery, type StockRange } from "@sextant/core/universe";
 import { createBenchReport, median } from "./bench-report.ts";
@@ -8,11 +9,11 @@ import { type Answer, requestObjects, sqliteOf, type StockRow } from "./stock-sc
 import { diceOf, type Dice } from "./screener-tokens.ts";
 
 const NOW_MS = 1_750_000_000_000;
-/** 5,000 symbols by 30 figures is the goal; all 33 are asked here, and a market four times as large beside it. */
+/** 5,000 symbols by 30 figures is the goal; all 33 are queried here, and additionally a market four times as large. */
 const SIZES = [5_000, 19_900];
 const BOUND_MS = 50;
 
-/** Simulated, skewed as true figures are; one in seven is not known. */
+/** Simulated, skewed like real figures; one in seven is unknown. */
 function rowsOf(count: number, dice: Dice): StockRow[] {
   return Array.from({ length: count }, (_, at) => {
     const metrics = Object.fromEntries(
@@ -30,7 +31,7 @@ function rowsOf(count: number, dice: Dice): StockRow[] {
 
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
 
-/** Ranges that a true filter could have: between two of the figures that there are. */
+/** Returns ranges that a real filter could have: between two of the existing figures. */
 function questionsOf(rows: readonly StockRow[], count: number, dice: Dice): StockQuery[] {
   const range = (): StockRange => {
     const field = pick(dice, STOCK_FIELD_NAMES);
@@ -52,11 +53,11 @@ function questionsOf(rows: readonly StockRow[], count: number, dice: Dice): Stoc
   }));
 }
 
-/** Each question in turn, so many times over; microseconds, ascending, and the first answers. */
+/** Runs each query in turn, this many times; returns microseconds, ascending, and the first answers. */
 function timesOf(request: (query: StockQuery) => Answer, questions: readonly StockQuery[], turns: number) {
   const answers = questions.map(request);
   const taken: number[] = [];
-  /** Each question by its fastest turn: what it costs where others use the machine, too. */
+  /** Each query by its fastest run: its cost even on a machine with other load. */
   const fastest = questions.map(() => Infinity);
   for (let turn = 0; turn < turns; turn++)
     questions.forEach((question, nth) => {
@@ -115,7 +116,7 @@ for (const size of SIZES) {
     for (const share of ["p50", "p99", "slowest"] as const)
       metrics[`${way}${name}${share}Us`] = median(all[way].map((times) => times[share]));
   checks[`within50ms${name}`] = metrics[`ours${name}slowestUs`]! < BOUND_MS * 1_000;
-  // The dearest moment: after news, when all is put in order and judged anew.
+  // The most expensive case: after updates, when everything is sorted and evaluated again.
   const again: number[] = [];
   for (let turn = 0; turn < 20; turn++) {
     table.put({ symbol: `A${String(turn)}`, metrics: {} });

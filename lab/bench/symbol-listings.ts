@@ -102,7 +102,10 @@ function realListings(): Listing[] {
   });
 }
 
-/** A directory as it is in use: what is typed in, what is real where it is at hand, and simulated shares and pairs up to `size`. */
+/**
+ * Returns a directory as in production: the built-in list, real listings where they are available, and simulated shares
+ * and pairs up to `size`.
+ */
 export function directoryOf(
   size: number,
   dice: Dice,

@@ -70,7 +70,10 @@ export const MISTYPED: readonly Labelled[] = [
   ["intle", "INTC"],
 ];
 
-/** A listing's name or symbol as somebody types it: whole, begun, a later word, two words, with an error or two, or nothing like it. */
+/**
+ * Returns a listing's name or symbol as users type it: whole, a prefix, a later word, two words, with a typo or two, or
+ * nothing similar.
+ */
 export function questionsOf(listings: readonly Listing[], count: number, dice: Dice): readonly string[] {
   const kinds: readonly ((listing: Listing) => string)[] = [
     ({ instrument }) => instrument.symbol,

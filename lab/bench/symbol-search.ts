@@ -80,7 +80,10 @@ function hits(engine: Engine, labelled: readonly Labelled[]) {
   return { found: labelled.length - missed.length, of: labelled.length, missed: missed.map(([typed]) => typed) };
 }
 
-/** Each question so many times in turn, after some to warm up: what a keystroke waits. `leastP99Ms` counts the fastest turn of each question, which says what it costs where others use the machine, too. */
+/**
+ * Runs each query this many times in turn, after a warm-up: the delay of a keystroke. `leastP99Ms` uses the fastest run
+ * of each query, which shows its cost even on a machine with other load.
+ */
 function measured(engine: Engine, requested: readonly string[], turns: number) {
   for (const typed of requested.slice(0, 100)) engine.find(typed);
   const byTurn = Array.from({ length: turns }, () => requested.map((typed) => timed(() => engine.find(typed)).ms));
@@ -100,7 +103,7 @@ function measured(engine: Engine, requested: readonly string[], turns: number) {
 }
 
 const own = ours();
-// A full scan of Fuse.js takes a hundred times as long: it is asked a twentieth of the questions, once.
+// A full scan of Fuse.js takes a hundred times as long, so it gets a twentieth of the queries, once.
 const results = [
   measured(own, questions, 5),
   measured(miniSearch(), questions, 5),

@@ -8,7 +8,10 @@ import { UserError } from "./user-error.ts";
 /** The lab reads candle files and nothing else. */
 const NOT_REQUESTED = { state: "unavailable", source: null, asOf: null, note: "not in candle files" } as const;
 
-/** `analyze <symbol> [--candles <folder>] [--at <time>]`: the analysis as JSON, as of the last bar's close unless told. */
+/**
+ * `analyze <symbol> [--candles <folder>] [--at <time>]`: prints the analysis as JSON, as of the last bar's close by
+ * default.
+ */
 export function analyzeCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, ["candles", "at"], ["json"]);
   const [text] = words;

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const backtest = (...args: readonly string[]) => lab("backtest", ...args);
 
 describe("lab backtest", () => {
-  it("walks forward unless parameters are given, and says what it tried", () => {
+  it("walks forward unless parameters are given, and prints what it tried", () => {
     const found = JSON.parse(backtest(coin, "--rule", "macd-cross", "--json").out);
     expect(found).toMatchObject({ rule: "macd-cross", mode: "walk-forward", parameters: null });
     expect(found.folds).toHaveLength(5);

@@ -48,8 +48,8 @@ function parametersOf(text: string): Readonly<Record<string, number>> {
 }
 
 /**
- * `backtest <candle file> --rule <name> [--params fast=10,slow=50] [--walk-forward] …`: walks forward unless parameters are
- * given; with both, those given are kept and the others chosen.
+ * `backtest <candle file> --rule <name> [--params fast=10,slow=50] [--walk-forward] …`: walks forward unless parameters
+ * are given; with both, the given ones are fixed and the others chosen.
  */
 export function backtestCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, VALUED, ["json", "walk-forward", "short"]);
@@ -118,6 +118,6 @@ export function backtestCommand(args: readonly string[], nowMs: number): void {
     trades: result.trades,
     equity: equityPoints(result.equity, times.subarray(result.from)),
   };
-  // What cannot be said is null, as in every answer of the lab.
+  // Undefined values are written as null, as in every answer of the lab.
   console.log(JSON.stringify(document, (_key, value: unknown) => (value === undefined ? null : value), 1));
 }

@@ -8,8 +8,8 @@ const TABLE = /\.(?:csv|tsv|jsonl?|parquet)(?:\.gz)?$/i;
 const MOST_NAMED = 5;
 
 /**
- * Every candle file under a folder laid out as docs/lab.md says, in a fixed order. `say` hears in a sentence which tables of the
- * folder are none, so that a misplaced file is no silent gap.
+ * Returns every candle file under a folder with the layout of docs/lab.md, in a fixed order. `say` receives a sentence
+ * about tables that are not candle files, so that a misplaced file is not a silent gap.
  */
 export function candleFolder(folder: string, say?: (sentence: string) => void): readonly SeriesFile[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UserError(`${folder} is no folder.`);

@@ -17,7 +17,7 @@ import {
 import { candleFolder } from "./candle-folder.ts";
 import { textFile } from "./text-file.ts";
 
-/** Bars of one symbol as they were known at a moment. */
+/** Bars of one symbol as known at a time. */
 export type ClosedBars = {
   /** Oldest first, adjusted for the splits that had happened by then. */
   readonly candles: readonly Candle[];
@@ -26,8 +26,8 @@ export type ClosedBars = {
 };
 
 /**
- * The bars of a symbol in a folder of candle files that had closed by `atMs`; undefined when it has none of that timeframe. Rows
- * that cannot be read are told on stderr and left out.
+ * Returns a symbol's bars in a folder of candle files that had closed by `atMs`; undefined when it has none of that
+ * timeframe. Reports unreadable rows on stderr and leaves them out.
  */
 export function closedBars(
   folder: string,
@@ -43,7 +43,7 @@ export function closedBars(
       const content = checkedCurrency(parseCandleCsv(textFile(file.path), nowMs), file);
       const candles = adjustSplits(
         content.candles.filter((candle) => barEndMs(instrument, timeframe, candle.openTimeMs) <= atMs),
-        // A split after the moment asked about was not known then.
+        // A split after that time was not known then.
         content.actions.filter((action) => action.timeMs <= atMs),
       );
       const { currency, hasSplitColumn } = content;

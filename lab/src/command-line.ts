@@ -1,9 +1,9 @@
 import { UserError } from "./user-error.ts";
 
-/** What stands after a command: plain words in order, and `--name value` or bare `--name` options. */
+/** The arguments of a command: plain words in order, and `--name value` or bare `--name` options. */
 export type CommandLine = { readonly words: readonly string[]; readonly options: ReadonlyMap<string, string> };
 
-/** Splits arguments; an option not in `valued` or `bare` is refused by name. */
+/** Splits arguments; rejects an option that is neither in `valued` nor in `bare`, by name. */
 export function commandLine(args: readonly string[], valued: readonly string[], bare: readonly string[]): CommandLine {
   const words: string[] = [];
   const options = new Map<string, string>();

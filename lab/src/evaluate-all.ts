@@ -13,7 +13,7 @@ import { TABLE_TIMEFRAMES } from "./setups/setup-table.ts";
 import { tallySetups } from "./setups/setup-tally.ts";
 import type { Series } from "./train-series.ts";
 
-/** What forecasts of a folder and a panel are judged on, in a reader's words. */
+/** The data on which forecasts of a folder and a panel are evaluated, in a reader's words. */
 export const UNSEEN = {
   later: "later time",
   symbols: "held-out names",
@@ -22,7 +22,7 @@ export const UNSEEN = {
 
 type Unseen = keyof typeof UNSEEN;
 
-/** Everything that a model, the grounds and the setups are judged by, on data that trained nothing. */
+/** Everything by which a model, the grounds and the setups are evaluated, on data that trained nothing. */
 export type WholeEvaluation = {
   readonly modelVersion: string;
   readonly forecast: Readonly<Record<Unseen, Evaluation>>;

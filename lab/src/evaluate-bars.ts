@@ -9,7 +9,7 @@ type Check = {
   readonly metric: number;
   readonly holds: boolean;
   readonly bar: string;
-  /** How far the figure lies on the wrong side of its bar, a fraction: 0.01 is a point. */
+  /** How far the value is on the wrong side of its requirement, as a fraction: 0.01 is a point. */
   readonly missBy: number;
   readonly n: number;
   readonly interval: readonly [number, number] | undefined;
@@ -217,7 +217,7 @@ const checksOf = (evaluation: Evaluation): Check[] => [
   ...otherChecks(evaluation),
 ];
 
-/** Every bar of the forecasts of one slice, in the form that all bars have; `slice` in a reader's words. */
+/** Returns the requirements for the forecasts of one slice, in the common form; `slice` in a reader's words. */
 export function forecastBars(slice: string, evaluation: Evaluation): readonly Bar[] {
   const all = [...provenChecks(evaluation), ...coverageChecks(evaluation), ...checksOf(evaluation)];
   return all.map(({ what, metric, interval, bar, holds, n }): Bar => {
@@ -226,7 +226,7 @@ export function forecastBars(slice: string, evaluation: Evaluation): readonly Ba
   });
 }
 
-/** The floors set before training that an evaluation misses, one line each, and how many it holds. */
+/** Returns the floors set before training that an evaluation misses, one line each, and how many it meets. */
 export function missedBars(evaluation: Evaluation): string {
   const checks = checksOf(evaluation);
   const missed = checks.filter(({ holds }) => !holds);

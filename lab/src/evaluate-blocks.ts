@@ -3,7 +3,10 @@ import { timeframeMs } from "@sextant/core/market";
 
 type Times = { readonly horizon: Horizon; readonly openTimeMs: Float64Array };
 
-/** Length of a block in distinct counted moments: at least 60 bars and three horizons, so that a block holds whole outcomes. */
+/**
+ * Returns the length of a block in distinct counted timestamps: at least 60 bars and three horizons, so that a block
+ * contains whole outcomes.
+ */
 export function blockLength({ horizon, openTimeMs }: Times): number {
   const timestamps = new Set(openTimeMs).size;
   const spanMs = (openTimeMs.at(-1) ?? 0) - (openTimeMs[0] ?? 0);

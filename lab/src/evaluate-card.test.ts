@@ -77,7 +77,7 @@ function whole(off: number): WholeEvaluation {
   };
 }
 
-/** The lines of a card from the measured bars on, without what says what a section or a column is. */
+/** Returns the lines of a card from the measured requirements on, without explanations of sections and columns. */
 function measuredLines(card: string): readonly string[] {
   const lines = card.slice(card.indexOf("## Grounds")).split("\n");
   return lines.filter((line, i) => {
@@ -96,7 +96,7 @@ function refusing(refused: Record<string, readonly (typeof rejection)[]>) {
 }
 
 describe("the model card", () => {
-  it("says nothing of how the model did that stays when the measures change", () => {
+  it("makes no statement about the model's results that stays when the measurements change", () => {
     const one = measuredLines(modelCard(model, whole(0.03)));
     const other = new Set(measuredLines(modelCard(model, whole(0.11))));
     expect([...new Set(one.filter((line) => other.has(line)))]).toEqual([
@@ -107,7 +107,7 @@ describe("the model card", () => {
     ]);
   });
 
-  it("says of each horizon with a missed bar how far beyond it is, and on how much that stands", () => {
+  it("states for each horizon with a missed requirement how far off it is, and how much data that is based on", () => {
     const card = modelCard(model, whole(0.03));
     const trained = model.groups["crypto:1h"]?.horizons["120h"]?.periods;
     expect(card).toMatch(
@@ -125,7 +125,7 @@ describe("the model card", () => {
     expect(card).not.toContain("not shown");
   });
 
-  it("tells from the model what failed, and that it states the base rate because of it", () => {
+  it("states from the model what failed, and that it uses the base rate because of it", () => {
     const card = modelCard(
       refusing({ up: [rejection], "claim:MODERATE:BUY": [{ ...rejection, slice: "symbols", n: 0 }] }),
       whole(0.03),

@@ -15,7 +15,7 @@ import { evaluationTable } from "./evaluate-table.ts";
 import { barTable } from "./grounds/bar.ts";
 import { trainUntilMs } from "./train-split.ts";
 
-/** The trained parts in one table: how much each saw, and which of its odds may leave the base rate. */
+/** Returns a table of the trained parts: how much data each had, and which of its odds may leave the base rate. */
 function trainedTable({ groups }: ForecastModel): string {
   const rows = Object.entries(groups).flatMap(([key, group]) =>
     Object.entries(group.horizons).map(([id, own]) => {
@@ -61,7 +61,10 @@ function rejectionRow(
   return `| ${[where, question, evaluatedOn, ...measured].join(" | ")} |`;
 }
 
-/** The questions that data which trained nothing did not bear out: what it said, and that they state the base rate because of it. */
+/**
+ * Returns the questions that data which trained nothing did not confirm: the evidence, and that they state the base
+ * rate because of it.
+ */
 function failedPart({ groups }: ForecastModel): string {
   const rows = Object.values(groups).flatMap(({ horizons }) =>
     Object.entries(horizons).flatMap(([id, { refused }]) =>
@@ -97,8 +100,9 @@ const isForecast = (id: string): boolean => id.startsWith("forecast-");
 const isSetup = (id: string): boolean => id.startsWith("setups-");
 
 /**
- * The model card: what the model is, what it was trained on, what failed and what was changed because of it, and how forecasts, grounds and
- * setups did on data that trained nothing. All that is said of how they did is computed from the evaluation and the model.
+ * Returns the model card: what the model is, what it was trained on, what failed and was changed because of it, and the
+ * results of forecasts, grounds and setups on data that trained nothing. All results are computed from the evaluation
+ * and the model.
  */
 export function modelCard(model: ForecastModel, whole: WholeEvaluation): string {
   const parts = Object.entries(UNSEEN).map(([slice, name]) => {

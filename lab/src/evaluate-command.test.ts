@@ -12,7 +12,7 @@ import { heldOut } from "./train-split.ts";
 const NOW_MS = Date.UTC(2026, 0, 1);
 const folder = mkdtempSync(join(tmpdir(), "sextant-evaluate-"));
 
-/** Invented hours of a coin that nobody can foretell: a walk with breathing volatility. */
+/** Returns invented hourly bars of an unpredictable coin: a random walk with varying volatility. */
 function walkCsv(name: string): string {
   const dice = diceNamed(name);
   let close = 100;
@@ -50,7 +50,7 @@ function evaluate(...args: string[]): string {
 }
 
 describe("lab evaluate", () => {
-  it("judges every trained horizon of a folder it never saw, and repeats to the byte", () => {
+  it("evaluates every trained horizon on an unseen folder, and repeats to the byte", () => {
     const text = evaluate("--json");
     expect(evaluate("--json", "--slice", "all")).toBe(text);
     const { probabilities, ranges, peers } = JSON.parse(text) as Evaluation;
@@ -78,12 +78,12 @@ describe("lab evaluate", () => {
     expect(entries.baseRate).toBeLessThan(0.6);
   });
 
-  it("counts only the time it is told", () => {
+  it("counts only the given time", () => {
     const some = JSON.parse(evaluate("--json", "--from", "2025-02-01", "--to", "2025-02-05")) as Evaluation;
     expect(some.ranges.find((one) => one.horizon === "1h")!.n).toBe(2 * 4 * 24);
   });
 
-  it("says in a sentence what it cannot do", () => {
+  it("reports in a sentence what it cannot do", () => {
     expect(() => evaluate("--slice", "best")).toThrow("--slice 'best' is none of");
     expect(() => evaluate("--from", "2030-01-01")).toThrow("no bars that the model can be judged on");
   });
@@ -103,7 +103,7 @@ describe("lab evaluate", () => {
       rmSync(panel, { recursive: true, force: true });
     });
 
-    it("measures every bar of forecasts, grounds and setups in one run, each with what is required and whether it holds", () => {
+    it("measures every requirement of forecasts, grounds and setups in one run, each with its limit and whether it is met", () => {
       const { bars, forecast } = JSON.parse(evaluate("--panel", panel, "--json")) as WholeEvaluation;
       const ids = bars.map(({ id }) => id);
       for (const start of [

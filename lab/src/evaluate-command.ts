@@ -31,17 +31,18 @@ function sliceOf(text: string, hasPanel: boolean): Slice {
   return slice;
 }
 
-/** All bars as text: how many hold, then each with its value, interval and what is required. */
+/** Returns all requirements as text: how many are met, then each with its value, interval and limit. */
 function barsText({ modelVersion, bars }: WholeEvaluation): string {
   const holding = bars.filter(({ holds }) => holds).length;
   return `Model ${modelVersion}: ${String(holding)} of ${String(bars.length)} bars hold.\n\n${barTable(bars)}`;
 }
 
 /**
- * `evaluate --candles <folder> [--panel <folder> [<folder>…]] [--typical class|index] [--slice all|later|symbols|panel|both] [--from
- * <time>] [--to <time>] [--model <file>] [--json] [--card <file>]`: with a panel and no slice, every bar of forecasts, grounds and setups
- * on data that trained nothing; otherwise how good the odds and ranges of the shipped model (or another that `train` wrote) are on one
- * slice. Pools learn from everything that was known by then, whatever slice counts. `--card` writes the model card.
+ * `evaluate --candles <folder> [--panel <folder> [<folder>…]] [--typical class|index] [--slice
+ * all|later|symbols|panel|both] [--from <time>] [--to <time>] [--model <file>] [--json] [--card <file>]`: with a panel
+ * and no slice, evaluates every requirement of forecasts, grounds and setups on data that trained nothing; otherwise
+ * the quality of the odds and ranges of the shipped model (or another that `train` wrote) on one slice. Pools learn
+ * from everything that was known by then, whatever slice counts. `--card` writes the model card.
  */
 export function evaluateCommand(args: readonly string[], nowMs: number): void {
   const valued = ["candles", "panel", "typical", "from", "to", "model", "slice", "card"];

@@ -5,7 +5,7 @@ import { sampleEntries } from "./evaluate-freqtrade.ts";
 import { DRAWS, sum } from "./evaluate-losses.ts";
 import type { Chart } from "./train-charts.ts";
 
-/** Per moment, in the order of time: bars judged, how many of them rose, entries of the rule, how many of those rose. */
+/** Per timestamp, in order: bars evaluated, how many of them rose, entries of the rule, how many of those rose. */
 export type Entries = {
   readonly openTimeMs: Float64Array;
   readonly bars: Float64Array;
@@ -14,7 +14,7 @@ export type Entries = {
   readonly hits: Float64Array;
 };
 
-/** How often a rise followed where a known rule buys. It states no odds, so it is judged by its hits alone. */
+/** How often a rise followed where a known rule buys. The rule states no odds, so it is evaluated by its hits alone. */
 export type EntryRow = {
   readonly assetClass: string;
   readonly horizon: string;
@@ -25,7 +25,7 @@ export type EntryRow = {
   readonly hitRate: number;
   /** How often any of the same symbols' bars was followed by a rise. */
   readonly baseRate: number;
-  /** Hit rate less base rate, with its block-bootstrap interval; NaN where some draw held no entry. */
+  /** Hit rate less base rate, with its block-bootstrap interval; NaN where a draw contained no entry. */
   readonly lift: number;
   readonly liftLow: number;
   readonly liftHigh: number;
@@ -54,7 +54,7 @@ export function entriesOf(
   return out;
 }
 
-/** The rule's hit rate beside the base rate, on every bar judged; undefined where it never bought. */
+/** Returns the rule's hit rate and the base rate, on every evaluated bar; undefined where it never bought. */
 export function entryRow(
   horizon: Horizon,
   { openTimeMs, bars, rises, entries, hits }: Entries,

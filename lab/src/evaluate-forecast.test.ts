@@ -6,7 +6,7 @@ import { heldOut, trainUntilMs } from "./train-split.ts";
 
 const hour = horizonOf("crypto", "1h")!;
 const coins = Array.from({ length: 60 }, (_, i) => `C${String(i)}`);
-/** A coin whose two spellings are on the sides given: held out as BTC-USD, held out as BTC-USDT. */
+/** Returns a coin whose two spellings are on the given sides: held out as BTC-USD, held out as BTC-USDT. */
 const coin = (asUsd: boolean, asUsdt: boolean): string =>
   coins.find((name) => heldOut(`${name}-USD`) === asUsd && heldOut(`${name}-USDT`) === asUsdt)!;
 const folderOf = (...symbols: string[]) => panelSide(symbols.map((symbol) => ({ assetClass: "crypto", symbol })));

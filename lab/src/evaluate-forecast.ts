@@ -12,7 +12,7 @@ import type { Series } from "./train-series.ts";
 import { heldOut, trainUntilMs } from "./train-split.ts";
 import { panelSide } from "./panel-split.ts";
 
-/** All measures of one slice. */
+/** All measurements of one slice. */
 export type Evaluation = {
   readonly modelVersion: string;
   readonly evaluated: readonly EvaluatedRow[];
@@ -29,11 +29,11 @@ export type Evaluation = {
 export const SLICES = ["all", "later", "symbols", "panel", "both"] as const;
 export type Slice = (typeof SLICES)[number];
 
-/** Candles that a model is judged on. */
+/** Candles on which a model is evaluated. */
 export type EvaluatedCandles = {
   /** The folder that the model was trained on, or one like it. */
   readonly folder: readonly Series[];
-  /** Series of other folders, of which only the names that the split holds out are judged. */
+  /** Series of other folders, of which only the names that the split holds out are evaluated. */
   readonly panel: readonly Series[];
 };
 
@@ -55,7 +55,7 @@ function emptyEvaluation({ version }: ForecastModel) {
 
 const ofPanel = (slice: Slice): boolean => slice === "panel" || slice === "both";
 
-/** What a slice counts of the charts of one class. */
+/** Returns the part of one class's charts that a slice counts. */
 export function sliceOf(
   slice: Slice,
   { assetClass, timeframe }: Horizon,
@@ -73,8 +73,8 @@ export function sliceOf(
 }
 
 /**
- * Replays each horizon of a model once and calls `judge` with every slice of it that has forecasts. Pools learn from everything that was
- * known by then, whatever slice counts; the panel's charts have pools of their own.
+ * Replays each horizon of a model once and calls `judge` with every slice of it that has forecasts. Pools learn from
+ * everything that was known by then, whatever slice counts; the panel's charts have separate pools.
  */
 export function sweepSlices(
   model: ForecastModel,
@@ -106,7 +106,10 @@ export function sweepSlices(
   }
 }
 
-/** Judges a model on slices of the candles; dice are seeded by horizon, so that the same folders give the same values. */
+/**
+ * Evaluates a model on slices of the candles; the random generator is seeded by horizon, so that the same folders give
+ * the same values.
+ */
 export function evaluateForecast(
   model: ForecastModel,
   candles: EvaluatedCandles,

@@ -24,13 +24,13 @@ const places = (entries: Uint8Array): number[] => [...entries.keys()].filter((t)
 
 describe("the entries of freqtrade's sample strategy", () => {
   // The same rule, written out in Python after its documentation, buys at this bar.
-  it("come once, after a fall, when strength has come back", () => {
+  it("come once, after a fall, when strength has returned", () => {
     const fall = Array.from({ length: 60 }, (_, t) => 100 - t);
     const turn = Array.from({ length: 20 }, (_, t) => 42 + t);
     expect(places(sampleEntries(candleColumns(walk([...fall, ...turn]))))).toEqual([64]);
   });
 
-  it("need volume, and are none without a turn", () => {
+  it("need volume, and are absent without a reversal", () => {
     const closes = Array.from({ length: 80 }, (_, t) => (t < 60 ? 100 - t : t - 18));
     expect(places(sampleEntries(candleColumns(walk(closes, 0))))).toEqual([]);
     expect(places(sampleEntries(candleColumns(walk(closes.slice(0, 60)))))).toEqual([]);

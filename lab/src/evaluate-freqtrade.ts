@@ -1,7 +1,7 @@
 import { bollinger, ema, rsi } from "@sextant/core/indicators";
 import type { CandleColumns } from "@sextant/core/market";
 
-/** An average of what is not there before bar `from`. */
+/** Returns the EMA of values that begin at bar `from`. */
 function emaFrom(values: Float64Array, from: number, period: number): Float64Array {
   const out = new Float64Array(values.length).fill(NaN);
   if (from < values.length) out.set(ema(values.subarray(from), period), from);
@@ -17,9 +17,9 @@ function tema(values: Float64Array, period: number): Float64Array {
 }
 
 /**
- * 1 at every bar whose close freqtrade's sample strategy would buy after: RSI(14) comes up through 30 while the TEMA(9) of the
- * close lies at or below the middle Bollinger band (20) of the typical price and rises, on a bar that traded at all. Rule:
- * https://www.freqtrade.io/en/stable/strategy-customization/
+ * Returns 1 at every bar after whose close freqtrade's sample strategy would buy: RSI(14) rises through 30 while the
+ * TEMA(9) of the close is at or below the middle Bollinger band (20) of the typical price and rises, on a bar with
+ * volume. Rule: https://www.freqtrade.io/en/stable/strategy-customization/
  */
 export function sampleEntries(candles: CandleColumns): Uint8Array {
   const { close, high, low, volume, length } = candles;

@@ -10,7 +10,7 @@ export type IssuedRow = {
   readonly n: number;
   readonly meanConfidence: number;
   readonly realised: number;
-  /** Mean confidence less realised; read it beside `floor`. */
+  /** Mean confidence less realised; read it together with `floor`. */
   readonly gap: number;
   readonly floor: number;
 };

@@ -32,7 +32,7 @@ export function statesBase(own: HorizonModel, place: number): boolean {
   return own.heads[place] === undefined || (DIRECTIONAL[place]! && !(own.slopes[place]! > 0));
 }
 
-/** Returns the mean over several heads of what is measured for each: a trade's questions, over profiles and sides. */
+/** Returns the mean over several heads of each measurement: a trade's questions, over profiles and sides. */
 export function probabilityRow(swept: Swept, head: string, places: readonly number[], dice: Dice): ProbabilityRow {
   const { openTimeMs, horizon, odds, bases, labels } = swept;
   const blocks = fateBlocks(swept);

@@ -126,7 +126,7 @@ afterEach(() => {
 });
 
 describe("evaluate-risk", () => {
-  it("labels tokens at first sight and tells rates, their order and the AUC, with what it could not read", () => {
+  it("labels tokens at first sight and prints rates, their order and the AUC, with the data it could not read", () => {
     const text = run(file("tracker.csv.gz"));
     expect(text).toContain("60 tokens, 2026-05-01T10:00:00.000Z to 2026-05-08T10:00:00.000Z, 183 rows");
     expect(text).toContain("rows left out: 1 no moment, 1 chain not known");
@@ -154,14 +154,14 @@ describe("evaluate-risk", () => {
     expect(run(file("gecko"))).toContain("AUC cannot be stated: 0 rugs and 0 kept, fewer than 10 rugs with known fate");
   });
 
-  it("reads a server's labels: the first of each token, judged by the server or by what was seen", () => {
+  it("reads a server's labels: the first of each token, evaluated by the server or by later data", () => {
     const text = run(file("stored.jsonl"));
     expect(text).toContain("rows left out: 1 a label without moment, class or score, 1 no JSON");
     expect(text).toMatch(/LOW {7}all {13}2 {6}2 {6}1 {3}50\.0%/);
     expect(text).not.toContain("by the market alone");
   });
 
-  it("finds the panels of a folder, and says in a sentence what is none", () => {
+  it("finds the panels of a folder, and reports in a sentence a folder without any", () => {
     expect(run(folder)).toContain("all panels: 63 tokens");
     expect(() => run(file("other"))).toThrow(UserError);
     expect(() => run(file("other", "candles.csv"))).toThrow("is not a token panel: it has no column seen_at");
@@ -169,7 +169,7 @@ describe("evaluate-risk", () => {
     expect(() => run()).toThrow("Name a panel");
   });
 
-  it("reads zipped panels beside a collector's history, and names the files of the folder that it skipped", () => {
+  it("reads zipped panels next to a collector's history, and names the files of the folder that it skipped", () => {
     const beside = mkdtempSync(path.join(os.tmpdir(), "lab-risk-"));
     const complaints: unknown[] = [];
     const listened = vi.spyOn(console, "error").mockImplementation((...words) => void complaints.push(...words));

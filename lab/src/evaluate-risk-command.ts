@@ -20,12 +20,15 @@ import { UserError } from "./user-error.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a panel says of our labels after so many days. */
+/** What a panel shows about our labels after a number of days. */
 type Judgement = {
   readonly afterDays: EvaluatedAfterDays;
   readonly due: number;
   readonly notDue: number;
-  /** Of those not due, how many had fallen already: in no rate, since those that stand are not counted yet either. */
+  /**
+   * Of those not due, how many had fallen already: they are in no rate, since those still standing are not counted yet
+   * either.
+   */
   readonly notDueFallen: number;
   readonly evaluated: number;
   readonly rugs: number;
@@ -157,8 +160,8 @@ function print({ file, tokens, from, to, errors, classes, isMarketOnly, after }:
 }
 
 /**
- * `evaluate-risk <panel>… [--json]`: how often our risk classes were followed by a rug, on panels of tokens: each is labelled at
- * first sight, by nothing but that, and judged by what was seen later.
+ * `evaluate-risk <panel>… [--json]`: computes how often our risk classes were followed by a rug, on panels of tokens:
+ * each is labelled at first sight, from nothing else, and evaluated by later data.
  */
 export function evaluateRiskCommand(args: readonly string[]): void {
   const { words, options } = commandLine(args, [], ["json"]);
@@ -166,7 +169,7 @@ export function evaluateRiskCommand(args: readonly string[]): void {
   const found = words.map(riskPanels);
   const panels = found.flatMap((one) => one.panels);
   const skipped = found.flatMap((one) => one.skipped);
-  // Beside the report, so that --json stays JSON.
+  // Printed separately from the report, so that --json stays JSON.
   if (skipped.length > 0) console.error(`Skipped (not a token panel): ${skipped.join(", ")}`);
   const reports = panels.map((panel) => reportOf(panel.file, [panel]));
   if (panels.length > 1) reports.push(reportOf("all panels", panels));

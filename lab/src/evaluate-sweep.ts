@@ -56,12 +56,12 @@ export type Swept = {
   readonly odds: readonly Float64Array[];
   readonly bases: readonly Float64Array[];
   readonly labels: readonly Uint8Array[];
-  /** Odds of a move by that question alone, before the ranges are read beside it. */
+  /** Odds of a move from that question alone, before they are combined with the ranges. */
   readonly moveAlone: Float64Array;
   /** Raw vote rating, -1 to 1. */
   readonly votes: Float64Array;
   readonly calls: readonly Call[];
-  /** Of all judged bars, not only the counted ones: a rule that rarely buys needs them. */
+  /** Of all evaluated bars, not only the counted ones: a rule that rarely buys needs them. */
   readonly entries: Entries;
 };
 
@@ -71,7 +71,7 @@ const MOST_ROWS = 40_000;
 
 type Place = { readonly rows: ResolvedRows; readonly r: number; readonly chart: number };
 
-/** Standard deviation of one bar's return over all bars so far: the volatility of someone who has no model. */
+/** Returns the standard deviation of one bar's return over all bars up to each: the volatility without any model. */
 function constantVolatility({ series }: Chart): Float64Array {
   const { close, length } = series.candles;
   const out = new Float64Array(length);
@@ -83,7 +83,9 @@ function constantVolatility({ series }: Chart): Float64Array {
   return out;
 }
 
-/** Moments (bar starts) that are counted: each n-th, so that every symbol of a moment stays together. */
+/**
+ * Returns the timestamps (bar starts) that are counted: each n-th, so that all symbols of a timestamp stay together.
+ */
 function countedTimestamps(places: readonly Place[], fromMs: number, toMs: number): ReadonlySet<number> {
   const inside = places.filter(({ rows, r }) => rows.openTimeMs[r]! >= fromMs && rows.openTimeMs[r]! < toMs);
   const timestamps = [...new Set(inside.map(({ rows, r }) => rows.openTimeMs[r]!))].sort((a, b) => a - b);
@@ -91,7 +93,7 @@ function countedTimestamps(places: readonly Place[], fromMs: number, toMs: numbe
   return new Set(timestamps.filter((_, i) => i % stride === 0));
 }
 
-/** Charts with every forecast of one horizon that is resolved: what the slices of an evaluation share. */
+/** Charts with every resolved forecast of one horizon, shared by the slices of an evaluation. */
 export type ResolvedCharts = {
   readonly model: ForecastModel;
   readonly horizon: Horizon;
@@ -99,7 +101,7 @@ export type ResolvedCharts = {
   readonly byTime: readonly Place[];
   readonly byKnown: readonly Place[];
   readonly constants: readonly Float64Array[];
-  /** Raw vote ratings of each bar; undefined where neither peers nor calls are judged. */
+  /** Raw vote ratings of each bar; undefined where neither peers nor calls are evaluated. */
   readonly ratings: readonly Float64Array[] | undefined;
 };
 
@@ -112,8 +114,8 @@ function ratingsOf(candles: CandleColumns): Float64Array {
 }
 
 /**
- * Resolves all forecasts of a horizon over its charts; undefined where the model has no such horizon or there are none. `oddsAlone`
- * leaves out what takes longest: votes, issued calls and entries.
+ * Resolves all forecasts of a horizon over its charts; undefined where the model has no such horizon or there are none.
+ * `oddsAlone` leaves out what takes longest: votes, issued calls and entries.
  */
 export function resolveCharts(
   model: ForecastModel,

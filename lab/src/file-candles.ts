@@ -10,7 +10,10 @@ function adjusted(file: CandleFile, how: string | undefined): readonly Candle[] 
   throw new UserError(`--adjust takes 'splits' or 'all', not '${how}'.`);
 }
 
-/** The sound bars of a candle file, adjusted as asked, each with its time as the file writes it. Bad rows are told. */
+/**
+ * Returns the valid bars of a candle file, adjusted as requested, each with its time as written in the file. Reports
+ * bad rows.
+ */
 export function fileCandles(path: string, adjust: string | undefined, nowMs: number) {
   const file = parseCandleCsv(textFile(path), nowMs);
   for (const bad of file.badRows) console.error(`${path}:${String(bad.line)}: ${bad.reason}`);

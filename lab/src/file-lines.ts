@@ -5,7 +5,10 @@ import { UserError } from "./user-error.ts";
 
 const CHUNK = 1 << 20;
 
-/** The lines of a text file one by one, so that a large one is never held whole (a zipped one is). Text behind the last line's end is a line too. */
+/**
+ * Yields the lines of a text file one by one, so that a large one is never in memory as a whole (a zipped one is). Text
+ * after the last line break is a line too.
+ */
 export function* fileLines(path: string): Generator<string> {
   if (path.endsWith(".gz")) {
     yield* linesOf([gunzipSync(readFileSync(path)).toString("utf8")]);

@@ -14,7 +14,7 @@ import { UserError } from "./user-error.ts";
 import { vwapReading } from "./vwap-reading.ts";
 
 type Chosen = {
-  /** As typed, so that a column is found under the name that was asked for. */
+  /** As typed, so that a column has the requested name. */
   readonly label: string;
   readonly outputs: readonly string[];
   readonly bulk: (columns: CandleColumns) => readonly Float64Array[];
@@ -33,7 +33,9 @@ function chosen(names: string, instrument: Instrument): readonly Chosen[] {
   });
 }
 
-/** Whose bars the file holds: as `--market` says, or its folder, and its name; a coin's where none does. */
+/**
+ * Returns the instrument of a file's bars: by `--market`, or its folder, and its name; a coin where neither decides.
+ */
 function instrumentOf(path: string, market: string | undefined): Instrument {
   const folders = path.split(/[\\/]/).slice(0, -1);
   const said = market ?? folders.findLast((folder) => folder === "stocks" || folder === "crypto") ?? "crypto";

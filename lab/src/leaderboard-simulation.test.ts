@@ -38,7 +38,7 @@ describe("the simulation of the leaderboard", () => {
     expect(boundsWrong({ accounts: 10, days: 60 }, 1, () => 0.04, seededDice(1))).toBe(0);
   });
 
-  it("refuses what is no number of boards", () => {
+  it("rejects an invalid number of boards", () => {
     for (const boards of ["0", "many", "1.5"]) {
       expect(lab("leaderboard-simulation", "--boards", boards)).toMatchObject({
         status: 1,

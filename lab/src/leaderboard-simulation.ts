@@ -10,10 +10,10 @@ import {
 } from "@sextant/core/leaderboard";
 import type { Dice } from "@sextant/core/statistics";
 
-/** Somebody who makes calls: how often they are right, and how many of their calls are long. */
+/** A caller's skill: how often they are right on each side, and how many of their calls are long. */
 export type Caller = { readonly longWins: number; readonly shortWins: number; readonly longShare: number };
 
-/** Returns what a season of calls leaves, the mark looked for after each one; it ends with the mark. */
+/** Returns the result of a season of calls, checking for the mark after each one; it ends with the mark. */
 export function seasonOfCalls(
   caller: Caller,
   calls: number,
@@ -49,8 +49,9 @@ export function boardsWithMark(
 }
 
 /**
- * Returns the chance that a caller who is right with the same chance on both sides ever reaches the lead, by carrying the whole distribution of the lead from
- * call to call: exact, and no less than the chance of the mark, which asks for both sides besides.
+ * Returns the chance that a caller who is right with the same probability on both sides ever reaches the lead, by
+ * propagating the whole distribution of the lead from call to call: exact, and no less than the chance of the mark,
+ * which additionally requires both sides.
  */
 export function chanceOfLead(winChance: number, calls: number, boundary: readonly BoundaryStage[]): number {
   let masses = new Float64Array(2 * calls + 3);

@@ -18,7 +18,7 @@ const MADE_OF: readonly Made[] = [
   { longer: "15m", shorter: "5m", in: ["folder", "panel"] },
   { longer: "15m", shorter: "1m", in: ["panel"] },
   { longer: "4h", shorter: "1h", in: ["folder", "panel"] },
-  // A share's day is what its exchange calls one: its hours leave out the auctions.
+  // A share's day is defined by its exchange: its hourly bars leave out the auctions.
   { longer: "1d", shorter: "1h", in: ["folder"], kind: "crypto" },
 ];
 

@@ -8,8 +8,9 @@ import { UserError } from "./user-error.ts";
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 
 /**
- * `move-weights --candles <folder> [--panel <folder> [<folder>…]]`: which weights of the question's own odds and of the ranges say best whether a share moves within the
- * day, on names and time that train, block of time after block, each by a model of the time before it. What the frozen weights come from.
+ * `move-weights --candles <folder> [--panel <folder> [<folder>…]]`: finds the weights of the question's own odds and of
+ * the ranges that best predict whether a share moves within the day, on names and times that train, one block of time
+ * after another, each by a model of the time before it. The source of the frozen weights.
  */
 export function moveWeightsCommand(args: readonly string[], nowMs: number): void {
   const { options, words } = commandLine(args, ["candles", "panel"], []);

@@ -12,7 +12,7 @@ const hour = frozenModel().groups["stock:1h"]!.horizons["4x1h"]!;
 const horizon = { id: "4x1h", assetClass: "stock", timeframe: "1h", barsAhead: 4 } as Swept["horizon"];
 const COUNT = 400;
 
-/** Forecasts of which half move: `alone` says which by the question, `wide` by the ranges. */
+/** Returns forecasts of which half move: `alone` predicts which by the question, `wide` by the ranges. */
 function swept(alone: (moves: boolean) => number, wide: (moves: boolean) => number): Swept {
   const moves = Array.from({ length: COUNT }, (_, i) => i % 2 === 0);
   const own = { ...hour, heads: hour.heads.map((head) => head ?? new Float64Array(1)) };
@@ -69,7 +69,7 @@ describe("weights of the odds of a move", () => {
     expect(WEIGHTS).toContainEqual(WITHIN_THE_DAY);
   });
 
-  it("are judged on names and time that train, and later time changes nothing", () => {
+  it("are evaluated on names and times that train, and later times change nothing", () => {
     const walk = (symbol: string, wildFrom: number): Series => {
       const dice = seededDice(symbol.charCodeAt(0));
       let close = 100;
@@ -95,7 +95,7 @@ describe("weights of the odds of a move", () => {
     const all = blocksOf(names.map((name) => walk(name, Infinity)));
     expect(new Set(all.map(({ from }) => from)).size).toBe(3);
     const others = blocksOf(names.map((name) => walk(name, heldOut(name) ? 0 : until)));
-    // A block is judged by a model of the time before it: what is wild from the next one on changes nothing of it.
+    // A block is evaluated by a model of the time before it: a wild market from the next one on does not affect it.
     const nextMs = Date.parse(all[1]!.from);
     const [first] = blocksOf(names.map((name) => walk(name, nextMs)));
     const before = ({ swept: { openTimeMs, moveAlone } }: (typeof all)[number]) =>

@@ -19,7 +19,9 @@ import { quantileOf } from "./train-horizon.ts";
 import type { Series } from "./train-series.ts";
 import { trainUntilMs } from "./train-split.ts";
 
-/** Where the blocks of training time begin that are judged, as shares of its bars: each by a model of the time before it. */
+/**
+ * Where the evaluated blocks of training time begin, as shares of its bars: each uses a model of the time before it.
+ */
 const BLOCKS = [0.4, 0.6, 0.8] as const;
 const GRID = [0, 0.2, 0.4, 0.6, 0.8, 1, 1.2] as const;
 
@@ -50,7 +52,7 @@ function statedBy({ horizon, own, moveAlone, bases, labels, ends }: Swept, weigh
 const squares = (p: Float64Array, came: Uint8Array): number =>
   p.reduce((sum, one, i) => sum + (one - came[i]!) ** 2, 0);
 
-/** Judges weights on all blocks. */
+/** Evaluates weights on all blocks. */
 export function weighed(blocks: readonly EvaluatedBlock[], weights: MoveWeights): WeighedMove {
   const horizons = [...new Set(blocks.map(({ horizon }) => horizon))];
   const own = horizons.map((id) => {

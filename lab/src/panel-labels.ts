@@ -37,7 +37,7 @@ const tokenProfileOf = (
   name,
   symbol,
   pools,
-  // Panels tell the market only: every security fact is not checked.
+  // Panels contain market data only: every security fact is unchecked.
   security: {},
   social: {},
   links: [],
@@ -48,9 +48,9 @@ const tokenProfileOf = (
 });
 
 /**
- * Labels each token at first sight, as the screener would with nothing but that, and follows it: its market over all its pools,
- * whenever the pool of the first sight was told within a day. Pools that appear beside a pool nobody tells any more would read
- * as a fall.
+ * Labels each token at first sight, as the screener would with nothing else, and follows it: its market over all its
+ * pools, as long as the pool of the first sight has data within a day. Pools that appear after another's data has ended
+ * would read as a fall.
  */
 export function panelLabels(rows: readonly PanelRow[]): FollowedLabel[] {
   const known = createKnownTokens();
@@ -63,7 +63,7 @@ export function panelLabels(rows: readonly PanelRow[]): FollowedLabel[] {
   }
   return [...byToken].flatMap(([key, unsorted]) => {
     const ordered = unsorted.sort((a, b) => a.atMs - b.atMs);
-    // A row that tells neither is no sight of it.
+    // A row with neither value is not an observation.
     const firstAt = ordered.findIndex(({ priceUsd, liquidityUsd }) => (priceUsd ?? liquidityUsd) !== undefined);
     const [first, ...later] = ordered.slice(Math.max(0, firstAt));
     if (first === undefined) return [];

@@ -1,6 +1,6 @@
 import { tokenAddress, type Chain } from "@sextant/core/market";
 
-/** What could not be read of a panel: said beside every figure that rests on it. */
+/** The unreadable data of a panel, shown with every metric based on it. */
 export type PanelErrors = {
   readonly rows: number;
   /** Rows left out, by reason. */
@@ -9,12 +9,12 @@ export type PanelErrors = {
   readonly badCells: number;
 };
 
-/** Reads the cells of a panel, and counts what is none. */
+/** Reads the cells of a panel, and counts invalid ones. */
 export type PanelReader = {
   readonly row: () => void;
   /** Counts a row as left out. */
   readonly leaveOut: (reason: string) => undefined;
-  /** An amount of nothing or more; an empty cell is not told. */
+  /** Reads a non-negative amount; an empty cell is a missing value. */
   readonly amount: (cell: unknown) => number | undefined;
   /** Chain and address in their one spelling. */
   readonly token: (chain: unknown, address: unknown) => { readonly chain: Chain; readonly address: string } | undefined;
@@ -62,7 +62,7 @@ export function panelReader(): PanelReader {
   };
 }
 
-/** A moment as panels write it; without a zone it is UTC. */
+/** Returns a timestamp in the format of panels; without a zone it is UTC. */
 export function timestampMs(cell: unknown): number | undefined {
   if (typeof cell !== "string" || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(cell)) return undefined;
   const text = cell.trim().replace(/ UTC$/, "Z").replace(/\+00$/, "Z").replace(" ", "T");

@@ -3,7 +3,7 @@ import { csvRows } from "./csv-rows.ts";
 import { membersOf, timestampMs, type PanelReader } from "./panel-reader.ts";
 import { UserError } from "./user-error.ts";
 
-/** A pool of a token at one moment, as a panel tells it. */
+/** A token's pool at a time, as recorded in a panel. */
 export type PanelRow = {
   readonly chain: Chain;
   readonly address: string;
@@ -24,7 +24,7 @@ export type PanelRow = {
 
 const TRACKER_COLUMNS = ["seen_at", "chain", "token_address", "liquidity_usd"];
 
-/** Rows of a DexScreener tracker: a CSV with a line per token and moment. */
+/** Reads the rows of a DexScreener tracker: a CSV with a line per token and timestamp. */
 export function trackerRows(file: string, text: string, reader: PanelReader): PanelRow[] {
   const [header = [], ...rows] = csvRows(text);
   const columns = new Map(header.map((name, i) => [name.trim().toLowerCase(), i]));
@@ -41,7 +41,7 @@ export function trackerRows(file: string, text: string, reader: PanelReader): Pa
       ...token,
       symbol: cell("symbol") ?? "",
       name: cell("name") ?? "",
-      // The tracker does not say which pool it saw.
+      // The tracker does not record which pool it observed.
       poolAddress: token.address,
       dex: "dexscreener",
       atMs,
@@ -57,7 +57,7 @@ export function trackerRows(file: string, text: string, reader: PanelReader): Pa
   });
 }
 
-/** The parsed array of a JSON file; a fault in one sentence for anything else. */
+/** Returns the parsed array of a JSON file; throws an error of one sentence for anything else. */
 export function jsonArray(file: string, text: string): readonly unknown[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -113,8 +113,8 @@ const NO_METRICS = {
 const FRAME_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * What the collector's other tables tell of the pools in `history` after their first sight: `pools` when their liquidity was read, `ohlcv_data` what was
- * paid at each candle's end.
+ * Returns what the collector's other tables contain about the pools in `history` after their first sight: `pools` when
+ * their liquidity was read, `ohlcv_data` the price at each candle's end.
  */
 export function geckoFurtherRows(
   history: readonly PanelRow[],

@@ -23,9 +23,12 @@ export function panelSeries(roots: readonly string[], nowMs: number): readonly S
   );
 }
 
-/** The panel's series that forecasts train and are judged on: of shares those within the day, of which no folder has many names. */
+/**
+ * Returns the panel's series on which forecasts train and are evaluated: of shares the intraday ones, of which no
+ * folder has many names.
+ */
 export function forecastPanel(roots: readonly string[], nowMs: number): readonly Series[] {
   if (roots.length === 0) return [];
-  // Daily bars of shares train the grounds and are judged by them; the folder has enough names of them for the ranges.
+  // Daily bars of shares train and evaluate the grounds; the folder has enough names of them for the ranges.
   return panelSeries(roots, nowMs).filter(({ assetClass, timeframe }) => assetClass !== "stock" || timeframe !== "1d");
 }

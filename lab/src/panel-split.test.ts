@@ -12,12 +12,12 @@ const series = (symbol: string, timeframe: Series["timeframe"] = "1h"): Series =
   countsFromMs: 0,
 });
 const coins = Array.from({ length: 60 }, (_, i) => `C${String(i)}`);
-/** A coin whose two spellings are on the sides given: held out as BTC-USD, held out as BTC-USDT. */
+/** Returns a coin whose two spellings are on the given sides: held out as BTC-USD, held out as BTC-USDT. */
 const coin = (asUsd: boolean, asUsdt: boolean): string =>
   coins.find((name) => heldOut(`${name}-USD`) === asUsd && heldOut(`${name}-USDT`) === asUsdt)!;
 const names = (all: readonly Series[]): string[] => all.map(({ symbol, timeframe }) => `${symbol} ${timeframe}`);
 
-describe("a panel beside a folder", () => {
+describe("a panel in addition to a folder", () => {
   it("is split by its own names where the folder does not have them", () => {
     const [trains, held] = [coin(true, false), coin(false, true)];
     const sideOf = panelSide([series("AAA")]);
@@ -32,7 +32,7 @@ describe("a panel beside a folder", () => {
     expect(sideOf(series(`${held}-USDT`))).toBe("held out");
   });
 
-  it("leaves a market that the folder has on both sides out of training and of what is unseen", () => {
+  it("excludes a market that the folder has on both sides from training and from unseen data", () => {
     const name = coin(true, false);
     const sideOf = panelSide([series(`${name}-USD`), series(`${name}-USDT`)]);
     expect(sideOf(series(`${name}-USDT`))).toBe("ambiguous");
@@ -46,7 +46,7 @@ describe("a panel beside a folder", () => {
     expect(panelSide([share])(series(`${name}-USDT`))).toBe("held out");
   });
 
-  it("trains what the split leaves to training, and a market's bars of one timeframe once", () => {
+  it("trains on what the split assigns to training, and on a market's bars of one timeframe once", () => {
     const [trains, held] = [coin(false, false), coin(true, true)];
     const folder = [series(`${trains}-USD`), series(`${held}-USD`)];
     const panel = [

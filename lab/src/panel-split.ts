@@ -7,9 +7,9 @@ type Named = Pick<Series, "assetClass" | "symbol">;
 const marketName = ({ assetClass, symbol }: Named): string => `${assetClass} ${symbol.replace(/-USD$/, "-USDT")}`;
 
 /**
- * Returns on which side of the split a panel's name is, beside a folder: where the folder has the market, on the folder's side, so that
- * what never trains under one spelling never trains under the other; else on its own. `"ambiguous"`: the folder has it under two spellings,
- * one on either side; it neither trains nor counts as unseen.
+ * Returns the side of the split for a panel's name, given a folder: where the folder has the market, the folder's side,
+ * so that a market excluded from training under one spelling is excluded under the other; else its own. `"ambiguous"`:
+ * the folder has it under two spellings, one on either side; it neither trains nor counts as unseen.
  */
 export function panelSide(folder: readonly Named[]): (one: Named) => "training" | "held out" | "ambiguous" {
   const sides = new Map<string, Set<boolean>>();

@@ -3,7 +3,7 @@ import { EVALUATED_AFTER_DAYS, RISK_CLASSES, type LabelOutcome, type RiskLabel }
 import type { FollowedLabel } from "./panel-labels.ts";
 import { membersOf, timestampMs, type PanelReader } from "./panel-reader.ts";
 
-/** What a server kept: labels, what was seen since, and what it judged itself. */
+/** The data that a server stored: labels, later observations, and its own evaluations. */
 export type StoredPanel = { readonly labels: readonly FollowedLabel[]; readonly outcomes: readonly LabelOutcome[] };
 
 const OUTCOMES = ["liquidity-pulled", "price-collapsed", "cannot-sell", "kept", "not-known"] as const;
@@ -33,7 +33,7 @@ function labelOf(row: Readonly<Record<string, unknown>>, reader: PanelReader): R
   };
 }
 
-/** Lines `{"label": …}`, `{"sighting": …}` and `{"outcome": …}` of the server's tables (docs/dex-risk.md). */
+/** Reads lines `{"label": …}`, `{"sighting": …}` and `{"outcome": …}` of the server's tables (docs/dex-risk.md). */
 export function storedPanel(lines: Iterable<string>, reader: PanelReader): StoredPanel {
   const labels: RiskLabel[] = [];
   const outcomes: LabelOutcome[] = [];

@@ -22,7 +22,10 @@ import {
 } from "@sextant/core/strategy";
 import { closedBars } from "./closed-bars.ts";
 
-/** The recommendation at a moment as the server makes it, with the shipped model, from candle files alone. `daily` is what closed by then. */
+/**
+ * Returns the recommendation at a time like the server, with the shipped model, from candle files alone. `daily`
+ * contains the bars closed by then.
+ */
 export function recommendation(
   folder: string,
   instrument: Instrument,

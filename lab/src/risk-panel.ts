@@ -9,21 +9,21 @@ import { storedPanel } from "./panel-stored.ts";
 import { textFile } from "./text-file.ts";
 import { UserError } from "./user-error.ts";
 
-/** What a given file or folder holds, whatever its form: labels, one per token, and what became visible afterwards. */
+/** The contents of a file or folder, whatever its format: labels, one per token, and later observations. */
 export type RiskPanel = {
   readonly file: string;
   readonly labels: readonly FollowedLabel[];
   /** The server's own labels: made with its security facts. Else by the market alone. */
   readonly isStored: boolean;
-  /** Judged by the server itself, where it was one. */
+  /** Evaluated by the server itself, if the data comes from one. */
   readonly outcomes: readonly LabelOutcome[];
   readonly errors: PanelErrors;
-  /** The last moment of which it tells. */
+  /** The last timestamp in the data. */
   readonly endMs: number;
 };
 
 const HISTORY = "new_pools_history.json";
-/** The file as it stands or zipped; undefined where there is neither. */
+/** Returns the plain or the zipped file; undefined where there is neither. */
 const either = (path: string): string | undefined => [path, `${path}.gz`].find((one) => existsSync(one));
 
 const lastOf = (labels: readonly FollowedLabel[]): number =>
@@ -90,11 +90,11 @@ function isPanel(file: string): boolean {
   // The zipped copy of a file that lies there plain is not a second panel.
   if (plain !== file && existsSync(plain)) return false;
   if (plain.endsWith(".jsonl") || basename(plain) === HISTORY) return true;
-  // Other tables lie beside panels: candles, lists.
+  // Other tables are stored next to panels: candles, lists.
   return plain.endsWith(".csv") && textFile(file).slice(0, 500).includes("token_address");
 }
 
-/** Whether a collector's history beside it reads it as its own. */
+/** Returns whether an adjacent collector's history includes the file. */
 function isBesideHistory(file: string): boolean {
   const name = basename(file).replace(/\.gz$/, "");
   return ["pools.json", "ohlcv_data.json"].includes(name) && either(join(dirname(file), HISTORY)) !== undefined;

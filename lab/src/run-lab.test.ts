@@ -63,7 +63,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("a fault of what was given", () => {
+describe("an error in the input", () => {
   it("is one sentence on stderr, nothing on stdout, and exit code 1", () => {
     const errors: readonly (readonly [readonly string[], string])[] = [
       [["dance"], "'dance' is no command"],
@@ -81,7 +81,7 @@ describe("a fault of what was given", () => {
     }
   });
 
-  it("is the same by npm run lab, in a process of its own", () => {
+  it("is the same by npm run lab, in a separate process", () => {
     const script = path.join(import.meta.dirname, "../../scripts/lab.mjs");
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, "dance"], { encoding: "utf8" });
     const here = lab("dance");
@@ -89,7 +89,7 @@ describe("a fault of what was given", () => {
     expect(stderr).toContain("'dance' is no command");
   });
 
-  it("names what may stand in an unknown indicator's place", () => {
+  it("lists the alternatives to an unknown indicator", () => {
     const csv = file("sound/stocks/1d/SPLT.csv");
     const unknown = lab("indicators", csv, "--names", "hma:5");
     expect([unknown.status, unknown.out]).toEqual([1, ""]);
@@ -99,7 +99,7 @@ describe("a fault of what was given", () => {
 });
 
 describe("rows that cannot be bars", () => {
-  it("are told by file and line on stderr, beside the JSON of the others", () => {
+  it("are reported by file and line on stderr, apart from the JSON of the others", () => {
     const csv = file("bad/stocks/1d/BAD.csv");
     const { status, out, err } = lab("indicators", csv, "--names", "sma:2", "--json");
     expect(status).toBe(0);
@@ -115,7 +115,7 @@ describe("rows that cannot be bars", () => {
     ).toEqual([`${csv}:3:`, `${csv}:4:`]);
   });
 
-  it("are reported by import with what the folder holds", () => {
+  it("are reported by import with the folder's contents", () => {
     const { status, out } = lab("import", file("bad"), "--json");
     expect(status).toBe(0);
     const report = JSON.parse(out) as { badRows: { file: string; line: number }[] };
@@ -152,7 +152,7 @@ describe("indicators", () => {
     return rows.map((row) => (row as Record<string, unknown>)["sma:2"]);
   };
 
-  it("reads the file as it stands, null before warm-up", () => {
+  it("reads the file unchanged, null before warm-up", () => {
     expect(sma()).toEqual([null, 102, 78.5, 53.5]);
   });
 
@@ -161,7 +161,7 @@ describe("indicators", () => {
     expect(sma("--adjust", "splits")).toEqual([null, 51, 52.5, 53.5]);
   });
 
-  it("gives a VWAP from a day on, and anew with the UTC day of a coin, the exchange's of a stock", () => {
+  it("computes a VWAP from a given day on, and restarts it with the UTC day of a coin and the exchange's day of a stock", () => {
     // A winter's evening in New York, which is the next day in UTC, and the morning after.
     const bars = ["09T20:00", "10T00:30", "10T14:30", "10T15:00"].map(
       (time, i) => `2024-01-${time}:00Z,${String(10 + i)},${String(10 + i)},${String(10 + i)},${String(10 + i)},1`,
@@ -192,7 +192,7 @@ describe("indicators", () => {
 });
 
 describe("patterns", () => {
-  it("names the bars that complete one, by TA-Lib's values, and refuses what is no file of bars", () => {
+  it("names the bars that complete one, by TA-Lib's values, and rejects a file without bars", () => {
     const bars = Array.from({ length: 14 }, (_, i) => `2024-01-${String(i + 1).padStart(2, "0")},100,104,98,102,10`);
     // A falling body, and the next one around it.
     const engulfed = ["2024-01-15,102,103,99,100,10", "2024-01-16,99,106,98,105,10"];

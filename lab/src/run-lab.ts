@@ -60,7 +60,10 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   },
 };
 
-/** Runs a command of the lab and prints its answer. Returns the exit code: 1 after a fault of what was given, told in a sentence. */
+/**
+ * Runs a command of the lab and prints its result. Returns the exit code: 1 after an error in the input, reported in a
+ * sentence.
+ */
 export function runLab([name = "help", ...args]: readonly string[], nowMs: number): number {
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

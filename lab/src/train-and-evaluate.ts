@@ -13,7 +13,7 @@ import {
 } from "@sextant/core/forecast";
 import { designOf, labelsOf, quantileOf, type Bench, type Row } from "./train-horizon.ts";
 
-/** What rows after the first pass's training say about its heads. */
+/** The results of a first pass's heads on rows after its training. */
 export type Judgement = {
   readonly skilled: readonly boolean[];
   readonly slopes: Float64Array;
@@ -25,23 +25,29 @@ const BLOCKS = 24;
 /** Ten of a hundred normal outcomes lie below mean less this many errors. */
 const LOWER_TENTH = 1.2816;
 /**
- * Errors by which a head must beat the base rate to be believed: P(up) one horizon at a time, claims six at a time (some of
- * six are lucky), the others, whose skill is plain wherever it exists, by one.
+ * Standard errors by which a head must beat the base rate to be accepted: P(up) one horizon at a time, claims six at a
+ * time (some of six are lucky), the others, whose skill is plain wherever it exists, by one.
  */
 const PROOF: Readonly<Record<string, number>> = { up: LOWER_TENTH, claim: 1.8 };
-/** Direction needs this much time without overlap, the other heads far less; the size of a move is told by sigma anywhere. */
+/**
+ * Direction needs this many periods without overlap, the other heads far fewer; the size of a move is given by sigma
+ * anywhere.
+ */
 const FEWEST_PERIODS = 300;
 const STRONG_SHARE = 0.8;
 /**
- * Of coins beyond this many days every question states how often it was so in the past: such odds move from era to era
- * by more than the heads tell apart, whatever one later sample shows, and the screens call them past frequencies.
+ * For coins beyond this many days, every question states its past frequency: such odds vary more from era to era than
+ * the heads can distinguish, whatever one later sample shows, and the screens call them past frequencies.
  */
 const MOST_DAYS_OF_COINS = 5;
 
 const statesThePast = ({ assetClass, timeframe, barsAhead }: Horizon): boolean =>
   assetClass === "crypto" && timeframe === "1d" && barsAhead > MOST_DAYS_OF_COINS;
 
-/** Mean of `values` and its standard error when neighbours in time are one witness: over equal spans of time. */
+/**
+ * Returns the mean of `values` and its standard error when adjacent times count as one observation: over equal spans of
+ * time.
+ */
 function blocked(values: Float64Array, blocks: Int32Array): { readonly mean: number; readonly error: number } {
   const sums = new Float64Array(BLOCKS);
   const counts = new Float64Array(BLOCKS);
@@ -79,9 +85,9 @@ function slopeOf(scores: Float64Array, labels: Uint8Array): number {
 }
 
 /**
- * Judges a first pass on later rows: which heads beat the base rate, how far directional ones may leave it (the smaller of the
- * slope over all and over the strongest fifth, where overfitting shows first), how large edges usually are, and by how much strong calls fell
- * short.
+ * Evaluates a first pass on later rows: which heads beat the base rate, how far directional ones may leave it (the
+ * smaller of the slope over all and over the strongest fifth, where overfitting shows first), how large edges usually
+ * are, and by how much strong calls fell short.
  */
 export function evaluated(bench: Bench, rows: readonly Row[], group: GroupModel, first: HorizonModel): Judgement {
   const design = designOf(bench, rows, group, first);
@@ -103,7 +109,7 @@ export function evaluated(bench: Bench, rows: readonly Row[], group: GroupModel,
     const here = labels.reduce((a, b) => a + b, 0) / labels.length;
     const slope = DIRECTIONAL[head]! ? cautiousSlope(scores, labels) : 1;
     const gain = Float64Array.from(rows, (__, r) => {
-      // Against the base rate of these very rows, the harder peer: only telling rows apart counts.
+      // Compared with the base rate of these very rows, the harder benchmark: only distinguishing rows counts.
       const p = probability(logit(here) + slope * scores[r]!);
       stated[head]![r] = p;
       return (here - labels[r]!) ** 2 - (p - labels[r]!) ** 2;

@@ -54,7 +54,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it("learns from the panel's names that the split leaves to training, and nothing from those it holds out", () => {
+it("learns from the panel's names that the split assigns to training, and nothing from those it holds out", () => {
   const calm = trained("calm");
   expect(trained("wildHeld")).toBe(calm);
   expect(trained("wildTraining")).not.toBe(calm);

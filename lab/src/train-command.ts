@@ -15,11 +15,12 @@ import { UserError } from "./user-error.ts";
 const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", import.meta.url));
 
 /**
- * `train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]`: fits the frozen coefficients on the names of
- * folder and panel that the split leaves to training, then takes them from every question whose odds are not borne out by data that
- * trained nothing: later time, held-out names of the folder, and of the panel. Of the panel's daily shares nothing trains here; the
- * grounds do (`train-grounds`). The same folders give the same bytes. `--until` ends training earlier than the split does and judges
- * nothing, so that choices can be made on the time in between.
+ * `train --candles <folder> [--panel <folder> [<folder>…]] [--out <file>] [--until <time>]`: fits the frozen
+ * coefficients on the names of folder and panel that the split assigns to training, then removes them from every
+ * question whose odds are not confirmed by data that trained nothing: later time, held-out names of the folder, and of
+ * the panel. The panel's daily shares train nothing here; they train the grounds (`train-grounds`). The same folders
+ * give the same bytes. `--until` ends training earlier than the split does and evaluates nothing, so that choices can
+ * be made on the time in between.
  */
 export function trainCommand(args: readonly string[], nowMs: number): void {
   const { options, words } = commandLine(args, ["candles", "panel", "out", "until"], []);
@@ -31,7 +32,7 @@ export function trainCommand(args: readonly string[], nowMs: number): void {
   const panel = panelFolders(options, words);
   const candles = { folder: seriesOf(folder, nowMs), panel: forecastPanel(panel, nowMs) };
   const series = trainingSeries(candles.folder, candles.panel);
-  // The market that charts are read beside is the folder's whole: it has names of every year.
+  // Charts are compared with the folder's whole market: it has names of every year.
   const others = candles.folder.filter(({ symbol }) => heldOut(symbol));
   const groups: [string, GroupModel][] = [];
   for (const key of new Set(HORIZONS.map(({ assetClass, timeframe }) => `${assetClass}:${timeframe}`))) {

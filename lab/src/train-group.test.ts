@@ -48,7 +48,7 @@ it("learns nothing that is known only at its end or later, neither odds nor the 
   expect(fitted(end - 100)).not.toBe(calm);
 });
 
-it("leaves what coins do beyond five days to the past", () => {
+it("uses past frequencies for coins beyond five days", () => {
   const charts = chartsOf(
     Array.from({ length: 8 }, (_, i) => coin(`C${String(i)}-USDT`, i + 1, "1d", Date.UTC(2018, 0, 1))),
     "crypto",

@@ -13,10 +13,10 @@ const MOST_ROWS = 80_000;
 const FEWEST_DAYS = 15;
 const FEWEST_PERIODS = 12;
 const DAY_MS = 86_400_000;
-/** Share of the training time that fits the first pass; what comes after it judges slopes and calls. */
+/** Share of the training time that fits the first pass; the rest evaluates slopes and calls. */
 const FIRST_SHARE = 0.65;
 
-/** Sizes people say: 1, 1.5, 2, 3, 4, 5, 6, 8 and their tens. */
+/** Rounds to common sizes: 1, 1.5, 2, 3, 4, 5, 6, 8 and their multiples of ten. */
 function roundSize(percent: number): number {
   const ten = 10 ** Math.floor(Math.log10(percent));
   const sizes = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];

@@ -68,7 +68,10 @@ export function rowsOf({ horizon, charts, results }: Bench, stride: number): rea
   });
 }
 
-/** How many horizons without overlap the rows span: moments at which any chart had a bar, over the bars ahead. */
+/**
+ * Returns how many horizons without overlap the rows span: timestamps at which any chart had a bar, divided by the bars
+ * ahead.
+ */
 export function periodsOf({ horizon, charts }: Bench, rows: readonly Row[]): number {
   const [fromMs, toMs] = rows.reduce(
     ([from, to], { openTimeMs }) => [Math.min(from, openTimeMs), Math.max(to, openTimeMs)] as const,
@@ -81,7 +84,7 @@ export function periodsOf({ horizon, charts }: Bench, rows: readonly Row[]): num
   return Math.round(timestamps.size / horizon.barsAhead);
 }
 
-/** The q-th share of sorted numbers, between neighbours in a straight line. */
+/** Returns the q-quantile of sorted numbers, with linear interpolation. */
 export function quantileOf(sorted: Float64Array, q: number): number {
   const at = q * (sorted.length - 1);
   const low = Math.floor(at);

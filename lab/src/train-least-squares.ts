@@ -1,8 +1,8 @@
 import { solve } from "./train-solve.ts";
 
 /**
- * Least squares with an intercept: coefficients b with target = b[0] + sum b[i + 1] * inputs[i], over the rows given by place.
- * A trace of ridge keeps inputs that never vary (a season where there is none) at zero.
+ * Returns the least-squares coefficients with an intercept: b with target = b[0] + sum b[i + 1] * inputs[i], over the
+ * rows given by index. A small ridge keeps inputs that never vary (a season where there is none) at zero.
  */
 export function leastSquares(inputs: readonly Float64Array[], target: Float64Array, rows: Int32Array): Float64Array {
   const width = inputs.length + 1;

@@ -22,7 +22,7 @@ describe("ridgeLogit", () => {
     ridgeLogit(design, labels, 0).forEach((b, i) => expect(b).toBeCloseTo(truth[i]!, 1));
   });
 
-  it("draws slopes toward zero as doubt grows, and keeps the base rate", () => {
+  it("shrinks slopes toward zero as the ridge grows, and keeps the base rate", () => {
     const doubted = ridgeLogit(design, labels, 1e9);
     expect(Math.abs(doubted[1]!)).toBeLessThan(1e-3);
     const rate = labels.reduce((a, b) => a + b, 0) / count;

@@ -33,8 +33,8 @@ function newtonStep(design: Design, labels: Uint8Array, coefficients: Float64Arr
 }
 
 /**
- * Ridge logistic regression by Newton's method: the coefficients that best tell `labels` (0 or 1) from the rows, drawn toward
- * zero by `ridge` rows' worth of doubt. Deterministic: no dice, fixed order.
+ * Returns ridge logistic regression coefficients by Newton's method: those that best predict `labels` (0 or 1) from the
+ * rows, shrunk toward zero by `ridge` rows' worth of doubt. Deterministic: no random numbers, fixed order.
  */
 export function ridgeLogit(design: Design, labels: Uint8Array, ridge: number): Float64Array {
   let ones = 0;

@@ -37,7 +37,7 @@ const lost = (own: HorizonModel): readonly string[] =>
   HEADS.filter((_, place) => own.heads[place] === undefined).map(({ id }) => id);
 
 describe("odds that unseen data must bear out", () => {
-  it("stay where later time, held-out names and the panel's names all do", () => {
+  it("stay where later time, held-out names and the panel's names all confirm them", () => {
     const own = provenHorizon(eager, unseen);
     expect(lost(own)).toEqual([]);
     expect(own.refused).toEqual({});
@@ -50,7 +50,7 @@ describe("odds that unseen data must bear out", () => {
     expect(own.refused["up"]).toMatchObject([{ slice, n: 20_000, skill: 0.002, low: -0.001, high: 0.005 }]);
   });
 
-  it.each(["later", "symbols"])("of direction need %s at all, not so few that they say nothing", (slice) => {
+  it.each(["later", "symbols"])("of direction need %s at all, not too few to be evidence", (slice) => {
     const without = unseen.filter((one) => one.slice !== slice);
     const few = unseen.map((one) => (one.slice === slice ? { ...one, n: 999 } : one));
     for (const evidence of [without, few]) {
@@ -66,7 +66,7 @@ describe("odds that unseen data must bear out", () => {
     expect(Object.keys(own.refused)).toEqual(["stop"]);
   });
 
-  it("of neither coming first are judged by themselves only where target and stop state the base rate", () => {
+  it("of neither coming first are evaluated alone only where target and stop state the base rate", () => {
     const bare = HEADS.map(({ kind }, place) =>
       kind === "target" || kind === "stop" ? undefined : eager.heads[place],
     );
@@ -83,7 +83,7 @@ describe("odds that unseen data must bear out", () => {
     expect(lost(provenHorizon(eager, errs(0.029, 0.02)))).toEqual([]);
   });
 
-  it("are not judged by a handful of forecasts where there are many, but by them where there are no others", () => {
+  it("are not evaluated by a handful of forecasts where there are many, but by them where there are no others", () => {
     const few = { ...bad, n: 1200 };
     expect(lost(provenHorizon(eager, but(unseen, "symbols", "hold", few)))).toEqual([]);
     const alone = unseen
@@ -92,7 +92,7 @@ describe("odds that unseen data must bear out", () => {
     expect(lost(provenHorizon(eager, but(alone, "symbols", "hold", few)))).toEqual(["hold"]);
   });
 
-  it("take what was refused in training no further", () => {
+  it("are not extended beyond what training rejected", () => {
     const modest = { ...eager, heads: eager.heads.map(() => undefined), slopes: new Float64Array(HEADS.length) };
     expect(
       provenHorizon(
@@ -103,8 +103,8 @@ describe("odds that unseen data must bear out", () => {
   });
 });
 
-describe("a model whose direction says nothing true", () => {
-  /** Hours that nobody can foretell. */
+describe("a model whose direction has no skill", () => {
+  /** Unpredictable hourly bars. */
   function walk(symbol: string, seed: number): Series {
     const dice = seededDice(seed);
     let close = 100;
@@ -119,7 +119,7 @@ describe("a model whose direction says nothing true", () => {
     return { symbol, assetClass: "crypto", timeframe: "1h", candles, countsFromMs: 0 };
   }
 
-  it("loses its skill by itself, with what was measured, and gets the same answer twice", () => {
+  it("loses its direction, with the measurements, and gives the same result twice", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const names = Array.from({ length: 9 }, (_, i) => `W${String(i)}-USDT`);
     expect(names.filter(heldOut).length).toBeGreaterThan(0);

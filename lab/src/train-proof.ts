@@ -12,12 +12,13 @@ import type { Swept } from "./evaluate-sweep.ts";
 import { probabilityRow, statesBase, type ProbabilityRow } from "./evaluate-probabilities.ts";
 
 /**
- * Data that trained nothing: later time, the names that the split holds out of the folder and of the panel, and the panel's at a later time. The last
- * judges direction alone, of which the others may show a little by luck: nothing of it was near training, in names or in time.
+ * Data that trained nothing: later time, the names that the split holds out of the folder and of the panel, and the
+ * panel's at a later time. The last evaluates direction alone, for which the others may show a little skill by luck:
+ * nothing of it was near training, in names or in time.
  */
 export const PROOF_SLICES: readonly Slice[] = ["later", "symbols", "panel", "both"];
 
-/** What one slice says of the odds of one question. */
+/** The evidence of one slice about the odds of one question. */
 export type Evidence = { readonly slice: Slice } & Pick<
   ProbabilityRow,
   "head" | "n" | "ece" | "eceFloor" | "brierSkill" | "brierSkillLow" | "brierSkillHigh"
@@ -26,9 +27,9 @@ export type Evidence = { readonly slice: Slice } & Pick<
 /** A question, and the heads that lose their coefficients where its odds are not borne out. */
 type Question = { readonly id: string; readonly places: readonly number[]; readonly drops: readonly number[] };
 
-/** Fewer forecasts than this say nothing for or against skill in direction. */
+/** With fewer forecasts, there is no evidence for or against skill in direction. */
 const FEWEST = 1000;
-/** Of the other questions slices with fewer forecasts count only where there is no larger one. */
+/** For the other questions, slices with fewer forecasts count only where there is no larger one. */
 const ENOUGH = 5000;
 /** Odds that err by more than this, beyond what chance explains, are not stated. */
 const MOST_ERROR = 0.03;
@@ -52,14 +53,17 @@ const evaluates = (slice: Slice, question: Question): boolean => slice !== "both
 const leavesBase = (own: HorizonModel, { places }: Question): boolean =>
   !places.every((place) => statesBase(own, place));
 
-/** The questions of a horizon that are judged: 'neither comes first' by itself only where target and stop state the base rate. */
+/**
+ * Returns the questions of a horizon that are evaluated: 'neither comes first' separately only where target and stop
+ * state the base rate.
+ */
 function evaluatedQuestions(own: HorizonModel): readonly Question[] {
   const open = QUESTIONS.filter((question) => leavesBase(own, question));
   const tradesAreEvaluated = open.some(({ id }) => id === "target" || id === "stop");
   return open.filter(({ id }) => id !== "expired" || !tradesAreEvaluated);
 }
 
-/** Four digits tell a reader all there is to know of a measure. */
+/** Four digits are enough for a measurement. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
 function rejection({ slice, n, brierSkill, brierSkillLow, brierSkillHigh, ece, eceFloor }: Evidence): Rejection {
@@ -69,13 +73,13 @@ function rejection({ slice, n, brierSkill, brierSkillLow, brierSkillHigh, ece, e
 
 const absent = (slice: Slice): Rejection => ({ slice, n: 0, skill: 0, low: 0, high: 0, error: 0, floor: 0 });
 
-/** What unseen data says against a question's odds; nothing where it bears them out. */
+/** Returns the evidence of unseen data against a question's odds; empty where it confirms them. */
 function rejectionsOf(question: Question, evidence: readonly Evidence[]): readonly Rejection[] {
   const all = evidence.filter(
     ({ head, n, slice }) => head === question.id && n >= FEWEST && evaluates(slice, question),
   );
   if (isDirectional(question)) {
-    // Later time and held-out names are both required: of so many questions some do well on either by luck.
+    // Later time and held-out names are both required: of so many questions, some do well on either by luck.
     const missing = (["later", "symbols"] as const).filter((slice) => !all.some((one) => one.slice === slice));
     return [...missing.map(absent), ...all.filter(({ brierSkillLow }) => !(brierSkillLow > 0)).map(rejection)];
   }
@@ -111,8 +115,9 @@ export function provenHorizon(own: HorizonModel, evidence: readonly Evidence[]):
 }
 
 /**
- * Judges every question of a trained model on data that trained nothing, and takes the coefficients from those that it does not bear
- * out. It only ever takes: what training found no skill in stays at the base rate. `say` hears what was measured.
+ * Evaluates every question of a trained model on data that trained nothing, and removes the coefficients that it does
+ * not confirm. It only ever removes: questions for which training found no skill stay at the base rate. `say` receives
+ * the measurements.
  */
 export function provenGroups(
   model: ForecastModel,

@@ -15,14 +15,14 @@ const UNTIL: Readonly<Partial<Record<`${AssetClass}:${Timeframe}`, string>>> = {
   "stock:4h": "2024-07-01",
 };
 
-/** The moment that nothing of the frozen coefficients reaches: outcomes that end at or after it never train, epoch ms. */
+/** Returns the time that the frozen coefficients never see: outcomes that end at or after it never train, epoch ms. */
 export function trainUntilMs(assetClass: AssetClass, timeframe: Timeframe): number {
   return Date.parse(UNTIL[`${assetClass}:${timeframe}`] ?? DEFAULT_UNTIL[assetClass]);
 }
 
 /**
- * Whether a symbol never trains, at any time: a third of the names, chosen by a hash so that nobody chose,
- * and the same name is held out in every folder.
+ * Returns whether a symbol never trains, at any time: a third of the names, chosen by a hash and not by hand, so that
+ * the same name is held out in every folder.
  */
 export function heldOut(symbol: string): boolean {
   return nameHash(symbol) % 3 === 0;

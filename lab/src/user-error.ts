@@ -1,2 +1,2 @@
-/** A fault of what was typed or given: told in one sentence, exit code 1, no stack. */
+/** An error in the user's input: reported in one sentence, exit code 1, no stack. */
 export class UserError extends Error {}

@@ -95,7 +95,7 @@ const written = (name: string, content: Uint8Array | string): string => {
 };
 
 describe("verify", () => {
-  it("says what a whole record holds, zipped too", () => {
+  it("prints the contents of a whole record, also zipped", () => {
     for (const file of [written("a.jsonl", bytes), written("a.jsonl.gz", gzipSync(bytes))]) {
       said = [];
       verifyCommand([file]);
@@ -125,7 +125,7 @@ describe("verify", () => {
     expect(JSON.parse(said.join(""))).toMatchObject({ ok: false, row: 1, what: "edited" });
   });
 
-  it("holds it against a key and heads from elsewhere", () => {
+  it("checks it against a key and heads from elsewhere", () => {
     const file = written("a.jsonl", bytes);
     const heads = written("heads.jsonl", `${headAt(3)}\n${headAt(9)}\n{"kind":"head","cut sho`);
     verifyCommand([file, "--key", publicKey.toUpperCase(), "--heads", heads]);

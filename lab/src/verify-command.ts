@@ -11,7 +11,7 @@ import { commandLine } from "./command-line.ts";
 import { endsLine, fileLines } from "./file-lines.ts";
 import { UserError } from "./user-error.ts";
 
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const SPKI = "302a300506032b6570032100";
 
 const verifySignature: VerifySignature = (text, signature, publicKey) => {
@@ -19,7 +19,7 @@ const verifySignature: VerifySignature = (text, signature, publicKey) => {
     const key = createPublicKey({ key: Buffer.from(SPKI + publicKey, "hex"), format: "der", type: "spki" });
     return verify(null, Buffer.from(text), key, Buffer.from(signature, "hex"));
   } catch {
-    // No point of the curve: nobody can have signed with it.
+    // Not a point of the curve, so it cannot have produced a signature.
     return false;
   }
 };

@@ -5,8 +5,9 @@ import { UserError } from "./user-error.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * The VWAPs that need to know more than bars: `vwap` of a stock starts anew with the exchange's day, `vwap:2024-01-02` (or with a time,
- * `vwap:2024-01-02T14:30:00Z`) runs from the first bar of that day or moment on. Undefined where the text asks for neither.
+ * Returns the VWAPs that need more than bars: `vwap` of a stock restarts with the exchange's day, `vwap:2024-01-02` (or
+ * with a time, `vwap:2024-01-02T14:30:00Z`) runs from the first bar of that day or time on. Undefined where the text
+ * requests neither.
  */
 export function vwapReading(
   text: string,

@@ -1,8 +1,8 @@
-/** One requirement, set before anything was measured, beside what was measured. */
+/** A requirement, set before anything was measured, with its measurement. */
 export type Bar = {
   readonly id: string;
   readonly what: string;
-  /** In the unit that `unit` says: a share 0.01 is one point. */
+  /** In the unit of `unit`: a share of 0.01 is one point. */
   readonly metric: number;
   readonly interval: readonly [number, number] | undefined;
   readonly required: string;
@@ -18,10 +18,12 @@ const text = (value: number, unit: Bar["unit"], more = 0): string => {
   return `${sign}${(value * 100).toFixed(2 + more)}${unit === "points" ? "" : " %"}`;
 };
 
-/** How many digits more are tried; beyond that a figure is its limit. */
+/** How many more digits are tried; beyond that, the value counts as its limit. */
 const MORE_DIGITS = [0, 1, 2, 3] as const;
 
-/** Writes a bar's figure with so many digits that it does not read as the very number required: '3.003 %' missed 'at most 3.0 %'. */
+/**
+ * Formats a measurement with enough digits that it does not read as the limit itself: '3.003 %' missed 'at most 3.0 %'.
+ */
 export function shownMetric({ metric, required, unit }: Pick<Bar, "metric" | "required" | "unit">): string {
   const limits = [...required.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   const more = MORE_DIGITS.find((each) => !limits.includes(parseFloat(text(metric, unit, each))));
@@ -31,13 +33,15 @@ export function shownMetric({ metric, required, unit }: Pick<Bar, "metric" | "re
 /** Writes a share as percent with one digit. */
 export const onePercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Says beside a figure about odds what they were on average, what came and what the base rate was: ' (said 58.9 %, came …, base …)'. */
+/**
+ * Formats the average stated odds, the outcome and the base rate to follow a value: ' (said 58.9 %, came …, base …)'.
+ */
 export function saidBeside(said: number, came: number, base?: number): string {
   const shown = base === undefined ? "" : `, base ${onePercent(base)}`;
   return ` (said ${onePercent(said)}, came ${onePercent(came)}${shown})`;
 }
 
-/** A bar as a row of the table: what, figure [interval], required, n, whether it holds. */
+/** Formats a requirement as a table row: name, value [interval], limit, n, whether it is met. */
 export function barRow(bar: Bar): string {
   const { what, interval, required, holds, n, unit } = bar;
   const range = interval === undefined ? "" : ` [${text(interval[0], unit)}, ${text(interval[1], unit)}]`;

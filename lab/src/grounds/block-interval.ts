@@ -2,12 +2,14 @@ import { blockBootstrap } from "@sextant/core/statistics";
 import { diceNamed } from "../evaluate-dice.ts";
 
 const DRAWS = 1000;
-/** Fewer blocks than this make no interval: they are cut shorter, which leaves the interval a little too narrow. */
+/**
+ * With fewer blocks there is no interval: blocks are cut shorter instead, which makes the interval slightly too narrow.
+ */
 const FEWEST_BLOCKS = 3;
 
 /**
- * Interval of a figure made of sums over weekly rows, drawn again in calendar blocks of three horizons (at least a quarter).
- * `level` 0.95; 0.8 gives the lower 10 % bound.
+ * Returns the interval of a value computed from sums over weekly rows, resampled in calendar blocks of three horizons
+ * (at least a quarter). `level` 0.95; 0.8 gives the lower 10 % bound.
  */
 export function blockInterval(
   name: string,

@@ -75,7 +75,7 @@ describe("lab census", () => {
   it("counts on a day each name that still trades once, at its last close", () => {
     const made = JSON.parse(run(...TWO_DAYS)) as Made;
     const on = (day: string) => made["MODERATE"]!.find(({ group, year }) => group === SET && year === day)!;
-    // A Saturday: the closes of the day before stand.
+    // A Saturday: the closes of the day before apply.
     const alive = (trading: number): number => shares.filter(({ closes }) => closes.length > trading).length;
     expect(daysOf(on("2010-06-12"))).toBe(75);
     expect(daysOf(on("2012-06-13"))).toBe(alive(5 * 127 + 250 + 266));
@@ -96,7 +96,7 @@ describe("lab census", () => {
     expect(dayCensus(panel.names, actions, () => ["us"], days[400]!)).toEqual([]);
   });
 
-  it("counts what each close by itself says, where it is asked to: labels then change more often", () => {
+  it("counts what each close alone says, if requested: labels then change more often", () => {
     const [issued, fresh] = [run("--json"), run("--json", "--fresh")].map((text) => JSON.parse(text) as Made);
     expect(fresh).not.toEqual(issued);
     const days = (made: Made): number => made["MODERATE"]!.reduce((sum, row) => sum + daysOf(row), 0);
@@ -109,7 +109,7 @@ describe("lab census", () => {
     expect(text).toMatch(/\| crypto\/1d \| 2012-06-13 \| 0 % \| \d+ % \| \d+ % \| 22 \|/);
   });
 
-  it("says in a sentence what it cannot do", () => {
+  it("reports in a sentence what it cannot do", () => {
     const faulty = (...args: string[]) =>
       expect(() => {
         censusCommand(args);

@@ -37,7 +37,7 @@ function daysAt(text: string | undefined): readonly number[] {
   });
 }
 
-/** What each close by itself would say, without the closes and the slack that keep a label from flickering. */
+/** Returns what each close alone would say, without the closes and the slack that prevent a label from flickering. */
 function freshOf(own: Issued, profile: Profile): Issued {
   if (own === undefined) return undefined;
   return { ...own, issued: own.states.map((state) => state && groundVerdict(state, profile, 126).action) };
@@ -62,9 +62,9 @@ export function censusOf(
 }
 
 /**
- * `census <folder>… [--at 2008-10-15,2020-03-23] [--fresh] [--json]`: which share of names was BUY, HOLD and SELL for each profile and class, by
- * year, or on the last trading day up to each day given. Advice for months ahead as it would have been issued then;
- * `--fresh` as each close by itself would have said.
+ * `census <folder>… [--at 2008-10-15,2020-03-23] [--fresh] [--json]`: prints the share of names with BUY, HOLD and SELL
+ * for each profile and class, by year, or on the last trading day up to each given day. Advice for months ahead as it
+ * would have been issued then; `--fresh` as each close alone would have given it.
  */
 export function censusCommand(args: readonly string[]): void {
   const { options, words: folders } = commandLine(args, ["at"], ["fresh", "json"]);

@@ -3,7 +3,7 @@ import { meanOf } from "../mean-of.ts";
 import { blockInterval } from "./block-interval.ts";
 import { yearOfDay } from "./walk-forward.ts";
 
-/** Years and periods with fewer claims say nothing of how one may stray; an index is one name with 52 a year at most. */
+/** Years and periods with fewer claims cannot show how one may vary; an index is one name with 52 a year at most. */
 const ENOUGH = {
   share: { year: 100, period: 100 },
   coin: { year: 100, period: 100 },
@@ -17,7 +17,10 @@ export type MadeClaim = { readonly said: number; readonly came: boolean; readonl
 
 type Key = Pick<WalkedClaim, "ground" | "action" | "kind" | "set" | "days">;
 
-/** Counts claims of one kind as they ship: what was said, what came, its interval, and its range by year and by period. Nothing where no year has enough. */
+/**
+ * Counts claims of one kind as they ship: the stated odds, the outcome, its interval, and its range by year and by
+ * period. Empty where no year has enough.
+ */
 export function claimMetrics(key: Key, claims: readonly MadeClaim[]): readonly WalkedClaim[] {
   const years = groupsWithEnough(claims, yearOfDay, ENOUGH[key.kind].year).map((own) => meanOf(own.map(cameAs1)));
   if (years.length === 0) return [];

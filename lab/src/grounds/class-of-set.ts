@@ -1,4 +1,7 @@
-/** Sets that hold every name of their market and time are judged as classes of their own; the others of a market are one. */
+/**
+ * Sets that contain every name of their market and time are evaluated as separate classes; the others of a market are
+ * one.
+ */
 const SURVIVORSHIP_FREE = /(?:^|\/)1d-(?:usall|sp500pit)/;
 
 /** The class whose typical member a series is compared with: 'us', 'stocks/1d-usall2015_2017', 'crypto/1d' … */

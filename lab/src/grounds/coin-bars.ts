@@ -10,7 +10,7 @@ import type { PanelNames } from "./panel-names.ts";
 import { EVALUATED_EXCURSION, type WalkedOdds, yearOfDay } from "./walk-forward.ts";
 
 const LEAST_CORRELATION: Readonly<Partial<Record<GroundDays, number>>> = { 5: 0.08, 21: 0.09, 63: 0.1 };
-/** Fewer coins on a day have no ranks to speak of. */
+/** With fewer coins on a day, ranks are meaningless. */
 const FEWEST_COINS = 15;
 
 function ranks(values: readonly number[]): Float64Array {
@@ -33,7 +33,9 @@ function correlation(a: Float64Array, b: Float64Array): number {
   return ab / Math.sqrt(aa * bb);
 }
 
-/** Standing within the class: rank correlation with what followed, and how often tenths beat the median coin. */
+/**
+ * Measures the rank within the class: rank correlation with the outcome, and how often deciles beat the median coin.
+ */
 function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Array): Bar[] {
   return ([5, 21, 63] as const).flatMap((days): Bar[] => {
     const { change } = rows.outcomes[days];
@@ -100,7 +102,7 @@ function rankBars(rows: GroundRows, names: PanelNames["names"], score: Float64Ar
   });
 }
 
-/** SELL of coins: the past frequency of ending lower, as known at each year's start, beside what came. */
+/** Measures SELL of coins: the past frequency of ending lower, as known at each year's start, and the outcome. */
 function sellBars(rows: GroundRows, names: PanelNames["names"], best: Uint8Array, score: Float64Array): Bar[] {
   const sold = (r: number): boolean =>
     best[r] === 0 && !Number.isNaN(score[r]!) && !MAJORS.has(names[rows.name[r]!]!.series.symbol);

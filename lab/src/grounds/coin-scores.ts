@@ -52,7 +52,10 @@ export function rankQuantilesOf(columns: readonly Float64Array[], count: number,
 
 const FEWEST_ROWS = 500;
 
-/** What a coin's standing in one year is read by: quantiles of the terms in the years before, and the score from which the best fifth begins. */
+/**
+ * The parameters of a coin's rank in one year: quantiles of the terms in the years before, and the score from which the
+ * best fifth begins.
+ */
 export type CoinRanks = { readonly terms: readonly Float64Array[]; readonly bestFrom: number };
 
 /** The standings known at each year's start; a year with too little before it has none. */

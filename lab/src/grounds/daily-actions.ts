@@ -17,7 +17,7 @@ export type DailyActions = {
 
 const DEEP_FALL = 0.2;
 
-/** Goes through a share's days with the models that were known at each year's start. */
+/** Computes a share's daily actions with the models that were known at each year's start. */
 export function dailyActions(
   name: PanelName,
   index: IndexReadings,

@@ -40,8 +40,9 @@ export function indexPlanBars(panel: PanelNames): readonly Bar[] {
 }
 
 /**
- * Measures every bar about grounds on a panel: skill of P(up) and of falls, what BUY and SELL claimed and what came, the
- * census, the ledger that follows all advice, coins' standing. Only outcomes before a year ever fit that year's odds.
+ * Measures every requirement of the grounds on a panel: skill of P(up) and of falls, the claims and outcomes of BUY and
+ * SELL, the census, the ledger that follows all advice, coins' ranks. Only outcomes before a year ever fit that year's
+ * odds.
  */
 export function evaluateGrounds(panel: PanelNames, say: (what: string) => void): readonly Bar[] {
   const { names, stockIndex, coinIndex } = panel;

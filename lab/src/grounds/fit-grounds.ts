@@ -17,7 +17,7 @@ import { groundRows, type GroundRows } from "./outcome-rows.ts";
 import type { PanelName, PanelNames } from "./panel-names.ts";
 import { yearOfDay } from "./walk-forward.ts";
 
-/** Eras of a past frequency are whole years; one with fewer rows says nothing. */
+/** Eras of a past frequency are whole years; one with fewer rows is ignored. */
 const FEWEST_ROWS_AN_ERA = 20;
 
 /** How often `came` was 1 over the rows that `takes` takes, and the range over years. */

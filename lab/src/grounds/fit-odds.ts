@@ -15,7 +15,7 @@ import type { GroundRows } from "./outcome-rows.ts";
 
 /** Fewer rows fit nothing that would hold elsewhere. */
 const FEWEST_ROWS = 500;
-/** As many rows' worth of doubt as the slope carries: none to speak of beside a hundred thousand rows. */
+/** Ridge in rows' worth of doubt for the slope: negligible compared with a hundred thousand rows. */
 const RIDGE = 1;
 const LEAST_VARIANCE = 1e-6;
 /** A fall of 20 %, as a log ratio. */

@@ -73,7 +73,7 @@ function counted(rise: number, fall: number) {
 }
 
 describe("windows followed day by day", () => {
-  it("say which of two levels came first, and how the others ended, as a plain count does", () => {
+  it("return which of two levels came first, and how the others ended, as a plain count does", () => {
     const model = { ...pools } as unknown as ExcursionModel;
     for (const rise of [0.01, 0.025, 0.04, 0.07]) {
       for (const fall of [0.012, 0.03, 0.05, 0.09]) {

@@ -18,12 +18,14 @@ export type Windows = {
   readonly rises: Float64Array;
 };
 
-/** Levels and their scaled distances: touched by the share of windows that the pool says; the last is no distance at all. */
+/**
+ * Returns levels and their scaled distances, touched by the pool's share of windows; the last one has distance zero.
+ */
 function levelsOf(pool: Float64Array): { readonly levels: Float64Array; readonly distances: Float64Array } {
   const distances = TOUCHED.map((share) =>
     share === 0 ? Infinity : pool[Math.round((1 - share) * (pool.length - 1))]!,
   );
-  // Where windows never rose (or fell) at all, no distance is touched by so many.
+  // Where windows never rose (or fell), no distance is touched by this many.
   const count = distances.findIndex((distance) => distance <= 0);
   const used = count < 0 ? distances.length : count;
   return {
@@ -53,7 +55,7 @@ export function fitPath({ rows, days, places, scales, falls, rises }: Windows): 
     upTimes.fill(never);
     downTimes.fill(never);
     let [u, d] = [height - 1, width - 1];
-    // Levels are passed from the nearest on; the one at no distance stands passed before the first bar.
+    // Levels are passed from the nearest on; the one at distance zero counts as passed before the first bar.
     upTimes[u--] = 0;
     downTimes[d--] = 0;
     for (let step = 1; step <= days; step++) {
@@ -113,7 +115,7 @@ function keepToLevels(rises: Float64Array, falls: Float64Array, shares: Shares):
         u + v,
         PARTS,
       );
-      // The rise or both on one bar: within what is touched of it, and not less than the fall leaves over.
+      // The rise or both on one bar: at most the share that touches it, and at least what the fall leaves over.
       const rise = Math.min(Math.max(Math.round(riseFirst[at]! * PARTS), any - v), u);
       const fall = Math.min(Math.max(Math.round(fallFirst[at]! * PARTS), any - u), v, any - rise);
       [riseFirst[at], fallFirst[at], together[at]] = [rise / PARTS, fall / PARTS, (any - rise - fall) / PARTS];

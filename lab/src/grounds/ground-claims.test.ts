@@ -32,7 +32,7 @@ function panel(change: (n: number) => number, fall: (n: number) => number) {
 const all = { name: "all", takes: () => true };
 
 describe("what the grounds claimed", () => {
-  it("is counted with what was said and what came, each action by its own claim", () => {
+  it("are counted with the stated odds and the outcome, each action by its own claim", () => {
     const { rows, walked, actions } = panel(
       (n) => (n % 4 === 0 ? -0.1 : 0.1),
       (n) => (n % 5 === 0 ? 0.1 : 0.3),
@@ -46,7 +46,7 @@ describe("what the grounds claimed", () => {
     expect(buy!.interval.high).toBeGreaterThanOrEqual(0.75);
   });
 
-  it("leaves out what is not known yet, unchanged is no rise, and a fall of just 20 % is one", () => {
+  it("leave out unknown outcomes; an unchanged price is not a rise, and a fall of exactly 20 % counts", () => {
     const { rows, walked, actions } = panel(
       (n) => (n < 50 ? NaN : 0),
       () => -Math.log(0.8),
@@ -55,7 +55,7 @@ describe("what the grounds claimed", () => {
     expect([buy!.n, buy!.came, sell!.came]).toEqual([TIMES - 50, 0, 1]);
   });
 
-  it("says nothing where no year has 100 claims, and counts only the names of its set", () => {
+  it("are empty where no year has 100 claims, and count only the names of their set", () => {
     const { rows, walked, actions } = panel(
       () => 0.1,
       () => 0,
@@ -110,7 +110,7 @@ describe("claims by period that ship", () => {
       expect(periods.length, `${action} ${kind}`).toBeGreaterThan(1);
       const n = periods.reduce((sum, { claims }) => sum + claims, 0);
       expect(n).toBeLessThanOrEqual(own.n);
-      // What a period leaves out were too few to be one.
+      // The rows that a period leaves out were too few to form one.
       expect(n).toBeGreaterThan(own.n - 200);
       const came = periods.reduce((sum, { claims, camePercent }) => sum + claims * camePercent, 0) / n;
       expect(came / 100).toBeGreaterThan(own.interval.low);
@@ -135,7 +135,7 @@ describe("what an index and coins claimed", () => {
   const actions = [0, 1].map(() => ({ issued: Array.from({ length: COUNT }, () => "SELL" as const) }));
   const key = { kind: "coin", action: "SELL", set: "coins", days: 126 } as const;
 
-  it("is said as the share of earlier claims that came, of those known at the year's start", () => {
+  it("is stated as the share of earlier claims that came true, of those known at the year's start", () => {
     const [claim] = frequencyClaims(rows, actions, key);
     expect(claim).toMatchObject({ ...key, ground: "premium" });
     expect(claim!.n, "the first years only teach").toBeLessThan(COUNT - 250);
@@ -149,7 +149,7 @@ describe("what an index and coins claimed", () => {
     expect(before!.camePercent).toBeCloseTo(100 / 3, 0);
   });
 
-  it("knows nothing of what comes later: outcomes that end after the year's start change no odds said in it", () => {
+  it("uses nothing from the future: outcomes that end after the year's start change none of its odds", () => {
     const from = Date.UTC(2014, 0, 1) / 86_400_000;
     const change = rows.outcomes[126].change.map((value, r) => (both[r]! >= from - 127 ? -0.1 : value));
     const other = { ...rows, outcomes: { 126: { change } } } as unknown as GroundRows;
@@ -183,7 +183,7 @@ describe("what an index and coins claimed", () => {
     ]);
   });
 
-  it("says nothing where no earlier outcomes are enough", () => {
+  it("is empty where there are too few earlier outcomes", () => {
     expect(frequencyClaims({ ...rows, count: 240 }, actions, key)).toEqual([]);
   });
 });

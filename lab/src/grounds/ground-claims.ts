@@ -43,12 +43,12 @@ export function shareClaims(
   });
 }
 
-/** Fewer earlier outcomes make no past frequency that is worth saying: of an index three years of weeks. */
+/** With fewer earlier outcomes, a past frequency is not stated: for an index three years of weeks. */
 const FEWEST_BEFORE = { index: 150, coin: 250 } as const;
 
 /**
- * What the actions on an index or on coins claimed: BUY 'ends higher', SELL 'ends lower', said as the share of earlier such claims whose
- * outcome was known at the year's start, since their odds are past frequencies.
+ * Returns the claims of the actions on an index or on coins: BUY 'ends higher', SELL 'ends lower', stated as the share
+ * of earlier such claims whose outcome was known at the year's start, since their odds are past frequencies.
  */
 export function frequencyClaims(
   rows: GroundRows,

@@ -15,7 +15,7 @@ export type Outcomes = {
   readonly variance: Float64Array;
 };
 
-/** One row per name and Wednesday: one day a week, since outcomes of neighbouring days repeat each other. */
+/** One row per name and Wednesday: one day a week, since outcomes of adjacent days overlap. */
 export type GroundRows = {
   readonly count: number;
   readonly names: readonly PanelName[];

@@ -60,8 +60,8 @@ type ClassDay = { sigmas: number[]; dollars: number[] };
 export type TypicalBy = "class" | "index";
 
 /**
- * Reads a panel whole: each name beside its class, the index and the list of members, without any look ahead. `typicalBy`
- * 'index' compares shares as an installation does that has few of them, by the frozen estimate.
+ * Reads a whole panel: each name with its class, the index and the list of members, without look-ahead. `typicalBy`
+ * 'index' compares shares like an installation with few of them, by the frozen estimate.
  */
 export function panelNames({ series, membership }: Panel, typicalBy: TypicalBy = "class"): PanelNames {
   const stockIndex = indexReadings(classIndex(series, "stock"));

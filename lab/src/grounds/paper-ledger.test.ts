@@ -12,7 +12,7 @@ function nameOf(symbol: string, length: number, ended: boolean): PanelName {
   return { className: "us", series, days: Int32Array.from({ length }, (_, i) => 100 + i) } as unknown as PanelName;
 }
 
-it("a name that stopped trading stands still for ten sessions as in the record's ledger; one whose file ends leaves with it", () => {
+it("a name that stopped trading keeps its price for ten sessions as in the record's ledger; one whose file ends leaves at once", () => {
   const names = [nameOf("LIVE", 60, false), nameOf("GONE", 20, true), nameOf("CUT", 20, false)];
   const slots = ledgerSlots(names, [BUY, BUY, BUY], () => true, 100);
   expect(slots.map(({ untilDay, isStopped }) => [untilDay, isStopped])).toEqual([

@@ -31,7 +31,7 @@ export function ledgerSlots(
   const slots = names.flatMap((name, place): (LedgerSlot & { readonly ended: boolean })[] => {
     const issued = actions[place]?.issued;
     if (issued === undefined || !takes(name)) return [];
-    // Once something is issued, something always stands.
+    // Once an action was issued, there is always one in force.
     const from = issued.findIndex((action, t) => action !== undefined && name.days[t]! >= firstDay);
     if (from < 0) return [];
     return [
@@ -46,13 +46,15 @@ export function ledgerSlots(
       },
     ];
   });
-  // Where files end at different times, a handful would stand for the class: its last falls would be one name's.
+  // Where files end at different times, a handful of names would represent the class: its last falls would be those of
+  // a single name.
   const ends = slots.map(({ untilDay }) => untilDay).sort((a, b) => b - a);
   const lastDay = ends[Math.ceil(ends.length * FEWEST_LEFT) - 1] ?? Infinity;
   const sessions = [...new Set(slots.flatMap(({ days }) => Array.from(days)))].sort((one, other) => one - other);
   return slots.flatMap(({ ended, ...slot }) => {
     if (slot.days[0]! > lastDay) return [];
-    // A name whose file ends early leaves with it; one that stopped trading stands still first, as in the ledger of the record.
+    // A name whose file ends early leaves at once; one that stopped trading keeps its price first, as in the record's
+    // ledger.
     return [
       ended
         ? endIfStopped({ ...slot, untilDay: lastDay }, sessions)
@@ -62,8 +64,9 @@ export function ledgerSlots(
 }
 
 /**
- * All names in equal parts, each weighted by its issued action of the close before, beside the same names at the ledger's own
- * mean exposure, after cost: how much shallower the worst fall was, with an interval over blocks of a year.
+ * Measures all names in equal parts, each weighted by its issued action of the previous close, against the same names
+ * at the ledger's own mean exposure, after cost: how much shallower the worst fall was, with an interval over blocks of
+ * a year.
  */
 export function ledgerBars(
   names: readonly PanelName[],

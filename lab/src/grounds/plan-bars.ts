@@ -19,10 +19,10 @@ const PLANS: readonly Plan[] = PROFILES.flatMap((profile) =>
 const DISTANCES = [...new Set(PLANS.flatMap(({ target, stop }) => [target, stop]))].sort((a, b) => a - b);
 /** The horizons at which plans rest on windows, sessions. */
 type PlanDays = 5 | 126;
-/** The move that is asked about so far ahead, a fraction. */
+/** The move that is predicted for each horizon, as a fraction. */
 const MOVE: Readonly<Record<PlanDays, number>> = { 5: 0.02, 126: 0.15 };
 
-/** One thing that is said of every row: what was said, and what came, 0 or 1; NaN where one is not known. */
+/** A question about every row: the stated odds, and the outcome, 0 or 1; NaN where one is unknown. */
 type Question = { readonly said: Float64Array; readonly came: Float64Array };
 
 type Questions = { readonly targets: readonly Question[]; readonly stops: readonly Question[] } & Readonly<
@@ -43,7 +43,7 @@ function touchSessions({ names, name, bar }: GroundRows, r: number, unit: number
   return out;
 }
 
-/** What the odds of each year said of plans and ends of its rows, and what came of them. */
+/** Returns the odds that each year stated for plans and ends of its rows, and their outcomes. */
 function planQuestions(rows: GroundRows, walked: WalkedOdds, days: PlanDays): Questions {
   const question = (): Question => {
     const column = (): Float64Array => new Float64Array(rows.count).fill(NaN);
@@ -126,7 +126,7 @@ function evaluateAll(
   return out;
 }
 
-/** A range holds where as many end within it as it promises, to this many points. */
+/** A range is met where as many outcomes end within it as it promises, within these bounds. */
 const COVERAGE = [0.88, 0.92] as const;
 const HOLD_SKILL = 0.01;
 const MOVE_SKILL = 0.08;

@@ -8,7 +8,7 @@ import type { GroundRows } from "./outcome-rows.ts";
 import { skill, type Evaluated } from "./skill.ts";
 import { EVALUATED_EXCURSION, type WalkedOdds } from "./walk-forward.ts";
 
-/** A class of shares and which of its rows are judged. */
+/** A class of shares and the rows of it that are evaluated. */
 export type ShareSlice = {
   readonly name: string;
   readonly survivorshipFree: boolean;

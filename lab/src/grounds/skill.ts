@@ -1,6 +1,6 @@
 import { blockInterval } from "./block-interval.ts";
 
-/** Odds that were said beside the base rate, what came (0 or 1), and the days of the claims. */
+/** Stated odds with the base rate, the outcome (0 or 1), and the days of the claims. */
 export type Evaluated = { p: number[]; base: number[]; y: number[]; days: number[] };
 
 /** Brier skill over the base rate, with its block-bootstrap interval; `name` seeds the dice. */

@@ -11,7 +11,7 @@ export type InventedShare = { readonly symbol: string; readonly closes: readonly
 const dayAt = (i: number): string =>
   new Date((START + Math.floor(i / 5) * 7 + (i % 5)) * DAY_MS).toISOString().slice(0, 10);
 
-/** A seeded walk; one that is gone lost most of its worth over its last hundred days. */
+/** Returns a seeded random walk; a delisted one loses most of its value over its last hundred days. */
 function walk(seed: number, length: number, volatility: number, isGone: boolean): number[] {
   const dice = seededDice(seed);
   let close = 40;
@@ -52,7 +52,7 @@ function bars(closes: readonly number[], day: (i: number) => string): string[] {
   ];
 }
 
-/** Writes shares as a panel's set of every listing with its last bar, and SPY beside them in `stocks/1d`. */
+/** Writes shares as a panel's set of every listing with its last bar, and SPY in `stocks/1d`. */
 export function writePanel(folder: string, shares: readonly InventedShare[]): void {
   const set = "stocks/1d-usall2008_2013";
   for (const { symbol, closes } of shares) put(folder, `${set}/${symbol}.csv`, bars(closes, dayAt));

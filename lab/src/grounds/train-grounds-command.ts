@@ -9,7 +9,10 @@ import { panelNames } from "./panel-names.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../../core/src/grounds/grounds.json", import.meta.url));
 
-/** `train-grounds <folder>… [--out <file>]`: fits the frozen figures of the grounds; the same folders give the same bytes. */
+/**
+ * `train-grounds <folder>… [--out <file>]`: fits the frozen parameters of the grounds; the same folders give the same
+ * bytes.
+ */
 export function trainGroundsCommand(args: readonly string[]): void {
   const { options, words: folders } = commandLine(args, ["out"], []);
   if (folders.length === 0) throw new UserError("Name one or more folders of daily candles: train-grounds <folder>…");

@@ -45,7 +45,7 @@ describe("odds that are fitted again every year", () => {
   const rows = groundRows(calm, calm.stockIndex, isShare);
   const walked = walkForward(rows, 21, "stock", () => true);
 
-  it("are said once a year of readings has its outcomes, for every name and week that has its readings", () => {
+  it("are given once a year of readings has its outcomes, for every name and week that has its readings", () => {
     const years = new Set<number>();
     for (let r = 0; r < rows.count; r++) if (!Number.isNaN(walked.fall[r]!)) years.add(yearOfDay(rows.day[r]!));
     expect([...years].sort()).toEqual([2012, 2013, 2014]);
@@ -56,7 +56,7 @@ describe("odds that are fitted again every year", () => {
     }
   });
 
-  it("know nothing of what comes later: a market gone wild afterwards changes no odds said before", () => {
+  it("use nothing from the future: a wild market afterwards changes none of the earlier odds", () => {
     const wildFrom = 5 * 156;
     const wild = panelWith(wildFrom);
     const other = groundRows(wild, wild.stockIndex, isShare);

@@ -11,10 +11,10 @@ import {
 import { fitExcursions, fitUp, type ExcursionFit } from "./fit-odds.ts";
 import { knownAfterDays, type GroundRows } from "./outcome-rows.ts";
 
-/** The dips and rises that are judged, a fraction, by horizon. */
+/** The dips and rises that are evaluated, as fractions, by horizon. */
 export const EVALUATED_EXCURSION: Readonly<Record<GroundDays, number>> = { 5: 0.05, 21: 0.1, 63: 0.15, 126: 0.2 };
 
-/** Odds of one horizon as they would have been said then: fitted every year on what was known before that year. */
+/** Odds of one horizon as they would have been stated then: fitted every year on the data known before that year. */
 export type WalkedOdds = {
   /** P(ends higher) and the share of earlier outcomes that did; NaN where nothing could be fitted. */
   readonly up: Float64Array;
@@ -33,7 +33,10 @@ export type WalkedOdds = {
 const yearStart = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000;
 export const yearOfDay = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
 
-/** Refits at each year's start on earlier outcomes of names that `trains` takes, and says the odds of that year's rows. */
+/**
+ * Refits at each year's start on earlier outcomes of names that `trains` accepts, and returns the odds of that year's
+ * rows.
+ */
 export function walkForward(
   rows: GroundRows,
   days: GroundDays,

@@ -33,7 +33,7 @@ function backwards(length: number, factorAt: (t: number) => number): Float64Arra
 
 const sound = (factor: number | undefined): number => (factor !== undefined && factor > 0 ? factor : 1);
 
-/** Adjusts a file by its own columns or by the dividends of a side file; without either prices stand as they are. */
+/** Adjusts a file by its own columns or by the dividends of a side file; without either, prices stay unchanged. */
 export function adjustPanel({ candles, extra }: PanelFile, dividends: readonly Adjustment[] | undefined): Adjusted {
   const { length, openTimeMs } = candles;
   const splits = extra.get("split_coefficient");

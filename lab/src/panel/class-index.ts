@@ -2,7 +2,7 @@ import { emptyCandleColumns, type CandleColumns } from "@sextant/core/market";
 import type { PanelSeries } from "./panel-sets.ts";
 
 const LEADERS = { stock: new Set(["SPY"]), crypto: new Set(["BTCUSDT", "BTC"]) } as const;
-/** A return beyond it is a data fault more often than a market: it does not count in the mean. */
+/** A larger return is more often a data error than a real move: it does not count in the mean. */
 const LARGEST_RETURN = 0.5;
 
 type Day = { sum: number; count: number; leader: number; high: number; low: number; open: number };

@@ -14,7 +14,7 @@ export function cutsOf({ close, length }: CandleColumns, kind: "stock" | "crypto
   return cuts;
 }
 
-/** Fewer bars than this have no reading at all. */
+/** Series with fewer bars have no reading. */
 const FEWEST_BARS = 30;
 
 /** The pieces between the cuts, each with its place: nothing is read or resolved across one. */

@@ -17,7 +17,10 @@ const EXTRA = ["adj_close", "split_coefficient", "adj_factor"] as const;
 
 const cellNumber = (cell: string | undefined): number => (cell === undefined || cell === "" ? NaN : Number(cell));
 
-/** Reads a file of daily bars; rows are sound and in order of time. Throws a `UserError` for a file without the columns. */
+/**
+ * Reads a file of daily bars; the returned rows are valid and sorted by time. Throws a `UserError` for a file without
+ * the columns.
+ */
 export function panelFile(path: string): PanelFile {
   const lines = textFile(path).split("\n");
   const header = (lines[0] ?? "").trim().split(",");

@@ -53,7 +53,7 @@ function dividendsOf(folder: string): ReadonlyMap<string, readonly Adjustment[]>
   return all;
 }
 
-/** The names of a folder whose last bar is their real end; undefined where the folder does not say. */
+/** Returns the names of a folder whose last bar is their real end; undefined where the folder does not record it. */
 function endedOf(folder: string): ReadonlySet<string> | undefined {
   const path = sideFile(folder, "_symbols");
   if (path === undefined) return undefined;

@@ -33,8 +33,8 @@ function alikeness(a: CandleColumns, b: CandleColumns): number | undefined {
 }
 
 /**
- * Returns from when on a file counts among `files`, which are in order of name and time: after the end of every file before it that bears
- * its name and moves as it does. The same ticker may be another company: then both count.
+ * Returns from when on a file counts among `files`, which are sorted by name and time: after the end of every earlier
+ * file that has its name and moves like it. The same ticker may be another company: then both count.
  */
 export function countsFrom(files: readonly Named[], at: number): number {
   const file = files[at]!;

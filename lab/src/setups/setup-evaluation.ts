@@ -5,10 +5,10 @@ import { diceNamed } from "../evaluate-dice.ts";
 import { ANY_TIME, placeOf, tallyKey, type Tally } from "./setup-tally.ts";
 import { blockDays, daysInOrder, KINDS, sumsOfCell, TABLE_TIMEFRAMES, tableKeys, type Days } from "./setup-table.ts";
 
-/** Most that stated odds may differ from what came, on average: set before any table was judged. */
+/** Maximum average difference between stated odds and outcomes, set before any table was evaluated. */
 export const BAR = { stock: 0.015, crypto: 0.03 } as const;
 
-/** A key with fewer of them on the data judged says nothing of its odds. */
+/** Minimum plans per key on the evaluated data; with fewer, its odds are not evaluated. */
 export const FEWEST = 300;
 const DRAWS = 300;
 
@@ -29,15 +29,21 @@ export type EvaluationRow = {
   readonly said: number;
   readonly came: number;
   readonly base: number;
-  /** Mean of |said - came| over the cells, weighed by their plans, with its 95 % interval. */
+  /** Mean of |said - came| over the cells, weighted by their plans, with its 95 % interval. */
   readonly gap: number;
   readonly gapLow: number;
   readonly gapHigh: number;
-  /** The gap that the right odds would have shown by bad luck in one of twenty such samples: less says nothing against odds. */
+  /**
+   * The gap that correct odds would show by chance in one of twenty such samples: a smaller gap is no evidence against
+   * odds.
+   */
   readonly floor: number;
   /** The same gap for odds that are the training's base and know no setup: how far the whole market went elsewhere. */
   readonly baseGap: number;
-  /** The same gap for what the odds say beyond their base, against what came beyond the base of that data. */
+  /**
+   * The same gap for the difference between odds and their base, against that between outcomes and the base of that
+   * data.
+   */
   readonly liftGap: number;
   readonly bar: number;
   readonly holds: boolean;
@@ -88,7 +94,7 @@ const gapOf = (cells: readonly { readonly n: number; readonly trues: number; rea
   return cells.reduce((sum, { n, trues, said }) => sum + Math.abs(said * n - trues), 0) / all;
 };
 
-/** Judges an odds table on everything that it was not made from. */
+/** Evaluates an odds table on everything that it was not made from. */
 export function evaluateOdds(tallies: ReadonlyMap<string, Tally>, table: SetupOddsTable): EvaluationRow[] {
   const rows: EvaluationRow[] = [];
   for (const slice of EVALUATED) {

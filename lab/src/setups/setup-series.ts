@@ -20,7 +20,7 @@ import { countsFrom } from "./counts-from.ts";
 export type SetupSeries = {
   readonly kind: Instrument["kind"];
   readonly timeframe: Timeframe;
-  /** What the split into names goes by: a ticker as written, or a coin against USDT, whatever it was quoted in. */
+  /** The key of the split into names: a ticker as written, or a coin against USDT, whatever it was quoted in. */
   readonly name: string;
   /** Unbroken pieces, oldest first. */
   readonly pieces: readonly CandleColumns[];

@@ -34,7 +34,7 @@ function gaps(train: Tally, later: Tally = train) {
   return (lift: number, base: number) => all.find((one) => one.lift === lift && one.base === base)!;
 }
 
-describe("odds drawn further to the base, judged on eras left out in turn", () => {
+describe("odds shrunk further towards the base, evaluated on each era left out", () => {
   it("lose by it where a setup had the same over any bar in every era", () => {
     const at = gaps(
       tally(
@@ -53,7 +53,7 @@ describe("odds drawn further to the base, judged on eras left out in turn", () =
     expect(at(1, 0).crossValidated).toBeLessThan(at(1, 1).crossValidated);
   });
 
-  it("are chosen by training alone: what came later changes only what is called unseen", () => {
+  it("are chosen by training alone: later outcomes change only the unseen part", () => {
     const train = tally(
       () => 0.5,
       (year) => 0.5 + year / 100,

@@ -44,7 +44,7 @@ function oddsOf(cells: Cells, place: string, { lift, base }: Shrinkage): number 
   return 0.5 + base * (usual - 0.5) + lift * trust * (own.trues / own.n - usual);
 }
 
-/** Sum of |said - came| over the plans of cells with enough of them, and how many those are. */
+/** Returns the sum of |said - came| over the plans of cells with enough of them, and their number. */
 function gapSums(made: Cells, evaluated: Cells, shrinkage: Shrinkage, fewest: number): { gap: number; n: number } {
   let [gap, n] = [0, 0];
   for (const [place, sums] of evaluated) {
@@ -56,7 +56,10 @@ function gapSums(made: Cells, evaluated: Cells, shrinkage: Shrinkage, fewest: nu
   return { gap, n };
 }
 
-/** Judges every shrinkage of a class: by eras left out of training in turn, which may choose one, and on unseen data, which may not. */
+/**
+ * Evaluates every shrinkage of a class: on each era left out of training, which may choose one, and on unseen data,
+ * which may not.
+ */
 export function shrunkGaps(tallies: ReadonlyMap<string, Tally>): readonly ShrunkGap[] {
   return KINDS.flatMap((kind) => {
     const parts = TABLE_TIMEFRAMES.flatMap((timeframe) => {

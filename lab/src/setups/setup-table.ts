@@ -28,7 +28,7 @@ const ERA_MONTHS: Readonly<Record<Instrument["kind"], Readonly<Partial<Record<Ti
 export const FEWEST_IN_ERA = 100;
 const DAY_MS = 86_400_000;
 
-/** Days in order with their rows: what intervals are drawn from. */
+/** Days in order with their rows, from which intervals are resampled. */
 export type Days = { readonly dates: readonly number[]; readonly rows: readonly Float64Array[] };
 
 export function daysInOrder({ days }: Tally): Days {
@@ -151,7 +151,7 @@ export function tableKeys(): readonly { readonly key: SetupKey; readonly at: num
   );
 }
 
-/** The odds table of the training slice, with the version of its content. */
+/** Returns the odds table of the training slice, with the version of its content. */
 export function oddsTable(tallies: ReadonlyMap<string, Tally>): SetupOddsFile {
   const rows: Record<string, string> = {};
   const cached = new Map<string, Days>();

@@ -11,7 +11,7 @@ export type Slice = (typeof SLICES)[number];
 
 export const SIDES: readonly SetupSide[] = ["BUY", "SELL"];
 
-/** What is counted per day and cell. R is the distance from entry to stop: `gained` and `lost` are sums of results in R. */
+/** Counts per day and cell. R is the distance from entry to stop: `gained` and `lost` are sums of results in R. */
 export const COUNTS = ["n", "targets", "stops", "trues", "gained", "lost", "cost"] as const;
 export type Count = (typeof COUNTS)[number];
 

@@ -83,7 +83,7 @@ describe("lab setups", () => {
     expect(table(...roots).text).toBe(table(...roots.toReversed()).text);
     expect(row(file, "narrow-range")?.n).toBeGreaterThan(100);
     expect(said.join("\n")).toContain("narrow-range BUY stock 1d");
-    // Chance alone made these walks: whatever a row says of its edge, it is what the screens say, and never that none was measured.
+    // These walks are pure chance: a row's edge must read as on the screens, and never as unmeasured.
     expect(said.join("\n")).toContain("no proven edge");
     expect(said.join("\n")).not.toContain("no edge measured");
   });
@@ -169,7 +169,7 @@ describe("lab setups", () => {
     expect(row(table(...both).file, "narrow-range")!.baseN).toBe(row(once.file, "narrow-range")!.baseN + 500 - 34);
   });
 
-  it("judges a table on what it was not made from, and says by how much it was off", () => {
+  it("evaluates a table on what it was not made from, and prints by how much it was off", () => {
     const wide = [...names, ..."KLMNOPQRSTUVWXYZ"].map((name) => name.repeat(3).slice(0, 3));
     wide.forEach((name, i) => {
       write(`stocks/1d/${name}.csv`, walk(1_800, i + 1));

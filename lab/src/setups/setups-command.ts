@@ -24,7 +24,7 @@ const percent = (share: number): string => (Number.isNaN(share) ? "-" : (100 * s
 const span = (interval: readonly [number, number] | undefined): string =>
   interval === undefined ? "-" : `${percent(interval[0])} to ${percent(interval[1])}`;
 
-/** What the table says of a row's edge, as the screens do. */
+/** The table's text about a row's edge, as on the screens. */
 const NOTES: Readonly<Record<SetupEdge, string>> = {
   proven: EDGE_LABELS.proven,
   loses: EDGE_LABELS.loses,
@@ -60,9 +60,10 @@ function tableRows(file: SetupOddsFile): Record<string, unknown>[] {
 }
 
 /**
- * `setups --candles <folder>... [--out <file>] [--json]`: makes the odds table of the setups from the training side of the folders; the
- * same folders give the same bytes. `--evaluate [--table <file>]`: judges a table on other names and other time. `--shrinkage`: what odds
- * drawn further towards their base, and the base towards one half, come to on eras of training left out in turn, and on unseen data.
+ * `setups --candles <folder>... [--out <file>] [--json]`: makes the odds table of the setups from the training side of
+ * the folders; the same folders give the same bytes. `--evaluate [--table <file>]`: evaluates a table on other names
+ * and other times. `--shrinkage`: evaluates odds shrunk further towards their base, and the base towards one half, on
+ * each era of training left out, and on unseen data.
  */
 export function setupsCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, ["candles", "out", "table"], ["evaluate", "shrinkage", "json"]);
