@@ -25,7 +25,7 @@ describe("text from outside", () => {
     expect(plainText(`x${"\u0301\u200b\u20dd\u0316".repeat(50)}`, 300)).toBe("x\u0301\u20dd\u0316");
   });
 
-  it("is bounded by characters and never breaks one", () => {
+  it("is limited by characters and never splits one", () => {
     expect(plainText("😀".repeat(400), 300)).toBe(`${"😀".repeat(299)}…`);
   });
 
@@ -39,7 +39,7 @@ describe("text from outside", () => {
     );
   });
 
-  it("links only over https", () => {
+  it("accepts links only over https", () => {
     expect(httpsLink("https://example.com/a")).toBe("https://example.com/a");
     for (const bad of ["http://example.com", "javascript:alert(1)", "https://a:b@example.com", "nonsense", null]) {
       expect(httpsLink(bad)).toBeUndefined();

@@ -29,7 +29,7 @@ export function plainText(value: unknown, maxLength: number): string | undefined
         .trimEnd()}…`;
 }
 
-/** An address a person may follow: https, no credentials, bounded; else undefined. */
+/** Returns an address that is safe to follow: https, no credentials, bounded; otherwise undefined. */
 export function httpsLink(value: unknown): string | undefined {
   const url = typeof value === "string" && value.length <= 2_000 ? parsedUrl(value) : undefined;
   if (url === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { hedgedRequest } from "./hedged-request.ts";
 import { mostSpecific, VendorError, type VendorErrorKind } from "./vendor.ts";
 
-/** What the port's health shows of one vendor. */
+/** One vendor's state, as the port's health shows it. */
 export type VendorState = {
   readonly vendor: string;
   /** idle: never requested; working: its last request succeeded; failing: its last request failed. */
@@ -10,7 +10,7 @@ export type VendorState = {
   readonly lastSuccessMs: number | undefined;
   readonly lastErrorMs: number | undefined;
   readonly lastError: { readonly kind: VendorErrorKind; readonly detail: string } | undefined;
-  /** Answers in a row that could not be used, though the vendor is there. */
+  /** Consecutive unusable answers from a reachable vendor. */
   readonly unusable: number;
 };
 
@@ -59,7 +59,7 @@ export function createRequesting(port: string, names: readonly string[], deps: P
   function note(vendor: string, lastFailure: VendorError | undefined): void {
     const memory = memories.get(vendor);
     if (memory === undefined) return;
-    // 'I do not know this symbol' is an answer of a vendor in good health.
+    // An unknown symbol is a healthy vendor's answer.
     if (lastFailure === undefined || lastFailure.kind === "not-found") {
       memory.state = "working";
       memory.lastSuccessMs = clock.nowMs();

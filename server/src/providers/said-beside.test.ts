@@ -67,7 +67,7 @@ describe("a quote from several sources", () => {
     expect(others.filter(({ field }) => field === "price").map(({ source }) => source)).toEqual(["kraken"]);
   });
 
-  it("has an opinion from one with few calls a day as from any other", async () => {
+  it("compares a source with few calls a day like any other", async () => {
     const line = { vendor: "alphavantage", clock: deps.clock } as unknown as VendorHttp;
     const vendor = { ...createAlphaVantageQuotes(line, "a-key"), ...quoteFrom("alphavantage", 103) };
     const compared = await createQuoteProvider([quoteFrom("yahoo", 100), vendor], deps).fetchQuote(btc);
@@ -117,7 +117,7 @@ describe("a company's values from several sources", () => {
     ]);
   });
 
-  it("in another money are neither mixed nor compared", async () => {
+  it("in another currency are neither mixed nor compared", async () => {
     const vendors = [
       company("yahoo", { trailingPe: 28, marketCap: 9 }),
       company("sec", { trailingPe: 2, marketCap: 4, totalRevenue: 5 }, "EUR"),

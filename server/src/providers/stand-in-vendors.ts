@@ -11,7 +11,7 @@ const BARS = 60;
 export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
   const seconds = Math.floor(nowMs / 1000);
 
-  /** Starts of the last bars, oldest first. */
+  /** Returns the starts of the last bars, oldest first. */
   function starts(stepMs: number, isOpen: (timeMs: number) => boolean, offsetMs = 0): number[] {
     const times: number[] = [];
     for (let at = Math.floor(nowMs / stepMs) * stepMs + offsetMs; times.length < BARS; at -= stepMs)

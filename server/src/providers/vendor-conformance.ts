@@ -8,14 +8,14 @@ export type LawfulVendor<T> = {
   readonly name: string;
   /** The installation's time while the sample is answered. */
   readonly nowMs: number;
-  /** The good answer for a path. */
+  /** Returns the valid answer for a path. */
   readonly sample: (path: string) => StandInAnswer;
   readonly request: (http: VendorHttp, signal?: AbortSignal) => Promise<T>;
-  /** The same sample under another symbol's name, where the vendor names it. */
+  /** Returns the same sample under another symbol's name, if the vendor includes the name. */
   readonly wrongSymbol?: (path: string) => StandInAnswer;
   /** The error kind for 404 on everything; 'not-found' unless a 404 says nothing about the symbol. */
   readonly missing?: VendorErrorKind;
-  /** What every good answer of the port obeys. */
+  /** Expects what every valid answer of the port must satisfy. */
   readonly check: (answer: T) => void;
 };
 
@@ -117,7 +117,7 @@ export function vendorConformance<T>(vendor: LawfulVendor<T>): void {
 
 const POISON = [null, "", "NaN", -1, 0, 1e308, -1e308, 4e12, {}, [], "<b>x</b>", true, "\u202e", 1e17] as const;
 
-/** A deep copy with about one value in six replaced by something that cannot be true. */
+/** Returns a deep copy with about one value in six replaced by something invalid. */
 function spoilt(value: unknown, random: () => number): unknown {
   if (random() < 0.02) return POISON[Math.floor(random() * POISON.length)];
   if (Array.isArray(value)) return value.map((one) => spoilt(one, random));

@@ -10,7 +10,7 @@ describe("the most specific of several errors", () => {
     expect(mostSpecific([error("unreachable"), busy, error("timeout"), error("not-found")])).toBe(busy);
   });
 
-  it("is a failure before an unknown symbol: who failed might have known it", () => {
+  it("is a failure rather than an unknown symbol, because the failed vendor might have known it", () => {
     const down = error("unreachable");
     expect(mostSpecific([down, error("not-found")])).toBe(down);
   });

@@ -40,7 +40,7 @@ export class VendorError extends Error {
   }
 }
 
-/** A wait that is soon over; a limit for the day is another matter. */
+/** A wait that ends soon; a daily limit is a different matter. */
 const SOON_MS = 60_000;
 
 type BusyError = VendorError & { readonly kind: "no-budget" | "rate-limited" };

@@ -7,7 +7,7 @@ import type { NewsVendor } from "./port.ts";
 
 const TTL_MS = 30 * 60_000;
 
-/** Headlines about shares and coins with Alpha Vantage's own judgement of each. */
+/** Creates a source of headlines about shares and coins, with Alpha Vantage's own sentiment score. */
 export function createAlphaVantageNews(http: VendorHttp, key: string, sleep?: Sleep): NewsVendor {
   const request = createAlphaVantageRequest(http, key, sleep);
   return {

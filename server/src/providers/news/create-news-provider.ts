@@ -3,12 +3,15 @@ import { createRequesting, type ProviderDeps, type VendorState } from "../reques
 import type { NewsVendor } from "./port.ts";
 
 export type NewsProvider = {
-  /** Newest first, from the first vendor that has any; empty when vendors answered and there is none. Throws VendorError. */
+  /**
+   * Returns headlines newest first, from the first vendor that has any; empty when vendors answered and there are none.
+   * Throws VendorError.
+   */
   fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]>;
   state(): readonly VendorState[];
 };
 
-/** Headlines from the vendors in the order given. */
+/** Combines the vendors' headlines in the order given. */
 export function createNewsProvider(vendors: readonly NewsVendor[], deps: ProviderDeps): NewsProvider {
   const requesting = createRequesting(
     "news",

@@ -3,7 +3,7 @@ import { parseYahooNews } from "../yahoo/parse-search.ts";
 import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import type { NewsVendor } from "./port.ts";
 
-/** Headlines about a symbol from Yahoo's search. */
+/** Creates a source of headlines about a symbol from Yahoo's search. */
 export function createYahooNews(http: VendorHttp): NewsVendor {
   return {
     name: http.vendor,

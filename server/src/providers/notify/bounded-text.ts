@@ -1,4 +1,7 @@
-/** Text from anywhere for a message: no control, bidi or invisible characters save line ends; at most `max` characters. */
+/**
+ * Makes untrusted text safe for a message: no control, bidi or invisible characters except line ends; at most `max`
+ * characters.
+ */
 export function boundedText(text: string, max: number): string {
   const seen = text
     .slice(0, max * 4)
@@ -8,12 +11,12 @@ export function boundedText(text: string, max: number): string {
     .trim();
   if (seen.length <= max) return seen;
   const cut = [...seen.slice(0, max - 1)];
-  // Half of a pair is no character.
+  // Half of a surrogate pair is no character.
   if (/^[\ud800-\udbff]$/.test(cut.at(-1) ?? "")) cut.pop();
   return `${cut.join("").trimEnd()}…`;
 }
 
-/** The same on one line. */
+/** Does the same on one line. */
 export function boundedLine(text: string, max: number): string {
   return boundedText(text.slice(0, max * 4).replace(/\s+/gu, " "), max);
 }

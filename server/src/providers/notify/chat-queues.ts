@@ -1,11 +1,11 @@
-/** Work of many chats: chats side by side, the work of one in its order. */
+/** Runs the work of many chats: chats concurrently, each chat's work in order. */
 export type ChatQueues<Item> = {
-  /** Takes an update's work; false where the chat has too much waiting, and it is left out. */
+  /** Queues an update's work; false, without queueing it, if the chat has too much waiting. */
   add(chat: string, update: number, item: Item): boolean;
-  /** The lowest update that is not done; undefined where all are. */
+  /** Returns the lowest unfinished update; undefined if all are finished. */
   lowest(): number | undefined;
   size(): number;
-  /** Resolves when the next one is done; at once where there is none. */
+  /** Resolves when the next one is finished; at once if there is none. */
   next(): Promise<void>;
   /**
    * Resolves when everything is done. Never rejects: after the timeout nothing more is started, and pending work is
@@ -17,7 +17,7 @@ export type ChatQueues<Item> = {
 /** More than any user types while one answer is made. */
 const MOST_OF_CHAT = 50;
 
-/** `work` never throws. */
+/** Creates the queues. `work` never throws. */
 export function createChatQueues<Item>(work: (item: Item) => Promise<void>): ChatQueues<Item> {
   type Waiting = { readonly update: number; readonly item: Item };
   const chats = new Map<string, Waiting[]>();

@@ -4,20 +4,23 @@ import { type Notice, type Notifier, NotifyError, type Receipt } from "./port.ts
 /** A notice as its receiver sees it; `mark` identifies repeats. */
 export type Arrived = { readonly text: string; readonly mark: string | undefined };
 
-/** A notifier with a true peer behind it. */
+/** A notifier with a real peer behind it. */
 export type NotifierUnderTest<To> = {
   readonly notifier: Notifier<To>;
   readonly to: To;
   /** Texts that must never be in an error. */
   readonly secrets: readonly string[];
   arrived(): readonly Arrived[];
-  /** From now on the peer behaves so; `hangs up`: takes the message and breaks off; `never answers`: takes it and is silent. */
+  /**
+   * Sets the peer's behaviour; `hangs up`: accepts the message and disconnects; `never answers`: accepts it and is
+   * silent.
+   */
   behave(how: "well" | "busy" | "gone" | "hangs up" | "never answers"): void;
   /** Closes the peer, so that connections to it fail. */
   close(): Promise<void>;
 };
 
-/** However slow the machine: who answers is waited for. */
+/** Long enough for a peer that answers on a slow machine. */
 const PATIENT_MS = 60_000;
 const IMPATIENT_MS = 400;
 

@@ -17,7 +17,7 @@ export async function guardedDelivery(
   { goneAt, who, nowMs }: DeliveryTerms,
 ): Promise<Receipt> {
   const { status, location, retryAfter } = await call().catch((error: unknown) => {
-    // The name may lead elsewhere tomorrow; after the last attempt it is given up.
+    // The name may resolve elsewhere tomorrow; after the last attempt it is given up.
     if (error instanceof AddressRefused) throw new NotifyError("again", `not called: ${error.message}`);
     if (error instanceof PostError)
       throw new NotifyError(error.mayHaveArrived ? "in_doubt" : "again", `${who}: ${error.message}`);
@@ -30,7 +30,7 @@ export async function guardedDelivery(
   throw new NotifyError("again", answered, retryAfterMs(retryAfter, nowMs()));
 }
 
-/** The last part of what a push service calls the message, where it is plain. */
+/** Returns the last part of the push service's name for the message, if it is plain. */
 function receiptOf(location: string | undefined): string {
   const [name] = /[\w.:=%-]{1,80}$/.exec(location ?? "") ?? [];
   return name === undefined ? "" : ` ${name}`;

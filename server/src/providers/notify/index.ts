@@ -40,7 +40,7 @@ export type NotifiersOptions = {
       readonly telegramBotToken: string | undefined;
       readonly telegramApiUrl: string | undefined;
     };
-  /** Made with OUTBOUND_ALLOW (providers/http/guarded-post.ts). */
+  /** Created with OUTBOUND_ALLOW (providers/http/guarded-post.ts). */
   readonly post: GuardedPost;
   readonly vapid: VapidKeys;
   readonly clock: WallClock;
@@ -54,7 +54,7 @@ export function createWebhookSender(
   return createWebhookNotifier({ ...parts, agent: brandName.replace(/[^\w .-]/g, "") || "alerts" });
 }
 
-/** All of them, by configuration. */
+/** Creates all configured notifiers. */
 export function createNotifiers({ config, post, vapid, clock }: NotifiersOptions): Notifiers {
   const { smtpUrl, contactEmail, publicUrl, telegramBotToken: token, telegramApiUrl: apiUrl } = config;
   const { hostname, protocol } = new URL(publicUrl);

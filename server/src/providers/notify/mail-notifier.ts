@@ -5,13 +5,13 @@ import type { SmtpOptions } from "./smtp.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 export type MailNotifierOptions = SmtpOptions & {
-  /** The installation's host: the right side of every Message-ID. */
+  /** The installation's host: the right-hand side of every Message-ID. */
   readonly host: string;
   /** For tests. */
   readonly timeoutMs?: number;
 };
 
-/** Notices as mails. A repeat carries the same Message-ID, by which mail programs show it once. */
+/** Creates a notifier that sends email. A repeat has the same Message-ID, by which mail programs show it once. */
 export function createMailNotifier({ url, from, host, timeoutMs }: MailNotifierOptions): Notifier<MailTo> {
   const settings = smtpTransport(url, timeoutMs);
   return {
@@ -19,14 +19,14 @@ export function createMailNotifier({ url, from, host, timeoutMs }: MailNotifierO
       if (signal.aborted) throw new NotifyError("again", CALLED_OFF);
       const messageId = `<${eventId.replace(/[^\w.-]/g, "_")}@${host}>`;
       const course = followed();
-      // One connection for each mail, so that its course is known.
+      // One connection per email, so that its progress is known.
       const transport = createTransport({ ...settings, logger: course.logger, transactionLog: true });
       const sent = transport.sendMail({
         from,
         messageId,
         subject: boundedLine(subject, 200),
         text: boundedText(text, 20_000),
-        // The address as an object: as text it would be read as a list.
+        // The address as an object: as text it would be parsed as a list.
         to: { name: "", address: to },
         ...(html === undefined ? {} : { html }),
         headers: {
@@ -52,7 +52,7 @@ export function createMailNotifier({ url, from, host, timeoutMs }: MailNotifierO
 const NO_SUCH_ADDRESS: ReadonlySet<number> = new Set([550, 551, 553]);
 const CALLED_OFF = "it was called off";
 
-/** Listens to the conversation: from the command DATA on, a mail may have been taken. */
+/** Logs the SMTP conversation: from the command DATA on, an email may have been accepted. */
 function followed() {
   let isInData = false;
   const note = (entry: unknown, line: unknown): void => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The bodies of a mail as its reader sees them. */
+/** Returns the bodies of an email as its reader sees them. */
 function describeMail(raw: string): string {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const body = rest.join("\r\n\r\n");
@@ -161,7 +161,7 @@ notifierConformance("web push", { start: webPush, publishesRepeats: true });
 notifierConformance("webhook", { start: webhook, publishesRepeats: true });
 
 describe("mail", () => {
-  it("that a server refuses by policy is tried again: the address is there", async () => {
+  it("that a server rejects by policy is retried, because the address exists", async () => {
     const server = await testMailServer();
     closing.push(() => server.close());
     server.behave("policy");
@@ -171,7 +171,7 @@ describe("mail", () => {
     });
   });
 
-  it("carries the link that ends these mails, as RFC 8058 writes it, and both bodies", async () => {
+  it("contains the unsubscribe link, as RFC 8058 specifies it, and both bodies", async () => {
     const server = await testMailServer();
     closing.push(() => server.close());
     const notifier = createMailNotifier({ url: server.url, from: "S <s@sextant.test>", host: "sextant.test" });
@@ -187,7 +187,7 @@ describe("mail", () => {
 });
 
 describe("web push", () => {
-  it("is encrypted for the browser, signed for its service by the installation's key, and shown by tag", async () => {
+  it("is encrypted for the browser, signed for its service with the installation's key, and shown by tag", async () => {
     const service = await startTestPushService();
     closing.push(() => service.close());
     const post = createGuardedPost({ allow: ["127.0.0.1"], ca: service.receiver.ca });
@@ -211,7 +211,7 @@ describe("web push", () => {
     expect(service.receiver.received[0]?.body.includes("Words")).toBe(false);
   });
 
-  it("a subscription on a private network is not called", async () => {
+  it("does not call a subscription on a private network", async () => {
     const service = await startTestPushService();
     closing.push(() => service.close());
     const keys = { publicKey: VAPID.getPublicKey("base64url"), privateKey: VAPID.getPrivateKey("base64url") };
@@ -227,7 +227,7 @@ describe("web push", () => {
     expect(service.receiver.received).toEqual([]);
   });
 
-  it("keys are a point on the curve and 16 bytes, or none", () => {
+  it("accepts keys only as a point on the curve and 16 bytes", () => {
     const good = { p256dh: VAPID.getPublicKey("base64url"), auth: Buffer.alloc(16).toString("base64url") };
     expect(areWebPushKeys(good)).toBe(true);
     const off = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString("base64url");

@@ -10,7 +10,7 @@ export type MailMessage = {
 
 /** Sends the installation's email. */
 export type Mailer = {
-  /** Hands the mail to the server that delivers it. Throws Failure 'mail-unavailable'. */
+  /** Passes the email to the server that delivers it. Throws Failure 'mail-unavailable'. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 };
@@ -24,22 +24,22 @@ export type Notice<To> = {
   readonly subject: string;
   /** Plain text, never markup. */
   readonly text: string;
-  /** Mail only: the same as a document; without it the mail is text alone. */
+  /** Email only: the same as an HTML document; without it the email is plain text. */
   readonly html?: string | undefined;
-  /** Where the application shows it. */
+  /** The address where the application shows it. */
   readonly url: string;
-  /** Mail only: ends these mails with one POST (RFC 8058). */
+  /** Email only: unsubscribes with one POST (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
   /** Webhook only: the event as data, in addition to its text. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** What the receiver's side answered: a Message-ID, a message number, a status. */
+/** The receiver's answer: a Message-ID, a message number, a status. */
 export type Receipt = { readonly receipt: string };
 
 /** Notifies users outside the application. */
 export type Notifier<To> = {
-  /** Throws NotifyError, and nothing else. */
+  /** Sends a notice. Throws only NotifyError. */
   send(notice: Notice<To>, signal: AbortSignal): Promise<Receipt>;
 };
 
@@ -62,23 +62,23 @@ export class NotifyError extends Error {
   }
 }
 
-/** Where mails go: the address as it is typed, one. */
+/** The recipient of email: one address, as typed. */
 export type MailTo = string;
-/** A chat's number, as text. */
+/** A chat's id, as text. */
 export type TelegramTo = string;
 /** A browser's subscription (Push API); keys in base64url. */
 export type WebPushTo = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
-/** Another's server, and the secret that its owner checks our signatures with. */
+/** A third party's server, and the secret with which its owner verifies our signatures. */
 export type WebhookTo = { readonly url: string; readonly secret: string };
 
 /** One notification channel of a user, as the delivery queue knows it. */
 export type DeliveryTarget = {
   readonly channelId: string;
   readonly kind: ChannelKind;
-  /** As its owner may see it. */
+  /** The target as its owner may see it. */
   readonly to: string;
   /**
    * Why nothing is sent there now (the plan no longer includes it, the receiver rejected permanently); null if it is in

@@ -29,6 +29,6 @@ it("stays within these bounds, for any random number and any Retry-After", () =>
   );
 });
 
-it("attempts that there are none of have no wait", () => {
+it("returns no wait for invalid attempt numbers", () => {
   for (const attempt of [0, -1, 1.5, NaN, Infinity]) expect(retryAfter(attempt)).toBeUndefined();
 });

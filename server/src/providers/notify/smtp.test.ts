@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const message = { to: "ann@example.org", subject: "Hello", text: "Plain words", html: "<p>Plain words</p>" };
 
-test("a mail arrives with sender, both bodies and one recipient", async () => {
+test("an email arrives with sender, both bodies and one recipient", async () => {
   const mailer = createMailer({
     smtpUrl: server.url,
     brandMailFrom: undefined,

@@ -7,8 +7,9 @@ import { expect, it } from "vitest";
 import type { createTelegramNotifier } from "./telegram.ts";
 import { startTestTelegram } from "./test-telegram.ts";
 
-// In one file, classes of the same name get others: a library that knows them by name works from its sources and not in the built server.
-it("Telegram is reached from one bundled file as well, as the built server is", async () => {
+// In a single file, classes of the same name are renamed: a library that relies on the names works from its sources and
+// not in the built server.
+it("reaches Telegram from a bundled file too, as in the built server", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "sextant-bundled-"));
   const telegram = await startTestTelegram();
   try {

@@ -94,12 +94,12 @@ it("stops reading at once and can start again", async () => {
   await expect.poll(() => telegram.sent.map(({ text }) => text)).toEqual(["late"]);
 });
 
-it("knows its own name", async () => {
+it("returns the bot's name", async () => {
   expect(await bot(() => Promise.resolve(undefined)).username()).toBe("sextant_test_bot");
   await expect(bot(() => Promise.resolve(undefined), "1:wrong").username()).rejects.toThrow();
 });
 
-/** Answers that wait until they are let go. */
+/** Answers that wait until they are released. */
 function slowAnswers(isSlow: (text: TelegramText) => boolean) {
   const waiting: (() => void)[] = [];
   return {
@@ -134,7 +134,7 @@ it("slow answers in one chat delay no other chat, nor later ones, and stay in or
   expect(received).toHaveLength(170);
 });
 
-it("what waits for its answer is not confirmed, so that a reader after a kill gets it", async () => {
+it("does not confirm a message that awaits its answer, so that a reader after a kill gets it", async () => {
   const slow = slowAnswers(({ text }) => text === "slow");
   bot(slow.answer).start();
   telegram.say(7, "slow");

@@ -9,7 +9,7 @@ import { sendPlain, telegramApi, type TelegramOptions } from "./telegram.ts";
 /** A message that a user sent to the bot in a private chat. */
 export type TelegramText = {
   readonly chat: string;
-  /** As the person calls themselves: hostile text, like the words. */
+  /** The name that the user chose: untrusted text, like the message. */
   readonly name: string;
   readonly text: string;
 };
@@ -19,24 +19,26 @@ export type TelegramAnswer = (text: TelegramText) => Promise<string | undefined>
 
 /** Reads messages to the bot and answers them. */
 export type TelegramBot = {
-  /** The bot's name, for links to it; throws where Telegram does not answer. */
+  /** Returns the bot's name, for links to it; throws if Telegram does not answer. */
   username(): Promise<string>;
   /**
    * Starts reading; in one process at a time, since Telegram gives each update to one reader. `answer` returns the
    * reply, or none.
    */
   start(answer: TelegramAnswer): void;
-  /** When the reading is over and what was read is answered. */
+  /** Stops reading; resolves when everything read is answered. */
   stop(): Promise<void>;
 };
 
 const POLL_SECONDS = 25;
 const MOST_AT_ONCE = 100;
-/** So many that were written since an unanswered one: it is confirmed then, since Telegram would give nothing newer. */
+/**
+ * After this many newer updates an unanswered one is confirmed, since Telegram would otherwise return nothing newer.
+ */
 const MOST_UNCONFIRMED = 50;
 /** How soon to poll for other messages while an answer is pending. */
 const AT_WORK_PAUSE_MS = 500;
-/** Messages that wait for their answers, of all chats. */
+/** Maximum messages awaiting their answers, over all chats. */
 const MOST_OPEN = 1_000;
 /** How long answers are still started after reading has stopped. */
 const LAST_ANSWERS_MS = 5_000;
@@ -92,7 +94,7 @@ export function createTelegramBot(
 
   async function read(answer: TelegramAnswer, signal: AbortSignal): Promise<void> {
     const queues = createChatQueues((label: TelegramText) => answerOne(answer, label));
-    /** Above every update that was read. */
+    /** One above the highest update read. */
     let next: number | undefined;
     let confirmed: number | undefined;
     let errors = 0;
@@ -116,7 +118,7 @@ export function createTelegramBot(
         confirmed = requested.offset;
         const before = next;
         next = take(list, next, queues);
-        // What cannot be confirmed comes again at once: not without a pause.
+        // Unconfirmed updates are returned at once, so pause first.
         if (list.length > 0 && next === before && !isAtWork) throw new Error("updates without a number");
         errors = 0;
         // One chat's slow answer delays no other: their messages are read meanwhile.

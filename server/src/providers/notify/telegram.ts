@@ -4,7 +4,7 @@ import { type Notifier, NotifyError, type TelegramTo } from "./port.ts";
 
 export type TelegramOptions = {
   readonly token: string;
-  /** TELEGRAM_API_URL; the Bot API's own address without it. */
+  /** TELEGRAM_API_URL; without it the Bot API's own address. */
   readonly apiUrl?: string | undefined;
   /** For tests. */
   readonly timeoutMs?: number;
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 /** A message may have 4096 characters; the rest is for subject and link. */
 const LONGEST = 3_000;
 
-/** The Bot API behind grammy, at the address that is configured. */
+/** Creates the Bot API client, through grammy, at the configured address. */
 export function telegramApi({ token, apiUrl }: TelegramOptions): Api {
   return new Api(token, {
     fetch: ownFetch,
@@ -66,7 +66,7 @@ export function createTelegramNotifier(options: TelegramOptions): Notifier<Teleg
   };
 }
 
-/** The message's number. */
+/** Sends plain text. Returns the message's number. */
 export async function sendPlain(api: Api, chat: string, text: string, signal: AbortSignal): Promise<number> {
   const { message_id: number } = await api.sendMessage(
     chat,

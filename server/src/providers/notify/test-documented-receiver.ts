@@ -13,7 +13,7 @@ export type DocumentedReceiver = {
 
 const PAGE = new URL("../../../../docs/webhooks.md", import.meta.url);
 
-/** For tests: the page about webhooks. */
+/** For tests: returns the documentation page about webhooks. */
 export const webhooksPage = (): string => readFileSync(PAGE, "utf8");
 
 /** For tests: loads the page's own code unchanged. */

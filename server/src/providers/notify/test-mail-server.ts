@@ -2,14 +2,17 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server fails: it wants no mail now, does not know the address, does not like ours, or hangs up when it has the mail. */
+/**
+ * How a mail server fails: accepts no mail now, does not know the address, rejects ours by policy, or disconnects once
+ * it has the mail.
+ */
 export type MailFailure = "no mail" | "no such address" | "policy" | "hangs up" | "never answers";
 
 export type TestMailServer = {
   readonly url: string;
-  /** Every mail taken, newest last, as it came. */
+  /** Every accepted email, newest last, unparsed. */
   readonly mails: { readonly from: string; readonly to: readonly string[]; readonly raw: string }[];
-  /** Answers from now on as a server that takes no mail. */
+  /** From now on behaves as a server that accepts no mail. */
   refuse(): void;
   /** Fails in the given way from now on; undefined works normally again. */
   behave(failure: MailFailure | undefined): void;

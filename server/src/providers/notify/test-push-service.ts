@@ -8,13 +8,13 @@ export type PushedMessage = {
   readonly topic: string | undefined;
   readonly ttl: number;
   readonly urgency: string | undefined;
-  /** Of the token that the installation signed. */
+  /** The claims of the token that the installation signed. */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   /** The key it was signed with. */
   readonly signedBy: string;
 };
 
-/** For tests: a push service over https, and the one browser behind it that can read what comes. */
+/** For tests: a push service over https, and the one browser behind it that can read its messages. */
 export type TestPushService = {
   readonly receiver: TestReceiver;
   readonly subscription: WebPushTo;
@@ -52,7 +52,7 @@ export async function startTestPushService(): Promise<TestPushService> {
   };
 }
 
-/** RFC 8291 and RFC 8188, for one record, by the standards' own words and not by the library that encrypts. */
+/** Decrypts one record by RFC 8291 and RFC 8188, written from the standards and not with the encrypting library. */
 function decrypted(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;
@@ -70,7 +70,7 @@ function decrypted(body: Buffer, browser: ReturnType<typeof createECDH>, auth: B
   return padded.subarray(0, end).toString("utf8");
 }
 
-/** RFC 8292: `vapid t=<token>, k=<public key>`; throws where the token was not signed with that key. */
+/** Parses RFC 8292's `vapid t=<token>, k=<public key>`; throws if the token was not signed with that key. */
 function readVapid(header: string): Pick<PushedMessage, "claims" | "signedBy"> {
   const [, token = "", signedBy = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

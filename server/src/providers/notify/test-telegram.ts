@@ -7,11 +7,11 @@ export type TestTelegram = {
   readonly token: string;
   /** Every message the bot sent, newest last. */
   readonly sent: { readonly chat: string; readonly text: string; readonly parseMode: unknown }[];
-  /** Answers of the next calls of sendMessage instead of a message; `hang`: none. */
+  /** Answers the next sendMessage calls instead of a message; `hang`: not at all. */
   next: ((response: ServerResponse) => void) | undefined;
   /** Sends the bot a message from a user. Anything but text is put into the update unchanged. */
   say(chat: number, text: unknown, from?: Record<string, unknown>): void;
-  /** Puts an update there as it is. */
+  /** Adds an update unchanged. */
   push(update: unknown): void;
   /** Returns the number of unconfirmed updates. */
   waiting(): number;

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { expect, it } from "vitest";
 import { vapidKeys } from "./vapid-keys.ts";
 
-it("the installation's keys are a pair on P-256, made once and the same ever after", async () => {
+it("the installation's keys are a pair on P-256, generated once and never changed", async () => {
   const stored = new Map<string, Buffer>();
   const secrets = {
     key: (name: string, make: () => Uint8Array = () => Buffer.alloc(0)) => {

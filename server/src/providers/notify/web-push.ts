@@ -20,12 +20,13 @@ export type WebPushPayload = {
   readonly tag: string;
 };
 
-/** A day: an alert of yesterday is no news. */
+/** A day: yesterday's alert is no longer news. */
 const TTL_SECONDS = 86_400;
 
 /**
- * Notices to browsers (RFC 8030), encrypted for the one browser (RFC 8291) and signed by the installation (RFC 8292). The library makes
- * the message; it is sent by the guarded call, since the endpoint was given by a user. A repeat carries the same Topic and tag.
+ * Creates a notifier for browsers (RFC 8030), with messages encrypted for the one browser (RFC 8291) and signed by the
+ * installation (RFC 8292). The library builds the message; the guarded call sends it, since the endpoint was given by a
+ * user. A repeat has the same Topic and tag.
  */
 export function createWebPushNotifier({
   post,
@@ -35,7 +36,7 @@ export function createWebPushNotifier({
 }: {
   readonly post: GuardedPost;
   readonly keys: VapidKeys;
-  /** Where a push service complains: `mailto:...` or an https address. */
+  /** Contact for the push service: `mailto:...` or an https address. */
   readonly contact: string;
   readonly clock: WallClock;
 }): Notifier<WebPushTo> {
@@ -56,7 +57,7 @@ export function createWebPushNotifier({
         topic: topicOf(eventId),
       });
       return guardedDelivery(() => post(to.endpoint, { headers, body }, signal), {
-        // 401 and 403: it was made for other keys than ours and takes nothing from us any more.
+        // 401 and 403: it was created for other keys than ours and no longer accepts anything from us.
         goneAt: [401, 403, 404, 410],
         who: "the push service",
         nowMs: () => clock.wallMs(),
@@ -86,7 +87,7 @@ function topicOf(eventId: string): string {
     : createHash("sha256").update(eventId).digest("base64url").slice(0, 32);
 }
 
-/** Whether a browser's keys are what they should be: a point on P-256 and 16 bytes. */
+/** Returns whether a browser's keys are valid: a point on P-256 and 16 bytes. */
 export function areWebPushKeys({ p256dh, auth }: WebPushTo["keys"]): boolean {
   const point = Buffer.from(p256dh, "base64url");
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, "base64url").length !== 16) return false;

@@ -45,7 +45,7 @@ describe("the receiver of docs/webhooks.md", () => {
     return { taken, server, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/alerts` };
   }
 
-  it("takes each event once, however often and under whatever time it is repeated", async () => {
+  it("handles each event once, however often and with whatever timestamp it is repeated", async () => {
     const { taken, url } = await receiver();
     for (const ms of [0, 10_000, 86_400_000]) {
       nowMs = AT_MS + ms;
@@ -56,14 +56,14 @@ describe("the receiver of docs/webhooks.md", () => {
     expect(taken[0]).toMatchObject({ subject: "BTC", text: "crossed", url: "https://x.test/", data: { seq: 1 } });
   });
 
-  /** A post with a body of any bytes, signed as ours are. */
+  /** Posts a body of any bytes, signed as ours are. */
   async function post(url: string, body: string): Promise<number> {
     const time = String(Math.floor(nowMs / 1000));
     const signature = createHmac("sha256", SECRET).update(`${time}.${body}`).digest("hex");
     return (await fetch(url, { method: "POST", body, headers: { "x-signature": `t=${time},v1=${signature}` } })).status;
   }
 
-  it("outlives a post that is cut off, one that is no JSON, one that is too long, and an error of its owner's", async () => {
+  it("survives a truncated post, one that is no JSON, one that is too long, and an error in the owner's code", async () => {
     const failures: unknown[] = [];
     const keep = (error: unknown): void => void failures.push(error);
     process.on("unhandledRejection", keep);
@@ -85,7 +85,7 @@ describe("the receiver of docs/webhooks.md", () => {
     expect(taken).toEqual([]);
     expect(await post(url, "x".repeat(65 * 1024))).toBe(413);
     await expect(send(url)).rejects.toThrow(NotifyError);
-    // What failed is not marked as done: the repeat is acted on.
+    // A failed event is not marked as done, so the repeat is handled.
     isBroken = false;
     expect(await send(url)).toEqual({ receipt: "HTTP 204" });
     expect(await send(url)).toEqual({ receipt: "HTTP 204" });
@@ -94,13 +94,13 @@ describe("the receiver of docs/webhooks.md", () => {
   });
 
   it.each([204, 500])(
-    "hands an event over once that is repeated while it is acted on, and answers both %i",
+    "handles an event once that is repeated while it is handled, and answers both with %i",
     async (due) => {
       const posts: Promise<number>[] = [];
       let acting = 0;
       const { taken, server, url } = await receiver(async () => {
         acting++;
-        // Acts until the repeat has been taken in whole.
+        // Runs until the repeat has been received completely.
         while (arrived < 2) await new Promise(setImmediate);
         if (due === 500) throw new Error("the owner's own");
       });
@@ -112,13 +112,13 @@ describe("the receiver of docs/webhooks.md", () => {
       posts.push(post(url, body));
       expect(await Promise.all(posts)).toEqual([due, due]);
       expect(taken).toHaveLength(1);
-      // Only what was done is not acted on again.
+      // Only completed events are skipped.
       expect(await post(url, body)).toBe(due);
       expect(taken).toHaveLength(due === 500 ? 2 : 1);
     },
   );
 
-  it("refuses another secret, a changed body, a changed time, and what was recorded and is played again later", async () => {
+  it("rejects another secret, a changed body, a changed time, and a later replay", async () => {
     const { taken, url } = await receiver();
     await expect(send(url, undefined, "whsec_of_another")).rejects.toThrow(NotifyError);
     const spy = await startTestReceiver({ secure: false });

@@ -6,8 +6,9 @@ import { guardedDelivery } from "./guarded-delivery.ts";
 import type { Notifier, WebhookTo } from "./port.ts";
 
 /**
- * Notices to a server of the owner's (docs/webhooks.md). The body is JSON: `{id, subject, text, url, data}`. `X-Signature` is
- * `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body", hexadecimal, under the channel's secret>`; `X-Event-Id` is the same on a repeat.
+ * Creates a notifier for an owner's server (docs/webhooks.md). The body is JSON: `{id, subject, text, url, data}`.
+ * `X-Signature` is `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body", hexadecimal, under the channel's secret>`;
+ * `X-Event-Id` is the same on a repeat.
  */
 export function createWebhookNotifier({
   post,
@@ -16,7 +17,7 @@ export function createWebhookNotifier({
 }: {
   readonly post: GuardedPost;
   readonly clock: WallClock;
-  /** Who calls, for the receiver's log. */
+  /** The user agent, for the receiver's log. */
   readonly agent: string;
 }): Notifier<WebhookTo> {
   return {

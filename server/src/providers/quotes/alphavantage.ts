@@ -19,7 +19,10 @@ const MINUTE_MS = 60_000;
 /** The delay that exchanges require for everyone without a contract. */
 const USUAL_DELAY_MINUTES = 15;
 
-/** Prices from Alpha Vantage: a share's last session, which is the one before while the market is open, and a coin's price now. */
+/**
+ * Creates a source of prices from Alpha Vantage: a share's last session, which is the previous one while the market is
+ * open, and a coin's current price.
+ */
 export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: Sleep): QuoteVendor {
   const request = createAlphaVantageRequest(http, key, sleep);
 
@@ -35,7 +38,7 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
         signal,
       },
     );
-    // It names the day alone: within its session the price is as old as the exchanges' delay, after it, the close.
+    // It only has the day: within its session the price is as old as the exchanges' delay, after it, the close.
     const delayMinutes = value.delayMinutes ?? USUAL_DELAY_MINUTES;
     const closeMs = sessionCloseMs(value.dayMs);
     const runningMs = Math.max(sessionOpenMs(value.dayMs), saidAtMs - delayMinutes * MINUTE_MS);

@@ -8,7 +8,7 @@ import { quoteFreshness } from "./quote-freshness.ts";
 
 const TTL_MS = 5_000;
 
-/** Prices of spot pairs: the last trade, and the 24 hours up to it. */
+/** Creates a source of prices of spot pairs: the last trade, and the 24 hours up to it. */
 export function createBinanceQuotes(http: VendorHttp): QuoteVendor {
   return {
     name: http.vendor,

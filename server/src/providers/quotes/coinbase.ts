@@ -7,7 +7,7 @@ import { quoteFreshness } from "./quote-freshness.ts";
 
 const TTL_MS = 5_000;
 
-/** Prices of crypto pairs: the last trade, and the 24 hours around it. */
+/** Creates a source of prices of crypto pairs: the last trade, and the 24 hours around it. */
 export function createCoinbaseQuotes(http: VendorHttp): QuoteVendor {
   return {
     name: http.vendor,
@@ -24,7 +24,7 @@ export function createCoinbaseQuotes(http: VendorHttp): QuoteVendor {
       };
       const [ticker, stats] = await Promise.all([
         http.get(`${path}/ticker`, { ttlMs: TTL_MS, signal }),
-        // The day around the price is a part: without it there is still a price.
+        // The 24 hours are optional: without them there is still a price.
         dayAround(),
       ]);
       const nowMs = http.clock.nowMs();

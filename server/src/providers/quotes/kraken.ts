@@ -35,7 +35,7 @@ export function createKrakenQuotes(http: VendorHttp): QuoteVendor {
         );
       const [lately, day, before] = await Promise.all([
         trades({}, TTL_MS),
-        // Both are parts: without them there is still a price.
+        // Both are optional: without them there is still a price.
         part(
           requestKraken(http, "/0/public/Ticker", { query: { pair: pair.requested }, ttlMs: TTL_MS, signal }, (body) =>
             parseKrakenDay(body, pair),

@@ -5,7 +5,7 @@ import { quoteFreshness } from "./quote-freshness.ts";
 const HOUR_MS = 3_600_000;
 
 it("does not apply New York's hours to foreign shares", () => {
-  // London closed at 16:30, New York is open: the close is not stale for that.
+  // London closed at 16:30 and New York is open, which does not make the close stale.
   const closeMs = Date.parse("2026-11-25T16:30:00Z");
   const age = (symbol: string, hours: number) =>
     quoteFreshness(stock(symbol), closeMs, closeMs + hours * HOUR_MS).freshness;
@@ -23,6 +23,6 @@ it("does not apply New York's hours to foreign shares", () => {
   expect(age("OCDO.L", 15 * 24)).toBe("stale");
   // After its own bell a price is the close, however recent it is.
   expect(quoteFreshness(stock("OCDO.L"), closeMs, closeMs + 60_000)).toEqual({ freshness: "end_of_day" });
-  // Where hours are not known, a recent price may be of a running session.
+  // If the hours are unknown, a recent price may be from a running session.
   expect(quoteFreshness(stock("QNBK.QA"), closeMs, closeMs + 60_000)).toEqual({ freshness: "live" });
 });

@@ -9,13 +9,13 @@ const LONGEST_CLOSURE_MS = 14 * 86_400_000;
 
 export type QuoteAge = { readonly freshness: Freshness; readonly delayMinutes?: number };
 
-/** In the product's words how old a price is, from when it was made and what the market did since. */
+/** Returns the freshness of a price, from its timestamp and what the market did since. */
 export function quoteFreshness(instrument: Instrument, madeMs: number, nowMs: number, venueDelayMinutes = 0): QuoteAge {
   const ageMs = nowMs - madeMs;
   if (instrument.kind === "crypto") return { freshness: ageMs <= LIVE_MS ? "live" : "stale" };
   const isRecent = ageMs <= DELAYED_MS;
   const { state } = sessionAt(instrument, nowMs);
-  // It may have been a holiday since, or be one now.
+  // There may have been a holiday since, or there may be one now.
   if (!hasKnownHolidays(instrument) && (!isRecent || state === "closed"))
     return { freshness: ageMs > LONGEST_CLOSURE_MS ? "stale" : "end_of_day" };
   if (state === "unknown" || state === "open") {
@@ -31,7 +31,7 @@ export function quoteFreshness(instrument: Instrument, madeMs: number, nowMs: nu
 
 /** Returns whether the market was open at any time between two timestamps. */
 function tradedSince(instrument: Instrument, fromMs: number, nowMs: number): boolean {
-  // The longest holiday weekend has some twelve changes of state; beyond twenty there was surely a session.
+  // The longest holiday weekend has some twelve changes of state; beyond twenty there was certainly a session.
   let atMs = fromMs;
   for (let steps = 0; steps < 20 && atMs < nowMs; steps += 1) {
     const session = sessionAt(instrument, atMs);

@@ -8,10 +8,16 @@ const KNOWN: ReadonlySet<string> = new Set(SIMULATED_LISTINGS.map(({ instrument 
 
 export type SimulatedTimestamp = { readonly symbol: string; readonly atMs: number };
 
-/** Undefined for a symbol that is not simulated. The first of a symbol walks its whole history. */
+/**
+ * Simulates a price; undefined for a symbol that is not simulated. The first one of a symbol computes its whole
+ * history.
+ */
 export const makeUpQuote = ({ symbol, atMs }: SimulatedTimestamp): Quote | undefined => simulatedQuote(symbol, atMs);
 
-/** Made-up prices for the sample symbols, labelled so; they move on with the clock (spec: the drift of the live feed). */
+/**
+ * Creates a source of simulated prices for the sample symbols, marked as such; they change with the clock (spec: the
+ * drift of the live feed).
+ */
 export function createSimulatedQuotes({
   clock,
   make = (timestamp) => Promise.resolve(makeUpQuote(timestamp)),

@@ -67,8 +67,8 @@ function chart() {
   };
 }
 
-it("a coin's range is of the 24 hours that its change is of, not of the day since midnight UTC", async () => {
-  // Thirty hours: 120 six hours before the window begins, 110 at its beginning, then lower until 88.
+it("a coin's range covers the same 24 hours as its change, not the day since midnight UTC", async () => {
+  // Thirty hours: 120 six hours before the window begins, 110 at its start, then falling to 88.
   prices = Array.from({ length: 121 }, (_, i) => (i < 24 ? 120 : i === 24 ? 110 : 110 - (22 * (i - 24)) / 96));
   const quote = await createYahooQuotes(line()).fetchQuote(BTC);
   expect(quote.previousClose?.value).toBe(110);

@@ -30,7 +30,7 @@ export function createYahooQuotes(http: VendorHttp): QuoteVendor {
         fromChart = await chartQuote(http, instrument, signal);
         if (fromChart.previousClose !== undefined && fromChart.dayOpen !== undefined) return fromChart;
       } catch (error) {
-        // A line that is down is down for the second call as well.
+        // If the connection is down, it is down for the second call as well.
         if (!(error instanceof VendorError) || isLineDown(error)) throw error;
         failure = error;
       }
@@ -85,7 +85,7 @@ async function chartQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
 
 type DayAround = Partial<Record<"previousClose" | "dayOpen" | "dayHigh" | "dayLow", number | undefined>>;
 
-/** Yesterday's close and today's open, from daily bars around the day of the price. */
+/** Returns yesterday's close and today's open, from daily bars around the day of the price. */
 function aroundShare(chart: YahooChart, atMs: number): DayAround {
   const { dayHigh, dayLow } = chart;
   const dayMs = exchangeDayMs(atMs, chart.zone);
@@ -98,7 +98,9 @@ function aroundShare(chart: YahooChart, atMs: number): DayAround {
   return { previousClose: chart.previousClose ?? before?.close ?? ofOneDay, dayOpen: today?.open, dayHigh, dayLow };
 }
 
-/** The price 24 hours ago and the range since, from short bars: what Yahoo calls a coin's day began at midnight UTC. */
+/**
+ * Returns the price 24 hours ago and the range since, from short bars: Yahoo's day of a coin begins at midnight UTC.
+ */
 function aroundCoin(chart: YahooChart, atMs: number): DayAround {
   if (!["1m", "5m", "15m"].includes(chart.granularity)) return {};
   const from = chart.candles.findLastIndex((candle) => candle.openTimeMs <= atMs - DAY_MS);
@@ -132,7 +134,7 @@ async function keyedQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
     ...quoteFreshness(instrument, asOfMs, nowMs, numberOf(row["exchangeDataDelayedBy"])),
     price: { value, source: http.vendor, asOfMs },
     previousClose: said(yahooPreviousClose(row)),
-    // A coin's day is 24 hours here, and Yahoo's one since midnight UTC.
+    // A coin's day is the last 24 hours here, but Yahoo's begins at midnight UTC.
     dayOpen: coin ? undefined : said(priceOf(row["regularMarketOpen"])),
     dayHigh: coin ? undefined : said(priceOf(row["regularMarketDayHigh"])),
     dayLow: coin ? undefined : said(priceOf(row["regularMarketDayLow"])),

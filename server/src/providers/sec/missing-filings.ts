@@ -24,10 +24,10 @@ const DETAILS: Readonly<Record<MissingReason, string>> = {
   "no-list": "answered 404 for the list of companies",
 };
 
-/** The SEC has, or gives, no filings of a symbol, and which of the two is known. */
+/** Thrown if the SEC has, or returns, no filings of a symbol; the reason says which of the two is known. */
 export class MissingFilings extends VendorError {
   readonly reason: MissingReason;
-  /** The company's number at the SEC, where it is in the list. */
+  /** The company's number at the SEC, if it is in the list. */
   readonly cik: number | undefined;
 
   constructor(reason: MissingReason, { cik, cause }: { readonly cik?: number; readonly cause?: unknown } = {}) {

@@ -9,9 +9,9 @@ type Requested = { readonly cik: number; readonly nowMs: number };
 
 const DAY_MS = 86_400_000;
 const LONGEST_NAME = 150;
-/** Amounts in won and rupiah have sixteen digits; nothing true has more. */
+/** Amounts in won and rupiah have sixteen digits; no real value has more. */
 const MOST_VALUE = 1e17;
-/** The most of one company's concepts that we read is some 12,000. */
+/** The most facts of one company that we read is some 12,000. */
 const MOST_FACTS = 100_000;
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 const FORM = /^[A-Z0-9][A-Za-z0-9 /.-]{0,19}$/;

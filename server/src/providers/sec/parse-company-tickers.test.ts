@@ -5,7 +5,7 @@ import { parseCompanyTickers } from "./parse-company-tickers.ts";
 const row = (cik_str: unknown, ticker: unknown, title: unknown = "Sample Corp.") => ({ cik_str, ticker, title });
 
 describe("the SEC's list of companies", () => {
-  it("is read in its order, with classes of shares in their canonical form", () => {
+  it("is read in its order, with share classes in their canonical form", () => {
     const body = { "0": row(11, "SMPL"), "1": row(12, "SMPL-B", "Sample &amp; Sons <b>Inc</b>"), "2": row(11, "smpx") };
     expect(parseCompanyTickers(body)).toEqual([
       { cik: 11, ticker: "SMPL", title: "Sample Corp." },
@@ -30,7 +30,7 @@ describe("the SEC's list of companies", () => {
     expect(() => parseCompanyTickers(body)).toThrow("sec: garbage");
   });
 
-  it.skipIf(!haveRecordings)("is read whole where it was recorded", () => {
+  it.skipIf(!haveRecordings)("is read completely from the recording", () => {
     const companies = parseCompanyTickers(recordedBody("sec-edgar/company_tickers.json.gz"));
     expect(companies.length).toBeGreaterThan(9_000);
     expect(companies.find(({ ticker }) => ticker === "AAPL")?.cik).toBe(320193);

@@ -3,7 +3,7 @@ import { numberOf, recordOf } from "../at-the-edge.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorError } from "../vendor.ts";
 
-/** One listed share and the company behind it. */
+/** One listed share and its company. */
 export type CompanyTicker = {
   /** The company's number at the SEC; several tickers may share one. */
   readonly cik: number;
@@ -19,9 +19,9 @@ const MOST_CIK = 9_999_999_999;
 const LONGEST_TITLE = 150;
 
 /**
- * Reads the SEC's company_tickers.json, `{ "0": { cik_str, ticker, title }, … }`, in its order (largest first), each
- * ticker once. Preferred shares, warrants and units in forms that name no canonical symbol (BAC-PK) are left out, so are
- * tickers that mean a coin here. Throws VendorError 'garbage' for anything else, or where most rows cannot be true.
+ * Parses the SEC's company_tickers.json, `{ "0": { cik_str, ticker, title }, … }`, in its order (largest first), each
+ * ticker once. Leaves out preferred shares, warrants and units whose form is no canonical symbol (BAC-PK), and tickers
+ * that are a coin's here. Throws VendorError 'garbage' for anything else, or if most rows are implausible.
  */
 export function parseCompanyTickers(body: unknown): readonly CompanyTicker[] {
   const rows = recordOf(body);
@@ -49,7 +49,7 @@ export function parseCompanyTickers(body: unknown): readonly CompanyTicker[] {
   return [...byTicker.values()];
 }
 
-/** Whether a number can be a company's at the SEC. */
+/** Returns whether a number can be a company's at the SEC. */
 export function isCik(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= MOST_CIK;
 }

@@ -3,7 +3,7 @@ import { VendorError } from "../vendor.ts";
 import { MissingFilings } from "./missing-filings.ts";
 import { type CompanyTicker, parseCompanyTickers } from "./parse-company-tickers.ts";
 
-/** One list serves a day: companies are listed and renamed weekly. */
+/** One list is cached for a day: companies are listed and renamed weekly. */
 const TICKERS_TTL_MS = 24 * 3_600_000;
 
 /**
@@ -34,7 +34,7 @@ export async function requestSec(http: VendorHttp, path: string, get: VendorGet)
 
 /** Fetches every listed share and its company, largest first, once a day. Throws VendorError. */
 export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal): Promise<readonly CompanyTicker[]> {
-  // The list is at another host of the SEC than the data; a mirror has both.
+  // The list is on another host of the SEC than the data; a mirror has both.
   const isTheirs = new URL(http.baseUrl).hostname === "data.sec.gov";
   const path = "files/company_tickers.json";
   const reply = await requestSec(http, isTheirs ? `https://www.sec.gov/${path}` : path, {
@@ -52,7 +52,7 @@ export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal
 
 const READ = new WeakMap<object, readonly CompanyTicker[]>();
 
-/** The list out of an answer, read once however often it is handed out. */
+/** Returns the list in an answer, parsed once however often it is returned. */
 function tickersOf(body: unknown): readonly CompanyTicker[] {
   if (typeof body !== "object" || body === null) return parseCompanyTickers(body);
   const tickers = READ.get(body) ?? parseCompanyTickers(body);

@@ -30,7 +30,7 @@ export function coinbaseDialect(url: string): Dialect {
     subscribe: (products) => messages("subscribe", products),
     unsubscribe: (products) => messages("unsubscribe", products),
     read: readCoinbase,
-    // Eight requests in a second, bursts of twenty.
+    // Eight requests a second, in bursts of twenty.
     messagesPerSecond: 6,
     mostProducts: 500,
     // Heartbeats come every second.
@@ -132,7 +132,7 @@ function tickerOf(
   if (product === undefined || atMs === undefined || price === undefined) return garbage("ticker");
   const [reference, high24h, low24h] = names.slice(0, 3).map((name) => priceOf(row[name]));
   const coins = volumeOf(row[names[3] ?? ""]);
-  // The venue counts coins; in money they are worth about the last price.
+  // The venue counts coins; their value is about the last price times that.
   const volume24h = coins === undefined ? undefined : coins * price;
   return { kind: "summary", product, atMs, price, reference, high24h, low24h, volume24h };
 }

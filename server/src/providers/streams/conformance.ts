@@ -9,9 +9,9 @@ import { receivedFrom, movedClock, QUIET } from "./test-stream.ts";
 /** One venue's socket, as the conformance suite sees it. */
 export type LawfulSocket = {
   readonly dialect: (url: string) => Dialect;
-  /** A trade of the product as the venue frames it. */
+  /** Returns a trade of the product as the venue frames it. */
   readonly trade: (product: string, trade: { id: number; atMs: number; price: number; size: number }) => unknown;
-  /** The line's sign of life for the product. */
+  /** Returns the connection's sign of life for the product. */
   readonly alive: (product: string, lastTradeId: number, atMs: number) => unknown;
 };
 

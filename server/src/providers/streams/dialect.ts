@@ -47,7 +47,7 @@ export type Dialect = {
   readonly name: string;
   /** Returns the venue's name of an instrument and its quote currency there; USDT where it replaces dollars. */
   productOf(instrument: Instrument): { readonly product: string; readonly quotedIn: string } | undefined;
-  /** The address to open, out of the configured base address. */
+  /** Returns the address to open, from the configured base address. */
   address(url: string): string;
   /** Returns the messages that subscribe to the products; as few as the venue's limits allow. */
   subscribe(products: readonly string[], messageId: number): readonly unknown[];
@@ -59,8 +59,8 @@ export type Dialect = {
   read(frame: unknown): readonly Reading[];
   /** Messages that may be sent in a second, with a margin for pongs. */
   readonly messagesPerSecond: number;
-  /** Products one line may carry. */
+  /** Maximum products per connection. */
   readonly mostProducts: number;
-  /** A line on which nothing readable came for so long is dead: the venue sends something every second or so. */
+  /** A connection without a readable message for this long is dead: the venue sends something about every second. */
   readonly silenceMs: number;
 };

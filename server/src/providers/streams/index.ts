@@ -10,7 +10,7 @@ export { createSimulatedStream } from "./simulated.ts";
 
 type Parts = Omit<SocketStreamParts, "dialect">;
 
-/** The venues whose sockets are understood, by the names VENDORS gives them. */
+/** The venues with a supported socket, by their names in VENDORS. */
 export const SOCKET_STREAMS: Readonly<Record<"coinbase" | "binance" | "kraken", (parts: Parts) => StreamVendor>> = {
   coinbase: (parts) => createSocketStream({ ...parts, dialect: coinbaseDialect(parts.url) }),
   binance: (parts) => createSocketStream({ ...parts, dialect: binanceDialect }),

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 const PER_MESSAGE = 100;
 const MOST_ROWS = 2_000;
 
-/** Messages of the first version; products are spelled as the second spells them, which the first understands too. */
+/** Returns messages of version 1; products are spelled as in version 2, which version 1 understands too. */
 export function krakenV1Messages(
   event: "subscribe" | "unsubscribe",
   products: readonly string[],
@@ -49,7 +49,7 @@ function tickerOf(product: string, row: Row): Reading {
   /** Of each pair of values the first covers today, the second the last 24 hours. */
   const ofDay = (name: string) => listOf(row[name])?.[1];
   const [volume, vwap] = [volumeOf(ofDay("v")), priceOf(ofDay("p"))];
-  // As in the second version: without a trade in the 24 hours the price is of any age.
+  // As in version 2: without a trade in the 24 hours the price may be of any age.
   if (volume === 0) return { kind: "heartbeat", product };
   const price = priceOf(listOf(row["c"])?.[0]);
   if (price === undefined) return garbage("ticker");
@@ -86,7 +86,7 @@ function eventOf(row: Row): readonly Reading[] {
   }
 }
 
-/** BTC/USD for XBT/USD: as the second version writes it. */
+/** Returns BTC/USD for XBT/USD, as version 2 writes it. */
 function productOf(name: unknown): string | undefined {
   if (typeof name !== "string" || !/^[A-Z0-9]{1,12}\/[A-Z0-9]{2,6}$/.test(name)) return undefined;
   return name.replaceAll(/\bXBT\b/g, "BTC").replaceAll(/\bXDG\b/g, "DOGE");

@@ -41,7 +41,7 @@ const DIALECT: Dialect = {
   read: readKraken,
   messagesPerSecond: 4,
   mostProducts: 500,
-  // A heartbeat comes every second when nothing else does.
+  // A heartbeat arrives every second when nothing else does.
   silenceMs: 7_000,
 };
 
@@ -75,7 +75,7 @@ export function readKraken(frame: unknown): readonly Reading[] {
     case "heartbeat":
       return [{ kind: "heartbeat" }];
     case "status": {
-      // maintenance, cancel_only and post_only: nothing is matched, and the last price is of before.
+      // maintenance, cancel_only and post_only: there is no trading, and the last price is from before.
       const system = recordOf(rows[0])?.["system"];
       return typeof system === "string" ? [{ kind: "trading", isOpen: OPEN.has(system) }] : [];
     }

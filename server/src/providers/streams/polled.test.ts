@@ -80,7 +80,7 @@ describe("a polled source", () => {
     expect(state.hurried).toBe(0);
   });
 
-  it("never claims to be live: delayed while the market trades, the day's end after the bell, stale when left alone", () => {
+  it("never claims to be live: delayed while the market trades, end of day after the bell, stale without updates", () => {
     const { vendor, clock } = polled();
     vendor.subscribe([AAPL]);
     expect(vendor.ageOf(AAPL, OPEN_MS - 3_000)).toEqual({ freshness: "delayed", delayMinutes: 1 });
@@ -113,7 +113,7 @@ describe("a polled source", () => {
     expect(received.ticks.length).toBeGreaterThan(0);
   });
 
-  it("passes on that a symbol is not known, and shares its allowance among many", async () => {
+  it("reports an unknown symbol, and shares its request limit among many", async () => {
     const { vendor, state, pass, received } = polled();
     state.error = new VendorError("yahoo", "not-found", "none");
     vendor.subscribe([AAPL]);

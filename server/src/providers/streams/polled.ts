@@ -15,7 +15,7 @@ const DOWN_AFTER_MS = 30_000;
 const TIMEOUT_MS = 8_000;
 
 export type PolledParts = {
-  /** As `source` of the feed names it. */
+  /** The `source` in the feed. */
   readonly name: string;
   readonly quotes: { fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote> };
   readonly canHandle: (instrument: Instrument) => boolean;
@@ -103,7 +103,7 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
         ...(previousClose === undefined ? {} : { reference: previousClose.value }),
         ...(dayHigh === undefined ? {} : { high24h: dayHigh.value }),
         ...(dayLow === undefined ? {} : { low24h: dayLow.value }),
-        // Vendors count shares or coins; in money they are worth about the price.
+        // Vendors count shares or coins; their value is about the price times that.
         ...(volume === undefined ? {} : { volume24h: volume.value * price.value }),
       },
       quote.currency,

@@ -1,27 +1,27 @@
 import type { Freshness, Instrument, MissingSpan, SourceId, Tick } from "@sextant/core/market";
 
-/** How a stream does, in the words of the contract's feed source. */
+/** The state of a stream, in the terms of the contract's feed source. */
 export type StreamState = {
   readonly state: "live" | "polling" | "reconnecting" | "down" | "simulated" | "replay";
   readonly sinceMs: number;
-  /** What a person should know of it: why it is down, that its clock differs. */
+  /** A note for users: why it is down, or that its clock differs. */
   readonly note: string | undefined;
 };
 
-/** In the product's words how old a price is. */
+/** How old a price is, in the product's terms. */
 export type PriceAge = { readonly freshness: Freshness; readonly delayMinutes?: number | undefined };
 
 /** Receives what a stream publishes. */
 export type StreamListener = {
-  /** In the order of arrival; each trade once. `currency` is what the price is written in. */
+  /** Receives a tick, in the order of arrival; each trade once. `currency` is the price's currency. */
   tick(tick: Tick, currency: string): void;
   /** Called if the venue does not trade it, so that another has to be used. */
   unknown(symbol: string): void;
-  /** Its state or note changed. */
+  /** Called when its state or note changed. */
   state(): void;
 };
 
-/** What a stream counted since the start of the process. */
+/** Counters of a stream since the start of the process. */
 export type StreamCounts = {
   readonly frames: number;
   readonly ticks: number;
@@ -30,7 +30,7 @@ export type StreamCounts = {
   /** Ticks from the future or the far past. */
   readonly refusedTimes: number;
   readonly duplicates: number;
-  /** Trades that came after a later one. */
+  /** Trades that arrived after a later one. */
   readonly reordered: number;
   readonly gaps: number;
   readonly reconnects: number;
@@ -54,7 +54,7 @@ export interface StreamVendor {
   /** May be called before `start` and while disconnected; nothing is subscribed twice. */
   subscribe(instruments: readonly Instrument[]): void;
   unsubscribe(symbols: readonly string[]): void;
-  /** A second has passed, or about so. */
+  /** Called about once a second. */
   beat(): void;
   state(): StreamState;
   /**

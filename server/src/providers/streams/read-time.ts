@@ -5,7 +5,7 @@
 export function isoTimestamp(value: unknown): number | undefined {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return epochTimestamp(value);
   if (value.length > 40) return undefined;
-  // Nine digits of a second and an offset written out are as good as Z.
+  // Fractions of up to nine digits and explicit offsets are accepted like Z.
   const text = value.replace(" ", "T").replace(/(\.\d{3})\d+/, "$1");
   const ms = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
@@ -24,7 +24,7 @@ export function epochTimestamp(value: unknown): number | undefined {
   return number < 1e20 ? Math.floor(number / 1e6) : undefined;
 }
 
-/** A trade's running number; also as decimal text. */
+/** Parses a trade's sequence number; also from decimal text. */
 export function tradeNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : undefined;

@@ -1,6 +1,6 @@
 import { WebSocket } from "ws";
 
-/** No public frame of a ticker or of trades comes near it. */
+/** No public ticker or trade frame comes near this size. */
 const MOST_FRAME_BYTES = 1 << 20;
 /** The library times out with its own error before the stream above does (2 s later). */
 const OPENING_MS = 10_000;
@@ -19,13 +19,13 @@ export type SocketLineEvents = {
   frame(text: string): void;
   /** Called for frames that are not text. */
   oddFrame(): void;
-  /** It is over, once: `why` in words for the note. */
+  /** Called once when it has closed: `why` in words for the note. */
   closed(why: string): void;
 };
 
 /**
- * Opens a WebSocket as a client: frames bounded, no compression (a small frame could unfold to a huge one), no redirects. Pings
- * of the server are answered by the library.
+ * Opens a WebSocket client: bounded frames, no compression (a small frame could expand to a huge one), no redirects.
+ * The library answers the server's pings.
  */
 export function openSocketLine(address: string, events: SocketLineEvents): SocketLine {
   const socket = new WebSocket(address, {
@@ -65,7 +65,7 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
   };
 }
 
-/** Words of our own: an answer's text is foreign and does not belong on a screen. */
+/** Our own words: an answer's text is untrusted and does not belong on a screen. */
 function describeError(error: Error & { readonly code?: string }): string {
   if (error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return "a frame was too large";
   if (error.code?.startsWith("WS_ERR_") === true) return "it broke the protocol";

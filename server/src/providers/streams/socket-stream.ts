@@ -23,7 +23,7 @@ const DOWN_AFTER_MS = 30_000;
  * nor ending.
  */
 const OPENING_MS = 12_000;
-/** No venue's public trades come near it; what does is a flood. */
+/** No venue's public trades come near this; more is a flood. */
 const MOST_FRAMES_PER_BEAT = 20_000;
 /** A subscription is repeated once on the same connection if the venue is silent about a product. */
 const REQUEST_AGAIN_MS = 20_000;

@@ -6,9 +6,12 @@ import type { Subscription, SubscriptionBook } from "./subscription-book.ts";
 
 /** Difference between the venue's clock and ours, as far as messages show: transport only ever adds to it. */
 type VenueClock = {
-  /** A message stamped at `atMs` arrived at `nowMs`. */
+  /** Records that a message stamped at `atMs` arrived at `nowMs`. */
   received(atMs: number, nowMs: number): void;
-  /** Least delay between stamp and arrival in the last minute or two; below zero the venue's clock is ahead of ours. */
+  /**
+   * Returns the least delay between timestamp and arrival in the last minute or two; if negative, the venue's clock is
+   * ahead of ours.
+   */
   delayMs(): number | undefined;
 };
 
@@ -38,14 +41,14 @@ const FUTURE_MS = 5_000;
 const PAST_MS = 5 * 60_000;
 /** A clock difference this large is reported; bars, which are closed by our clock, are then not made. */
 const PUBLISHED_SKEW_MS = 1_500;
-/** So many ticks in a row with impossible times, or fewer over some time, and the line is no source of prices. */
+/** This many consecutive ticks with impossible times, or fewer over some time, and the connection gives no prices. */
 const BAD_TIMES = 20;
 const FEW_BAD_TIMES = 3;
 const BAD_FOR_MS = 4_000;
-/** The same complaint again is written down so often. */
+/** Minimum interval between repeats of the same warning. */
 const COMPLAINT_EVERY_MS = 60_000;
 const UNSTAMPED_MS = 1_000;
-/** Who hears everything so late does not hear it live. */
+/** A connection that is this late is not live. */
 const DELAYED_MS = 10_000;
 
 export type Counts = { -readonly [Key in keyof StreamCounts]: StreamCounts[Key] };
@@ -65,15 +68,15 @@ export type StreamReaderParts = {
 
 /** Converts a venue's frames to ticks: checked for plausible times and prices, each trade once. */
 export type StreamReader = {
-  /** Whether any of it could be used: garbage is no sign of life. */
+  /** Processes readings. Returns whether any was usable: garbage is no sign of life. */
   take(readings: readonly Reading[], nowMs: number): boolean;
   /** Returns a note about the clocks; undefined when they agree. */
   skewNote(): string | undefined;
   /** Returns the venue's latest timestamp in any message. */
   receivedToMs(): number;
-  /** How late everything comes, by the venue's own stamps; undefined when it comes live. */
+  /** Returns how late everything arrives, by the venue's own timestamps; undefined when it is live. */
   lateMs(): number | undefined;
-  /** Whether nothing but impossible times came lately. */
+  /** Returns whether only impossible times arrived lately. */
   hasBadTimes(nowMs: number): boolean;
   /** Returns whether the venue reports that no trades are made there now. */
   isClosed(): boolean;

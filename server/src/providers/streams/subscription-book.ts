@@ -42,13 +42,13 @@ export type Subscription = {
   readonly symbols: Set<string>;
   readonly sequence: TradeSequence;
   readonly guard: PriceGuard;
-  /** Which of the venue's two numberings is followed on this line. */
+  /** Which of the venue's two numberings is followed on this connection. */
   numbering: string | undefined;
   /** Time until which the venue itself confirmed the last price. */
   confirmedMs: number;
   /** When it was subscribed on this connection; undefined while it is not. */
   requestedMs: number | undefined;
-  /** Whether the venue answered that it sends it, or sent it. */
+  /** Whether the venue confirmed the subscription, or sent data for it. */
   isReceived: boolean;
 };
 

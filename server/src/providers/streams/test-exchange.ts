@@ -11,11 +11,11 @@ export type TestExchange = {
   /** Sends a frame to all connected clients; text unchanged, anything else as JSON. */
   send(frame: unknown): void;
   sendBinary(bytes: Buffer): void;
-  /** Ends every connection at once, as a crash does. */
+  /** Closes every connection at once, as a crash does. */
   drop(): void;
   /** Handles a message; initially does nothing. */
   onMessage: (message: unknown, socket: WebSocket) => void;
-  /** Refuses new connections. */
+  /** Rejects new connections. */
   isClosed: boolean;
   close(): Promise<void>;
 };

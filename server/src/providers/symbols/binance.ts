@@ -7,7 +7,10 @@ const PATH = "/api/v3/exchangeInfo";
 /** Without these the list contains every closed pair and who may trade which: four times as much, some 15 MB. */
 const ONLY_WHAT_IS_READ = { permissions: "SPOT", symbolStatus: "TRADING", showPermissionSets: "false" } as const;
 
-/** Spot pairs that trade at Binance. developers.binance.com, "General endpoints", exchange information: weight 20. */
+/**
+ * Creates a source of spot pairs that trade at Binance. developers.binance.com, "General endpoints", exchange
+ * information: weight 20.
+ */
 export function createBinanceSymbols(http: VendorHttp): SymbolVendor {
   return createListedPairs(http, async (signal) => {
     const reply = await http.get(PATH, { query: ONLY_WHAT_IS_READ, acceptStatus: [400], signal });

@@ -3,7 +3,7 @@ import type { VendorHttp } from "../http/index.ts";
 import { createListedPairs } from "./listed-pairs.ts";
 import type { SymbolVendor } from "./port.ts";
 
-/** Crypto pairs that trade at Coinbase. */
+/** Creates a source of crypto pairs that trade at Coinbase. */
 export function createCoinbaseSymbols(http: VendorHttp): SymbolVendor {
   return createListedPairs(http, async (signal) =>
     parseCoinbaseProducts((await http.get("/products", { signal })).body),

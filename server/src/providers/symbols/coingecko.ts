@@ -2,19 +2,19 @@ import { createCoingeckoRequest } from "../coingecko/request-coingecko.ts";
 import { COINS_A_PAGE, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
 import type { VendorHttp } from "../http/index.ts";
 
-/** A coin's name and how prominent it is. */
+/** A coin's name and its rank. */
 export type RankedCoin = { readonly symbol: string; readonly name: string; readonly rank: number };
 
 export type CoinNames = {
   readonly name: string;
-  /** One page of coins by market cap, largest first; empty after the last. Throws VendorError. */
+  /** Fetches one page of coins by market cap, largest first; empty after the last. Throws VendorError. */
   fetchCoins(page: number, signal?: AbortSignal): Promise<readonly RankedCoin[]>;
 };
 
 /** An answer serves no second reader: a directory requests it once a day. */
 const NOT_STORED_MS = 0;
 
-/** Names of coins from CoinGecko, by market cap: of several that share a symbol the first is meant. */
+/** Creates a source of coins' names from CoinGecko, by market cap: of several with one symbol the first counts. */
 export function createCoingeckoNames(http: VendorHttp, key?: string): CoinNames {
   const request = createCoingeckoRequest(http, key);
   return {

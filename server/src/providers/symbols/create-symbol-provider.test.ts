@@ -31,7 +31,7 @@ async function search(vendors: readonly SymbolVendor[], signal?: AbortSignal) {
   };
 }
 
-it("gives what some list, with the sources that failed or were silent", async () => {
+it("returns what some vendors list, with those that failed or did not answer", async () => {
   expect(await search([listing("one", "AAPL"), failing("two", "unreachable"), silent])).toEqual({
     symbols: ["AAPL"],
     failed: [
@@ -51,7 +51,7 @@ it("lists all vendors when none answered, and does not throw", async () => {
   });
 });
 
-it("counts who lists nothing as an answer", async () => {
+it("counts an empty list as an answer", async () => {
   expect(await search([failing("one", "not-found"), listing("two", "AAPL")])).toEqual({
     symbols: ["AAPL"],
     failed: [],
@@ -59,14 +59,14 @@ it("counts who lists nothing as an answer", async () => {
   expect(await search([failing("one", "not-found")])).toEqual({ symbols: [], failed: [] });
 });
 
-it("names who was still silent when the caller's time was over", async () => {
+it("names vendors that had not answered when the caller's time was up", async () => {
   const over = new AbortController();
   const found = search([silent, listing("two", "AAPL")], over.signal);
   over.abort();
   expect((await found).failed.map(([source]) => source)).toContain("silent");
 });
 
-it("lets a programming error of ours through as one vendor's garbage, not as the end of the search", async () => {
+it("treats a bug of ours as one vendor's garbage, not as a failed search", async () => {
   const broken: SymbolVendor = { name: "broken", searchListings: () => Promise.reject(new TypeError("seeded")) };
   const found = await search([broken, listing("two", "AAPL")]);
   expect([found.symbols, found.failed.map(([source]) => source)]).toEqual([["AAPL"], ["broken"]]);

@@ -3,18 +3,18 @@ import { createRequesting, type ProviderDeps, type VendorState } from "../reques
 import { VendorError } from "../vendor.ts";
 import type { SymbolVendor } from "./port.ts";
 
-/** A source that might have had more. */
+/** A source that might have had further results. */
 export type FailedSearch = {
   readonly source: string;
   readonly error: VendorError;
-  /** Whether it lists pairs of coins alone, so that it could not have known a share. */
+  /** Whether it only lists pairs of coins, so that it could not have known a share. */
   readonly onlyPairs: boolean;
 };
 
 export type FoundListings = {
   /** Best first, each symbol once. */
   readonly listings: readonly Listing[];
-  /** Sources that gave no answer, or none in time. */
+  /** Sources that did not answer, or not in time. */
   readonly failed: readonly FailedSearch[];
 };
 
@@ -24,7 +24,10 @@ export type SymbolProvider = {
   state(): readonly VendorState[];
 };
 
-/** Symbols from the vendors in the order given: the first to name one describes it, the next fill what it left open. */
+/**
+ * Combines the vendors' symbols in the order given: the first to list one describes it, the next ones fill in what it
+ * left open.
+ */
 export function createSymbolProvider(vendors: readonly SymbolVendor[], deps: ProviderDeps): SymbolProvider {
   const requesting = createRequesting(
     "symbols",

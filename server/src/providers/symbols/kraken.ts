@@ -4,7 +4,7 @@ import type { VendorHttp } from "../http/index.ts";
 import { createListedPairs } from "./listed-pairs.ts";
 import type { SymbolVendor } from "./port.ts";
 
-/** Pairs that trade at Kraken. docs.kraken.com, "Get Tradable Asset Pairs": some 2 MB. */
+/** Creates a source of pairs that trade at Kraken. docs.kraken.com, "Get Tradable Asset Pairs": some 2 MB. */
 export function createKrakenSymbols(http: VendorHttp): SymbolVendor {
   return createListedPairs(http, (signal) => requestKraken(http, "/0/public/AssetPairs", { signal }, parseKrakenPairs));
 }

@@ -50,7 +50,7 @@ describe("the pairs of an exchange", () => {
     expect(await pairs.searchListings("e")).toHaveLength(1);
   });
 
-  it("are never more than a list may hold", async () => {
+  it("never exceed the maximum length of a list", async () => {
     const { pairs } = pairsOf(Array.from({ length: MOST_LISTINGS + 5 }, (_, i) => `T${String(i)}-USD`));
     expect(await pairs.listListings?.()).toHaveLength(MOST_LISTINGS);
   });

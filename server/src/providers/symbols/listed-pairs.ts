@@ -8,7 +8,7 @@ const RETENTION_MS = 6 * 3_600_000;
 const REST_MS = 30_000;
 const FOUND = 20;
 
-/** Every pair that trades at the exchange, read and checked. Throws VendorError. */
+/** Fetches and validates every pair that trades at the exchange. Throws VendorError. */
 export type RequestPairs = (signal?: AbortSignal) => Promise<readonly Listing[]>;
 
 /** Creates a search in the pairs of an exchange that lists all of them with one call: few enough to search here. */

@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 import { type CompanyTicker, isCik } from "../sec/parse-company-tickers.ts";
 import { VendorError } from "../vendor.ts";
 
-/** A share with the exchange it trades on, as the SEC writes it. */
+/** A share with its exchange, as the SEC writes it. */
 export type ListedShare = CompanyTicker & { readonly exchange?: string };
 
 const MOST_ROWS = 50_000;
@@ -12,8 +12,9 @@ const LONGEST_TITLE = 150;
 const LONGEST_EXCHANGE = 20;
 
 /**
- * Reads the SEC's company_tickers_exchange.json, `{ fields: ["cik", "name", "ticker", "exchange"], data: [[…]] }`, by the names of its
- * columns and in its order, each ticker once. Throws VendorError 'garbage' for anything else, or where most rows cannot be true.
+ * Parses the SEC's company_tickers_exchange.json, `{ fields: ["cik", "name", "ticker", "exchange"], data: [[…]] }`, by
+ * its column names and in its order, each ticker once. Throws VendorError 'garbage' for anything else, or if most rows
+ * are implausible.
  */
 export function parseListedShares(body: unknown): readonly ListedShare[] {
   const table = recordOf(body);

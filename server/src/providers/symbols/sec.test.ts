@@ -51,7 +51,7 @@ describe("the SEC's list of shares", () => {
     expect(listings[0]).toMatchObject({ name: "SAMPLE MOTORS INC", currency: "USD" });
   });
 
-  it("is taken from the older list where the one with exchanges does not answer", async () => {
+  it("comes from the older list when the one with exchanges is unavailable", async () => {
     const old = { "0": { cik_str: 1, ticker: "ZZOLD", title: "Sample Old Co" } };
     const { listings, requested } = await listedBy((path) =>
       path.includes("exchange") ? { text: "", status: 404 } : { json: old },
@@ -67,7 +67,7 @@ describe("the SEC's list of shares", () => {
       expect(() => parseListedShares(body)).toThrow("garbage");
   });
 
-  it.skipIf(!haveRecordings)("of the recorded table names thousands, each once and canonical", async () => {
+  it.skipIf(!haveRecordings)("from the recording has thousands of shares, each once and canonical", async () => {
     const { listings } = await listedBy((path) =>
       path.includes("exchange")
         ? { text: "", status: 404 }

@@ -13,8 +13,9 @@ const DATA_HOST = "data.sec.gov";
 const LISTS = "https://www.sec.gov";
 
 /**
- * All shares whose companies file with the SEC, largest first, with their exchange where that list answers (www.sec.gov, "Accessing
- * EDGAR Data": company_tickers_exchange.json, else company_tickers.json). Warrants, units and rights come after all shares.
+ * Creates a source of all shares whose companies file with the SEC, largest first, with their exchange if that list is
+ * available (www.sec.gov, "Accessing EDGAR Data": company_tickers_exchange.json, otherwise company_tickers.json).
+ * Warrants, units and rights come after all shares.
  */
 export function createSecListings(http: VendorHttp): {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { SymbolVendor } from "./port.ts";
 /** As long as the contract allows. */
 const LONGEST_QUERY = 64;
 
-/** Symbols by symbol and name from Yahoo's search, best first as Yahoo ranks them. */
+/** Creates a source that finds symbols by symbol and name in Yahoo's search, best first as Yahoo ranks them. */
 export function createYahooSymbols(http: VendorHttp): SymbolVendor {
   return {
     name: http.vendor,

@@ -92,7 +92,7 @@ function isPartlyUnread(row: Readonly<Record<string, unknown>>, read: Contract):
 
 const BURNT = /^0x(?:0{40}|0{36}dead|dead0{36}|0{39}1)$/;
 const isBurnt = ({ address }: Holder) => address !== undefined && BURNT.test(address.toLowerCase());
-/** Shares of a pool below this are not worth a date. */
+/** Smaller shares of a pool do not justify a date. */
 const WEIGHT_PERCENT = 5;
 
 /** Parses GoPlus's answer about one contract; undefined if it is no object. */
@@ -111,7 +111,7 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
     reported.is_honeypot,
   ].every((one) => one !== undefined);
   const pairs = new Set(reported.dex.flatMap(({ pair }) => pair?.toLowerCase() ?? []));
-  // A contract with a name of GoPlus's own is a pool, a locker or an exchange, none of which sells on a whim.
+  // A contract labelled by GoPlus is a pool, a locker or an exchange, none of which sells on a whim.
   const isNoHolder = (holder: Holder) =>
     isBurnt(holder) ||
     holder.is_locked === true ||
@@ -164,7 +164,7 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
   );
 }
 
-/** A part of one as percent; above one it is no more than all. */
+/** Converts a fraction to percent; a value above one counts as all of it. */
 function taxPercent(share: number | undefined): number | undefined {
   return percentOf(share === undefined ? undefined : Math.min(1, share));
 }

@@ -31,7 +31,7 @@ export function readGoplusMint(row: unknown, source: string, asOfMs: number): To
     powers;
   const hook = accountsField(mint["transfer_hook"]);
   const accounts = [hook, accountsField(mint["creators"]), accountsField(mint["creator"])];
-  // The second is how one page of the documentation writes it.
+  // The second spelling is from one page of the documentation.
   const bound = [flagField(mint["non_transferable"]), flagField(mint["none_transferable"])];
   const startsFrozen = startsFrozenField(mint["default_account_state"]);
   const fee = feeField(mint["transfer_fee"]);
@@ -45,7 +45,7 @@ export function readGoplusMint(row: unknown, source: string, asOfMs: number): To
   return sourced(
     {
       mintable: mintable.value,
-      // Who can make new accounts start frozen can freeze as well.
+      // An authority that can make new accounts start frozen can freeze as well.
       blacklist: startsFrozen.value === true || stateUpgradable.value === true ? true : freezable.value,
       ownerChangesBalance: balanceMutable.value,
       // A program called at each transfer can reject it, and so can one that may be set later.

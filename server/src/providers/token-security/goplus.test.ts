@@ -97,7 +97,7 @@ describe("GoPlus on an EVM chain", () => {
   });
 
   it.each(["1", "1.5", "10", "99", 99, "1e6"])(
-    "reads a tax of %j as all of it, though a part of one is documented",
+    "reads a tax of %j as all of it, though a fraction is documented",
     async (reported) => {
       expect(await reportedOf({ buy_tax: reported, sell_tax: reported, transfer_tax: reported })).toMatchObject({
         buyTaxPercent: 100,
@@ -154,7 +154,7 @@ describe("GoPlus on an EVM chain", () => {
     expect(await reportedOf(change)).toHaveProperty("warningSeverity", 12);
   });
 
-  it("does not count a lock that has ended", async () => {
+  it("does not count an expired lock", async () => {
     const ended = [{ ...contract.lp_holders[0], locked_detail: [{ end_time: "2025-01-01T00:00:00+00:00" }] }];
     const reported = await reportedOf({ lp_holders: [...ended, ...contract.lp_holders.slice(1)] });
     expect(reported).toHaveProperty("liquidityLockedPercent", 5);
@@ -269,7 +269,7 @@ describe("GoPlus on Solana", () => {
   it.each<unknown>([
     ...["25", 5, [], { current_fee_rate: { fee_rate: "?" } }, { current_fee_rate: { rate: "200" } }],
     { current_fee_rate: { fee_rate: "0" }, scheduled_fee_rate: [{ epoch: "9", fee_rate: "9%" }] },
-  ])("takes a transfer fee of %j for a warning in the middle", async (transfer_fee) => {
+  ])("takes a transfer fee of %j for a medium warning", async (transfer_fee) => {
     expect(await mintWith({ transfer_fee })).toHaveProperty("warningSeverity", 12);
   });
 

@@ -22,7 +22,7 @@ const answerShape = z.object({
   result: z.record(z.string(), z.unknown()).nullable().optional(),
 });
 
-/** GoPlus: contracts of the five EVM chains and mints of Solana, many with one call. */
+/** Creates a checker with GoPlus: contracts of the five EVM chains and mints of Solana, many per call. */
 export function createGoplusSecurity(http: VendorHttp, key?: string): SecurityVendor {
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
   return {

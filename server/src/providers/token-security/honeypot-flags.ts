@@ -2,7 +2,7 @@ import * as z from "zod";
 import { numberOf } from "../at-the-edge.ts";
 import { entryOf, isPresent, UNKNOWN_SEVERITY } from "./read-flags.ts";
 
-/** What honeypot.is documents of its flags (docs.honeypot.is, Summary Flags): how severe each is, in its index. */
+/** Severity of each flag, from honeypot.is's documentation (docs.honeypot.is, Summary Flags). */
 const SEVERITY: Readonly<Record<string, number>> = {
   high_siphon_rate: 20,
   medium_siphon_rate: 16,
@@ -72,7 +72,7 @@ function flagOf(value: unknown): HoneypotFlag {
   return { name, severity: Math.max(known ?? 0, reported ?? (known === undefined ? UNKNOWN_SEVERITY : 0)) };
 }
 
-/** What the flags of an answer come to; undefined where it has no list of them. */
+/** Returns what the flags of an answer mean; undefined if it has no list of them. */
 export function meaningOf(lists: readonly (readonly HoneypotFlag[] | undefined)[]) {
   const reported = lists.filter((list) => list !== undefined);
   const flags = reported.flat();

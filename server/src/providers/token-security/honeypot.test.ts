@@ -104,7 +104,7 @@ describe("honeypot.is", () => {
     expect(await reportedOf(change)).toHaveProperty("warningSeverity", severity);
   });
 
-  it("reads limits, a blacklist and closed source out of flags and limits out of the trial", async () => {
+  it("reads limits, a blacklist and closed source from flags, and limits from the trial", async () => {
     expect(await reportedOf({ flags: ["TRANSFER_BLOCKED"] })).toHaveProperty("tradingRestricted", true);
     expect(await reportedOf({ flags: ["one_sell_per_block_limit"] })).toHaveProperty("tradingRestricted", true);
     expect(await reportedOf({ flags: ["some_snipers_honeypot"] })).toHaveProperty("blacklist", true);
@@ -145,7 +145,7 @@ describe("honeypot.is", () => {
     { simulationResult: { sellTax: -2e-14, maxSell: null } },
     { summary: { risk: "unknown", flags: [] } },
     { summary: null, contractCode: null },
-  ])("takes an absent field, or a trifle below nothing, for no warning: %j", async (change) => {
+  ])("takes an absent field, or a value just below zero, for no warning: %j", async (change) => {
     expect(await reportedOf(change)).toHaveProperty("warningSeverity", 0);
   });
 
@@ -160,13 +160,13 @@ describe("honeypot.is", () => {
     expect((await reportedOf({ summary }))["checkerRiskLevel"]).toBe(level);
   });
 
-  it("counts a proxy behind what it calls as a proxy", async () => {
+  it("counts a proxy behind a called contract as a proxy", async () => {
     expect(
       await reportedOf({ contractCode: { openSource: true, isProxy: false, hasProxyCalls: true } }),
     ).toHaveProperty("proxy", true);
   });
 
-  it("calls a honeypot one, whether the trial ended or not", async () => {
+  it("reports a honeypot whether or not the trial succeeded", async () => {
     const result = { isHoneypot: true, honeypotReason: "execution reverted" };
     const taxes = { buyTax: 0, sellTax: 100, transferTax: 0 };
     expect(await reportedOf({ honeypotResult: result, simulationResult: taxes })).toMatchObject({
@@ -204,26 +204,26 @@ describe("honeypot.is", () => {
     );
   });
 
-  it("reads a tax of all of it with the rounding of a division, and a higher one, as all of it", async () => {
+  it("reads a tax of all of it with rounding errors, and a higher one, as all of it", async () => {
     const taxes = { buyTax: -1, sellTax: 100.00000000000001, transferTax: 1_050 };
     const reported = await reportedOf({ simulationResult: taxes });
     expect(reported).toMatchObject({ sellTaxPercent: 100, transferTaxPercent: 100 });
     expect(reported).not.toHaveProperty("buyTaxPercent");
   });
 
-  it("of a trial that failed proves nothing good", async () => {
+  it("of a failed trial proves nothing good", async () => {
     const reported = await reportedOf({ simulationSuccess: false });
     expect(reported).toEqual({
       contractVerified: true,
       proxy: false,
       holders: 1520,
-      // What its holders pay was found without the trial.
+      // The holders' tax was found without the trial.
       holderTaxPercent: 5,
       highestHolderTaxPercent: 5,
     });
   });
 
-  it("calls a contract open only where what it calls is open as well", async () => {
+  it("counts a contract as open source only if the ones it calls are too", async () => {
     const contractCode = { openSource: true, rootOpenSource: false, isProxy: true };
     expect(await reportedOf({ contractCode })).toMatchObject({ contractVerified: false, proxy: true });
   });

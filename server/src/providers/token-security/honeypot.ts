@@ -45,7 +45,7 @@ const answerShape = z.object({
   flags: honeypotFlags,
   contractCode: part({ openSource: flag, rootOpenSource: flag, isProxy: flag, hasProxyCalls: flag }),
 });
-/** Where an answer names a level of risk and gives it no number: the least that the documentation counts to it. */
+/** For a risk level without a number: the least severity that the documentation assigns to it. */
 const LEAST_OF_LEVEL: Readonly<Record<string, number>> = {
   very_low: 0,
   low: 1,
@@ -55,7 +55,9 @@ const LEAST_OF_LEVEL: Readonly<Record<string, number>> = {
   honeypot: 90,
 };
 
-/** honeypot.is: buys and sells a token in a trial on Ethereum, BSC and Base, one token a call. */
+/**
+ * Creates a checker with honeypot.is: buys and sells a token in a trial on Ethereum, BSC and Base, one token per call.
+ */
 export function createHoneypotSecurity(http: VendorHttp, key?: string): SecurityVendor {
   const headers = key === undefined ? {} : { "x-api-key": key };
   return {
@@ -70,7 +72,7 @@ export function createHoneypotSecurity(http: VendorHttp, key?: string): Security
       const reply = await http
         .get("/v2/IsHoneypot", { query: { address, chainID: CHAIN_NUMBER[known] }, headers, signal })
         .catch((error: unknown) => {
-          // No pair to try it in: an answer, and nothing is known by it.
+          // There is no pair to try it in: a valid answer without any information.
           if (error instanceof VendorError && error.kind === "not-found") return undefined;
           throw error;
         });
@@ -146,9 +148,9 @@ function securityOf(answer: Answer, body: unknown, asOfMs: number): TokenSecurit
       tradingRestricted: hasLimit ? true : flags.isLimited,
       // Early buyers who cannot sell have been blocked.
       blacklist: (holderAnalysis?.snipersFailed ?? 0) > 0 ? true : flags.blacklist,
-      // Open only where what it calls is open as well.
+      // Open source only if the contracts it calls are too.
       contractVerified: contractCode?.rootOpenSource === false || flags.isClosed === true ? false : isOpen,
-      // Code behind a contract it calls can be exchanged as well as its own.
+      // A called contract's code can be replaced as well as its own.
       proxy: contractCode?.hasProxyCalls === true ? true : contractCode?.isProxy,
       holders: answer.token.totalHolders === 0 ? undefined : answer.token.totalHolders,
     },
@@ -163,15 +165,15 @@ const orBad = (went: boolean, value: number | undefined, badFrom: number) =>
 
 type Analysis = Answer["holderAnalysis"];
 
-/** More than half of the holders it tried for could not sell, or had their tokens taken. */
+/** Returns whether more than half of the tested holders could not sell, or had their tokens taken. */
 function isTrapForMost(tried: Analysis): boolean {
   const { holders = 0, failed = 0, siphoned = 0 } = tried ?? {};
   return holders >= FEWEST_HOLDERS && failed + siphoned > holders / 2;
 }
 
 /**
- * What those who hold it would get, as tried for each of them: a trap may let a stranger's trial through and take from those who
- * bought. `highTaxWallets` are those who would pay half or more.
+ * Returns what current holders would get, as simulated for each: a trap may let a stranger's trial through and take
+ * from buyers. `highTaxWallets` are those who would pay half or more.
  */
 function holdersOf(tried: Analysis, went: boolean) {
   if (tried === undefined) return {};

@@ -71,7 +71,7 @@ export function mergedSecurity(list: readonly TokenSecurity[]): TokenSecurity {
   return { ...rest, ...(unlock === undefined ? {} : { liquidityUnlockMs: unlock }) };
 }
 
-/** Whether an answer takes the place of another. */
+/** Returns whether an answer replaces another. */
 function isRather(
   field: SecurityField,
   reported: Sourced<boolean | number>,

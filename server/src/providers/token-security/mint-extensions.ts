@@ -11,7 +11,7 @@ const isSet = (authority: unknown): boolean =>
   authority !== "" &&
   !(typeof authority === "string" && NO_ACCOUNT.test(authority));
 
-/** Extensions by name: as an object of them, or as the list in which Solana's nodes write them. */
+/** Returns extensions by name: from an object, or from the list that Solana's nodes return. */
 function byName(reported: unknown): ReadonlyMap<string, State> {
   const list = listOf(reported);
   const pairs: readonly (readonly [unknown, unknown])[] =
@@ -46,7 +46,7 @@ export function mintExtensions(reported: unknown) {
   const most = largest(...basisPoints);
   const yes = (is: boolean) => (is ? true : undefined);
   return {
-    // Without a word on who it is, that it is there is enough.
+    // Without an authority in the answer, its presence is enough.
     ownerChangesBalance: yes(delegate !== undefined && (!("delegate" in delegate) || isSet(delegate["delegate"]))),
     pausable: yes(isHeld("transferHook", "programId", "authority") || isHeld("pausableConfig", "authority")),
     cannotSellAll: yes(all.has("nonTransferable") || startsFrozen),
@@ -95,7 +95,7 @@ function isUnreadExtension(name: string, state: unknown): boolean {
   if (!isPresent(state) || state === false || HARMLESS.includes(name)) return false;
   const fields = entryOf(HARMFUL, name);
   if (fields === undefined) return true;
-  // That it is there is enough.
+  // Its presence is enough.
   if (fields.length === 0) return false;
   const read = recordOf(state);
   if (read === undefined || !fields.some((field) => field in read)) return true;

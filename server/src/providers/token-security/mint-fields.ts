@@ -4,8 +4,8 @@ import { metric } from "../tokens/token-fields.ts";
 import { entryOf, flag, isBlank, isPresent, largest } from "./read-flags.ts";
 
 /**
- * One field of a mint: its value, and whether the answer has something under its name that cannot be read. Each danger is
- * read as such a pair, so that none can be read without noticing that it was unreadable.
+ * One field of a mint: its value, and whether the answer has something unreadable under its name. Each danger is read
+ * as such a pair, so that an unreadable one is never missed.
  */
 export type MintField<T> = { readonly value: T | undefined; readonly isUnread: boolean };
 export type MintAccounts = MintField<boolean> & { readonly isAny: boolean };
@@ -14,15 +14,15 @@ export type MintPower = MintField<boolean> & { readonly isMalicious: boolean };
 const ABSENT = { value: undefined, isUnread: false } as const;
 const UNREAD = { value: undefined, isUnread: true } as const;
 
-/** Reads a flag of 0 and 1 or of true and false. */
+/** Parses a flag of 0 and 1 or of true and false. */
 export function flagField(raw: unknown): MintField<boolean> {
   const value = flag.parse(raw);
   return { value, isUnread: value === undefined && isPresent(raw) };
 }
 
 /**
- * Reads accounts that have a power: a list of objects or of addresses, or a single one of either. The value is true where
- * GoPlus knows one of them to be malicious.
+ * Parses accounts that have a power: a list of objects or of addresses, or a single one of either. The value is true if
+ * GoPlus lists one of them as malicious.
  */
 export function accountsField(raw: unknown): MintAccounts {
   const list = listOf(raw) ?? (isBlank(raw) ? [] : [raw]);
@@ -53,7 +53,7 @@ export function powerField(raw: unknown): MintPower {
   if (record === undefined) return { ...(isBlank(raw) ? ABSENT : flagField(raw)), isMalicious: false };
   const status = flag.parse(record["status"]);
   const holders = accountsField(record["authority"]);
-  // Who may upgrade metadata stays named where metadata cannot be changed any more.
+  // The metadata's update authority stays listed after metadata can't be changed any more.
   const accounts = [holders, accountsField(record["metadata_upgrade_authority"])];
   const value = status ?? (accounts.some(({ isAny }) => isAny) ? true : undefined);
   const isOfAnotherShape = value === undefined && Object.values(record).some((one) => !isBlank(one));
@@ -84,9 +84,9 @@ export function startsFrozenField(raw: unknown): MintField<boolean> {
 const rate = metric(0, Number.MAX_VALUE);
 
 /**
- * Reads the fee of a transfer in percent, the higher of that of now and those to come; an empty object is none. It is documented
- * as parts of ten thousand in one place and as a part of one in another: up to one it is read as a part of one, which is the
- * worse of the two.
+ * Parses the transfer fee in percent, the higher of the current and the upcoming ones; an empty object means none. It
+ * is documented in ten-thousandths in one place and as a fraction in another: up to one it is read as a fraction, which
+ * is the worse of the two.
  */
 export function feeField(raw: unknown): MintField<number> {
   const fee = recordOf(raw);

@@ -95,7 +95,7 @@ const tax = fc.constantFrom(0.002, 0.05, 0.3, 0.979, 1);
 const percent = fc.constantFrom(0.2, 5, 30, 97.9, 100);
 /** A value that may be a danger in an unreadable form. */
 const unread = fc.constantFrom<unknown>("97.9%", "yes", "3,5", -1, [], true);
-/** Words that every object of JavaScript has, and no list of ours. */
+/** Names that every JavaScript object inherits, which are in none of our lists. */
 const inherited = fc.constantFrom("constructor", "__proto__");
 const wallets = fc.integer({ min: 1, max: 1_500 });
 const tested = (part: Raw): Raw => ({ holderAnalysis: { ...(goodTrial["holderAnalysis"] as Raw), ...part } });

@@ -6,7 +6,7 @@ export interface SecurityVendor {
   /** Lower-case id: goplus, honeypot, rugcheck, simulated. */
   readonly name: string;
   readonly chains: readonly Chain[];
-  /** Tokens of one chain that one call may name. */
+  /** Maximum tokens of one chain per call. */
   readonly mostAtOnce: number;
   /** How long an answer is valid before it is worth requesting again. */
   readonly holdsMs: number;

@@ -11,7 +11,7 @@ function flagOf(value: unknown): boolean | undefined {
   return value === false || value === "false" || value === "0" || value === 0 ? false : undefined;
 }
 
-/** Whether there are any: documented as a flag by some and as a number by others. */
+/** Whether there are any: some sources document a flag, others a number. */
 export const anyOf = z
   .unknown()
   .optional()
@@ -39,7 +39,10 @@ export function hasUnread(answer: unknown, read: object | undefined, names: read
   return names.some((name) => isPresent(raw?.[name]) && known?.[name] === undefined);
 }
 
-/** Returns what a table of ours has under a source's word; `constructor` and the like, which every object inherits, are no words of it. */
+/**
+ * Returns our table's entry for a source's word; `constructor` and the like, which every object inherits, are not
+ * entries.
+ */
 export function entryOf<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }

@@ -4,7 +4,7 @@ import { entryOf, largest, shareOf, sourced, topTenPercent, UNKNOWN_SEVERITY } f
 import type { RugcheckReport } from "./rugcheck-shape.ts";
 import { isReportPartlyUnread } from "./rugcheck-unread.ts";
 
-/** How severe its levels are, on the scale of `warningSeverity`; one that is not known is a warning in the middle. */
+/** Severity of its levels, on the scale of `warningSeverity`; an unknown one is a medium warning. */
 const SEVERITY: Readonly<Record<string, number>> = {
   good: 0,
   info: 4,
@@ -15,9 +15,9 @@ const SEVERITY: Readonly<Record<string, number>> = {
   high: 16,
   critical: 20,
 };
-/** Its score is 1 for the best and 100 for the worst; from here on it found something, whatever it lists. */
+/** Its score is 1 for the best and 100 for the worst; from this value on it found something, whatever it lists. */
 const SCORE_OF_RISKS = 20;
-/** Locks below this share of the deepest market are not worth a date. */
+/** Locks below this share of the deepest market do not justify a date. */
 const WEIGHT = 0.05;
 
 /**
@@ -27,7 +27,7 @@ const WEIGHT = 0.05;
 const PLAIN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 const NO_ACCOUNT = /^1{32}$/;
 const BURNT = /^1nc1nerator1{32}$|^1{32}$/;
-/** Accounts that RugCheck knows and that are no holder with a will: pools and lockers. */
+/** Labels of accounts that are not real holders: pools and lockers. */
 const NOT_PEOPLE: readonly (string | undefined)[] = ["amm", "locker", "vault", "pool"];
 
 export function isReportOf(report: RugcheckReport, address: string): boolean {
@@ -53,7 +53,7 @@ export function securityOfReport(report: RugcheckReport, body: unknown, source: 
   const top10 = topTenPercent(people.map(({ pct }) => pct));
   const creatorPercent = partOf(report.creatorBalance, token?.supply);
   const insiderPercent = insidersOf(report);
-  // A share that there is and that does not come out as one.
+  // A share that is present but unreadable.
   const isShareUnknown =
     (top10 === undefined && people.length > 0) ||
     (creatorPercent === undefined && (report.creatorBalance ?? 0) > 0) ||
@@ -112,7 +112,9 @@ function isHeld(authority: string | null | undefined): boolean | undefined {
 /** One report of an authority is enough; that it is renounced is taken only from the mint itself. */
 const held = (...text: readonly (boolean | undefined)[]) => (text.includes(true) ? true : text[0]);
 
-/** What wallets linked to each other hold: by its networks of them, or by the largest holders that it marks. */
+/**
+ * Returns the share held by linked wallets: by the report's networks of them, or by the largest holders that it marks.
+ */
 function insidersOf({ topHolders, insiderNetworks, token }: RugcheckReport): number | undefined {
   const marked = topHolders.filter(({ insider }) => insider !== undefined);
   const held = marked.reduce((sum, { insider, pct }) => sum + (insider === true ? (pct ?? 0) : 0), 0);

@@ -36,8 +36,8 @@ export const lockerShape = { unlockDate: metric(0, 1e11), usdcLocked: amount };
 const lockers = z.record(z.string(), part(lockerShape)).optional().catch(undefined);
 
 /**
- * A report as RugCheck documents it; no answer of it was at hand. Not read: its raw score (the same sum as the normalised one,
- * without bounds), that it lists a token as verified (nothing is let off by its name), other tokens of the creator, the events
+ * A report as RugCheck documents it; no real answer was available. Ignores its raw score (the same sum as the
+ * normalised one, without bounds), its verified mark (a name excuses nothing), other tokens of the creator, the events
  * of its authorities and its own counts of markets and providers.
  */
 const reportShape = z.object({

@@ -41,7 +41,7 @@ export function isReportPartlyUnread(report: RugcheckReport, body: unknown): boo
     areExtensionsUnread(raw["token_extensions"]) ||
     areUnread(entriesOf(raw["insiderNetworks"]), networkShape) ||
     areUnread(entriesOf(raw["topHolders"]), holderShape) ||
-    // A pool whose depth cannot be read may be the deepest.
+    // A pool of unreadable depth may be the deepest.
     markets.some((market) => recordOf(market) === undefined) ||
     areUnread(pools, poolShape) ||
     pools.some((pool) => !isBlank(pool) && DEPTHS.every((name) => !isPresent(recordOf(pool)?.[name]))) ||

@@ -88,7 +88,7 @@ describe("RugCheck", () => {
     { lpLockedPct: "all" },
     { lockers: { a: { unlockDate: "soon", usdcLocked: 500 } } },
     { lpLockers: "none" },
-  ])("warns, in the middle, of %j", async (change) => {
+  ])("gives a medium warning for %j", async (change) => {
     expect(await reportedOf(change)).toHaveProperty("warningSeverity", 12);
   });
 
@@ -104,11 +104,11 @@ describe("RugCheck", () => {
       },
     },
     { lockers: { a: { unlockDate: 0, usdcLocked: 500 }, b: { unlockDate: null, usdcLocked: null } } },
-  ])("warns of nothing in %j", async (change) => {
+  ])("gives no warning for %j", async (change) => {
     expect(await reportedOf(change)).toHaveProperty("warningSeverity", 0);
   });
 
-  it("takes the lower share of locked liquidity, and none where a lock of weight has ended", async () => {
+  it("takes the lower share of locked liquidity, and none if a significant lock has expired", async () => {
     expect(await reportedOf({ lpLockedPct: 40 })).toHaveProperty("liquidityLockedPercent", 40);
     expect(await reportedOf({ lpLockedPct: 100 })).toHaveProperty("liquidityLockedPercent", 98.5);
     const ended = { unlockDate: 1_700_000_000, usdcLocked: 50 };

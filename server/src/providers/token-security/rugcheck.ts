@@ -9,7 +9,10 @@ import { rugcheckReport } from "./rugcheck-shape.ts";
 const NAME = "rugcheck";
 const HOLDS_MS = 60 * 60_000;
 
-/** RugCheck: mint and freeze authority, holders and locked liquidity of mints on Solana, one a call. */
+/**
+ * Creates a checker with RugCheck: mint and freeze authority, holders and locked liquidity of mints on Solana, one per
+ * call.
+ */
 export function createRugcheckSecurity(http: VendorHttp, key?: string): SecurityVendor {
   const headers = key === undefined ? {} : { "x-api-key": key };
   return {

@@ -53,7 +53,7 @@ describe("X", () => {
       return { start: new Date(startMs).toISOString(), end: "", tweet_count: i < 24 ? 2 : 1 };
     });
 
-  it("counts the posts of two whole days that name the contract", async () => {
+  it("counts the posts of two full days that contain the contract", async () => {
     const line = testLine(() => ({ data: hours(48) }));
     const reported = await createXSocial(line, "sample-key").fetchSocial(request("https://t.me/sampletoken"));
     const endMs = Date.parse("2025-06-02T15:00:00Z") + HOUR_MS;
@@ -65,7 +65,7 @@ describe("X", () => {
     });
   });
 
-  it("does not take an hour that is missing for one without posts", async () => {
+  it("does not take a missing hour for one without posts", async () => {
     const reported = await createXSocial(
       testLine(() => ({ data: hours(47) })),
       "k",

@@ -11,7 +11,7 @@ const BAD_REQUEST = 400;
 
 const answerShape = z.object({ ok: z.literal(true), result: z.int().min(0).max(1e9) });
 
-/** How many members the public chat has that a token's project names, counted by the installation's own bot. */
+/** Creates a source of the member count of a token project's public chat, counted by the installation's own bot. */
 export function createTelegramSocial(http: VendorHttp, botToken: string): SocialVendor {
   return {
     name: NAME,
@@ -20,7 +20,7 @@ export function createTelegramSocial(http: VendorHttp, botToken: string): Social
     async fetchSocial(request, signal) {
       const chat = chatOf(request);
       if (chat === undefined) return {};
-      // The point before it: with the colon that every token has, it would read as a scheme.
+      // With the leading dot: the colon in every bot token would otherwise read as a scheme.
       const { status, body } = await http.get(`./bot${botToken}/getChatMemberCount`, {
         query: { chat_id: `@${chat}` },
         acceptStatus: [BAD_REQUEST],
@@ -28,7 +28,7 @@ export function createTelegramSocial(http: VendorHttp, botToken: string): Social
       });
       if (status === BAD_REQUEST) return {};
       const { result } = readShape(http, "members", body, answerShape);
-      // A public chat has its owner at least.
+      // A public chat has at least its owner.
       if (result === 0) throw new VendorError(NAME, "garbage", "a chat without members");
       return { telegramMembers: { value: result, source: NAME, asOfMs: http.clock.nowMs() } };
     },
@@ -36,7 +36,7 @@ export function createTelegramSocial(http: VendorHttp, botToken: string): Social
   };
 }
 
-/** The public name in the first `t.me/name` of a token's links; invitations and messages name no chat. */
+/** Returns the public name in the first `t.me/name` of a token's links; invitations and message links name no chat. */
 function chatOf({ links }: SocialRequest): string | undefined {
   for (const { kind, url } of links) {
     if (kind !== "telegram" || !URL.canParse(url)) continue;

@@ -15,8 +15,8 @@ const answerShape = z.object({ data: z.array(z.unknown()) });
 const hourShape = z.object({ start: z.iso.datetime(), tweet_count: z.int().min(0).max(1e8) });
 
 /**
- * How many posts of the last 24 whole hours, and of the 24 before, name a token's contract. The address and not the symbol: a
- * copy with a famous symbol has none of its mentions.
+ * Creates a source of the number of posts of the last 24 full hours, and of the 24 before, that contain a token's
+ * contract. The address and not the symbol, because a copy with a famous symbol has none of its mentions.
  */
 export function createXSocial(http: VendorHttp, key: string): SocialVendor {
   return {
@@ -57,7 +57,7 @@ export function createXSocial(http: VendorHttp, key: string): SocialVendor {
   };
 }
 
-/** Of a whole day only: an hour that is missing is not an hour without posts. */
+/** Counts full days only: a missing hour is not an hour without posts. */
 function mentionsIn(hours: ReadonlyMap<number, number>, fromMs: number): number | undefined {
   let sum = 0;
   for (let hour = 0; hour < DAY_HOURS; hour += 1) {

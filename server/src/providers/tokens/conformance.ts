@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { vendorConformance, type LawfulVendor } from "../vendor-conformance.ts";
 import type { TokenNews } from "./port.ts";
 
-/** Control, direction and zero-width characters: none of them reaches a page. */
+/** Control, direction and zero-width characters, none of which may reach a page. */
 export const HIDDEN = /\p{Cc}|\p{Cf}/u;
 
 /**

@@ -6,7 +6,7 @@ import * as field from "./token-fields.ts";
 const { part, parts, reported } = field;
 const windows = <Of extends z.ZodType>(of: Of) => part({ m5: of, h1: of, h6: of, h24: of });
 
-/** A pair as DexScreener documents it; a field more or less spoils nothing. */
+/** A pair as DexScreener documents it; a missing or additional field does no harm. */
 const pairShape = z.object({
   chainId: z.string().refine(isChain),
   pairAddress: z.string().max(100),
@@ -85,7 +85,7 @@ function boostsOf(value: unknown): number | undefined {
   return value === undefined || value === null ? 0 : activeBoosts.safeParse(value).data?.active;
 }
 
-/** Only a page of DexScreener's own may be called its page. */
+/** Returns an address only if it is one of DexScreener's own pages. */
 function ownPage(url: string | undefined): string | undefined {
   return url !== undefined && /(?:^|\.)dexscreener\.com$/.test(new URL(url).hostname) ? url : undefined;
 }
@@ -102,7 +102,7 @@ function linksOfInfo({ websites, socials }: Info): readonly TokenLink[] {
   ]);
 }
 
-/** Its newer answers name an account instead of an address. */
+/** Its newer answers have an account name instead of an address. */
 function addressOfHandle(platform: string | undefined, handle: string | undefined): string | undefined {
   if (handle === undefined || !/^\w{1,32}$/.test(handle)) return undefined;
   if (platform === "twitter" || platform === "x") return `https://x.com/${handle}`;

@@ -16,7 +16,7 @@ async function reportedOf(rows: readonly unknown[], addresses = [TOKEN]): Promis
   const line = testLine(() => rows);
   return createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", addresses);
 }
-/** The one pool of the sample pair with something else in it. */
+/** Returns the only pool of the sample pair with a change in it. */
 async function poolWith(change: object) {
   return (await reportedOf([{ ...pair, ...change }]))[0]?.pools[0];
 }
@@ -64,7 +64,7 @@ describe("DexScreener's pairs", () => {
     });
   });
 
-  it("in which the token is only what another is paid with are not its own, nor is their price", async () => {
+  it("in which the token only pays for another are not its own, nor is their price", async () => {
     const [news, ...more] = await reportedOf(pairs.pairs);
     expect(more).toEqual([]);
     expect(news?.pools.map(({ priceUsd }) => priceUsd)).not.toContain(0.9998);
@@ -99,7 +99,7 @@ describe("DexScreener's pairs", () => {
     expect(await poolWith({ dexId })).toMatchObject({ dex: dexId, liquidityUsd: expect.any(Number) as number });
   });
 
-  it("that begin by a clock a little ahead of ours begin now", async () => {
+  it("that start slightly in the future by their clock start now", async () => {
     expect((await poolWith({ pairCreatedAt: nowMs + 20_000 }))?.createdMs).toBe(nowMs);
   });
 
@@ -142,7 +142,7 @@ describe("DexScreener's pairs", () => {
     expect(line.warned).toEqual([{ what: "pairs", refused: 2, unread: 0 }]);
   });
 
-  it("are at most a hundred a token, each once, the deepest first", async () => {
+  it("are at most a hundred per token, each once, the deepest first", async () => {
     const many = Array.from({ length: 1_500 }, (_, i) => {
       const pairAddress = `0x${(i % 400).toString(16).padStart(40, "0")}`;
       return { ...pair, pairAddress, liquidity: { usd: i % 400 } };
@@ -208,7 +208,7 @@ describe("DexScreener's pairs", () => {
     expect(tokens.map(pools).reduce((sum, one) => sum + one, 0)).toBe(8);
   });
 
-  it("are read out of an object, too, as its older calls have them", async () => {
+  it("are also read from an object, as in its older calls", async () => {
     const [news] = await reportedOf(pairs as never);
     expect(news?.pools).toHaveLength(2);
     expect(await reportedOf({ pairs: null } as never)).toEqual([]);
@@ -264,7 +264,7 @@ describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
     for (const news of reported) checkNews(news, "dexscreener", line.clock.nowMs());
   });
 
-  it("of a chain that is not ours give no token", async () => {
+  it("of another chain give no token", async () => {
     const line = testLine(() => body("anisahu99_2024-03_injective.json"));
     expect(await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("dojo")).toEqual([]);
   });

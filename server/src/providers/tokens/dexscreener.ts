@@ -17,7 +17,7 @@ const profileShape = z.object({
   links: field.parts({ type: field.word, label: field.text, url: field.link }, 20),
 });
 
-/** A token's profile, without pools; undefined for what cannot be read. */
+/** Parses a token's profile, without pools; undefined if it is unreadable. */
 function readProfile(row: unknown, source: string, asOfMs: number): TokenNews | undefined {
   const read = profileShape.safeParse(row);
   if (!read.success) return undefined;
@@ -43,14 +43,14 @@ function readProfile(row: unknown, source: string, asOfMs: number): TokenNews | 
 
 const NAME = "dexscreener";
 const MOST_AT_ONCE = 30;
-/** An answer of just so many pairs was cut: pools of its tokens may be missing. */
+/** An answer with exactly this many pairs was truncated: pools of its tokens may be missing. */
 const MOST_PAIRS = 30;
 const MOST_REQUESTS = 7;
 const SEARCH_HOLDS_MS = 30_000;
 
 /**
- * DexScreener: pairs and search by one line, profiles and boosts by another, because it allows five times as many calls of the
- * first. Its chain names are ours.
+ * Creates a source for DexScreener: pairs and search by one client, profiles and boosts by another, because it allows
+ * five times as many calls of the first. Its chain names are the same as ours.
  */
 export function createDexScreenerTokens({
   pairs: http,
@@ -59,7 +59,7 @@ export function createDexScreenerTokens({
   readonly pairs: VendorHttp;
   readonly feeds: VendorHttp;
 }): TokenVendor {
-  /** When an answer came: one from the cache is as old as it is. */
+  /** When an answer arrived: a cached one keeps its age. */
   const cameMs = new WeakMap<object, number>();
 
   function pairsOf(what: string, rows: readonly unknown[], asOfMs: number): readonly ReportedPool[] {
@@ -72,7 +72,7 @@ export function createDexScreenerTokens({
       everyMs,
       async fetch(signal) {
         const { body } = await feeds.get(path, { signal });
-        // The documentation shows one profile, the vendor sends a list of them.
+        // The documentation shows one profile, but the vendor sends a list.
         const rows = Array.isArray(body) ? body.filter(isOfOurChains) : body;
         const asOfMs = feeds.clock.nowMs();
         return oncePerToken(readRows(feeds, name, rows, (row) => readProfile(row, NAME, asOfMs)));
@@ -136,7 +136,7 @@ function requestedAgain(group: readonly string[], reported: readonly ReportedPoo
     const others = group.filter((address) => address !== filling);
     return of(filling) === MOST_PAIRS ? [others] : [others, [filling]];
   }
-  // Those that were not in it first: of the others something is known.
+  // Tokens that were not in it first: something is known about the others.
   const ordered = group.toSorted((a, b) => Math.sign(of(a)) - Math.sign(of(b)));
   const half = Math.ceil(group.length / 2);
   return [ordered.slice(0, half), ordered.slice(half)];

@@ -11,7 +11,7 @@ export const GECKO_NETWORKS: Readonly<Record<Chain, string>> = {
   arbitrum: "arbitrum",
 };
 
-/** The address in an id of its: `eth_0x…`. Undefined for another network's. */
+/** Returns the address in one of its ids: `eth_0x…`. Undefined for another network's. */
 export function addressInGeckoId(chain: Chain, id: string | undefined): string | undefined {
   const network = `${GECKO_NETWORKS[chain]}_`;
   return id?.startsWith(network) === true ? tokenAddress(chain, id.slice(network.length)) : undefined;

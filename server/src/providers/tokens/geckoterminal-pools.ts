@@ -9,7 +9,7 @@ const { part, reported } = field;
 const windows = <Of extends z.ZodType>(of: Of) => part({ m5: of, h1: of, h6: of, h24: of });
 const related = part({ data: part({ id: field.text }) });
 
-/** A pool of its JSON:API, by the documentation. */
+/** A pool in its JSON:API, from the documentation. */
 const poolShape = z.object({
   type: z.literal("pool"),
   attributes: z.object({
@@ -48,7 +48,7 @@ export function readGeckoTokens(included: unknown): GeckoTokens {
   return tokens;
 }
 
-/** A pool as the market of its base token; undefined for what cannot be read. */
+/** Parses a pool as the market of its base token; undefined if it is unreadable. */
 export function readGeckoPool(
   row: unknown,
   { chain, tokens, source, nowMs }: { chain: Chain; tokens: GeckoTokens; source: string; nowMs: number },
@@ -65,7 +65,7 @@ export function readGeckoPool(
   const each = (of: (window: NonNullable<typeof m5>) => number | undefined) =>
     reported({ m5: m5 && of(m5), h1: h1 && of(h1), h6: h6 && of(h6), h24: h24 && of(h24) });
   const makers = each(({ buyers, sellers }) =>
-    // Who bought and sold is in both counts: so many distinct addresses there were at least.
+    // Buyers who also sold are in both counts: the larger is a lower bound for distinct addresses.
     buyers === undefined || sellers === undefined ? undefined : Math.max(buyers, sellers),
   );
   return {
@@ -95,7 +95,7 @@ export function readGeckoPool(
   };
 }
 
-/** WETH in `SAMPLE / WETH 0.3%`: where the answer carries no token of that side. */
+/** Returns WETH from `SAMPLE / WETH 0.3%`, for an answer that does not include that token. */
 function quoteInName(text: string | undefined): string | undefined {
   const quote = text?.slice(0, 200).split(" / ").at(-1);
   return quote === text ? undefined : field.name.parse(quote?.replace(/ \d{1,3}(?:\.\d{1,6})?%$/, ""));

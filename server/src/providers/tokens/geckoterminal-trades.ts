@@ -9,7 +9,7 @@ import * as field from "./token-fields.ts";
 
 const MOST_TRADES = 100;
 
-/** How GeckoTerminal names a length of bars, and how long it is. */
+/** GeckoTerminal's name of each bar length, and its length. */
 export const GECKO_BARS: Readonly<Record<PoolTimeframe, { unit: string; aggregate: number; spanMs: number }>> = {
   "5m": { unit: "minute", aggregate: 5, spanMs: 300_000 },
   "15m": { unit: "minute", aggregate: 15, spanMs: 900_000 },
@@ -24,7 +24,9 @@ const candlesShape = z.object({
   meta: field.part({ base: side, quote: side }),
 });
 
-/** Bars of a pool in dollars, oldest first, each time once; garbage where the answer is about another token's pool. */
+/**
+ * Parses a pool's bars in dollars, oldest first, each time once; garbage if the answer is about another token's pool.
+ */
 export function readGeckoCandles(
   http: VendorHttp,
   body: unknown,
@@ -70,7 +72,10 @@ const tradeShape = z.object({
   }),
 });
 
-/** Trades of a token in a pool, newest first: a buy is where it came out. What swaps two other tokens is left out. */
+/**
+ * Parses a token's trades in a pool, newest first: it is a buy if the token left the pool. Leaves out swaps of two
+ * other tokens.
+ */
 export function readGeckoTrades(
   http: VendorHttp,
   body: unknown,
@@ -101,7 +106,7 @@ export function readGeckoTrades(
     .slice(0, MOST_TRADES);
 }
 
-/** An EVM hash or a signature of Solana's. */
+/** Returns an EVM hash or a Solana signature. */
 function transactionOf(text: string | undefined): string | undefined {
   return text !== undefined && /^(?:0x[\da-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$/i.test(text) ? text : undefined;
 }

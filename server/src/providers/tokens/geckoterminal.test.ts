@@ -52,7 +52,7 @@ describe("GeckoTerminal", () => {
     const { feeds } = createGeckoTerminalTokens(line);
     expect(feeds).toHaveLength(12);
     const reported = await Promise.all(feeds.map((feed) => feed.fetch()).map((one) => one.catch(() => [])));
-    // The sample's pool is Base's: another network's list does not have it.
+    // The sample's pool is on Base: another network's list does not include it.
     expect(reported.map(({ length }) => length)).toEqual([0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0]);
     expect(reported[4]?.[0]?.pools[0]?.quoteSymbol).toBe("WETH");
     expect(line.requested.map(({ path }) => path)).toContain("/api/v2/networks/polygon_pos/trending_pools");
@@ -67,7 +67,7 @@ describe("GeckoTerminal", () => {
     });
   });
 
-  it("gives bars oldest first, without those that are off their hours or unsound", async () => {
+  it("returns bars oldest first, without those off the hour or invalid", async () => {
     const list = gecko.candles.data.attributes.ohlcv_list;
     const odd = [[1748880001, 1, 1, 1, 1, 1], [1748869200, 1, 0.5, 1, 1, 1], [1749000000, 1, 1, 1, 1, 1], "x"];
     const line = testLine(() => ({
@@ -83,7 +83,7 @@ describe("GeckoTerminal", () => {
     expect(line.requested[0]?.get.query).toEqual({ aggregate: 1, limit: 500, currency: "usd", token: TOKEN });
   });
 
-  it("calls a trade a buy or a sale by which way the token went, newest first", async () => {
+  it("calls a trade a buy or a sale by the token's direction, newest first", async () => {
     const reported = await createGeckoTerminalTokens(testLine(() => gecko.trades)).fetchPoolTrades?.(
       "base",
       POOL,
@@ -158,7 +158,7 @@ describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put 
     });
   });
 
-  it("are sound bars, every one", async () => {
+  it("are all valid bars", async () => {
     const [token, pool] = [
       "Samp1eMint11111111111111111111111111111pump",
       "3TceJtbPsPpgJ1TvtsqNLe51mVyQ3Fv3CehmnPodBmrm",

@@ -23,7 +23,7 @@ export type TokenNews = {
 
 export type TokenRef = { readonly chain: Chain; readonly address: string };
 
-/** A list of a source that finds tokens we did not know: its profiles, boosts, new pools, trending pools. */
+/** A source's list that reveals unknown tokens: its profiles, boosts, new pools, trending pools. */
 export type TokenFeed = {
   /** `profiles`, `boosts`, `new-pools base` … unique within the vendor. */
   readonly name: string;
@@ -36,19 +36,19 @@ export type TokenFeed = {
 export const POOL_TIMEFRAMES = ["5m", "15m", "1h", "4h", "1d"] as const;
 export type PoolTimeframe = (typeof POOL_TIMEFRAMES)[number];
 
-/** A source of on-chain tokens and their pools. Every call throws VendorError, and gives nothing that is not sound. */
+/** A source of on-chain tokens and their pools. Every call throws VendorError, and returns only valid data. */
 export interface TokenVendor {
   /** Lower-case id, as `VENDORS` and `source` on the wire write it. */
   readonly name: string;
   readonly chains: readonly Chain[];
   readonly feeds: readonly TokenFeed[];
-  /** Tokens of one chain that one call of `fetchTokens` may name. */
+  /** Maximum tokens of one chain per call of `fetchTokens`. */
   readonly mostAtOnce: number;
   /** Fetches the pools of tokens by address. Tokens that the source does not know are left out. */
   fetchTokens(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
-  /** Tokens by part of a name or symbol. */
+  /** Searches tokens by part of a name or symbol. */
   search?(text: string, signal?: AbortSignal): Promise<readonly TokenNews[]>;
-  /** Candles of a pool in US dollars, oldest first, sound by `candleError`; the last may still form. */
+  /** Fetches candles of a pool in US dollars, oldest first, valid by `candleError`; the last may still form. */
   fetchPoolCandles?(
     chain: Chain,
     poolAddress: string,
@@ -56,13 +56,13 @@ export interface TokenVendor {
     token: string,
     signal?: AbortSignal,
   ): Promise<readonly Candle[]>;
-  /** The last trades of a pool, newest first, at most 100. */
+  /** Fetches the last trades of a pool, newest first, at most 100. */
   fetchPoolTrades?(
     chain: Chain,
     poolAddress: string,
     token: string,
     signal?: AbortSignal,
   ): Promise<readonly TokenTrade[]>;
-  /** How its line does; absent where there is none (the simulated market). */
+  /** Its client, for health; absent if there is none (the simulated market). */
   readonly http?: VendorHttp;
 }

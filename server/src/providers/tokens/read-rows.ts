@@ -11,8 +11,8 @@ const MOST_ROWS = 1_000;
 const REPORTING_ROWS = 5;
 
 /**
- * The rows of an answer that are sound, at most a thousand. A bad row is left out and counted in one warning, never the whole
- * answer; where many came and every one is bad, the answer is garbage.
+ * Returns the valid rows of an answer, at most a thousand. An invalid row is left out and counted in one warning,
+ * without discarding the answer; if there are many rows and all are invalid, the answer is garbage.
  */
 export function readRows<Row>(
   http: Pick<VendorHttp, "vendor" | "warn">,
@@ -34,7 +34,7 @@ export function readRows<Row>(
   return sound;
 }
 
-/** The whole of an answer by its schema. Throws a VendorError for another shape. */
+/** Parses a whole answer by its schema. Throws a VendorError for another shape. */
 export function readShape<T>(http: Pick<VendorHttp, "vendor">, what: string, body: unknown, shape: z.ZodType<T>): T {
   const read = shape.safeParse(body);
   if (!read.success) throw new VendorError(http.vendor, "garbage", `${what}: another shape`);

@@ -25,7 +25,7 @@ describe("the simulated source of tokens", () => {
     expect(reported.map(({ address }) => address)).toEqual(ours);
   });
 
-  it("finds by part of a name or symbol, whatever the case, and by address", async () => {
+  it("finds tokens by part of a name or symbol, ignoring case, and by address", async () => {
     const byName = await tokens.search!(first.name!.slice(1).toUpperCase());
     expect(byName.map(({ address }) => address)).toContain(first.address);
     expect((await tokens.search!(` ${first.address} `)).map(({ address }) => address)).toEqual([first.address]);
@@ -33,7 +33,7 @@ describe("the simulated source of tokens", () => {
     expect(await tokens.search!("  ")).toEqual([]);
   });
 
-  it("has bars of every timeframe and trades, and refuses pools that are not simulated", async () => {
+  it("has bars of every timeframe and trades, and rejects pools that are not simulated", async () => {
     const { chain, address, pools } = first;
     for (const timeframe of POOL_TIMEFRAMES) {
       const bars = await tokens.fetchPoolCandles!(chain, pools[0]!.poolAddress, timeframe, address);
@@ -50,7 +50,7 @@ describe("the simulated source of tokens", () => {
     }
   });
 
-  it("does not fail at a clock outside its years", async () => {
+  it("does not fail for a clock outside its years", async () => {
     const late = { nowMs: () => Date.UTC(2150, 0, 1) };
     expect(await createSimulatedTokens({ clock: late }).feeds[0]!.fetch()).toEqual([]);
     expect(await createSimulatedTokens({ clock: late }).search!("walrus")).toEqual([]);

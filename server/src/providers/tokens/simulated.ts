@@ -22,7 +22,10 @@ const BAR_MS: Record<PoolTimeframe, number> = {
 
 const sourced = (news: SimulatedTokenNews): TokenNews => ({ ...news, source: NAME });
 
-/** Made-up on-chain tokens, labelled so, where nothing real is to be had; they move on with the clock. */
+/**
+ * Creates a source of simulated on-chain tokens, marked as such, where no real ones are available; they change with the
+ * clock.
+ */
 export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): number } }): TokenVendor {
   const marketAt = (atMs: number) => simulatedTokens(atMs).map(sourced);
   const tokenAt = (chain: Chain, address: string, atMs: number) => {

@@ -13,7 +13,7 @@ function numberReported(value: unknown): number | undefined {
   return numberOf(typeof value === "string" ? value.slice(0, 200).replace(DUST, "$1") : value);
 }
 
-/** A number, also as decimal text, within bounds. */
+/** A number within bounds, also as decimal text. */
 export const metric = (from: number, to: number) =>
   z
     .unknown()
@@ -27,7 +27,7 @@ export const priceUsd = metric(1e-18, 1e9);
 export const amountUsd = metric(0, 1e12);
 /** A token worth nothing has no market to report: zero means unknown. */
 export const capUsd = metric(Number.MIN_VALUE, 1e13);
-/** What lies in a pool, in units of a token: some have 1e15 of them. */
+/** The content of a pool, in units of a token: some have 1e15 of them. */
 export const amount = metric(0, 1e24);
 export const changePercent = metric(-100, 1e9);
 export const count = z
@@ -101,7 +101,7 @@ export const parts = <Shape extends z.ZodRawShape>(shape: Shape, most: number) =
     );
 };
 
-/** Before Ethereum there was no pool. */
+/** There was no pool before Ethereum. */
 const FIRST_POOL_MS = Date.parse("2015-07-01T00:00:00Z");
 const CLOCKS_APART_MS = 60_000;
 
@@ -111,7 +111,9 @@ export function beginningOf(ms: number | undefined, nowMs: number): number | und
   return Math.min(Math.round(ms), nowMs);
 }
 
-/** An id of 32 bytes where the exchange is one contract for all pools (Uniswap 4), and a launchpad's mark behind an address. */
+/**
+ * An id of 32 bytes if the exchange is one contract for all pools (Uniswap 4), and a launchpad's mark after an address.
+ */
 const OTHER_POOL = /^[\dA-Za-z]{30,70}(?::[\da-z]{1,12})?$/;
 
 /** Returns a pool's own address, or its identifier; in lower case on EVM chains. */
@@ -129,7 +131,7 @@ const HOSTS: readonly (readonly [kind: TokenLink["kind"], host: RegExp])[] = [
   ["discord", /^(?:www\.)?discord(?:app)?\.(?:com|gg)$/],
 ];
 
-/** Links by what they truly lead to: a page that is only called Twitter is an 'other'. */
+/** Returns links by their actual target: a page that is only called Twitter is an 'other'. */
 export function linksOf(
   reported: readonly { readonly kind: string | undefined; readonly url: string | undefined }[],
 ): readonly TokenLink[] {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const MOST_ROWS = 50_000;
 const MOST_VALUE = 1e16;
 
-/** Reads /api/xbrl/frames: one concept of one period, by company. Throws VendorError where most cannot be true. */
+/** Parses /api/xbrl/frames: one concept of one period, by company. Throws VendorError if most rows are implausible. */
 export function parseFrame(body: unknown, { tag, period }: FrameName, nowMs: number): readonly FramedFact[] {
   const answer = recordOf(body);
   const rows = listOf(answer?.["data"]);

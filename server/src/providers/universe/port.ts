@@ -8,7 +8,9 @@ export type StockMetricsVendor = {
   fetchStocks(symbols: readonly string[], signal?: AbortSignal): Promise<readonly StoredStock[]>;
 };
 
-/** One concept of one period: 'us-gaap', 'Revenues', 'USD', 'CY2024Q1' (…'I' for a day's balance, 'CY2024' for a year). */
+/**
+ * One concept of one period: 'us-gaap', 'Revenues', 'USD', 'CY2024Q1' (…'I' for a day's balance, 'CY2024' for a year).
+ */
 export type FrameName = {
   readonly taxonomy: "us-gaap" | "dei";
   readonly tag: string;
@@ -17,8 +19,8 @@ export type FrameName = {
 };
 
 /**
- * A company's number of a frame. `isDomestic` where the filer sits in the United States: a foreign one may be listed by receipts,
- * each for several (or a part of) the shares that it counts.
+ * A company's number in a frame. `isDomestic` if the filer is located in the United States: a foreign one may be listed
+ * by receipts, each for several (or a fraction) of the shares that it counts.
  */
 export type FramedFact = FrameFact & { readonly cik: number; readonly isDomestic: boolean };
 
@@ -29,7 +31,7 @@ export type CompanyTrade = {
   readonly exchange: string | undefined;
 };
 
-/** A source of what all companies filed. All throw VendorError. */
+/** A source of all companies' filings. All methods throw VendorError. */
 export type FramesVendor = {
   readonly name: string;
   fetchTickers(signal?: AbortSignal): Promise<readonly { readonly cik: number; readonly ticker: string }[]>;

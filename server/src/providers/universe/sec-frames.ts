@@ -6,7 +6,7 @@ import { VendorError } from "../vendor.ts";
 import { parseFrame } from "./parse-frame.ts";
 import type { CompanyTrade, FramesVendor } from "./port.ts";
 
-/** What all companies filed, from the SEC's frames and its page of each company. */
+/** Creates a source of all companies' filings, from the SEC's frames and its page of each company. */
 export function createSecFrames(http: VendorHttp): FramesVendor {
   const request = async (path: string, get: VendorGet): Promise<unknown> => {
     try {
@@ -31,7 +31,7 @@ export function createSecFrames(http: VendorHttp): FramesVendor {
   };
 }
 
-/** Reads /submissions: the trade of a company; undefined where it names none. Throws VendorError. */
+/** Parses /submissions: a company's business; undefined if it names none. Throws VendorError. */
 export function parseTrade(body: unknown, cik: number): CompanyTrade | undefined {
   const answer = recordOf(body);
   if (answer === undefined) throw new VendorError("sec", "garbage", "no company in the answer");

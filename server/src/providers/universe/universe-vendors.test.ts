@@ -95,7 +95,7 @@ describe("values of many stocks from Yahoo", () => {
 describe("what all companies filed, from the SEC", () => {
   const frame = { taxonomy: "us-gaap", tag: "Revenues", unit: "USD", period: "CY2025Q1" } as const;
 
-  it("is one concept of one period by company, without numbers that cannot be", async () => {
+  it("is one concept of one period by company, without implausible numbers", async () => {
     answer = (path) =>
       path === "/api/xbrl/frames/us-gaap/Revenues/USD/CY2025Q1.json"
         ? { json: sample("sec-frame") }

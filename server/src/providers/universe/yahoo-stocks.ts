@@ -77,12 +77,12 @@ function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: 
   if (row["currency"] === "USD") report("price", price);
   if (price !== undefined) {
     if (before !== undefined) report("changePercent", 100 * (price / before - 1));
-    // A price beyond its own year's range: one of the two is of another day.
+    // A price outside its own year's range: one of the two is from another day.
     if (high !== undefined && high >= price) report("belowYearHighPercent", 100 * (1 - price / high));
     if (low !== undefined && low <= price) report("aboveYearLowPercent", 100 * (price / low - 1));
   }
   const volume = volumeOf(row["regularMarketVolume"]);
-  // While the market is open a day's volume is not all of it.
+  // While the market is open a day's volume is incomplete.
   if (row["marketState"] !== "REGULAR" && (volume ?? 0) > 0) report("volume", volume);
   const exchange = plainText(row["fullExchangeName"], 40);
   return { ...text, ...(exchange === undefined ? {} : { exchange }), metrics: { ...metrics, ...made } };

@@ -5,7 +5,7 @@ import { parseYahooChart } from "./parse-chart.ts";
 const at = (text: string) => Date.parse(text);
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
-/** A chart answer with rows at these times; each row's volume is its place, counted from 1. */
+/** Returns the bars of a chart answer with rows at these times; each row's volume is its position, counted from 1. */
 function starts(
   symbol: string,
   zone: string,
@@ -36,7 +36,7 @@ it.each([
   ["600519.SS", "Asia/Shanghai", ["02:30:00", "05:00:00"], ["02:30 1", "05:00 2"]],
   ["7203.T", "Asia/Tokyo", ["02:00:00", "03:30:00", "04:30:00"], ["02:00 1", "03:30 2", "04:30 3"]],
   ["SAP.DE", "Europe/Berlin", ["08:00:00", "09:00:00"], ["08:00 1", "09:00 2"]],
-  // Hours of the exchange are not known: the row's own time.
+  // Hours of the exchange are unknown: the row's own time.
   ["PTT.BK", "Asia/Bangkok", ["03:00:00", "07:30:00"], ["03:00 1", "07:30 2"]],
 ] as const)("starts an hour of %s where its exchange does, in %s", (symbol, zone, times, expected) => {
   const full = times.map((time) => `2026-11-26T${time}Z`);
@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it("gives exactly the bars that the exchange's sessions make, whatever second the last trade is of", () => {
+it("gives exactly the bars of the exchange's sessions, at whatever second the last trade is", () => {
   const span = [at("2026-11-24T18:00Z"), at("2026-11-26T18:00Z")] as const;
   for (const suffix of ["TO", "V", "HK", "SS", "SZ", "NS", "BO", "T", "KL", "L", "DE", "AX", "SI", "NZ"]) {
     const instrument = { kind: "stock", symbol: `AB.${suffix}` } as const;
@@ -80,7 +80,7 @@ it("gives exactly the bars that the exchange's sessions make, whatever second th
   }
 });
 
-it("counts a coin's bars from midnight UTC, as before", () => {
+it("counts a coin's bars from midnight UTC", () => {
   const times = ["2026-11-26T10:00:00Z", "2026-11-26T10:17:30Z"];
   expect(starts("BTC-USD", "UTC", "1h", times, "CRYPTOCURRENCY")).toHaveLength(1);
   expect(starts("BTC-USD", "UTC", "1h", times, "CRYPTOCURRENCY")[0]).toContain("2026-11-26T10:00");

@@ -15,7 +15,7 @@ export type RowTime = {
   readonly atMs: number;
   /** Time of the row before it, if there is one. */
   readonly beforeMs: number | undefined;
-  /** The last row of a running session carries the time of the last trade instead of its bar's start. */
+  /** The last row of a running session has the time of the last trade instead of its bar's start. */
   readonly isLast: boolean;
 };
 
@@ -28,8 +28,9 @@ export type RowChart = {
 };
 
 /**
- * Returns the start of the bar that a row of Yahoo's chart belongs to; undefined for a day in a zone that does not exist. Days and weeks
- * are dated by the exchange, and a coin's bars count from midnight UTC, a US share's hours from the bell at half past.
+ * Returns the start of the bar that a row of Yahoo's chart belongs to; undefined for a day in a zone that does not
+ * exist. Days and weeks are dated by the exchange, a coin's bars count from midnight UTC, and a US share's hours from
+ * the bell at half past.
  */
 export function barStart(row: RowTime, { symbol, timeframe, zone, coin }: RowChart): number | undefined {
   if (timeframe === "1d" || timeframe === "1w") {

@@ -1,6 +1,9 @@
 import { exchangeSuffixOf, shareCalendar } from "@sextant/core/market";
 
-/** Yahoo's prices of exchanges abroad lag by 10 to 30 minutes, each by its own time. Source: Yahoo's help page SLN2310. */
+/**
+ * Yahoo's prices of foreign exchanges are delayed by 10 to 30 minutes, each by its own delay. Source: Yahoo's help page
+ * SLN2310.
+ */
 const LONGEST_DELAY_MS = 30 * 60_000;
 
 /**

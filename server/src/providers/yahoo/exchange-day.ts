@@ -18,7 +18,7 @@ export function exchangeDayMs(atMs: number, zone: string): number | undefined {
   return Date.parse(`${format.format(atMs)}T00:00:00Z`);
 }
 
-/** Monday 00:00 UTC of a day's week. */
+/** Returns Monday 00:00 UTC of a day's week. */
 export function mondayMs(dayMs: number): number {
   const weekday = (new Date(dayMs).getUTCDay() + 6) % 7;
   return dayMs - weekday * DAY_MS;

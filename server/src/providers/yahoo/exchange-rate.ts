@@ -40,12 +40,12 @@ export async function fetchYahooRate(
   }
 }
 
-/** How Yahoo writes a pair of currencies: 'CNYUSD=X'. */
+/** Returns Yahoo's symbol of a currency pair: 'CNYUSD=X'. */
 function yahooRateSymbol({ from, to }: { readonly from: string; readonly to: string }): string {
   return `${from}${to}=X`;
 }
 
-/** Reads the chart of a currency pair. Throws VendorError for anything but that pair's rate with its time. */
+/** Parses the chart of a currency pair. Throws VendorError for anything but that pair's rate with its time. */
 export function parseYahooRate(
   body: unknown,
   { from, to, nowMs }: { readonly from: string; readonly to: string; readonly nowMs: number },

@@ -13,7 +13,7 @@ import { fundamentalsOfYahooQuote, parseYahooSummary } from "./parse-summary.ts"
 const nowMs = Date.parse("2025-06-03T16:00:00Z");
 const requested = { symbol: "XX", canonical: "XX", nowMs };
 
-/** A company as it truly is; its amounts in the major unit of their currency. */
+/** A company's actual values; its amounts in the major unit of their currency. */
 type Company = {
   readonly currency: string;
   readonly reportedIn: string;
@@ -28,7 +28,7 @@ type Company = {
   readonly dividend: number;
 };
 
-/** So many of the second for one of the first. */
+/** Units of the second currency per unit of the first. */
 const IN_USD: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 1.08,
@@ -40,7 +40,7 @@ const IN_USD: Readonly<Record<string, number>> = {
 };
 const rateBetween = (from: string, to: string) => (IN_USD[from] ?? NaN) / (IN_USD[to] ?? NaN);
 
-/** What Yahoo answers of it: ratios are the raw numbers divided, whatever they are in. */
+/** Returns Yahoo's answer about it: ratios are the raw numbers divided, whatever their currencies. */
 function raw(one: Company) {
   const { units } = majorUnit(one.currency);
   const quoted = one.price * units;
@@ -150,7 +150,7 @@ function expectTrue(one: Company, { metrics }: Pick<Fundamentals, "metrics">): v
   expect(metrics.totalRevenue?.currency ?? one.reportedIn).toBe(one.reportedIn);
 }
 
-/** An estimate of earnings is given only where price and books share a unit, and then names it. */
+/** Expects an estimate of earnings only if price and reports share a unit, which it then names. */
 function expectEstimateInOneCurrency({ currency, reportedIn }: Company): void {
   const calendarEvents = { earnings: { earningsDate: [nowMs / 1000 + 9 * 86_400], earningsAverage: 2 } };
   const summary = {
@@ -164,7 +164,7 @@ function expectEstimateInOneCurrency({ currency, reportedIn }: Company): void {
 }
 
 describe("values of a company that may report in another currency than its price", () => {
-  it("are true, with the rate in them named, or are not given, with the reason", () => {
+  it("are correct, and name their rate, or are withheld with the reason", () => {
     fc.assert(
       fc.property(companies, fc.constantFrom<KnownRate>("of the day", "none", "old"), (one, known) => {
         const { row, summary } = raw(one);
@@ -182,7 +182,7 @@ describe("values of a company that may report in another currency than its price
           for (const field of ["priceToBook", "forwardPe", "trailingDividendYieldPercent"] as const)
             expect((reported.metrics[field] === undefined) === (reported.withheld?.[field] !== undefined)).toBe(true);
         }
-        // The universe compares all stocks in dollars, and has no place for a rate.
+        // The universe compares all stocks in dollars, and can't store a rate.
         const stored = stockOfFundamentals(reported).metrics;
         for (const metric of Object.values(stored)) expect(metric).not.toHaveProperty("rate");
         if (one.currency !== "USD") expect(stored.marketCap).toBeUndefined();
@@ -198,7 +198,7 @@ describe("values of a company that may report in another currency than its price
     expect(reported.withheld?.priceToBook).toContain("does not say in which currency");
   });
 
-  it("are withheld of a fund too that names another currency, or whose price is in pence, and only of those", () => {
+  it("are withheld for a fund too that names another currency, or whose price is in pence, and only for those", () => {
     const row = {
       symbol: "XX",
       quoteType: "ETF",
@@ -238,7 +238,7 @@ describe("values of a company that may report in another currency than its price
     }
   });
 
-  it("are made of pounds where Yahoo divides pence by pounds (Ocado)", () => {
+  it("are computed in pounds where Yahoo divides pence by pounds (Ocado)", () => {
     const ocado = { ...DOLLARS, currency: "GBp", reportedIn: "GBP", price: 3, equity: 1e9, listedShares: 8e8 };
     const reported = parseYahooSummary(answerOf(raw(ocado).summary), requested);
     expect(reported.metrics.priceToBook?.value).toBeCloseTo(2.4, 9);
@@ -274,7 +274,7 @@ describe("an estimate of earnings per share", () => {
     ...(reportedIn === undefined ? {} : { financialData: { financialCurrency: reportedIn } }),
     calendarEvents: { earnings: { earningsDate: [nowMs / 1000 + 9 * 86_400], earningsAverage: 15.2 } },
   });
-  it("names its currency, and is not given where the books are in another than the price", () => {
+  it("names its currency, and is withheld if the company reports in another than its price", () => {
     expect(parseYahooCalendar(answerOf(calendar("USD")), requested)).toMatchObject([
       { epsEstimate: 15.2, epsCurrency: "USD" },
     ]);
@@ -311,7 +311,7 @@ describe("an exchange rate", () => {
   });
 });
 
-describe.skipIf(!haveRecordings)("what Yahoo answered of companies that report in yuan and reais", () => {
+describe.skipIf(!haveRecordings)("Yahoo's answers for companies that report in yuan and reais", () => {
   it("gives no price-to-book ratio, and says why (BABA, BEKE, SID)", () => {
     const baba = parseYahooQuote(recordedBody("yahoo/2021/quote-AAPL-BABA.json"), "BABA");
     const then = { canonical: "BABA", nowMs: Date.UTC(2021, 11, 31) };

@@ -9,10 +9,10 @@ import {
   type MoneyRatio,
 } from "@sextant/core/market";
 
-/** The raw numbers of one company that ratios are made of; absent ones are not known. */
+/** One company's raw numbers from which ratios are computed; absent ones are unknown. */
 export type YahooAmounts = {
   readonly asOfMs: number;
-  /** What the price is written in: 'USD', 'GBp'. */
+  /** The price's currency: 'USD', 'GBp'. */
   readonly currency: string | undefined;
   /** The reporting currency; Yahoo's `financialCurrency`. */
   readonly reportedIn: string | undefined;
@@ -21,7 +21,7 @@ export type YahooAmounts = {
   readonly shares: number | undefined;
   readonly netIncome: number | undefined;
   readonly bookValuePerShare: number | undefined;
-  /** Equity of the whole company in the currency of the books, to see whose share the book value is counted by. */
+  /** Equity of the whole company in the reporting currency, which shows by whose shares the book value is counted. */
   readonly equity: number | undefined;
 };
 
@@ -42,15 +42,18 @@ const OF_BOTH: readonly FundamentalField[] = [
   "bookValuePerShare",
 ];
 
-/** Two ways to count the shares behind a book value may differ by so much: minorities, an average for a day. */
+/** Two share counts behind a book value may differ by this factor: minorities, an average for a day. */
 const SAME_SHARES = 1.5;
 
-/** Whether Yahoo's own ratios can be taken: price and books are in the very same unit. */
+/** Returns whether Yahoo's own ratios can be used: price and reports are in exactly the same unit. */
 export function isInOneCurrency({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "reportedIn">): boolean {
   return currency !== undefined && reportedIn !== undefined && isSameUnit(currency, reportedIn);
 }
 
-/** The market value with its unit: of a share quoted in pence Yahoo writes it in pounds, which the count of shares shows. */
+/**
+ * Returns the market value with its unit: for a share quoted in pence Yahoo writes it in pounds, which the share count
+ * reveals.
+ */
 export function marketValue({ marketCap, currency, price, shares }: YahooAmounts): Money | undefined {
   if (marketCap === undefined || currency === undefined) return undefined;
   const { major, units } = majorUnit(currency);
@@ -99,7 +102,10 @@ export function metricsOfTwoCurrencies(amounts: YahooAmounts, rates: readonly Ex
   return { metrics, withheld };
 }
 
-/** The equity over the book value per share gives the shares it is counted by; price and market value give the listed ones. */
+/**
+ * Compares share counts: the equity over the book value per share gives the counted shares; price and market value give
+ * the listed ones.
+ */
 function isOfListedShare(
   { equity, bookValuePerShare, price, currency }: YahooAmounts,
   worth: Money | undefined,

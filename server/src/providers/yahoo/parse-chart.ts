@@ -75,7 +75,7 @@ export function parseYahooChart(
   };
 }
 
-/** Yahoo counts a coin's volume in money; ours is in coins, estimated at the price given. */
+/** Converts a coin's volume, which Yahoo counts in money, to coins, estimated at the given price. */
 export function inCoins(volume: number | undefined, price: number | undefined): number | undefined {
   return volume === undefined || price === undefined ? undefined : volume / price;
 }
@@ -137,7 +137,7 @@ function readRow(
   if (openTimeMs === undefined) return undefined;
   const volume = volumeCell === null || volumeCell === undefined ? 0 : volumeOf(volumeCell);
   if (volume === undefined) return undefined;
-  // Yahoo's single-precision prices put a close a hair outside its own range; more than a hair is a bad row.
+  // Yahoo's single-precision prices put a close slightly outside its own range; more than that is an invalid row.
   const hair = 1e-5 * close;
   const candle = {
     openTimeMs,
@@ -150,7 +150,7 @@ function readRow(
   return candleError(candle) === undefined ? candle : undefined;
 }
 
-/** Two rows of one bar: the settled one and the running trade, which Yahoo adds at the end. */
+/** Merges two rows of one bar: the settled one and the running trade, which Yahoo adds at the end. */
 function joined(earlier: Candle, later: Candle): Candle {
   return {
     openTimeMs: earlier.openTimeMs,
@@ -183,7 +183,7 @@ function readActions(events: unknown, zone: string, latestMs: number): Corporate
 }
 
 function dayOf(value: unknown, zone: string, latestMs: number): number | undefined {
-  // Announced dividends may lie ahead; they are not of the past that a chart shows.
+  // Announced dividends may be in the future, which a chart does not show.
   const atMs = timestampOf(value, latestMs);
   return atMs === undefined ? undefined : exchangeDayMs(atMs, zone);
 }

@@ -58,7 +58,7 @@ export function parseYahooChartEvents(body: unknown, requested: Requested): read
   return onceADay([...dividends, ...splits]);
 }
 
-/** The next report and the next dividend out of the summary's `calendarEvents`. Throws VendorError. */
+/** Parses the next report and the next dividend from the summary's `calendarEvents`. Throws VendorError. */
 export function parseYahooCalendar(body: unknown, requested: Requested): readonly (EarningsEvent | DividendEvent)[] {
   const result = yahooSummary(body, requested.symbol);
   const calendar = recordOf(result["calendarEvents"]);
@@ -75,7 +75,7 @@ export function parseYahooCalendar(body: unknown, requested: Requested): readonl
   const last = timestamps.at(-1);
   if (first !== undefined && last !== undefined) {
     const [date, until] = [dayOf(first), dayOf(last)];
-    // Estimates are made in the currency of the books, and named in none: only where price and books share one it is known.
+    // Estimates are in the reporting currency, which they do not name: it is known only if price and reports share one.
     const money = currencyOfBooksAndPrice(result);
     const estimate = money === undefined ? undefined : metricOf(earnings?.["earningsAverage"]);
     const isOneDay = date === until;

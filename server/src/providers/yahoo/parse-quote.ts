@@ -3,7 +3,7 @@ import { yahooQuoteRows } from "./yahoo-answer.ts";
 import { yahooGarbage } from "./yahoo-error.ts";
 import { VendorError } from "../vendor.ts";
 
-/** The row of one symbol in /v7/finance/quote. Throws VendorError; not-found when Yahoo answers without it. */
+/** Returns one symbol's row in /v7/finance/quote. Throws VendorError; not-found when Yahoo answers without it. */
 export function parseYahooQuote(body: unknown, symbol: string): Readonly<Record<string, unknown>> {
   const rows = yahooQuoteRows(body, 500);
   if (rows.length === 0) throw new VendorError("yahoo", "not-found", "no quote of that symbol");
@@ -12,7 +12,7 @@ export function parseYahooQuote(body: unknown, symbol: string): Readonly<Record<
   return row;
 }
 
-/** What the price moved from: a coin's 24 hours by Yahoo's own change, a share's last close. */
+/** Returns the price before the change: 24 hours ago for a coin, by Yahoo's own change, or a share's last close. */
 export function yahooPreviousClose(row: Readonly<Record<string, unknown>>): number | undefined {
   const price = priceOf(row["regularMarketPrice"]);
   const change = numberOf(row["regularMarketChange"]);

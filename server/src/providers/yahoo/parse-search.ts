@@ -7,7 +7,7 @@ import { fromYahooSymbol } from "./yahoo-symbol.ts";
 
 const MAX_ROWS = 200;
 
-/** The headlines in /v1/finance/search, newest first. Throws VendorError. */
+/** Parses the headlines in /v1/finance/search, newest first. Throws VendorError. */
 export function parseYahooNews(
   body: unknown,
   nowMs: number,
@@ -49,7 +49,7 @@ const KINDS: ReadonlyMap<unknown, "coin" | "share"> = new Map([
   ["CRYPTOCURRENCY", "coin"],
 ]);
 
-/** The symbols in /v1/finance/search that we can trade in words: shares, funds and coin pairs. Throws VendorError. */
+/** Parses the supported symbols in /v1/finance/search: shares, funds and coin pairs. Throws VendorError. */
 export function parseYahooListings(body: unknown): readonly Listing[] {
   const rows = rowsOf(body, "quotes");
   const listings = new Map<string, Listing>();

@@ -23,13 +23,13 @@ type Requested = {
   readonly rates?: readonly ExchangeRate[];
 };
 
-/** Amounts that companies report in their own money, which may not be the share's. */
+/** Amounts in the reporting currency, which may not be the share's. */
 const REPORTED_AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCashFlow", "bookValuePerShare"];
 
 const COIN = "CRYPTOCURRENCY";
 /** Kinds that have no reporting currency of their own: their ratios are those of their holdings. */
 const WITHOUT_BOOKS: readonly unknown[] = [COIN, "ETF", "MUTUALFUND", "INDEX"];
-/** A coin's day is the last 24 hours here, and Yahoo's one since midnight UTC. */
+/** A coin's day is the last 24 hours here, but Yahoo's begins at midnight UTC. */
 const UTC_DAY: readonly FundamentalField[] = ["dayLow", "dayHigh"];
 
 type Parts = { readonly [Name in "price" | "detail" | "statistics" | "financial"]: Row };
@@ -71,14 +71,14 @@ export function currenciesOfYahooSummary(body: unknown, { symbol }: Pick<Request
   return currenciesIn(partsOf(body, symbol));
 }
 
-/** Reads /v10/finance/quoteSummary. Throws VendorError. */
+/** Parses /v10/finance/quoteSummary. Throws VendorError. */
 export function parseYahooSummary(body: unknown, requested: Requested): Fundamentals {
   const { price, detail, statistics, financial, profile } = partsOf(body, requested.symbol);
   const { nowMs } = requested;
   const pricedMs = timeOf(price["regularMarketTime"], nowMs);
   const quarterMs = timestampOf(numberOf(statistics["mostRecentQuarter"]), nowMs) ?? pricedMs;
   const { currency, reportedIn } = currenciesIn({ price, detail, statistics, financial });
-  // Yahoo writes debt to equity as a percent; ours is the ratio.
+  // Yahoo writes debt to equity as a percentage; ours is the ratio.
   const debtPercent = numberOf(financial["debtToEquity"]);
   const debt = numberOf(financial["totalDebt"]);
   const amounts: YahooAmounts = {
@@ -181,7 +181,7 @@ export function fundamentalsOfYahooQuote(row: Row, requested: Omit<Requested, "s
       earningsPerShare: row["epsTrailingTwelveMonths"],
       bookValuePerShare: row["bookValue"],
     });
-    // `dividendYield` changed from share to percent over the years; the rate of a year over the price never did.
+    // `dividendYield` changed from fraction to percentage over the years; the yearly rate over the price never did.
     const yearly = numberOf(row["dividendRate"]);
     const forward = yearly === undefined || price === undefined ? undefined : yearly / price;
     draft.percent(atMs, {
@@ -222,7 +222,7 @@ function metrics({ currency, reportedIn }: Pick<YahooAmounts, "currency" | "repo
         if (cell === undefined || cell === null) continue;
         const field = name as FundamentalField;
         const number = numberOf(cell);
-        // Yahoo writes {} for 'none' and "Infinity" for a division by nothing.
+        // Yahoo writes {} for 'none' and "Infinity" for a division by zero.
         if (number === undefined) continue;
         const value = number * (how.scale ?? 1);
         if (value === 0 && (field === "marketCap" || field === "yearLow")) continue;
@@ -266,7 +266,7 @@ function described(
   };
 }
 
-/** A count or an amount; zero is how some answers write 'none'. */
+/** Returns a count or an amount; some answers write zero for 'none'. */
 function positiveOf(cell: unknown): number | undefined {
   const value = numberOf(cell);
   return value !== undefined && value > 0 ? value : undefined;

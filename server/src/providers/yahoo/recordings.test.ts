@@ -83,7 +83,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(answer.candles[0]?.volume).toBeLessThan(2.7e6);
   });
 
-  it("give AAPL's price from the chart, and no change against another year's close", async () => {
+  it("give AAPL's price from the chart, and no change against a close of another year", async () => {
     const line = at("2025-03-24T13:52:00Z", { "/v8/finance/chart/AAPL": "2025/chart-AAPL.json" });
     const quote = await createYahooQuotes(line).fetchQuote(AAPL);
     expect(quote).toMatchObject({ freshness: "live", currency: "USD", price: { value: 220.003, source: "yahoo" } });
@@ -92,7 +92,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(quote.previousClose).toBeUndefined();
   });
 
-  it("give AAPL's price from the quote call when the chart is not to be had", async () => {
+  it("give AAPL's price from the quote call when the chart is unavailable", async () => {
     const line = at("2025-02-15T12:00:00Z", { "/v7/finance/quote": "2025/quote-AAPL.json" });
     const quote = await createYahooQuotes(line).fetchQuote(AAPL);
     expect(quote).toMatchObject({
@@ -109,7 +109,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     const quote = await createYahooQuotes(line).fetchQuote(BTC);
     const change = (quote.price.value / (quote.previousClose?.value ?? NaN) - 1) * 100;
     expect(change).toBeCloseTo(-11.930983, 4);
-    // Its range is of the day since midnight UTC, and so lies below the price of 24 hours ago.
+    // Its range covers the day since midnight UTC, and is therefore below the price of 24 hours ago.
     expect(quote).not.toHaveProperty("dayHigh");
     expect(quote).not.toHaveProperty("dayLow");
     expect(quote.freshness).toBe("live");
@@ -138,7 +138,7 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     expect(known.metrics.totalRevenue?.asOfMs).toBe(1608940800000);
   });
 
-  it("give what there is of a fund and of a coin", async () => {
+  it("give what is available for a fund and a coin", async () => {
     const fund = at("2021-02-05T17:00:00Z", { "/v10/finance/quoteSummary/QQQ": "2021/quoteSummary-all-QQQ.json" });
     const qqq = await createYahooFundamentals(fund).fetchFundamentals(QQQ);
     expect(qqq.metrics.trailingPe?.value).toBe(84.88832);

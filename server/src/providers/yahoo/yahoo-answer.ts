@@ -13,7 +13,7 @@ function answered(body: unknown, name: "quoteResponse" | "quoteSummary", absent:
   return answer;
 }
 
-/** The rows of /v7/finance/quote, at most so many. Throws VendorError. */
+/** Returns the rows of /v7/finance/quote, at most `most`. Throws VendorError. */
 export function yahooQuoteRows(body: unknown, most: number): readonly unknown[] {
   const rows = listOf(answered(body, "quoteResponse", "no quotes in the answer")["result"]);
   if (rows === undefined) throw yahooGarbage("no list of quotes");
@@ -21,7 +21,7 @@ export function yahooQuoteRows(body: unknown, most: number): readonly unknown[] 
   return rows;
 }
 
-/** The parts of /v10/finance/quoteSummary of a symbol, by name. Throws VendorError. */
+/** Returns the parts of a symbol's /v10/finance/quoteSummary, by name. Throws VendorError. */
 export function yahooSummary(body: unknown, symbol: string): Row {
   const result = firstRecordOf(answered(body, "quoteSummary", "no summary in the answer")["result"]);
   if (result === undefined) throw yahooGarbage("an empty summary");

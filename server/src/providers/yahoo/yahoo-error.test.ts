@@ -4,7 +4,7 @@ import { parseYahooChart } from "./parse-chart.ts";
 import { parseYahooListings } from "./parse-search.ts";
 import { yahooError } from "./yahoo-error.ts";
 
-/** What JSON can hold and no text can be made of. */
+/** A JSON value that cannot be converted to text. */
 const wordless = { toString: 1, valueOf: 1 };
 const requested = { symbol: "ABC", timeframe: "1d", nowMs: Date.parse("2025-06-02T16:00:00Z") } as const;
 
@@ -26,7 +26,7 @@ it("a chart with an invalid description of itself is the vendor's error, if any"
   expect(read()).not.toBeInstanceOf(TypeError);
 });
 
-it("a symbol of a kind that only JavaScript knows is no share", () => {
+it("a symbol that is an inherited JavaScript property is no share", () => {
   const row = (quoteType: unknown) => ({ symbol: "ABC", quoteType, isYahooFinance: true });
   for (const kind of ["constructor", "toString", "__proto__", wordless, null])
     expect(parseYahooListings({ quotes: [row(kind)] })).toEqual([]);

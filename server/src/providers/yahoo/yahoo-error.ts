@@ -16,7 +16,7 @@ export function yahooError(part: unknown): VendorError | "empty" | undefined {
   return new VendorError("yahoo", missing ? "not-found" : "refused", said);
 }
 
-/** A 200 whose content cannot be true, or whose shape is not the one we know. */
+/** Returns the error for a 200 whose content is implausible, or whose shape is unknown. */
 export function yahooGarbage(detail: string): VendorError {
   return new VendorError("yahoo", "garbage", detail);
 }

@@ -61,7 +61,7 @@ describe("Yahoo's cookie and crumb", () => {
     }
   });
 
-  it("are fetched once when their hour is over", async () => {
+  it("are fetched once when they expire after an hour", async () => {
     open();
     await many(0);
     nowMs += 3_600_001;

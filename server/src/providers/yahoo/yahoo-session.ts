@@ -51,7 +51,10 @@ function isWorthRenewing({ hasWorked, isRenewal, madeMs }: Session, nowMs: numbe
   return hasWorked || !isRenewal || nowMs - madeMs >= REFUSED_REST_MS;
 }
 
-/** The session of all, made here when there is none or it is old. Nothing is awaited, so that two callers make one. */
+/**
+ * Returns the shared session, created here if there is none or it has expired. Synchronous, so that two callers create
+ * only one.
+ */
 function sessionOf(http: VendorHttp, holder: { current: Session | undefined }): Session {
   const stored = holder.current;
   if (stored !== undefined && http.clock.nowMs() - stored.madeMs < SESSION_MS) return stored;
@@ -83,7 +86,7 @@ async function credentials(http: VendorHttp): Promise<Credentials> {
   return { cookie, crumb };
 }
 
-/** The answer, or undefined where the vendor is there but gives none. */
+/** Resolves with the answer, or undefined if the vendor is reachable but has none. */
 async function optional(call: Promise<VendorReply>): Promise<VendorReply | undefined> {
   try {
     return await call;
