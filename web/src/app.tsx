@@ -18,12 +18,12 @@ import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
 
-// Asked for from the keyboard, and by few.
+// Loaded separately: opened by keyboard, and rarely.
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
 
-// The first view does not wait for it; where it cannot be loaded, the bell shows no number.
+// The first view does not wait for it; if it fails to load, the bell shows no number.
 const AlertsWatch = lazy(async () => {
   try {
     return { default: (await import("./alerts/alerts-watch.tsx")).AlertsWatch };
@@ -93,7 +93,10 @@ function Screens() {
 
 const LOADED_AT = window.location.pathname;
 
-/** The address is there already; what stands at it comes from the server. Once: where no server draws it, it is not there. */
+/**
+ * Reloads the page, since the server renders this address. Only once: where no server renders it, the document does not
+ * exist.
+ */
 function ServersDocument() {
   const { pathname } = window.location;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// First, so that its order of layers holds for the styles of every screen.
+// First, so that its layer order applies to the styles of every screen.
 import "./styles/main.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
@@ -9,17 +9,18 @@ import { createQueryClient } from "./lib/query-client.ts";
 import { createPageSession } from "./session/create-page-session.ts";
 import { SessionProvider } from "./session/session-provider.tsx";
 
-// Dialogs lock the page's scrolling with a style of their own; the policy lets it in by this nonce (get-nonce reads the name).
+// Dialogs lock the page's scrolling with an inline style; the policy allows it by this nonce (get-nonce reads the
+// name).
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) Object.assign(window, { __webpack_nonce__: nonce });
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 const queryClient = createQueryClient();
-// Asked while the fonts are on their way: who it is is mostly known before the first screen is drawn.
+// Requested while the fonts load: the identity is usually known before the first screen is rendered.
 const session = createPageSession(queryClient);
 const root = createRoot(place);
-// No `await` at the top: a module that waits keeps the bundler from joining chunks.
+// No top-level `await`: a module that waits prevents the bundler from merging chunks.
 void fontsInTime().then(() => {
   root.render(
     <StrictMode>

@@ -17,19 +17,19 @@ type ScreenName = {
   [Name in keyof typeof SCREENS]: (typeof SCREENS)[Name]["kind"] extends "screen" ? Name : never;
 }[keyof typeof SCREENS];
 
-/** A screen of the application: where it is, what draws it, who may see it. */
+/** A screen of the application: its path, its component, and who may see it. */
 type Row<Path extends Screen["path"]> = {
   readonly path: Path;
   readonly access: Screen["access"];
   readonly screen: ComponentType;
-  /** Whether the screen itself says where its figures come from. */
+  /** Whether the screen itself names the source of its data. */
   readonly namesItsSource: boolean;
 };
 
-/** A screen as a chunk of its own, asked for at once where it is the one addressed: who opens one carries no other. */
+/** Loads a screen as its own chunk, at once if it is the addressed one: opening a screen loads no other. */
 function chunk({ path }: Screen, load: () => Promise<ComponentType>): ComponentType {
   const coming = window.location.pathname === path ? load() : undefined;
-  // What failed is said where the screen is drawn, which may be later than here.
+  // A failure is reported where the screen is rendered, which may be later than here.
   coming?.catch(() => undefined);
   return lazy(async () => ({ default: await (coming ?? load()) }));
 }
@@ -107,7 +107,7 @@ const AccountPage = chunk(
   async () => (await import("./features/account/account-page.tsx")).AccountPage,
 );
 
-/** One row for each screen of the contract: without it, it does not compile. */
+/** One row for each screen of the contract: a missing one does not compile. */
 const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]> } = {
   dashboard: { ...SCREENS.dashboard, screen: DashboardPage, namesItsSource: false },
   marketAnalysis: { ...SCREENS.marketAnalysis, screen: MarketAnalysisPage, namesItsSource: true },
@@ -134,7 +134,7 @@ const ROWS: { readonly [Name in ScreenName]: Row<(typeof SCREENS)[Name]["path"]>
 
 export const ROUTES = Object.values(ROWS);
 
-/** Documents of the server: reached by a full page load, wherever in the application they are asked for. */
+/** Documents of the server: reached by a full page load from anywhere in the application. */
 export const DOCUMENT_PATHS: readonly string[] = Object.values(SCREENS).flatMap(({ kind, path }) =>
   kind === "document" ? [path] : [],
 );

@@ -28,7 +28,7 @@ const openScreener = (changes: Partial<SampleScreener> = {}) =>
 
 const openAdvisory = (tab: string) => openApp(`/trading-advisory?tab=${tab}`, { answers: advisoryAnswers() });
 
-/** The merchant's screen, with one address on Ethereum; changes are answered with what is given, or done. */
+/** Opens the merchant's screen with one address on Ethereum; changes return the given rejection, or succeed. */
 async function openWallets(rejection?: ReturnType<typeof failure>) {
   const good = { checksum: "good", takesPayments: true } as const;
   const states = [
@@ -52,7 +52,7 @@ const openManagement = (changes: Parameters<typeof sampleMerchant>[0] = {}) => {
   return openApp("/crypto-management", { answers: merchantAnswers(sampleMerchant(changes)), user });
 };
 
-/** The analysis of AAPL with a part of it taken away, as a vendor that has nothing would, on one of its tabs. */
+/** Opens a tab of the analysis of AAPL with one part missing, as from a vendor without that data. */
 async function openAnalysisTab(tab: string, take: (data: MarketData) => void = () => undefined): Promise<void> {
   const getMarketData = advisedData("AAPL");
   take(getMarketData);

@@ -1,6 +1,6 @@
 import type { Channel, ChannelKind, Delivery } from "@sextant/core/contract";
 
-/** The notification channels of the application, in the order in which they are offered. */
+/** The application's notification channels, in display order. */
 export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   web_push: "Browser",
   email: "Email",
@@ -9,7 +9,7 @@ export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
 };
 export const CHANNEL_KINDS = Object.keys(CHANNEL_NAMES) as readonly ChannelKind[];
 
-/** What each is, for who has never heard of it. */
+/** What each channel is, for users who do not know it. */
 export const CHANNEL_NOTES: Readonly<Record<ChannelKind, string>> = {
   web_push: "A notice on this device, even while this page is closed.",
   email: "A mail to the address of your account.",
@@ -19,7 +19,7 @@ export const CHANNEL_NOTES: Readonly<Record<ChannelKind, string>> = {
 
 type Badge = { readonly text: string; readonly tone: string };
 
-/** How a channel does. */
+/** Returns the badge of a channel's state. */
 export function channelState({ state }: Pick<Channel, "state">): Badge {
   switch (state) {
     case "active":
@@ -31,7 +31,7 @@ export function channelState({ state }: Pick<Channel, "state">): Badge {
   }
 }
 
-/** How one message went out. */
+/** Returns the badge of a delivery's state. */
 export function deliveryState({ state }: Pick<Delivery, "state">): Badge {
   switch (state) {
     case "pending":

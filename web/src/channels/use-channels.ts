@@ -8,7 +8,7 @@ export type ChannelOffer = Channels["offers"][number];
 
 export const channelsKey = (userId: string) => keyOf(getChannels, { params: { id: userId } });
 
-/** How a person is reached, and when not; asked anew each time a screen that shows it opens. */
+/** Returns the user's channels and quiet hours; requested again each time a screen that shows them opens. */
 export function useChannels(userId: string) {
   return useQuery({
     ...callQuery(getChannels, { params: { id: userId } }),

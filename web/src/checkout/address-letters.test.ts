@@ -4,7 +4,7 @@ import { addressLetters } from "./address-letters.ts";
 
 const runs = { numRuns: 1_000 };
 
-it("six letters at either end are marked, in groups of four", () => {
+it("marks six characters at either end, in groups of four", () => {
   const groups = addressLetters("TJCNpMonGJFHGPXqD3djArk3quQkzGsvkw");
   expect(groups.map((group) => group.map(({ text, isEnd }) => (isEnd ? `[${text}]` : text)).join(""))).toEqual([
     "[TJCN]",
@@ -19,7 +19,7 @@ it("six letters at either end are marked, in groups of four", () => {
   ]);
 });
 
-it("no letter is lost, added or moved", () => {
+it("no character is lost, added or moved", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60 }), (address) => {
       const groups = addressLetters(address);

@@ -1,10 +1,13 @@
 const GROUP = 4;
-/** How much of either end people compare. */
+/** Number of characters at either end that people compare. */
 const END = 6;
 
 export type AddressLetters = { readonly text: string; readonly isEnd: boolean };
 
-/** An address in groups of four letters, each cut where one of its two ends begins or stops. Together they are the address. */
+/**
+ * Splits an address into groups of four characters, each split again where one of the two ends begins or stops.
+ * Concatenated, they are the address.
+ */
 export function addressLetters(address: string): readonly (readonly AddressLetters[])[] {
   const groups: AddressLetters[][] = [];
   for (let start = 0; start < address.length; start += GROUP) {

@@ -9,7 +9,7 @@ import { SpelledAddress } from "./spelled-address.tsx";
 
 type Props = { readonly invoice: Invoice; readonly isSameAgain: boolean };
 
-/** Where to pay: the address to compare and copy, its code to scan, and on a phone the way into the wallet. */
+/** Where to pay: the address to compare and copy, its QR code, and on a phone a link that opens the wallet. */
 export function AddressToPay({ invoice, isSameAgain }: Props) {
   const checked = checkedAddress(invoice);
   if ("refused" in checked || invoice.networkId === null)

@@ -1,4 +1,7 @@
-/** An amount as it is to be sent: what stands before the point, and the digits that name the invoice. Together they are the amount. */
+/**
+ * Splits an amount to send into the part before the decimal point and the digits that identify the invoice.
+ * Concatenated, they are the amount.
+ */
 export function amountParts(amount: string): { readonly whole: string; readonly naming: string } {
   const point = amount.indexOf(".");
   return point === -1

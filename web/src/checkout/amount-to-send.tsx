@@ -3,7 +3,7 @@ import { amountParts } from "./amount-parts.ts";
 
 type Props = { readonly label: string; readonly amount: string };
 
-/** Exactly what to send, with the digits that name the invoice marked; the button copies the plain number. */
+/** The exact amount to send, with the digits that identify the invoice marked; the button copies the plain number. */
 export function AmountToSend({ label, amount }: Props) {
   const { whole, naming } = amountParts(amount);
   return (

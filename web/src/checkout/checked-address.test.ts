@@ -6,17 +6,17 @@ import { checkedAddress } from "./checked-address.ts";
 const GOOD = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const OTHER = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
 
-it("an address with a good checksum is shown", () => {
+it("shows an address with a valid checksum", () => {
   expect(checkedAddress({ id: "a1", networkId: "ethereum", address: GOOD })).toEqual({ shown: GOOD });
   expect(checkedAddress({ id: "a1", networkId: "ethereum", address: GOOD })).toEqual({ shown: GOOD });
 });
 
-it("one that carries no checksum is shown with it", () => {
+it("adds the checksum to an address without one", () => {
   const shown = checkedAddress({ id: "a2", networkId: "polygon", address: GOOD.toLowerCase() });
   expect(shown).toEqual({ shown: checksummedAddress(GOOD) });
 });
 
-it("one letter that is another is refused, on both kinds of network", () => {
+it("rejects an address with one wrong character, on both kinds of network", () => {
   const damaged = GOOD.replace("5aAe", "5aAf");
   expect(checkedAddress({ id: "a3", networkId: "ethereum", address: damaged })).toHaveProperty("refused");
   const tron = "TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW";
@@ -27,7 +27,7 @@ it("one letter that is another is refused, on both kinds of network", () => {
   expect(checkedAddress({ id: "a6", networkId: "tron", address: GOOD })).toHaveProperty("refused");
 });
 
-it("one that changed after it was first told is refused, and the first is shown again", () => {
+it("rejects an address that differs from the first one received, and shows the first again", () => {
   expect(checkedAddress({ id: "a7", networkId: "bsc", address: GOOD })).toEqual({ shown: GOOD });
   const changed = checkedAddress({ id: "a7", networkId: "bsc", address: OTHER });
   expect(changed).toEqual({ refused: expect.stringContaining("changed while it was open") });
@@ -35,6 +35,6 @@ it("one that changed after it was first told is refused, and the first is shown 
   expect(checkedAddress({ id: "a8", networkId: "bsc", address: OTHER })).toEqual({ shown: OTHER });
 });
 
-it("none at all is refused: its seal does not hold", () => {
+it("rejects a missing address: its seal is invalid", () => {
   expect(checkedAddress({ id: "a9", networkId: "tron", address: null })).toHaveProperty("refused");
 });

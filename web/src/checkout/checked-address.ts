@@ -1,14 +1,14 @@
 import { addressError, shownAddress } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 
-/** The address first told of each invoice. In memory only: an address is stored nowhere in the browser. */
+/** The first address received for each invoice. In memory only: the browser stores no address. */
 const firstReported = new Map<string, string>();
 
 type Payable = Pick<Invoice, "id" | "networkId" | "address">;
 
 /**
- * An invoice's address as it is shown, or in one sentence why it is not. Its letters are checked here once more: an address that was
- * damaged on its way, or is another than was first told, is not paid to.
+ * Returns an invoice's address for display, or one sentence that says why it is not shown. Its characters are validated
+ * here once more: an address that was damaged in transit, or differs from the first one received, must not be paid.
  */
 export function checkedAddress({
   id,
@@ -25,7 +25,7 @@ export function checkedAddress({
       refused:
         "The address arrived damaged: its checksum is wrong, so it is not shown. Send nothing. Reload this page; if it stays so, write to the operator.",
     };
-  // Of one written without capitals, the checksum is written here: the same address, and a wallet can check it.
+  // An address in lower case gets its checksum here: it is the same address, and a wallet can verify it.
   const shown = shownAddress(networkId, address);
   const first = firstReported.get(id);
   if (first !== undefined && first !== shown)

@@ -37,11 +37,11 @@ type Props = {
   readonly user: User;
   readonly place: CheckoutPlace;
   readonly onPlace: (place: CheckoutPlace) => void;
-  /** The payment goes on without the dialog. */
+  /** Closes the dialog; the payment continues without it. */
   readonly onClose: () => void;
 };
 
-/** Sells a plan for USDT. What it says of a payment is what the server said last; no press makes one 'paid'. */
+/** Sells a plan for USDT. The payment's state is what the server last reported; no button marks it as paid. */
 export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
   const invoiceId = "invoiceId" in place ? place.invoiceId : undefined;
   const { data, error, dataUpdatedAt, refetch } = useInvoice(user.id, invoiceId);
@@ -93,7 +93,7 @@ export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
   );
 }
 
-/** The heading of the dialog over an invoice. */
+/** Returns the heading of the dialog for an invoice. */
 function invoiceTitle(view: InvoiceView, { networkId, planId }: Pick<Invoice, "networkId" | "planId">): string {
   switch (view) {
     case "pay":
@@ -119,12 +119,12 @@ function invoiceTitle(view: InvoiceView, { networkId, planId }: Pick<Invoice, "n
   }
 }
 
-/** What is read out when the state of a payment changes: never a countdown. */
+/** Returns the announcement when the state of a payment changes: never a countdown. */
 function statusSentence(view: InvoiceView, invoice: Pick<Invoice, "planId" | "amountToSend">): string {
   return SENTENCES[view](invoice);
 }
 
-/** An invoice as it stands: told over the socket, and asked every 5 s in case it is not. */
+/** Returns an invoice's current state: pushed over the socket, and polled every 5 s in case it is not. */
 function useInvoice(userId: string, invoiceId: string | undefined) {
   const queries = useQueryClient();
   const queryKey = invoiceKey(userId, invoiceId);
@@ -133,7 +133,7 @@ function useInvoice(userId: string, invoiceId: string | undefined) {
     if (message.type !== "invoice") return;
     const invoice = message.data.invoice as Invoice;
     if (invoice.id !== invoiceId) return;
-    // An answer that is under way is older than what was just told.
+    // A pending response is older than the pushed state.
     void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, invoice));
   });
   return useQuery({

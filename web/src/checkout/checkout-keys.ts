@@ -4,7 +4,7 @@ import { keyOf } from "../lib/query-keys.ts";
 export const invoiceKey = (userId: string, invoiceId: string | undefined) =>
   keyOf(getInvoice, { params: { id: userId, invoiceId: invoiceId ?? "" } });
 export const invoiceListKey = (userId: string) => keyOf(listInvoices, { params: { id: userId } });
-/** The key of what a person's plan is and was. */
+/** The query key of the user's plan and payments. */
 export const billingKey = (userId: string) => keyOf(getBilling, { params: { id: userId } });
-/** The key of what each plan would cost a person. */
+/** The query key of each plan's price for the user. */
 export const previewsKey = (userId: string) => keyOf(previewPlan, { params: { id: userId } });

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How to pay: USDT on a network; the ways that are not set up stand beside it. */
+/** The choice of payment method: USDT on a network; methods that are not set up are shown next to it. */
 export function ChooseMethod({ user, planId, onInvoice, onClose }: Props) {
   const open = useOpenInvoice(user.id);
   const plan = PRICING_PLANS.find(({ id }) => id === planId);

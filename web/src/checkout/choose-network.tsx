@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What it costs now, on which network it is paid, and the way on. */
+/** The current price, the choice of network, and the button that continues. */
 export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
   const [wanted, setWanted] = useState<NetworkId>();
   const cards = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
   );
 }
 
-/** No network takes payments: what a payer can do, and what whoever runs this can. */
+/** The message when no network accepts payments: what a payer can do, and what the operator can do. */
 function NothingOpen({ isMerchant }: { readonly isMerchant: boolean }) {
   return (
     <Say kind="warn">
@@ -146,7 +146,7 @@ function Skeleton({ lines, label }: { readonly lines: number; readonly label: st
   );
 }
 
-/** Asks for the invoice of a preview. Where the price or the network changed meanwhile, what is shown is asked anew. */
+/** Creates the invoice of a preview. If the price or the network changed meanwhile, the displayed data is reloaded. */
 function usePay(userId: string) {
   const queries = useQueryClient();
   return useChange({

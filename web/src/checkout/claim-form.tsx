@@ -12,9 +12,9 @@ import { invoiceKey } from "./checkout-keys.ts";
 
 type Props = { readonly userId: string; readonly invoice: Invoice };
 
-/** For a payment of another amount: which transaction it was, and the sender's signature where there is one. */
+/** A form for a payment of another amount: its transaction, and the sender's signature if there is one. */
 export function ClaimForm({ userId, invoice }: Props) {
-  // Nothing can be signed for an invoice that was tampered with: a person looks at that one anyway.
+  // Nothing can be signed for a tampered invoice, which is reviewed manually anyway.
   if (invoice.claimMessage === "") return null;
   return (
     <details className="pay-claim">

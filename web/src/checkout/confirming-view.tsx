@@ -8,7 +8,7 @@ import { formatSpan } from "./span-text.ts";
 import { Transactions } from "./transactions.tsx";
 import { describeWaiting } from "./waiting-text.ts";
 
-/** The payment is on the chain and gathers confirmations; in time or late. */
+/** The payment is on the chain and is being confirmed, in time or late. */
 export function ConfirmingView({ invoice, isLate }: { readonly invoice: Invoice; readonly isLate: boolean }) {
   const { networkId, received, over, confirmations, payments, expiresAt, planId, closedBecause } = invoice;
   const { have, need, nodes } = confirmations;

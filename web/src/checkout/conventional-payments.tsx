@@ -1,10 +1,13 @@
 import { Say } from "./say.tsx";
 
-/** What this product could take and does not until its operator sets it up; no script of theirs is ever loaded here. */
+/**
+ * Payment methods that this product could support but does not until its operator sets them up; their scripts are never
+ * loaded here.
+ */
 const PROVIDERS = ["Card", "Wallet payment"] as const;
 const FEE = "2.9% + $0.30";
 
-/** Cards and wallets of banks: shown, disabled, and honest about it. */
+/** Cards and bank wallets: shown, disabled, and labelled as such. */
 export function ConventionalPayments() {
   return (
     <>

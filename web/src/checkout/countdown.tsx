@@ -6,7 +6,7 @@ import { describeClock, timeLeft, type TimeLeft } from "./time-left.ts";
 
 type Props = { readonly invoice: Invoice; readonly answeredAtMs: number };
 
-/** How long the amount and the address hold, by the network's own clock. */
+/** How long the amount and the address stay valid, by the network's own clock. */
 export function Countdown({ invoice, answeredAtMs }: Props) {
   const left = useTimeLeft(invoice, answeredAtMs);
   const { createdAt, expiresAt, isExtended, lateUntil } = invoice;
@@ -37,7 +37,7 @@ export function Countdown({ invoice, answeredAtMs }: Props) {
   );
 }
 
-/** Counts an invoice's time down, second by second; `answeredAtMs`: when the invoice was told. */
+/** Counts down an invoice's time, second by second; `answeredAtMs`: when the invoice was received. */
 function useTimeLeft({ expiresAt, chainTime }: Invoice, answeredAtMs: number): TimeLeft | undefined {
   const [left, setLeft] = useState(() => timeLeft({ expiresAt, chainTime }, Date.now() - answeredAtMs, undefined));
   useEffect(() => {

@@ -11,7 +11,7 @@ export type EndedKind = Exclude<InvoiceView, "pay" | "partly" | "confirming" | "
 
 type Props = { readonly userId: string; readonly kind: EndedKind; readonly invoice: Invoice };
 
-/** Nothing is to be sent here any more: why, and what becomes of what was sent. */
+/** The view of an ended invoice: why nothing should be sent any more, and what happens to what was sent. */
 export function EndedView({ userId, kind, invoice }: Props) {
   const { number, networkId, received, payments, lateUntil, review } = invoice;
   return (

@@ -13,11 +13,11 @@ type Props = {
   readonly invoice: Invoice;
   readonly view: InvoiceView;
   readonly answeredAtMs: number;
-  /** Why the last time it was asked for, it did not come. */
+  /** Why the last request failed. */
   readonly error: Error | null;
 };
 
-/** One invoice, as it stood when the server told of it last. */
+/** One invoice in the state that the server last reported. */
 export function InvoiceBody({ userId, invoice, view, answeredAtMs, error }: Props) {
   const isOnline = useIsOnline();
   return (
@@ -50,7 +50,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser says it has a connection. */
+/** Returns whether the browser reports a connection. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -14,11 +14,11 @@ type Props = {
   readonly userId: string;
   readonly invoice: Invoice;
   readonly view: InvoiceView;
-  /** Back to the list of networks. */
+  /** Goes back to the list of networks. */
   readonly onChange: () => void;
 };
 
-/** The ways on from an invoice as it stands. */
+/** The actions available for an invoice in its current state. */
 export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
   const { id, number } = invoice;
   const queries = useQueryClient();

@@ -9,21 +9,21 @@ const standing = (changes: Partial<Parameters<typeof invoiceStanding>[0]>, waiti
     ...changes,
   });
 
-it("says what is unusual about it", () => {
+it("names what is unusual about an invoice", () => {
   expect(standing({})).toEqual(["Waiting", "bdg-info"]);
   expect(standing({ exception: "PAID_PARTIAL" })).toEqual(["Waiting, partly paid", "bdg-info"]);
   expect(standing({ status: "SETTLED", exception: "REVERSED" })).toEqual(["Paid, undone by the network", "bdg-warn"]);
   expect(standing({ status: "SETTLED", exception: "MARKED" })).toEqual(["Paid, marked by a person", "bdg-good"]);
 });
 
-it("one that was replaced or called off says so, until it is paid all the same", () => {
+it("a replaced or cancelled invoice says so, unless it is paid nonetheless", () => {
   expect(standing({ status: "EXPIRED", closedBecause: "superseded" })).toEqual(["Replaced", "bdg-line"]);
   expect(standing({ closedBecause: "withdrawn" })).toEqual(["Called off", "bdg-line"]);
   expect(standing({ status: "PROCESSING", closedBecause: "superseded" })).toEqual(["Confirming", "bdg-info"]);
   expect(standing({ status: "SETTLED", closedBecause: "superseded" })).toEqual(["Paid", "bdg-good"]);
 });
 
-it("what its nodes hold back is told first", () => {
+it("disagreement between its nodes is shown first", () => {
   expect(standing({ status: "PROCESSING", exception: "PAID_LATE" }, true)).toEqual([
     "Confirming, waits until its nodes agree",
     "bdg-info",

@@ -1,6 +1,6 @@
 import type { Invoice } from "@sextant/core/contract";
 
-/** Words with the class of their badge. */
+/** A text with the class of its badge. */
 export type Badge = readonly [text: string, badge: string];
 
 export const INVOICE_STATES: Readonly<Record<Invoice["status"], Badge>> = {
@@ -22,14 +22,14 @@ const EXCEPTIONS: Readonly<Record<Invoice["exception"], string>> = {
 
 type Facts = Pick<Invoice, "status" | "exception" | "closedBecause" | "confirmations">;
 
-/** Where an invoice stands, in a list: the same words for its payer and for the merchant. */
+/** Returns the badge of an invoice in a list: the same text for its payer and for the merchant. */
 export function invoiceStanding({ status, exception, closedBecause, confirmations }: Facts): Badge {
-  // What was paid all the same is told as paid.
+  // An invoice that was paid nonetheless is shown as paid.
   const isUnpaid = status === "NEW" || status === "EXPIRED";
   if (isUnpaid && closedBecause === "superseded") return ["Replaced", "bdg-line"];
   if (isUnpaid && closedBecause === "withdrawn") return ["Called off", "bdg-line"];
   const [text, badge] = INVOICE_STATES[status];
-  // It holds the payment back for as long as it lasts: told before whatever else is unusual.
+  // It blocks the payment for as long as it lasts, so it is shown before anything else unusual.
   if (confirmations.waitingForAgreement && confirmations.nodes > 1)
     return [`${text}, waits until its nodes agree`, badge];
   const more = EXCEPTIONS[exception];

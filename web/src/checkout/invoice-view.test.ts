@@ -13,14 +13,14 @@ const reported = (changes: Partial<Reported>): Reported => ({
   ...changes,
 });
 
-describe("what of an invoice is shown", () => {
+describe("view of an invoice", () => {
   it.each<[Partial<Reported>, ReturnType<typeof invoiceView>]>([
     [{}, "pay"],
     [{ exception: "PAID_PARTIAL", received: "50.00" }, "partly"],
     [{ status: "PROCESSING", received: "79.00" }, "confirming"],
     [{ status: "PROCESSING", exception: "PAID_OVER", received: "89.00" }, "confirming"],
     [{ status: "PROCESSING", exception: "PAID_LATE", received: "79.00" }, "late"],
-    // What a superseded one receives is on its way all the same.
+    // A payment to a superseded invoice is being confirmed nonetheless.
     [{ status: "PROCESSING", closedBecause: "superseded", received: "79.00" }, "confirming"],
     [{ status: "SETTLED" }, "settled"],
     [{ status: "SETTLED", exception: "MARKED" }, "settled"],
@@ -37,14 +37,14 @@ describe("what of an invoice is shown", () => {
     expect(invoiceView(reported(changes))).toBe(view);
   });
 
-  it("success stands for one status alone", () => {
+  it("success is shown for one status only", () => {
     for (const status of ["NEW", "PROCESSING", "EXPIRED", "INVALID"] as const)
       for (const exception of ["NONE", "PAID_PARTIAL", "PAID_OVER", "PAID_LATE", "MARKED", "REVERSED"] as const)
         expect(invoiceView(reported({ status, exception, received: "79.00" }))).not.toBe("settled");
   });
 });
 
-it("an invoice is open while it may be paid or is on its way", () => {
+it("an invoice is open while it may be paid or is being confirmed", () => {
   expect(isOpen(reported({}))).toBe(true);
   expect(isOpen(reported({ status: "PROCESSING", received: "79.00" }))).toBe(true);
   expect(isOpen(reported({ status: "EXPIRED" }))).toBe(false);
@@ -52,6 +52,6 @@ it("an invoice is open while it may be paid or is on its way", () => {
   expect(isOpen(reported({ closedBecause: "withdrawn" }))).toBe(false);
 });
 
-it("nothing is nothing however many digits it has", () => {
+it("zero is zero however many digits it has", () => {
   expect([isNothing("0"), isNothing("0.00"), isNothing("0.000000000000000001")]).toEqual([true, true, false]);
 });

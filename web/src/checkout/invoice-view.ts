@@ -1,6 +1,6 @@
 import type { Invoice } from "@sextant/core/contract";
 
-/** What of an invoice a payer is shown: one of these at a time, decided by what the server said last and by nothing else. */
+/** The view of an invoice for its payer: one at a time, determined only by what the server last reported. */
 export type InvoiceView =
   | "pay"
   | "partly"
@@ -20,19 +20,19 @@ export function invoiceView({ status, exception, closedBecause, review, received
   if (status === "SETTLED") return exception === "REVERSED" ? "reversed" : "settled";
   if (status === "INVALID") return "invalid";
   if (status === "PROCESSING") return exception === "PAID_LATE" ? "late" : "confirming";
-  // Money lies there that nobody asks for any more: a person decides, whatever closed the invoice.
+  // Money arrived that the invoice no longer requests: it is reviewed manually, whatever closed the invoice.
   if (review !== null && (closedBecause !== null || status === "EXPIRED")) return "review";
   if (closedBecause !== null) return closedBecause;
   if (status === "EXPIRED") return isNothing(received) ? "expired" : "review";
   return exception === "PAID_PARTIAL" ? "partly" : "pay";
 }
 
-/** Whether a decimal text is zero. */
+/** Returns whether a decimal text is zero. */
 export function isNothing(amount: string): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** Whether an invoice may still be paid or is on its way: what a person is offered to go on with. */
+/** Returns whether an invoice may still be paid or is being confirmed, so that the user can continue with it. */
 export function isOpen(invoice: Decisive): boolean {
   return ["pay", "partly", "confirming", "late"].includes(invoiceView(invoice));
 }

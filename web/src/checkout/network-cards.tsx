@@ -8,7 +8,7 @@ type Props = {
   readonly onChoose: (id: NetworkId) => void;
 };
 
-/** The networks on which USDT is taken, one to choose; what cannot be paid on now says why. */
+/** The choice of networks that accept USDT; unavailable ones say why. */
 export function NetworkCards({ providers, chosen, onChoose }: Props) {
   const name = useId();
   return (

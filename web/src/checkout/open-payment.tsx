@@ -5,7 +5,7 @@ import { invoiceView } from "./invoice-view.ts";
 
 type Props = { readonly invoice: Invoice; readonly onOpen: () => void };
 
-/** Leads back to a payment that was begun: here, in another tab or on another device. */
+/** A link back to a payment that was started: here, in another tab or on another device. */
 export function OpenPayment({ invoice, onOpen }: Props) {
   const { number, planId, networkId, amountToSend, received } = invoice;
   const on = networkId === null ? "" : ` on ${networkOf(networkId).name}`;

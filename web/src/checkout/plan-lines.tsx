@@ -4,7 +4,7 @@ import { shownLines } from "./shown-lines.ts";
 
 type Props = { readonly plan: PricedPlan; readonly className: string };
 
-/** What belongs to a plan; what is planned is not ticked. */
+/** What a plan includes; planned features have no tick. */
 export function PlanLines({ plan, className }: Props) {
   return (
     <ul className={className} aria-label={`What ${plan.name} has`}>

@@ -1,7 +1,7 @@
 import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
 import { PlanLines } from "./plan-lines.tsx";
 
-/** What is bought: name, price a month, and what belongs to it. */
+/** The plan being bought: name, monthly price, and what it includes. */
 export function PlanSummary({ plan }: { readonly plan: PricedPlan<SoldPlanId> }) {
   return (
     <>

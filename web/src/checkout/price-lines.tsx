@@ -5,7 +5,7 @@ import { describeStart } from "./start-text.ts";
 
 type Props = { readonly preview: PlanPreview; readonly owner: Pick<User, "trialEndsAt"> };
 
-/** What is to be paid now and why, and when it begins. */
+/** The amount due now and why, and when the plan begins. */
 export function PriceLines({ preview, owner }: Props) {
   const now = useNow(60_000);
   const { lines, amountDue, kind } = preview;

@@ -1,11 +1,11 @@
 import type { Invoice } from "@sextant/core/contract";
 
-/** Modules around a code that have to stay white, or scanners miss it (ISO/IEC 18004). */
+/** Modules around a QR code that have to stay white, otherwise scanners miss it (ISO/IEC 18004). */
 const QUIET = 4;
 
 type Props = { readonly qr: NonNullable<Invoice["qr"]>; readonly label: string };
 
-/** A code to scan: dark on white in both themes. */
+/** A QR code: dark on white in both themes. */
 export function QrCode({ qr: { size, path }, label }: Props) {
   const whole = size + 2 * QUIET;
   return (

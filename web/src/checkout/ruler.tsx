@@ -4,11 +4,11 @@ const EVERY_FEW = 5;
 type Props = {
   readonly part: number;
   readonly of: number;
-  /** Into how many steps the ruler is cut. */
+  /** Number of steps of the ruler. */
   readonly steps: number;
 };
 
-/** How much of something, as a filled ruler. What it shows stands beside it in words. */
+/** A proportion as a filled ruler. The text next to it states the same. */
 export function Ruler({ part, of, steps }: Props) {
   const filled = of <= 0 ? 0 : Math.min(1, Math.max(0, part / of)) * WIDTH;
   return (

@@ -10,7 +10,7 @@ const requested = {
   paymentUri: URI,
 };
 
-it("a wallet is opened with what stands beside it", () => {
+it("opens a wallet with the displayed payment", () => {
   expect(safeUri(requested)).toBe(URI);
   expect(safeUri({ ...requested, networkId: "tron", chainId: "mainnet", address: "T1", paymentUri: "T1" })).toBe("T1");
 });
@@ -21,10 +21,10 @@ it.each([
   URI.replace("@1/", "@56/"),
   "javascript:alert(1)",
   `${URI}&address=0x0`,
-])("a link that asks for anything else is not offered: %s", (paymentUri) => {
+])("omits a link that requests anything else: %s", (paymentUri) => {
   expect(safeUri({ ...requested, paymentUri })).toBeUndefined();
 });
 
-it("nothing to send opens nothing", () => {
+it("opens nothing when there is nothing to send", () => {
   expect(safeUri({ ...requested, amountToSendBase: null })).toBeUndefined();
 });

@@ -3,7 +3,10 @@ import type { Invoice } from "@sextant/core/contract";
 
 type Requested = Pick<Invoice, "networkId" | "chainId" | "contract" | "address" | "amountToSendBase" | "paymentUri">;
 
-/** What a wallet opens, where it asks for exactly what stands beside it; undefined where it does not, or where nothing is to be sent. */
+/**
+ * Returns the link that opens a wallet, if it requests exactly the displayed payment; undefined if it does not, or if
+ * there is nothing to send.
+ */
 export function safeUri(invoice: Requested): string | undefined {
   const { networkId, chainId, contract, address, amountToSendBase } = invoice;
   if (networkId === null || chainId === null || contract === null || address === null || amountToSendBase === null)

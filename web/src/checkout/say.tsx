@@ -6,7 +6,7 @@ const MARKS = { info: Info, warn: TriangleAlert, late: Clock, bad: TriangleAlert
 
 type Props = { readonly kind?: keyof typeof MARKS; readonly alert?: boolean; readonly children: ReactNode };
 
-/** One thing that has to be known, set apart. */
+/** A callout for one important message. */
 export function Say({ kind = "info", alert = false, children }: Props) {
   const Mark: LucideIcon = MARKS[kind];
   return (

@@ -7,7 +7,7 @@ import { useNow } from "../lib/use-now.ts";
 import { isNothing } from "./invoice-view.ts";
 import { isAhead } from "./start-text.ts";
 
-/** Paid: said only where the server says SETTLED. */
+/** The view of a paid invoice, shown only when the server reports SETTLED. */
 export function SettledView({ invoice }: { readonly invoice: Invoice }) {
   const { networkId, received, confirmations, over, entitlement, number, review } = invoice;
   return (

@@ -5,7 +5,7 @@ import { shownLines } from "./shown-lines.ts";
 const texts = (promises: readonly string[]) =>
   PRICING_PLANS.flatMap((plan) => shownLines(plan, promises)).map(({ text }) => text);
 
-it("what only people can keep is promised where the operator promises it", () => {
+it("services by people are listed only if the operator promises them", () => {
   expect(texts([])).not.toContain("24/7 VIP support");
   expect(texts(["24/7 VIP support"])).toContain("24/7 VIP support");
   expect(texts(["24/7 VIP support"])).not.toContain("Dedicated account manager");

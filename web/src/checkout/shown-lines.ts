@@ -1,7 +1,10 @@
 import type { PlanLine, PricedPlan } from "@sextant/core/billing";
 import { installation } from "../lib/installation.ts";
 
-/** A plan's lines on this installation: what only people can keep stands there where its operator promises it. */
+/**
+ * Returns a plan's lines on this installation: services that only people can provide are included if its operator
+ * promises them.
+ */
 export function shownLines(
   { lines }: Pick<PricedPlan, "lines">,
   promises: readonly string[] = installation().plans.promises,

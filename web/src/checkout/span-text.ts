@@ -1,4 +1,4 @@
-/** A span as people say it, to the minute: '3 h 12 min', '31 h 05 min', '4 min', 'less than a minute'. */
+/** Formats a duration to the minute: '3 h 12 min', '31 h 05 min', '4 min', 'less than a minute'. */
 export function formatSpan(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
   if (minutes < 1) return "less than a minute";

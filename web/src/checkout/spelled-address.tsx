@@ -2,7 +2,7 @@ import { addressLetters } from "./address-letters.ts";
 
 type Props = { readonly address: string; readonly className: string };
 
-/** An address in groups of four, its two ends bold: what people compare. */
+/** An address in groups of four with bold ends, which people compare. */
 export function SpelledAddress({ address, className }: Props) {
   return (
     <span className={className} role="img" aria-label={`Address ${address}`}>

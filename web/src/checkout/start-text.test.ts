@@ -12,13 +12,13 @@ const bought = (kind: "new" | "renewal" | "upgrade" | "downgrade", startsMs: num
 const text = (what: ReturnType<typeof bought>, trialEndsAt: string | null = null) =>
   describeStart(what, { trialEndsAt }, NOW, "UTC");
 
-it("what begins at once says so, and when it ends", () => {
+it("a plan that begins at once says so, and when it ends", () => {
   expect(text(bought("new", 0, 30 * DAY))).toBe(
     "Premium starts as soon as it is paid and runs 30 days, until 31 Jan 2026.",
   );
 });
 
-it("what is bought in the trial begins at its end", () => {
+it("a plan bought during the trial begins at its end", () => {
   expect(text(bought("new", 5 * DAY, 35 * DAY), at(5 * DAY))).toBe(
     "Your trial goes on until 6 Jan 2026; Premium starts then, so that no day is lost, and runs until 5 Feb 2026.",
   );
@@ -27,17 +27,17 @@ it("what is bought in the trial begins at its end", () => {
   );
 });
 
-it("a renewal is appended, an upgrade counts what is left", () => {
+it("a renewal is appended, an upgrade credits the remaining time", () => {
   expect(text(bought("renewal", 10 * DAY, 40 * DAY))).toContain("then runs until 10 Feb 2026");
   expect(text(bought("upgrade", 0, 12 * DAY))).toContain("What is left of your present plan is counted");
 });
 
-it("a smaller plan is paid from what is left, or is there already", () => {
+it("a smaller plan is paid from the remaining time, or is already active", () => {
   expect(text(bought("downgrade", 0, 12 * DAY))).toContain("paid from what is left");
   expect(text(bought("downgrade", 0, 0))).toBe("Premium is yours already; what is larger ends.");
 });
 
-it("a smaller plan taken within the trial begins at its end", () => {
+it("a smaller plan taken during the trial begins at its end", () => {
   expect(text(bought("downgrade", 5 * DAY, 35 * DAY), at(5 * DAY))).toBe(
     "Premium begins when your trial ends on 6 Jan 2026 and runs until 5 Feb 2026, paid from what is left.",
   );
@@ -46,7 +46,7 @@ it("a smaller plan taken within the trial begins at its end", () => {
   );
 });
 
-it("what was taken is said to be there only where it is", () => {
+it("a plan is only described as active if it is", () => {
   const taken = (startsMs: number, subscriptionPlan: "basic" | "trial" | "pro", trialEndsAt: string | null) =>
     describeTaken({ planId: "basic", startsAt: at(startsMs) }, { subscriptionPlan, trialEndsAt }, NOW, "UTC");
   expect(taken(0, "basic", at(-DAY))).toBe("You have Basic now");

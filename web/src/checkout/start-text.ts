@@ -4,10 +4,10 @@ import { formatDate } from "@sextant/core/market";
 import { READERS_ZONE } from "../lib/time-text.ts";
 
 type Bought = Pick<PlanPreview, "planId" | "kind" | "startsAt" | "endsAt">;
-/** Whose it is: what begins when their trial ends is said so. */
+/** The user's trial end, since a plan that begins then says so. */
 type Owner = Pick<User, "trialEndsAt">;
 
-/** When what is bought begins and ends, in plain words. `nowMs` decides whether it begins at once. */
+/** Describes when the purchase begins and ends. `nowMs` decides whether it begins at once. */
 export function describeStart(
   { planId, kind, startsAt, endsAt }: Bought,
   owner: Owner,
@@ -40,7 +40,10 @@ export function describeStart(
   }
 }
 
-/** What is said once a smaller plan was taken, of who has `owner`'s plan since: that it is theirs, or when it will be. */
+/**
+ * Returns the message after a smaller plan was taken, given the user's plan since then (`owner`): that it is active, or
+ * when it will be.
+ */
 export function describeTaken(
   { planId, startsAt }: Pick<PlanPreview, "planId" | "startsAt">,
   owner: Owner & Pick<User, "subscriptionPlan">,
@@ -49,17 +52,17 @@ export function describeTaken(
 ): string {
   const name = planName(planId);
   if (isAhead(startsAt, nowMs)) return `${name} begins ${describeWhen(startsAt, owner, zone)}`;
-  // Who has a larger one anyway, as the merchant does, has not got it now.
+  // A user who has a larger plan anyway, as the merchant does, does not have this one now.
   return owner.subscriptionPlan === planId ? `You have ${name} now` : `The change to ${name} is made`;
 }
 
-/** 'when your trial ends on 6 Jan 2026', or the day alone. */
+/** Formats the start: 'when your trial ends on 6 Jan 2026', or the date alone. */
 function describeWhen(startsAt: string, owner: Owner, zone: string): string {
   const day = formatDate(Date.parse(startsAt), zone);
   return isTrialsEnd(startsAt, owner) ? `when your trial ends on ${day}` : `on ${day}`;
 }
 
-/** Whether it is still to come; a minute either way is the difference of two clocks. */
+/** Returns whether a start is in the future; a minute either way is clock skew. */
 export function isAhead(startsAt: string, nowMs: number): boolean {
   return Date.parse(startsAt) > nowMs + 60_000;
 }

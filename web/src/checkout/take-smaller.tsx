@@ -17,7 +17,7 @@ import { isAhead, describeTaken } from "./start-text.ts";
 
 type Props = { readonly user: User; readonly preview: PlanPreview; readonly onClose: () => void };
 
-/** A smaller plan than the one that runs is not paid for: it is taken, and the rest becomes credit. */
+/** Takes a smaller plan than the current one without a payment; the remaining value becomes credit. */
 export function TakeSmaller({ user, preview, onClose }: Props) {
   const queries = useQueryClient();
   const { keep } = useSession();

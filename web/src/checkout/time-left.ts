@@ -1,13 +1,14 @@
 import type { Invoice } from "@sextant/core/contract";
 
-/** What is left of an invoice's time, and of which end it was counted: the end moves once when part was paid. */
+/** The time left of an invoice, and the end it counts down to: the end moves once when part was paid. */
 export type TimeLeft = { readonly expiresAt: string; readonly ms: number };
 
 type Clocked = Pick<Invoice, "expiresAt" | "chainTime">;
 
 /**
- * What is left by the network's own time, `sinceAnswerMs` after it was told; undefined while the network was never read. A network
- * is read a few seconds behind: where the new answer would give time back, the shown one waits for it instead of jumping.
+ * Returns the time left by the network's own time, `sinceAnswerMs` after the response; undefined if the network was
+ * never read. A network is read with a delay of a few seconds: if a new response would add time, the displayed time
+ * pauses instead of jumping.
  */
 export function timeLeft(
   { expiresAt, chainTime }: Clocked,
@@ -20,7 +21,7 @@ export function timeLeft(
   return { expiresAt, ms };
 }
 
-/** Minutes and seconds, with hours where there are any: '28:41', '1:02:09'. */
+/** Formats minutes and seconds, with hours if there are any: '28:41', '1:02:09'. */
 export function describeClock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const two = (value: number) => String(value).padStart(2, "0");

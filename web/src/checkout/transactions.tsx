@@ -2,7 +2,7 @@ import type { Payment } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
 import { formatSpan } from "./span-text.ts";
 
-/** The transfers that belong to a payment, each with its way to the network's explorer. */
+/** The transfers of a payment, each with a link to the network's explorer. */
 export function Transactions({ payments }: { readonly payments: readonly Payment[] }) {
   const now = useNow(30_000);
   if (payments.length === 0) return null;

@@ -6,7 +6,7 @@ import { useLive } from "../lib/use-live.ts";
 import { invoiceListKey } from "./checkout-keys.ts";
 import { isOpen } from "./invoice-view.ts";
 
-/** The newest invoice of a person that may still be paid or is on its way; undefined where there is none. */
+/** Returns the user's newest invoice that may still be paid or is being confirmed; undefined if there is none. */
 export function useOpenInvoice(userId: string | undefined): Invoice | undefined {
   const queries = useQueryClient();
   const queryKey = invoiceListKey(userId ?? "");

@@ -5,7 +5,7 @@ import { usePolling } from "../lib/use-polling.ts";
 
 const EVERY_MS = 60_000;
 
-/** The ways to pay and whether each is open now, asked while the dialog is. */
+/** Returns the payment methods and whether each is available now, polled while the dialog is open. */
 export function useProviders() {
   return useQuery({
     ...callQuery(getPaymentProviders),

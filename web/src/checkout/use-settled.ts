@@ -6,10 +6,10 @@ import { getUserByFirebaseUid } from "../lib/calls.gen.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { billingKey, invoiceListKey } from "./checkout-keys.ts";
 
-/** How long success is shown. */
+/** How long success is shown, in ms. */
 const SHOWN_MS = 3_000;
 
-/** What follows from a settled payment: the person's plan is read anew, and the dialog closes once success was in sight for 3 s. */
+/** Handles a settled payment: reloads the user's plan, and closes the dialog after success was visible for 3 s. */
 export function useSettled(isSettled: boolean, { id, firebaseUid }: User, onClose: () => void): void {
   const queries = useQueryClient();
   const { keep } = useSession();
@@ -21,7 +21,7 @@ export function useSettled(isSettled: boolean, { id, firebaseUid }: User, onClos
     if (!isSettled) return;
     void queries.invalidateQueries({ queryKey: invoiceListKey(id) });
     void queries.invalidateQueries({ queryKey: billingKey(id) });
-    // Fails like any other call that asks who it is; the next screen asks again.
+    // Fails like any other call that requests the identity; the next screen requests it again.
     call(getUserByFirebaseUid, { params: { uid: firebaseUid } }).then(keep, () => undefined);
   }, [isSettled, id, firebaseUid, keep, queries]);
   useEffect(() => {

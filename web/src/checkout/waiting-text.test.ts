@@ -16,13 +16,13 @@ const text = (changes: object) =>
     },
   });
 
-it("says about how long the blocks take that are missing", () => {
+it("estimates how long the missing blocks take", () => {
   expect(text({})).toBe("About one more minute until it counts as final.");
   expect(text({ have: 8, need: 128, blockMs: 2_000 })).toBe("About 4 more minutes until it counts as final.");
   expect(text({ have: 20 })).toContain("in a moment");
 });
 
-it("says what else it waits for", () => {
+it("says what else it is waiting for", () => {
   expect(text({ have: 20, waitingForFinality: true })).toBe(
     "20/20, waiting for finality: until Tron itself calls the block final.",
   );
@@ -35,6 +35,6 @@ it.each([
   [240_000, "4 min"],
   [11_520_000, "3 h 12 min"],
   [111_900_000, "31 h 05 min"],
-])("a span of %d ms is '%s'", (ms, span) => {
+])("a duration of %d ms is '%s'", (ms, span) => {
   expect(formatSpan(ms)).toBe(span);
 });

@@ -3,7 +3,7 @@ import type { Invoice } from "@sextant/core/contract";
 
 type Waiting = Pick<Invoice, "confirmations" | "networkId">;
 
-/** What a payment that is on the chain still waits for, and about how long. */
+/** Describes what a payment on the chain is still waiting for, and roughly for how long. */
 export function describeWaiting({ confirmations, networkId }: Waiting): string {
   const { have, need, blockMs, nodes, waitingForAgreement, waitingForFinality } = confirmations;
   const network = networkId === null ? "the network" : networkOf(networkId).name;

@@ -16,7 +16,7 @@ type Props = {
   readonly isPartly: boolean;
 };
 
-/** Waits for the payment, or for the rest of it: exact amount, address, time left. */
+/** The view of an unpaid or partly paid invoice: exact amount, address, time left. */
 export function WaitingView({ userId, invoice, answeredAtMs, isPartly }: Props) {
   const { data: providers } = useProviders();
   const network = providers?.find(({ id }) => id === invoice.networkId);

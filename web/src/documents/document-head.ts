@@ -4,7 +4,7 @@ import serif from "../styles/fonts/document-serif.woff2?url";
 import firstPaint from "../first-paint.js?raw";
 import styles from "../styles/documents.css?inline";
 
-/** Addresses of the built scripts by entry; written in by scripts/build.mjs. */
+/** Addresses of the built scripts by entry; scripts/build.mjs inserts them. */
 declare const __SCRIPTS__: Readonly<Record<string, string>>;
 
 type Head = {
@@ -16,7 +16,10 @@ type Head = {
   readonly nonce: string;
 };
 
-/** The head of a document: its style inside, so that nothing is waited for; scripts by nonce or from our own origin only. */
+/**
+ * Renders the head of a document: with inline styles, so that nothing blocks rendering, and scripts by nonce or from
+ * our own origin only.
+ */
 export function documentHead({ title, description, listed, script, installation, nonce }: Head): string {
   const { name } = installation.brand;
   const address = script === undefined ? undefined : __SCRIPTS__[script];
@@ -29,26 +32,27 @@ export function documentHead({ title, description, listed, script, installation,
     ...(listed ? [] : [`<meta name="robots" content="noindex">`]),
     ...(listed ? shared({ title, description, name }) : []),
     `<title>${escaped(whole)}</title>`,
-    // Asked for before anything needs them: a document takes its fonts at once or not at all (styles/documents-fonts.css).
+    // Requested before anything needs them: a document uses its fonts at once or not at all
+    // (styles/documents-fonts.css).
     ...[serif, sans].map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style nonce="${nonce}">${styles}</style>`,
     `<script nonce="${nonce}">${firstPaint}</script>`,
-    // Not run, only read: no `<` may end it early.
+    // Data that is read, not executed: no `<` may end it early.
     `<script type="application/json" id="installation">${JSON.stringify(installation).replaceAll("<", "\\u003c")}</script>`,
     ...(address === undefined ? [] : [`<script nonce="${nonce}">${afterFirstPaint(address)}</script>`]),
   ].join("");
 }
 
 /**
- * The script comes when the first paint was seen, so that the paint shares the line with nothing. A page opened in a tab behind
- * is painted, and gets its script, when the tab is shown.
+ * Loads the script after the first paint, so that the paint does not compete for bandwidth. A page opened in a
+ * background tab is painted, and loads its script, when the tab is shown.
  */
 function afterFirstPaint(address: string): string {
   return `new PerformanceObserver((list,seen)=>{seen.disconnect();import("${address}")}).observe({type:"paint",buffered:true})`;
 }
 
-/** How a page that may be found shows where somebody shares it. */
+/** Renders the link preview of a page that may be indexed. */
 function shared({
   title,
   description,

@@ -2,7 +2,7 @@ import { SCREENS, type Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { BrandMark } from "./brand-mark.tsx";
 
-/** Frame of the quiet documents: what warns of a rehearsal, the mark that leads home, one column, the footer's links. */
+/** The frame of simple documents: the emulator warning, the logo that links home, one column, the footer's links. */
 export function PlainFrame({
   installation,
   wide = false,

@@ -14,7 +14,7 @@ import { signIn } from "./sign-in/sign-in.tsx";
 import { signUp } from "./sign-in/sign-up.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
 
-/** The end of a path through mails and faults. */
+/** The final page of an email link, or of an error. */
 const notice: Document<"notice"> = {
   title: ({ title }) => title,
   description: ({ sentences }) => sentences[0] ?? "",
@@ -37,7 +37,9 @@ const DOCUMENTS: { readonly [Name in DocumentName]: Document<Name> } = {
   cookies,
 };
 
-/** Draws one document as HTML. The server loads the bundle of this file (dist/documents) and nothing else of the page. */
+/**
+ * Renders one document as HTML. The server loads the bundle of this file (dist/documents) and nothing else of the page.
+ */
 export const renderDocument: RenderDocument = (name, props, nonce) => {
   const document: Document<typeof name> = DOCUMENTS[name];
   const { Body } = document;

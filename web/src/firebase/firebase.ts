@@ -1,18 +1,19 @@
 import { type Page, readPage } from "./page.ts";
 
 declare global {
-  /** Where Firebase's SDK looks for settings before anything else; underscored names are its own. */
+  /** Where Firebase's SDK looks for settings first; names with underscores are its own. */
   var __FIREBASE_DEFAULTS__: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Older than any token: with it the SDK posts none and still says when nobody is signed in any more. */
+/** Older than any token: with it the SDK posts none, but still reports when no user is signed in any more. */
 const POST_NONE = -1e12;
 
-/** The SDK posts each new token to us by itself (token sync), so that is set before it is loaded. */
+/** The SDK posts each new token to us automatically (token sync), so that is configured before it loads. */
 function reportSdk({ settings: { tokenSync, purpose }, renews }: Page): void {
   globalThis.__FIREBASE_DEFAULTS__ = {
     _authTokenSyncURL: tokenSync,
-    // Who signs out shortly after signing in must not be signed in again on the way; a renewal posts its own, once.
+    // A user who signs out shortly after signing in must not be signed in again on the way; a renewal posts its own
+    // token, once.
     ...(purpose === "sign-out" || renews ? { _authIdTokenMaxAge: POST_NONE } : {}),
   };
 }

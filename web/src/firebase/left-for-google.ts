@@ -1,6 +1,8 @@
 const KEY = "left-for-google";
 
-/** Whether this tab left for Google and nothing has come of it yet: then an empty answer means that something was lost. */
+/**
+ * Returns whether this tab left for Google without a result yet: an empty response then means that something was lost.
+ */
 export function hasLeft(): boolean {
   return tried(() => sessionStorage.getItem(KEY) !== null) ?? false;
 }
@@ -17,7 +19,7 @@ export function clearLeft(): void {
   });
 }
 
-/** A browser that keeps nothing throws at the mere asking. */
+/** A browser that blocks storage throws on mere access. */
 function tried<T>(act: () => T): T | undefined {
   try {
     return act();

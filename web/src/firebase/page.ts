@@ -4,24 +4,24 @@ import type { WayOn } from "./sign-in-codes.ts";
 
 export type PageSettings = FirebaseSettings & Pick<DocumentProps["firebase-sign-in"], "purpose" | "returnTo">;
 
-/** The document that the server rendered, as its script sees it. */
+/** The server-rendered document as its script sees it. */
 export type Page = {
   readonly settings: PageSettings;
-  /** A screen's session is over; it wants to go on if the SDK knows the person still. */
+  /** Whether a screen's session has expired and should continue if the SDK still knows the user. */
   readonly renews: boolean;
-  /** What is going on; nothing hides the line. */
+  /** Shows the current status; undefined hides the line. */
   say(state: string | undefined): void;
-  /** What went wrong, until something is tried again. */
+  /** Shows an error until the next attempt. */
   blame(sentence: string | undefined): void;
-  /** Offers the ways to sign in that make sense now. */
+  /** Shows the sign-in methods that are useful now. */
   offer(ways: { readonly redirect: boolean; readonly popup: boolean }): void;
   onRedirect(act: () => void): void;
   onPopup(act: () => void): void;
-  /** Goes to another path of ours; Back does not come here again. */
+  /** Goes to another of our paths; Back does not return here. */
   leave(path: string): void;
 };
 
-/** Finds the parts that web/src/documents/sign-in/firebase-sign-in.tsx drew. */
+/** Finds the elements that web/src/documents/sign-in/firebase-sign-in.tsx rendered. */
 export function readPage(): Page {
   const part = (id: string): HTMLElement => {
     const found = document.getElementById(id);
@@ -62,8 +62,8 @@ export function readPage(): Page {
 }
 
 /**
- * Which buttons a way on leaves. Leaving the page is the first choice; the small window is offered where that may be impossible,
- * and stays for who came by it.
+ * Returns which buttons remain for a next step. Leaving the page is the default; the popup is offered if that may be
+ * impossible, and stays for users who came by it.
  */
 export function buttonsFor(
   way: WayOn,

@@ -13,24 +13,24 @@ import {
 } from "@firebase/auth";
 import type { PageSettings } from "./page.ts";
 
-/** What the flow needs of Firebase's SDK. */
+/** The parts of Firebase's SDK that the flow needs. */
 export type SdkAuth = {
-  /** Who came back from Google with this load of the page, if anybody. */
+  /** Returns the user who came back from Google with this page load, if any. */
   redirectResult(): Promise<UserCredential | null>;
   currentUser(): Promise<User | null>;
-  /** A token made now for who is signed in with the SDK, if anybody. */
+  /** Returns a fresh token of the user who is signed in with the SDK, if any. */
   freshToken(): Promise<string | undefined>;
-  /** Leaves the page; never comes back. */
+  /** Leaves the page; never resolves. */
   leaveForGoogle(): Promise<never>;
   openPopup(): Promise<UserCredential>;
   signOut(): Promise<void>;
 };
 
-/** The SDK, unmodified, with what the document says of the project. */
+/** Opens the unmodified SDK with the project settings of the document. */
 export function openAuth({ apiKey, projectId, appId, authDomain, emulator }: PageSettings): SdkAuth {
   const app = initializeApp({ apiKey, projectId, authDomain, ...(appId === null ? {} : { appId }) });
   const auth = getAuth(app);
-  // The document has a banner of its own, which needs no script.
+  // The document has its own banner, which needs no script.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   return {
     redirectResult: () => redirectResult(auth),
@@ -48,7 +48,7 @@ export function openAuth({ apiKey, projectId, appId, authDomain, emulator }: Pag
   };
 }
 
-/** The result of the redirect; a fault is logged before it goes on to who asked. */
+/** Returns the result of the redirect; an error is logged before it is rethrown to the caller. */
 async function redirectResult(auth: Auth): Promise<UserCredential | null> {
   try {
     return await getRedirectResult(auth);
@@ -58,7 +58,7 @@ async function redirectResult(auth: Auth): Promise<UserCredential | null> {
   }
 }
 
-/** Google asks which account, each time: its own session outlives ours, and the next person may be another. */
+/** Makes Google ask for the account each time: its own session outlives ours, and the next user may be someone else. */
 function google(): GoogleAuthProvider {
   return new GoogleAuthProvider().setCustomParameters({ prompt: "select_account" }) as GoogleAuthProvider;
 }

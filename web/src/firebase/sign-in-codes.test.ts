@@ -2,23 +2,23 @@ import { AuthErrorCodes } from "@firebase/auth";
 import { expect, test } from "vitest";
 import { SIGN_IN_CODES, describeSignIn } from "./sign-in-codes.ts";
 
-/** Every code that people may meet. */
+/** Every error code that users may encounter. */
 const LISTED =
   "popup-blocked, popup-closed-by-user, cancelled-popup-request, web-storage-unsupported, network-request-failed, unauthorized-domain, user-mismatch, internal-error, invalid-api-key, multi-factor-auth-required, no-auth-event, invalid-auth-event, already-initialized, argument-error, auth-domain-config-required";
 
-test("every listed code, and no other, has words, and the SDK knows each of them", () => {
+test("exactly the listed codes have texts, and the SDK knows each of them", () => {
   expect(Object.keys(SIGN_IN_CODES)).toEqual(LISTED.split(", "));
   const known = Object.values<string>(AuthErrorCodes);
   for (const code of Object.keys(SIGN_IN_CODES)) expect(known).toContain(`auth/${code}`);
 });
 
-test("words are whole sentences of their own that say nothing internal", () => {
+test("texts are distinct complete sentences without internal details", () => {
   const sentences = Object.keys(SIGN_IN_CODES).map((code) => describeSignIn({ code: `auth/${code}` }).sentence);
   expect(new Set(sentences).size).toBe(sentences.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^_{}]*\.$/);
 });
 
-test("what is on no list still leads on", () => {
+test("an unlisted code still has a next step", () => {
   const unknown = describeSignIn({ code: "auth/never-heard-of" });
   for (const thrown of [undefined, null, "text", new Error("x"), { code: 7 }, { code: "auth/__proto__" }])
     expect(describeSignIn(thrown)).toBe(unknown);

@@ -1,9 +1,12 @@
-/** What a person can do next: the same again, by a small window instead, by leaving the page instead, or only the operator can. */
+/**
+ * The next step after an error: the same again, a popup instead, leaving the page instead, or only the operator can
+ * help.
+ */
 export type WayOn = "again" | "popup" | "redirect" | "operator";
 
 type Text = { readonly sentence: string; readonly way: WayOn };
 
-/** Every code that people may meet, as the SDK says it without its `auth/`, in words and with a way on. */
+/** Every error code that users may encounter, as the SDK names it without `auth/`, with its text and next step. */
 export const SIGN_IN_CODES = {
   "popup-blocked": {
     sentence: "Your browser blocked the small window. Allow it for this address, or continue in this tab.",
@@ -70,7 +73,7 @@ export const SIGN_IN_CODES = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Others that the SDK is known to give and a person can do something about. */
+/** Other codes that the SDK is known to throw and that users can act on. */
 const MORE_CODES: Readonly<Record<string, Text>> = {
   "operation-not-supported-in-this-environment": SIGN_IN_CODES["web-storage-unsupported"],
   "user-cancelled": { sentence: "The sign-in was broken off. Continue again.", way: "again" },
@@ -87,11 +90,11 @@ const MORE_CODES: Readonly<Record<string, Text>> = {
 
 const UNKNOWN: Text = { sentence: "The sign-in did not work. Continue again, or in a small window.", way: "popup" };
 
-/** One plain sentence and a way on for whatever the SDK threw. */
+/** Returns one plain sentence and a next step for whatever the SDK threw. */
 export function describeSignIn(thrown: unknown): Text {
   const { code } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as { code?: unknown };
   const name = typeof code === "string" ? code.replace(/^auth\//, "") : "";
-  // What the service itself says of a key has its whole sentence in the code.
+  // For an invalid key the service puts its whole sentence into the code.
   if (name.startsWith("api-key-not-valid")) return SIGN_IN_CODES["invalid-api-key"];
   const all: Readonly<Record<string, Text>> = { ...MORE_CODES, ...SIGN_IN_CODES };
   return Object.hasOwn(all, name) ? (all[name] ?? UNKNOWN) : UNKNOWN;

@@ -8,7 +8,7 @@ import { describeSignIn } from "./sign-in-codes.ts";
 
 const NO_SESSION = "Google signed you in, but this installation could not. Continue again in a moment.";
 
-/** Comes back from Google, or offers to go there. The session is opened by the SDK's own token sync. */
+/** Completes the return from Google, or offers to go there. The SDK's own token sync opens the session. */
 export async function signIn(page: Page): Promise<void> {
   const sdk = openAuth(page.settings);
   page.onRedirect(() => void attempt(page, "redirect", () => leaveFor(page, sdk)));
@@ -19,7 +19,7 @@ export async function signIn(page: Page): Promise<void> {
     const wasAway = hasLeft();
     clearLeft();
     const known = await sdk.currentUser();
-    // Proving oneself again takes a new sign-in, whoever is signed in.
+    // Re-authentication requires a new sign-in, whoever is signed in.
     if (known !== null && page.settings.purpose === "sign-in" && (await sessionUid()) === known.uid)
       return leaveSignedIn(page);
     if (wasAway) throw Object.assign(new Error("Nothing came back"), { code: "auth/no-auth-event" });
@@ -28,7 +28,10 @@ export async function signIn(page: Page): Promise<void> {
   });
 }
 
-/** One fresh token for a session that is over: back to the screen, which asks again, or to the landing page as any visitor. */
+/**
+ * Gets one fresh token for an expired session: returns to the screen, which tries again, or to the landing page as for
+ * any visitor.
+ */
 export async function renew({ settings, leave }: Page): Promise<void> {
   const { pathname, search } = new URL(settings.returnTo, location.origin);
   const isRenewed = await postFreshToken(settings).catch((error: unknown) => {
@@ -46,9 +49,9 @@ async function postFreshToken(settings: Page["settings"]): Promise<boolean> {
   return answer.ok;
 }
 
-/** The application has ended its session already; the SDK forgets its own and says so by its token sync. */
+/** Signs out of the SDK after the application has ended its session; token sync reports it. */
 export async function signOutHere(page: Page): Promise<void> {
-  // A link from elsewhere signs nobody out.
+  // A link from elsewhere must not sign a user out.
   if ((await sessionUid()) !== undefined) {
     page.leave(page.settings.returnTo);
     return;
@@ -57,7 +60,7 @@ export async function signOutHere(page: Page): Promise<void> {
   page.leave("/");
 }
 
-/** Tries it; says what went wrong and what to do next. */
+/** Tries an action; reports what went wrong and what to do next. */
 async function attempt(page: Page, by: "redirect" | "popup", act: () => Promise<void>): Promise<void> {
   page.blame(undefined);
   page.offer({ redirect: false, popup: false });
@@ -99,7 +102,7 @@ function leaveSignedIn({ settings, leave, say }: Page): void {
   leave(`/welcome?return=${encodeURIComponent(settings.returnTo)}`);
 }
 
-/** Who this installation has signed in on this browser. */
+/** Returns the user this installation has signed in on this browser. */
 async function sessionUid(): Promise<string | undefined> {
   const answer = await fetch("/api/session");
   if (!answer.ok) return undefined;

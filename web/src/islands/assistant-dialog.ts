@@ -6,14 +6,17 @@ import { element } from "./element.ts";
 type NetworkStatus = { readonly networks: readonly { readonly name: string; readonly takesPayments: boolean }[] };
 
 type Opening = {
-  /** Gets the focus back when the dialog closes. */
+  /** Regains focus when the dialog closes. */
   readonly opener: HTMLElement;
   readonly appCount: number;
 };
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the assistant beside the page; what was said stays until the page is left. Everything is text, nothing is markup. */
+/**
+ * Opens the assistant next to the page; the conversation stays until the page is left. All content is text, never
+ * markup.
+ */
 export function openAssistant(opening: Opening): void {
   dialog ??= created(opening);
   dialog.show();
@@ -78,7 +81,7 @@ function created({ opener, appCount }: Opening): HTMLDialogElement {
   return made;
 }
 
-/** Loads the names of the networks that take payments now; undefined where that cannot be known. */
+/** Loads the names of the networks that accept payments now; undefined if that is unknown. */
 async function payingNetworks(): Promise<readonly string[] | undefined> {
   try {
     const response = await fetch("/api/crypto/network-status", { headers: { accept: "application/json" } });
@@ -90,7 +93,7 @@ async function payingNetworks(): Promise<readonly string[] | undefined> {
   }
 }
 
-/** A page of our own as a link, a question as a button that asks it. */
+/** Renders a suggestion: one of our pages as a link, a question as a button that asks it. */
 function way(suggestion: Suggestion, answer: (question: string) => void, input: HTMLInputElement): HTMLElement {
   const className = "btn btn-outline btn-size-sm";
   if ("href" in suggestion) return element("a", { className, href: suggestion.href, textContent: suggestion.label });

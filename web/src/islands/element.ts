@@ -1,4 +1,4 @@
-/** A new element with its properties and what stands in it. */
+/** Creates an element with its properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], "style">>,

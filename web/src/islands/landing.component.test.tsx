@@ -16,7 +16,7 @@ afterAll(() => {
     if (style.sheet !== null) style.sheet.disabled = true;
 });
 
-/** Shows the landing page as the server draws it while it has no figures, and runs its script over it. */
+/** Shows the landing page as the server renders it without any data, and runs its script on it. */
 async function openLanding(user: Answers["getUserByFirebaseUid"]): Promise<void> {
   window.history.replaceState(null, "", "/");
   fakeApi({
@@ -26,18 +26,18 @@ async function openLanding(user: Answers["getUserByFirebaseUid"]): Promise<void>
   const { Body } = landing;
   await render(<Body installation={installation()} showcase={null} />);
   opened += 1;
-  // The script runs when it is loaded: under another address each time, since a module is loaded once.
+  // The script runs when it is loaded: under a new address each time, since a module is loaded once.
   await import(/* @vite-ignore */ `/src/islands/landing.ts?opened=${opened}`);
 }
 
-test("who is signed in is welcomed and led to the dashboard", async () => {
+test("a signed-in user is welcomed and redirected to the dashboard", async () => {
   await openLanding(sampleUser());
   await expect.element(page.getByRole("link", { name: "Welcome, Ann-Walker" })).toHaveAttribute("href", "/dashboard");
   await expect.element(page.getByRole("link", { name: "Get Started" })).not.toBeInTheDocument();
   await expect.poll(leftFor).toEqual(["/dashboard"]);
 });
 
-test("who chose Home inside the application stays", async () => {
+test("a user who chose Home inside the application stays", async () => {
   installClock();
   sessionStorage.setItem("stay-home", "1");
   await openLanding(sampleUser());
@@ -50,7 +50,7 @@ test("who chose Home inside the application stays", async () => {
   expect(leftFor()).toEqual([]);
 });
 
-test("who has no record yet is led to the rest of setting up", async () => {
+test("a user without a record is led to the rest of setup", async () => {
   await openLanding(failure(404, "There is no such record.", "not-found"));
   const ways = page.getByRole("link", { name: "Finish setting up" });
   // In the header, and in place of each call to sign up.

@@ -1,4 +1,4 @@
-// Puts the documents' fonts among the page's files; their rules stand in the documents themselves.
+// Includes the documents' fonts in the page's files; their rules are in the documents themselves.
 import "../styles/documents-fonts.css";
 import { SIGN_IN_PATH, signInPath } from "@sextant/core/contract";
 import { staysHome } from "../lib/leave-for.ts";
@@ -8,10 +8,10 @@ import { shownAccount, type ShownAccount } from "./shown-account.ts";
 import { element } from "./element.ts";
 import { floatNotice } from "./float-notice.ts";
 
-/** The landing page's only script: who is signed in, and the assistant when somebody asks. */
+/** The landing page's only script: shows the signed-in user, and the assistant on request. */
 
 const TO_DASHBOARD_MS = 1_000;
-/** Browsers without idle callbacks wait so long before each part is laid out. */
+/** Delay before each part is laid out in browsers without idle callbacks. */
 const LATER_MS = 200;
 
 if (takeDeletionNote()) sayDeleted();
@@ -32,7 +32,7 @@ async function showAccount(): Promise<void> {
   link.className = "btn btn-outline land-welcome";
   link.href = account.href;
   link.textContent = account.label;
-  // Who had come to the old link by keyboard is at the new one.
+  // If the old link had keyboard focus, the new one gets it.
   const isHere = place.contains(document.activeElement);
   place.replaceChildren(link);
   if (isHere) link.focus();
@@ -40,7 +40,7 @@ async function showAccount(): Promise<void> {
   if (account.isSetUp && !staysHome()) setTimeout(() => location.replace(account.href), TO_DASHBOARD_MS);
 }
 
-/** The button works only with script, so it is there only with script; what it opens is loaded by the first press. */
+/** Adds the assistant's button, which needs this script to work; the first press loads the dialog. */
 function offerAssistant(): void {
   const request = document.getElementById("ask");
   if (request === null) return;
@@ -54,9 +54,9 @@ function offerAssistant(): void {
 }
 
 /**
- * Below the first screen nothing is laid out before somebody comes near it (`.land-band`), so that the first paint waits for none
- * of it. When the page has nothing else to do, the parts follow one by one: a jump to one of them then lands where it is, and a
- * picture of the whole page is whole.
+ * Nothing below the first screen is laid out before the user scrolls near it (`.land-band`), so that the first paint
+ * does not wait for it. When the page is idle, the parts are laid out one by one, so that a jump to one of them lands
+ * correctly, and a screenshot of the whole page is complete.
  */
 function layOutRest(): void {
   const parts = [...document.querySelectorAll<HTMLElement>(".land-band")];
@@ -74,7 +74,10 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, LATER_MS);
 }
 
-/** Calls to sign up lead on for who is signed in. They keep their width (`.land-on`), so that nothing beside them moves. */
+/**
+ * Turns the calls to sign up into links onward for a signed-in user. They keep their width (`.land-on`), so that
+ * nothing next to them moves.
+ */
 function leadOn({ label, href, isSetUp }: ShownAccount): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.land a.btn[href^="${SIGN_IN_PATH}"]`)) {
     link.classList.add("land-on");
@@ -83,14 +86,14 @@ function leadOn({ label, href, isSetUp }: ShownAccount): void {
   }
 }
 
-/** Tells who has just deleted their account that it is done. */
+/** Confirms to a user who has just deleted their account that it is done. */
 function sayDeleted(): void {
   const close = element("button", { className: "btn btn-outline btn-size-sm", type: "button", textContent: "Close" });
   const notice = floatNotice("Your account and what belonged to it are deleted.", close);
   close.addEventListener("click", () => notice.remove());
 }
 
-/** Tells a visitor why they are here, and lets every way in lead back to what they asked for. */
+/** Explains to a visitor why they are here, and makes every sign-in link lead back to the requested screen. */
 function sayWhatFor({ label, returnTo }: RequestedScreen): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${SIGN_IN_PATH}"]`)) {
     const isSignUp = new URL(link.href).searchParams.get("mode") === "sign-up";

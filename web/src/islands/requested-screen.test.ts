@@ -4,7 +4,7 @@ import { requestedScreen } from "./requested-screen.ts";
 
 const sentFrom = (path: string, search: string) => requestedScreen(visitorsAddress(path, search).replace("/", ""));
 
-it("the screen a visitor asked for is named, and the way back is whole", () => {
+it("names the requested screen, with a complete return path", () => {
   expect(sentFrom("/dashboard", "")).toEqual({ label: "Dashboard", returnTo: "/dashboard" });
   expect(sentFrom("/market-analysis", "?symbol=NVDA")).toEqual({
     label: "Market Analysis",
@@ -12,7 +12,7 @@ it("the screen a visitor asked for is named, and the way back is whole", () => {
   });
 });
 
-it("nothing foreign is named or led to", () => {
+it("neither names nor links to foreign paths", () => {
   expect(requestedScreen("?for=//evil.example")).toBeUndefined();
   expect(requestedScreen("?for=/privacy")).toBeUndefined();
   expect(requestedScreen("?for=/dashboard&return=//evil.example")?.returnTo).toBe("/dashboard");

@@ -1,10 +1,13 @@
 import { SCREENS } from "@sextant/core/contract";
 import { isPlainReturnPath } from "@sextant/core/identity";
 
-/** The screen a visitor asked for before they were sent here, and the address that leads back to it. */
+/** The screen a visitor requested before they were redirected here, and the address that leads back to it. */
 export type RequestedScreen = { readonly label: string; readonly returnTo: string };
 
-/** Reads what session/return-path.ts wrote into the landing page's address: `for` the screen's path, `return` the whole address. */
+/**
+ * Reads what session/return-path.ts wrote into the landing page's address: `for` the screen's path, `return` the whole
+ * address.
+ */
 export function requestedScreen(search: string): RequestedScreen | undefined {
   const query = new URLSearchParams(search);
   const requested = Object.values(SCREENS).find(({ kind, path }) => kind === "screen" && path === query.get("for"));

@@ -7,12 +7,12 @@ const answers = (byPath: Record<string, { status?: number; body?: unknown }>) =>
 };
 const ADA = { uid: "a/1", email: "ada@example.org", emailVerified: true, displayName: "Ada L." };
 
-describe("the account in the header", () => {
-  it("is none for a visitor", async () => {
+describe("account in the header", () => {
+  it("is absent for a visitor", async () => {
     expect(await shownAccount(answers({ "/api/session": { body: { identity: null } } }))).toBeUndefined();
   });
 
-  it("welcomes by username and leads to the dashboard", async () => {
+  it("welcomes by username and links to the dashboard", async () => {
     const request = answers({
       "/api/session": { body: { identity: ADA } },
       "/api/users/firebase/a%2F1": { body: { username: "ada", displayName: "Ada L." } },
@@ -20,7 +20,7 @@ describe("the account in the header", () => {
     expect(await shownAccount(request)).toEqual({ label: "Welcome, ada", href: "/dashboard", isSetUp: true });
   });
 
-  it("leads who has no record yet to the rest of setting up", async () => {
+  it("leads a user without a record to the rest of setup", async () => {
     const request = answers({
       "/api/session": { body: { identity: ADA } },
       "/api/users/firebase/a%2F1": { status: 404 },
@@ -28,7 +28,7 @@ describe("the account in the header", () => {
     expect(await shownAccount(request)).toEqual({ label: "Finish setting up", href: "/welcome", isSetUp: false });
   });
 
-  it("is none when the server fails or cannot be reached", async () => {
+  it("is absent when the server fails or is unreachable", async () => {
     expect(await shownAccount(answers({}))).toBeUndefined();
     expect(await shownAccount(() => Promise.reject(new TypeError("offline")))).toBeUndefined();
   });

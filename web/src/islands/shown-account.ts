@@ -1,11 +1,11 @@
 import type { Identity, User } from "@sextant/core/contract";
 
-/** What the header says to who is signed in, and where it leads. */
+/** The header's text for a signed-in user, and where it leads. */
 export type ShownAccount = { readonly label: string; readonly href: string; readonly isSetUp: boolean };
 
 type Request = (path: string) => Promise<Pick<Response, "ok" | "status" | "json">>;
 
-/** Asks who this browser is signed in as. Undefined for a visitor, and whenever the answer cannot be had. */
+/** Requests who is signed in on this browser. Undefined for a visitor, and whenever the request fails. */
 export async function shownAccount(request: Request): Promise<ShownAccount | undefined> {
   try {
     const session = await request("/api/session");

@@ -30,7 +30,7 @@ import {
   Waves,
 } from "lucide-react";
 
-/** The icons that the server names; a name that this page does not know yet is drawn as a rosette. */
+/** The icons that the server names; an unknown name is drawn as a rosette. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   "arrow-up-down": ArrowUpDown,
   "badge-check": BadgeCheck,
@@ -62,7 +62,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 const HEXAGON = "M24 2 43 13v22L24 46 5 35V13z";
 const OCTAGON = "M24 2 39.6 8.4 46 24l-6.4 15.6L24 46 8.4 39.6 2 24 8.4 8.4z";
-/** The frame says the rarity to the eye; the word beside it says it to everybody. */
+/** The frame shows the rarity visually; the word next to it states it for everyone. */
 const FRAMES: Readonly<Record<Achievement["rarity"], readonly string[]>> = {
   common: ["M24 4a20 20 0 1 1 0 40 20 20 0 1 1 0-40z"],
   rare: [HEXAGON],

@@ -5,13 +5,13 @@ import { formatDay, exactTime } from "../lib/time-text.ts";
 
 type Props = {
   readonly badge: Omit<Achievement, "progress">;
-  /** How far the reader is; absent where the badge is somebody else's. */
+  /** The user's progress; absent if the badge is another user's. */
   readonly progress?: Achievement["progress"];
 };
 
 const count = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** One badge: what it is for, what it is worth, and whether it is earned or how much is missing. */
+/** One badge: its criterion, its points, and whether it is earned or how much is missing. */
 export function BadgeRow({ badge, progress }: Props) {
   const { name, description, badgeIcon, rarity, points, earnedAt } = badge;
   const done = progress === undefined ? 0 : Math.max(0, Math.min(progress.done, progress.of));

@@ -1,6 +1,6 @@
 import type { Achievement } from "@sextant/core/contract";
 
-/** The groups of badges in their order; categories without one of their own are under 'Other'. */
+/** The groups of badges in display order; categories without their own group are under 'Other'. */
 export const BADGE_GROUPS = {
   TRADING: "Trading",
   PROFIT: "Profit",
@@ -14,7 +14,7 @@ export function badgeGroup(category: string): BadgeGroup {
   return Object.hasOwn(BADGE_GROUPS, category) ? (category as BadgeGroup) : "OTHER";
 }
 
-/** Returns badges by group in the order of the groups, without those that have none. */
+/** Returns badges by group in display order, without empty groups. */
 export function groupedBadges<B extends Pick<Achievement, "category">>(
   badges: readonly B[],
 ): readonly { readonly group: BadgeGroup; readonly badges: readonly B[] }[] {

@@ -10,7 +10,7 @@ const HIGH = 200;
 const TICK = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const dayOf = ({ day }: EquityPoint) => formatDate(Date.parse(day), "UTC");
 
-/** What an account was worth at the end of each day, against its start; read off by hand or by keys. */
+/** An account's value at the end of each day, against its start; readable by pointer or keyboard. */
 export function EquityCurve({ points, empty }: Props) {
   const scale = useMemo(() => equityScale(points), [points]);
   const [chosen, setChosen] = useState<number>();

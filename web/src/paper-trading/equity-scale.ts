@@ -1,19 +1,19 @@
-/** One day's end of an account: an exact amount as it arrived. */
+/** An account's value at the end of one day: an exact amount as received. */
 export type EquityPoint = { readonly day: string; readonly equity: string };
 
-/** A picture's coordinates, 0 to 1 from left to right and from top to bottom. */
+/** A chart's coordinates, 0 to 1 from left to right and from top to bottom. */
 export type EquityScale = {
   readonly places: readonly { readonly x: number; readonly y: number }[];
-  /** The value that the account began with. */
+  /** Position of the account's initial value. */
   readonly startY: number;
-  /** Values with a line of the grid. */
+  /** Values with a grid line. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 };
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const LINES = 3;
 
-/** Returns round values within a span, about three. */
+/** Returns about three round values within a range. */
 export function roundValues(low: number, high: number): readonly number[] {
   const rough = (high - low) / LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -22,14 +22,14 @@ export function roundValues(low: number, high: number): readonly number[] {
   return Array.from({ length: Math.max(0, Math.floor(high / step) - first + 1) }, (_, i) => (first + i) * step);
 }
 
-/** Returns where the days of an account stand in a picture; undefined for fewer than two days, which make no line. */
+/** Returns the positions of an account's days in the chart; undefined for fewer than two days, which make no line. */
 export function equityScale(points: readonly EquityPoint[]): EquityScale | undefined {
   const days = points.map(({ day }) => Date.parse(day));
   const values = points.map(({ equity }) => Number(equity));
   const [start] = values;
   if (start === undefined || points.length < 2) return undefined;
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  // An account that has not moved is a line in the middle.
+  // A constant account is a line in the middle.
   const room = high > low ? (high - low) * 0.08 : Math.max(1, Math.abs(high) * 0.01);
   const [bottom, top] = [low - room, high + room];
   const y = (value: number) => (top - value) / (top - bottom);

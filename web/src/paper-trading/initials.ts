@@ -1,7 +1,7 @@
-/** A letter or a digit as readers see one, with its marks. */
+/** A letter or digit as readers see one, with its combining marks. */
 const LETTERS = /[\p{L}\p{N}]\p{M}*/gu;
 
-/** Returns the two letters that stand for a name: of its first two words, or the first two of its only one. */
+/** Returns the two initials of a name: of its first two words, or the first two letters of its only one. */
 export function initials(name: string): string {
   const text = name.split(/[\s._:-]+/).flatMap((word) => {
     const letters = word.match(LETTERS) ?? [];

@@ -1,6 +1,6 @@
 import type { PaperLeague } from "@sextant/core/contract";
 
-/** Under the masthead: at which prices the trades on this screen were made, and that no money is at stake. */
+/** The line under the masthead: at which prices the screen's trades were made, and that no money is at stake. */
 export function LeagueLine({ league }: { readonly league: PaperLeague }) {
   const isReal = league === "real";
   return (

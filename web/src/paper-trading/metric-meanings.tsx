@@ -2,7 +2,7 @@ import { MEANINGS } from "./ranking-text.ts";
 
 type Metric = keyof typeof MEANINGS;
 
-/** What the figures are called where they stand. */
+/** The names of the metrics as displayed. */
 const NAMES: Readonly<Record<Metric, string>> = {
   winRateLowerBound: "Win Rate, at least",
   drawdown: "Max drawdown",
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Metric, string>> = {
   follower: "One minute later",
 };
 
-/** What figures of a standing mean, for who wants to know; on a phone, where no column has a head to press, too. */
+/** Explains the metrics of a ranking on request; also on a phone, where no column header can be pressed. */
 export function MetricMeanings({ of }: { readonly of: readonly Metric[] }) {
   return (
     <details className="figure-meanings">

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { ticketAddress, type TicketStart } from "./ticket-address.ts";
 
-/** Opens the order ticket of the paper desk with what is on this screen. */
+/** A link that opens the paper trading ticket filled in from this screen. */
 export function PaperTradeLink({
   start,
   className = "tlink",

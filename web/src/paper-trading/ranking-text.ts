@@ -1,6 +1,6 @@
 import type { LeaderboardWindow } from "@sextant/core/contract";
 
-/** The spans of time that results are counted over. */
+/** The periods of results. */
 export const WINDOWS = {
   "7d": "7 days",
   "30d": "30 days",
@@ -8,7 +8,7 @@ export const WINDOWS = {
   all: "All time",
 } as const satisfies Record<LeaderboardWindow, string>;
 
-/** What the figures of a standing mean, in one place for every screen that shows them. */
+/** The explanations of ranking metrics, shared by every screen that shows them. */
 export const MEANINGS = {
   drawdown: "The deepest fall of the account below its highest value, by daily closes.",
   lowerBound:

@@ -16,15 +16,15 @@ const WIRED = {
   followerProfitLoss: null,
 };
 
-describe("a number that arrives as a text", () => {
-  it("is parsed, below zero too; what is none is null and never 0 or NaN", () => {
+describe("number received as text", () => {
+  it("is parsed, negative ones too; anything else is null and never 0 or NaN", () => {
     expect(["227", "-2", "0", "1e3"].map(metricOf)).toEqual([227, -2, 0, 1000]);
     expect([null, "", " ", "n/a", "Infinity", "NaN"].map(metricOf)).toEqual([null, null, null, null, null, null]);
   });
 });
 
-describe("a standing", () => {
-  it("has its rates and counts as numbers, and its money as the text that arrived", () => {
+describe("standing", () => {
+  it("has its rates and counts as numbers, and its amounts as the received text", () => {
     expect(standingMetrics(WIRED)).toEqual({
       totalProfitLoss: "1722.01",
       winRate: 53.7,
@@ -41,7 +41,7 @@ describe("a standing", () => {
     });
   });
 
-  it("keeps every digit of an amount that no floating-point number holds, and drops what is no amount", () => {
+  it("preserves every digit of an amount that no floating-point number holds, and drops invalid amounts", () => {
     const exact = "-90071992547409931.27";
     expect(standingMetrics({ ...WIRED, totalProfitLoss: exact }).totalProfitLoss).toBe(exact);
     expect(standingMetrics({ ...WIRED, bestTrade: "much" }).bestTrade).toBeNull();

@@ -4,8 +4,8 @@ type Wired = Omit<TraderProfile["standings"][number], "window" | "rank">;
 type Money = "totalProfitLoss" | "bestTrade" | "followerProfitLoss";
 
 /**
- * What an account came to, its numbers parsed once: null where there is none. Money stays the exact decimal text it arrived as, because it
- * is only written, never calculated with.
+ * An account's results with their numbers parsed once: null if there is none. Amounts stay the exact decimal text as
+ * received, because they are only displayed, never calculated with.
  */
 export type StandingMetrics = {
   readonly [K in keyof Wired]: K extends Money ? string | null : number | null;
@@ -13,7 +13,7 @@ export type StandingMetrics = {
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-/** Returns the number that a text from the wire stands for; null for none and for what is no number. */
+/** Returns the number in a received text; null for none and for anything that is not a number. */
 export function metricOf(text: string | null): number | null {
   const value = text === null || text.trim() === "" ? NaN : Number(text);
   return Number.isFinite(value) ? value : null;

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { ticketAddress } from "./ticket-address.ts";
 
-it("names the symbol, the side, the levels and where the person came from", () => {
+it("contains the symbol, the side, the levels and the screen of origin", () => {
   expect(
     ticketAddress({ symbol: "BTC-USD", side: "buy", targetPrice: 71_250.5, stopPrice: 66_000, origin: "signal" }),
   ).toBe("/paper?symbol=BTC-USD&side=buy&target=71250.5&stop=66000&origin=signal");
 });
 
-it("writes small prices without an exponent and leaves out what there is none of", () => {
+it("writes small prices without an exponent and omits absent values", () => {
   const address = ticketAddress({ symbol: "BRK.B", targetPrice: 1.25e-7, stopPrice: null, origin: "chart" });
   expect(address).toBe("/paper?symbol=BRK.B&target=0.000000125&origin=chart");
   expect(ticketAddress({ symbol: "ETH-USD", league: "practice", origin: "signal" })).toBe(

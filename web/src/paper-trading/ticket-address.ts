@@ -1,23 +1,23 @@
 import { type PaperLeague, type PaperOrder, SCREENS } from "@sextant/core/contract";
 import type { Freshness } from "../lib/freshness-text.ts";
 
-/** What a ticket is opened with; the person changes it there before anything is placed. */
+/** Initial values of a ticket; the user can change them before placing the order. */
 export type TicketStart = {
   readonly symbol: string;
   readonly side?: PaperOrder["side"] | undefined;
   readonly targetPrice?: number | null | undefined;
   readonly stopPrice?: number | null | undefined;
-  /** Where the price on the screen only counts in one of them. */
+  /** The league, if the price on the screen only counts in one of them. */
   readonly league?: PaperLeague | undefined;
   readonly origin: Exclude<PaperOrder["origin"], "manual" | "copy">;
 };
 
-/** A price as the ticket's fields take it: plain digits without an exponent. */
+/** Formats a price for the ticket's fields: plain digits without an exponent. */
 const PLAIN = new Intl.NumberFormat("en-US", { useGrouping: false, maximumSignificantDigits: 15 });
 const plainPrice = (price: number | null | undefined): string | undefined =>
   typeof price === "number" && price > 0 && Number.isFinite(price) ? PLAIN.format(price) : undefined;
 
-/** Returns the address of the paper desk with its order ticket filled in. */
+/** Returns the address of the paper trading screen with its order ticket filled in. */
 export function ticketAddress({ symbol, side, targetPrice, stopPrice, league, origin }: TicketStart): string {
   const search = new URLSearchParams({ symbol });
   const more = { side, target: plainPrice(targetPrice), stop: plainPrice(stopPrice), origin, league };

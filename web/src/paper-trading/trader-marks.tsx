@@ -3,7 +3,7 @@ import { Explained } from "../ui/explained.tsx";
 
 type Props = { readonly isAgent: boolean; readonly hasSkillMark: boolean };
 
-/** What is to be known of a trader beside the name: a program, or results better than luck explains; each says what it means. */
+/** Marks next to a trader's name: a program, or results better than luck explains; each explains itself. */
 export function TraderMarks({ isAgent, hasSkillMark }: Props) {
   return (
     <>

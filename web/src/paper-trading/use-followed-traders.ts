@@ -7,12 +7,12 @@ import { useChange } from "../lib/use-change.ts";
 
 const followedKey = (userId: string) => keyOf(getFollowedTraders, { params: { id: userId } });
 
-/** Whom the user follows, and how. */
+/** Returns whom the user follows, and how. */
 export function useFollowedTraders(userId: string) {
   return useQuery({ ...callQuery(getFollowedTraders, { params: { id: userId } }), refetchOnMount: "always" });
 }
 
-/** Stores whom the user follows now; the profile counts its followers anew. */
+/** Returns a function that stores whom the user follows, and reloads the number of followers in the profile. */
 function useFollowedChanged(userId: string) {
   const queries = useQueryClient();
   return (followed: FollowedTrader[]) => {

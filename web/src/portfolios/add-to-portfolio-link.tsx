@@ -1,7 +1,10 @@
 import { Link } from "wouter";
 import { addToPortfolioAddress } from "./portfolio-address.ts";
 
-/** Opens the form that adds a purchase of this symbol to a portfolio; visitors sign in first and come back to it. */
+/**
+ * A link that opens the form for adding a purchase of this symbol to a portfolio; visitors sign in first and return to
+ * it.
+ */
 export function AddToPortfolioLink({ symbol }: { readonly symbol: string }) {
   return (
     <Link className="tlink" href={addToPortfolioAddress(symbol)}>

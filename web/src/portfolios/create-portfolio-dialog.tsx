@@ -18,11 +18,11 @@ const CURRENCIES = [
 type Props = {
   readonly userId: string;
   readonly onClose: () => void;
-  /** What comes after it, in place of closing. */
+  /** Called after creation, instead of closing. */
   readonly onMade?: (made: Portfolio) => void;
 };
 
-/** A name and a currency; the server makes the portfolio, empty. */
+/** A dialog for a name and a currency; the server creates the empty portfolio. */
 export function CreatePortfolioDialog({ userId, onClose, onMade }: Props) {
   const [name, setName] = useState("");
   const [currency, setCurrency] = useState<Currency>("USD");

@@ -11,7 +11,7 @@ type Props = {
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a portfolio is deleted with its transactions. */
+/** Asks for confirmation before a portfolio is deleted with its transactions. */
 export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose, onDeleted = onClose }: Props) {
   const { mutate, error, isPending } = useDeletePortfolio(userId);
   return (

@@ -1,7 +1,7 @@
 import { Switch } from "../ui/switch.tsx";
 import { useHiddenValues } from "./hidden-values.ts";
 
-/** Hides every amount of money and every quantity on this device; percentages stay. */
+/** Hides every amount of money and every quantity on this device; percentages stay visible. */
 export function HideValuesSwitch() {
   const [isHidden, setHidden] = useHiddenValues();
   return (

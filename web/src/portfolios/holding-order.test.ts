@@ -11,19 +11,19 @@ const SOME = [
 ];
 const names = (holdings: readonly Holding[]) => holdings.map(({ symbol }) => symbol).join("");
 
-it("orders amounts to the last digit, and by size rather than by letters", () => {
+it("sorts amounts to the last digit, by size rather than as text", () => {
   expect(names(orderedHoldings(SOME, { by: "quantity", isDown: true }))).toBe("ABC");
   expect(names(orderedHoldings(SOME, { by: "profit", isDown: false }))).toBe("ACB");
   expect(names(orderedHoldings(SOME, { by: "price", isDown: true }))).toBe("CBA");
 });
 
-it("puts what has no figure last either way, and names by letter", () => {
+it("sorts missing values last in both directions, and names alphabetically", () => {
   expect(names(orderedHoldings(SOME, { by: "profit", isDown: true }))).toBe("CAB");
   expect(names(orderedHoldings(SOME, { by: "symbol", isDown: false }))).toBe("ABC");
   expect(names(orderedHoldings(SOME, { by: "value", isDown: true }))).toBe("BAC");
 });
 
-it("begins with the largest, or with A, and turns round when pressed again", () => {
+it("starts with the largest, or with A, and reverses when pressed again", () => {
   const byValue = { by: "value", isDown: true } as const;
   expect(nextOrder(byValue, "value")).toEqual({ by: "value", isDown: false });
   expect(nextOrder(byValue, "symbol")).toEqual({ by: "symbol", isDown: false });

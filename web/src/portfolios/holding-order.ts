@@ -14,7 +14,7 @@ export const HOLDING_COLUMNS = {
 export type HoldingColumn = keyof typeof HOLDING_COLUMNS;
 export type HoldingOrder = { readonly by: HoldingColumn; readonly isDown: boolean };
 
-/** Returns holdings in order of a column, exactly; what has no figure there comes last either way. */
+/** Returns holdings sorted exactly by a column; missing values come last in both directions. */
 export function orderedHoldings(holdings: readonly Holding[], { by, isDown }: HoldingOrder): readonly Holding[] {
   const turn = isDown ? -1 : 1;
   return holdings.toSorted((a, b) => {
@@ -26,7 +26,7 @@ export function orderedHoldings(holdings: readonly Holding[], { by, isDown }: Ho
   });
 }
 
-/** Returns the order after a column was pressed: by it from the largest down, or from A; pressed again the other way. */
+/** Returns the order after a column was pressed: from the largest down, or from A; pressed again, reversed. */
 export function nextOrder(now: HoldingOrder, by: HoldingColumn): HoldingOrder {
   return now.by === by ? { by, isDown: !now.isDown } : { by, isDown: by !== "symbol" };
 }

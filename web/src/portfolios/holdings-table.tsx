@@ -19,18 +19,18 @@ type Props = {
   readonly holdings: readonly Holding[];
   readonly currency: string;
   readonly caption: string;
-  /** By which column the rows lie; without it the columns order nothing. */
+  /** The column that sorts the rows; if absent, the columns are not sortable. */
   readonly order?: HoldingOrder;
   readonly onOrder?: (by: HoldingColumn) => void;
-  /** What stands beside a holding's symbol: what opens its lots. */
+  /** Renders what is next to a holding's symbol: the button that opens its lots. */
   readonly besideSymbol?: (holding: Holding) => ReactNode;
-  /** What stands in place of an average cost that is not known. */
+  /** Renders the replacement for an unknown average cost. */
   readonly unknownCost?: (holding: Holding) => ReactNode;
-  /** What is opened below a holding; undefined where nothing is. */
+  /** Renders the expanded content below a holding; undefined if it is collapsed. */
   readonly below?: (holding: Holding) => ReactNode;
 };
 
-/** What is held, at what it cost and what it is worth now. */
+/** The holdings with their cost and current value. */
 export function HoldingsTable({ holdings, currency, caption, order, onOrder, ...rows }: Props) {
   return (
     <table className="tb holdings">
@@ -65,7 +65,7 @@ export function HoldingsTable({ holdings, currency, caption, order, onOrder, ...
   );
 }
 
-/** Whether a price is of a day so long ago that the day belongs beside it; what is stale names its day already. */
+/** Returns whether a price is so old that its date should be shown next to it; stale prices already show theirs. */
 const isOld = ({ state }: Freshness, asOf: string, nowMs: number): boolean =>
   state !== "stale" && nowMs - Date.parse(asOf) > 86_400_000;
 

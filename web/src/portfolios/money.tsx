@@ -5,7 +5,7 @@ type MoneyProps = {
   /** An exact amount; null reads 'N/A'. */
   readonly amount: string | null;
   readonly currency: string;
-  /** A gain or loss, with its sign. */
+  /** Whether it is a gain or loss, shown with its sign. */
   readonly isSigned?: boolean;
 };
 
@@ -15,7 +15,7 @@ export function Money({ amount, currency, isSigned = false }: MoneyProps) {
   return amount === null ? text : <Masked text={text} />;
 }
 
-/** How much of something is held; hidden with the amounts, since a price beside it would give them away. */
+/** A quantity; hidden together with amounts, since a price next to it would reveal them. */
 export function Quantity({ of }: { readonly of: string }) {
   return <Masked text={formatQuantity(of)} />;
 }

@@ -1,16 +1,16 @@
 import { SCREENS } from "@sextant/core/contract";
 
-/** Which form the transactions tab opens. */
+/** The form that the transactions tab opens. */
 type Form = {
-  /** For a new transaction of this kind. */
+  /** Kind of a new transaction. */
   readonly add?: string;
-  /** The symbol that a new one begins with. */
+  /** Initial symbol of a new transaction. */
   readonly symbol?: string;
-  /** Of a transaction that is there, by its id. */
+  /** Id of an existing transaction. */
   readonly edit?: string;
 };
 
-/** Returns the address that opens the form for a purchase of a symbol, in the portfolio that is chosen there. */
+/** Returns the address that opens the form for a purchase of a symbol, in the portfolio chosen there. */
 export function addToPortfolioAddress(symbol: string): string {
   return `${SCREENS.portfolios.path}?${new URLSearchParams({ add: "buy", symbol })}`;
 }

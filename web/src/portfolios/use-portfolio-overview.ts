@@ -7,8 +7,8 @@ import { usePolling } from "../lib/use-polling.ts";
 const EVERY_MS = 60_000;
 
 /**
- * Reads a portfolio's overview for a period, again every minute while it is looked at. While another period is on its way the one before
- * stays: `data.period` says which it is.
+ * Loads a portfolio's overview for a period, polled every minute while visible. While another period is loading the
+ * previous one stays: `data.period` says which it is.
  */
 export function usePortfolioOverview(userId: string, portfolioId: string, period: PortfolioPeriod) {
   return useQuery({

@@ -21,7 +21,7 @@ const portfoliosKey = (userId: string) => keyOf(getPortfolios, { params: { id: u
 const transactionsKey = (userId: string, portfolioId: string) =>
   pagesKeyOf(getTransactions, { params: { id: userId, portfolioId } });
 
-/** The own portfolios at current prices, asked again while they are looked at. */
+/** Returns the user's portfolios at current prices, polled while visible. */
 export function usePortfolios(userId: string) {
   return useQuery({
     ...callQuery(getPortfolios, { params: { id: userId } }),
@@ -30,29 +30,31 @@ export function usePortfolios(userId: string) {
 }
 
 const TRENDS_EVERY_MS = 60_000;
-/** What is still being counted is asked for again soon. */
+/** Poll interval while changes are still being computed, in ms. */
 const PENDING_MS = 3_000;
 
-/** Reads how each own portfolio moved today and over a month, again while the list is looked at. */
+/** Loads each portfolio's change today and over a month, polled while the list is visible. */
 export function usePortfolioTrends(userId: string) {
   const polling = usePolling(TRENDS_EVERY_MS);
   return useQuery({
     ...callQuery(getPortfolioTrends, { params: { id: userId } }),
     ...polling,
-    // A transaction that was entered on another screen counts at once.
+    // A transaction entered on another screen counts at once.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       state.data?.some(({ isPending }) => isPending) === true ? PENDING_MS : polling.refetchInterval,
   });
 }
 
-/** Whether an answer is of one portfolio: its lots, its overview, its transactions and whatever else is read of it. */
+/** Returns whether a query is about one portfolio: its lots, its overview, its transactions and all its other data. */
 export const isOf = (queryKey: readonly unknown[], portfolioId: string): boolean =>
   queryKey.some(
     (part) => typeof part === "object" && part !== null && "portfolioId" in part && part.portfolioId === portfolioId,
   );
 
-/** Puts a portfolio as the server gave it last into the list, at its place or at the end. */
+/**
+ * Returns a function that stores a portfolio as last returned by the server in the list, in its position or at the end.
+ */
 function useKeep(userId: string) {
   const queries = useQueryClient();
   return (portfolio: Portfolio) => {
@@ -117,7 +119,7 @@ export function useUpdatePortfolio(userId: string, portfolioId: string) {
 
 const PAGE = 50;
 
-/** Reads the transactions of a portfolio, the newest first, page by page. */
+/** Loads a portfolio's transactions, newest first, page by page. */
 export function useTransactions(userId: string, portfolioId: string) {
   return useInfiniteQuery({
     queryKey: transactionsKey(userId, portfolioId),

@@ -5,7 +5,7 @@ import { TitledDialog } from "../ui/titled-dialog.tsx";
 
 type Props = {
   readonly title: string;
-  /** What would be kept, in words. */
+  /** Description of the filter to save. */
   readonly text: string | undefined;
   readonly hint: string;
   readonly error: string | undefined;
@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks for the name under which a filter is kept. */
+/** Asks for the name under which a filter is saved. */
 export function NameFilter({ title, text, hint, error, busy, onName, onClose }: Props) {
   const [name, setName] = useState("");
   const submit = (event: FormEvent) => {

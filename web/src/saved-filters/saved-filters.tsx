@@ -10,18 +10,18 @@ import type { NewFilter, useSavedFilters } from "./use-saved-filters.ts";
 type Named = { readonly id: string; readonly name: string; readonly createdAt: string };
 type Props<K extends Named> = {
   readonly saved: ReturnType<typeof useSavedFilters<K>>;
-  /** What is chosen on the screen now. */
+  /** The current choice on the screen. */
   readonly now: Omit<NewFilter<K>, "name">;
-  /** The same letters for two that ask for the same. */
+  /** Returns the same string for equivalent filters. */
   readonly printOf: (filter: Omit<NewFilter<K>, "name">) => string;
-  /** What would be kept, in words. */
+  /** Description of the filter to save. */
   readonly text?: string;
-  /** What is kept and what is not. */
+  /** Explains what is saved and what is not. */
   readonly hint: string;
   readonly onTake: (filter: K) => void;
 };
 
-/** Filters kept under a name: chosen, saved and forgotten. */
+/** The user's saved filters, to choose, save and delete. */
 export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint, onTake }: Props<K>) {
   const { stored, error, save, forget } = saved;
   const [isNaming, setNaming] = useState(false);
@@ -36,7 +36,7 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint,
         onError: (failure) =>
           toasts.show({ title: `${name} was not saved again`, text: describeError(failure), variant: "destructive" }),
       });
-    // Its button goes with it.
+    // Its button is removed with it.
     place.current?.querySelector("select")?.focus();
     forget.mutate(id, {
       onSuccess: () => toasts.show({ title: `${name} is no longer saved`, onUndo: again }),

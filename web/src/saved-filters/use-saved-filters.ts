@@ -4,19 +4,19 @@ import type { Reading } from "../lib/query-keys.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useSession } from "../session/session-provider.tsx";
 
-/** What is kept of a filter beside what it filters. */
+/** The data of a saved filter besides its conditions. */
 type Stored = { readonly id: string; readonly name: string; readonly createdAt: string };
-/** A filter that is to be kept under a name. */
+/** A filter to save under a name. */
 export type NewFilter<K extends Stored> = Omit<K, "id" | "createdAt">;
 
-/** How one's filters of one kind are read, kept and forgotten; each answers all that are kept. */
+/** The calls that read, save and delete filters of one kind; each returns all saved filters. */
 type Calls<K extends Stored> = {
   readonly read: (userId: string) => Reading<K[]>;
   readonly save: (userId: string, filter: NewFilter<K>, intent: Intent) => Promise<K[]>;
   readonly forget: (userId: string, id: string) => Promise<K[]>;
 };
 
-/** One's saved filters of one kind. */
+/** Returns the user's saved filters of one kind. */
 export function useSavedFilters<K extends Stored>({ read, save, forget }: Calls<K>) {
   const { user } = useSession();
   const userId = user?.id ?? "";

@@ -8,7 +8,7 @@ import { useChange } from "../lib/use-change.ts";
 
 export const watchlistKey = (userId: string) => keyOf(getWatchlist, { params: { id: userId } });
 
-/** The symbols a person follows, asked anew each time a screen shows them. */
+/** Returns the symbols the user follows, requested again each time a screen shows them. */
 export function useWatchlist(userId: string) {
   return useQuery({
     ...callQuery(getWatchlist, { params: { id: userId } }),
@@ -16,10 +16,13 @@ export function useWatchlist(userId: string) {
   });
 }
 
-/** What is wished: to follow a symbol, or no longer. */
+/** A request to follow or unfollow a symbol. */
 export type WatchInput = { readonly symbol: string; readonly follow: boolean };
 
-/** Follows a symbol or no longer. Every screen that shows the list follows the server's answer; a removal shows at once and comes back if it fails. */
+/**
+ * Follows or unfollows a symbol. Every screen that shows the list updates from the server's response; a removal shows
+ * at once and is reverted if it fails.
+ */
 export function useWatch(userId: string) {
   const queries = useQueryClient();
   const queryKey = watchlistKey(userId);
@@ -45,7 +48,7 @@ export function useWatch(userId: string) {
   });
 }
 
-/** Whether two spellings are one symbol: 'btc/usd' is 'BTC-USD'. */
+/** Returns whether two spellings are one symbol: 'btc/usd' is 'BTC-USD'. */
 export function isSame(one: string, other: string): boolean {
   const known = (symbol: string) => parseSymbol(symbol)?.symbol ?? symbol.trim().toUpperCase();
   return known(one) === known(other);

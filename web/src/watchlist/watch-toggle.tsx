@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { isSame, useWatch, useWatchlist } from "./use-watchlist.ts";
 
-/** Follows the symbol in sight, or no longer. Nothing where nobody is signed in. */
+/** Follows or unfollows the displayed symbol. Nothing for visitors. */
 export function WatchToggle({ symbol }: { readonly symbol: string }) {
   const { user } = useSession();
   return user === null ? null : <Toggle userId={user.id} symbol={symbol} />;

@@ -8,12 +8,12 @@ import { Loaded } from "../ui/loaded.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { useWatch, useWatchlist } from "./use-watchlist.ts";
 
-/** The symbols a person follows: looked at with a press, added to and taken from in place. */
+/** The symbols the user follows: opened with a press, added and removed in place. */
 export function WatchlistPanel({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useWatchlist(userId);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What goes away with the press gives its focus back to what the panel is about.
+  // Controls that disappear on a press give focus to the panel's heading.
   const toHeading = () => heading.current?.focus();
   const retry = () => {
     toHeading();

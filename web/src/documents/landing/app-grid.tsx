@@ -2,7 +2,7 @@ import type { Showcase } from "@sextant/core/contract";
 import { DEEP_LINK_APPS, linksFor } from "@sextant/core/deep-links";
 import { KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
 
-/** Every app there is an address rule for, each opening one of the symbols above where it covers one. The number is counted. */
+/** Every app with an address rule, each opening one of the symbols above if it covers one. The number is counted. */
 export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
   const opens = new Map<string, { readonly href: string; readonly symbol: string }>();
   for (const { symbol } of showcase?.symbols ?? []) {

@@ -8,7 +8,7 @@ type Props = {
   readonly price: (value: number) => string;
 };
 
-/** Daily candles drawn on the server. The plane is stretched to the room; words and prices are not. */
+/** Daily candles rendered on the server. The plane is stretched to the available space; text and prices are not. */
 export function CandleChart({ shapes, description, last, price }: Props) {
   const { width, candles, averages, prices, months, high, low, lastY } = shapes;
   const [short, long] = averages;

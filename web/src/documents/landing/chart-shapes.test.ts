@@ -11,22 +11,22 @@ const bars = (count: number, price = (day: number) => 100 + day): ShowcaseBar[] 
   }));
 const month = (bar: ShowcaseBar) => bar.time.slice(0, 7);
 
-describe("the shapes of the chart", () => {
-  it("draws the last ninety bars and feeds the averages with those before", () => {
+describe("shapes of the chart", () => {
+  it("draws the last ninety bars and computes the averages from those before", () => {
     const shapes = chartShapes(bars(140), month);
     expect(shapes?.bars).toHaveLength(90);
     expect(shapes?.averages.map(({ days }) => days)).toEqual([20, 50]);
-    // Closes end at 240 and rise by one a day: the mean of the last n lies (n - 1) / 2 below.
+    // Closes end at 240 and rise by one a day: the mean of the last n is (n - 1) / 2 lower.
     expect(shapes?.averages.map(({ last }) => last)).toEqual([230.5, 215.5]);
     expect(shapes?.averages.every(({ path }) => path.split("L").length === 90)).toBe(true);
   });
 
-  it("leaves out an average that has too few bars", () => {
+  it("omits an average that has too few bars", () => {
     const shapes = chartShapes(bars(30), month);
     expect(shapes?.averages[1]).toEqual({ days: 50, path: "", last: undefined });
   });
 
-  it("keeps everything inside the room", () => {
+  it("stays within the plane", () => {
     const shapes = chartShapes(bars(140), month);
     for (const { at } of [...(shapes?.prices ?? []), ...(shapes?.months ?? [])]) {
       expect(at).toBeGreaterThanOrEqual(0);
@@ -36,7 +36,7 @@ describe("the shapes of the chart", () => {
     expect(shapes?.low.y).toBeLessThan(100);
   });
 
-  it("marks round prices, three to seven of them, at any size of price", () => {
+  it("marks three to seven round prices, at any size of price", () => {
     for (const size of [0.00012, 0.35, 7, 205, 95_000]) {
       const shapes = chartShapes(
         bars(100, (day) => size * (1 + day / 300)).map((bar) => ({
@@ -54,12 +54,12 @@ describe("the shapes of the chart", () => {
     }
   });
 
-  it("draws a price that never moved", () => {
+  it("draws a constant price", () => {
     const flat = bars(40).map((bar) => ({ ...bar, open: 5, high: 5, low: 5, close: 5 }));
     expect(chartShapes(flat, month)?.lastY).toBe(50);
   });
 
-  it("is no chart below ten bars", () => {
+  it("returns no chart below ten bars", () => {
     expect(chartShapes(bars(9), month)).toBeUndefined();
   });
 });

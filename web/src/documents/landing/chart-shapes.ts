@@ -3,15 +3,15 @@ import { sma } from "@sextant/core/indicators";
 
 export type ShowcaseBar = Showcase["chart"]["bars"][number];
 
-/** The plane everything is drawn in; the page stretches it to the room there is. */
+/** The plane everything is drawn in; the page stretches it to the available space. */
 export const PLANE = { perBar: 10, height: 400 } as const;
-/** Bars that are drawn; those before them feed the averages. */
+/** Bars that are drawn; earlier ones are used for the averages. */
 const DRAWN = 90;
 const AIR = 0.06;
 
 type Mark = { readonly label: string; readonly at: number };
 
-/** A chart of daily candles as SVG paths on the plane, and its marks as percents of the room. */
+/** A chart of daily candles as SVG paths on the plane, and its marks as percentages of the available space. */
 export type ChartShapes = {
   readonly width: number;
   readonly bars: readonly ShowcaseBar[];
@@ -25,7 +25,7 @@ export type ChartShapes = {
   readonly lastY: number;
 };
 
-/** Undefined where there are too few bars to be called a chart. */
+/** Returns the shapes of the chart; undefined if there are too few bars. */
 export function chartShapes(
   all: readonly ShowcaseBar[],
   months: (bar: ShowcaseBar) => string,
@@ -93,7 +93,7 @@ function average(all: readonly ShowcaseBar[], drawn: number, days: number, { y, 
   };
 }
 
-/** Three to seven round prices between two. */
+/** Returns three to seven round prices between two. */
 function ticks(bottom: number, top: number): number[] {
   const step = stepOf(bottom, top);
   const first = Math.ceil(bottom / step);

@@ -1,7 +1,7 @@
 import { type Installation, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
 
-/** The last word, and how to reach whoever runs this. */
+/** The closing section, and how to contact the operator. */
 export function Closing({ installation: { contact, legal, offersTrial } }: { readonly installation: Installation }) {
   return (
     <section className="land-band land-closing" id="contact" aria-labelledby="contact-title">

@@ -1,7 +1,7 @@
 import type { Installation, Showcase } from "@sextant/core/contract";
 import { formatTimestamp } from "@sextant/core/market";
 
-/** What kind of prices the whole page shows, before the first of them. */
+/** The kind of prices that the whole page shows, stated before the first of them. */
 export function EditionLine({
   installation,
   showcase,

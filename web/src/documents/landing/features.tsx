@@ -13,7 +13,7 @@ type Feature = {
   readonly link?: { readonly href: string; readonly text: string };
 };
 
-/** Each headline is graded by the very rules the analysis uses, when the page is drawn. */
+/** The analysis' own rules grade each headline when the page is rendered. */
 const HEADLINES = ["Quarterly loss narrowed", "Profit fell, outlook cut", "Company to present in May"];
 
 const RULES = [
@@ -80,7 +80,7 @@ const TODAY: readonly Feature[] = [
 
 const PLANNED = ["Leaderboard"] as const;
 
-/** What the product does today, and what is on its way, apart from one another. */
+/** What the product does today and, separately, what is planned. */
 export function Features() {
   return (
     <section className="land-band" id="features" aria-labelledby="features-title">

@@ -3,7 +3,7 @@ import { standingBadge } from "./standing-badge.ts";
 
 type Props = { readonly of: Pick<Showcase["symbols"][number], "freshness" | "asOf"> };
 
-/** What a figure is, in one word that is true. */
+/** The freshness of a value, in one word. */
 export function FreshnessMark({ of: { freshness, asOf } }: Props) {
   const { text, dot, tone } = standingBadge(freshness, asOf);
   return (

@@ -7,7 +7,7 @@ type Props = { readonly installation: Installation; readonly showcase: Showcase 
 
 const SCREENER = "/crypto-screener";
 
-/** What it is, in ten seconds: a sentence, a way in, and the product itself at work. */
+/** The product in ten seconds: a sentence, a sign-up button, and the product itself at work. */
 export function Hero({ installation, showcase }: Props) {
   const shown = showcase?.symbols[0];
   return (

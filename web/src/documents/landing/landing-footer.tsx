@@ -1,7 +1,7 @@
 import { SCREENS, type Installation } from "@sextant/core/contract";
 import { BrandMark } from "../brand-mark.tsx";
 
-/** Who it is, what it is not, how its claims ended, the legal pages and the contact. */
+/** The operator, the disclaimer, the track record, the legal pages and the contact. */
 export function LandingFooter({ installation }: { readonly installation: Installation }) {
   const { contact, legal, brand } = installation;
   return (

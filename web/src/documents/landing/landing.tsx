@@ -26,7 +26,10 @@ const ANCHORS = [
   ["#contact", "Contact"],
 ] as const;
 
-/** The first page a stranger sees: whole without JavaScript; a small script adds who is signed in and the assistant. */
+/**
+ * The first page that a new visitor sees: complete without JavaScript; a small script adds the signed-in user and the
+ * assistant.
+ */
 export const landing: Document<"landing"> = {
   title: () => "Market analysis that shows its working",
   description: ({ installation }) =>
@@ -67,7 +70,10 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
   );
 }
 
-/** Stays at the top: the way around this page and the way in. Its script shows who is signed in (islands/landing.ts). */
+/**
+ * The sticky header: the navigation of this page and the sign-in button. Its script shows the signed-in user
+ * (islands/landing.ts).
+ */
 function LandingHeader({ installation }: { readonly installation: Installation }) {
   return (
     <header className="land-head">
@@ -95,7 +101,7 @@ function LandingHeader({ installation }: { readonly installation: Installation }
   );
 }
 
-/** Three steps from the first visit to a reading. */
+/** Three steps from the first visit to an analysis. */
 function HowItWorks({ installation: { identity } }: { readonly installation: Installation }) {
   const how = identity.kind === "local" ? "With a mail address and a password" : `With ${identity.name}`;
   return (
@@ -133,7 +139,7 @@ function HowItWorks({ installation: { identity } }: { readonly installation: Ins
   );
 }
 
-/** How often it was right, counted; nothing stands here before there is a record. */
+/** The counted hit rate; nothing is shown before there is a record. */
 function RecordMetrics({ record }: Pick<Showcase, "record">) {
   if (record === null || record.resolved === 0) return null;
   const { hits, resolved, saidPercent } = record;
@@ -156,7 +162,7 @@ function RecordMetrics({ record }: Pick<Showcase, "record">) {
   );
 }
 
-/** Made-up voices, and named so. */
+/** Invented testimonials, labelled as such. */
 function Testimonials() {
   return (
     <section className="land-band" aria-labelledby="voices-title">

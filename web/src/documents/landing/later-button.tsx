@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 type Props = {
   readonly id: string;
   readonly label: string;
-  /** Why it leads nowhere yet, in one sentence. */
+  /** Why it is unavailable, in one sentence. */
   readonly why: ReactNode;
   readonly size?: "lg";
 };
 
-/** What is named here and cannot be used yet: no dead link, and its reason beside it for everybody. */
+/** A feature that is named here but not available yet: no dead link, and its reason is visible next to it. */
 export function LaterButton({ id, label, why, size }: Props) {
   return (
     <span className="land-later">

@@ -4,7 +4,7 @@ import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
 import { direction } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
-/** A change in percent with its arrow and sign, so that colour never speaks alone. */
+/** A change in percent with its arrow and sign, so that its meaning never depends on colour alone. */
 export function PriceChange({
   percent,
   period,

@@ -94,7 +94,7 @@ function ChartKey({ shapes: { averages, bars } }: { readonly shapes: ChartShapes
   );
 }
 
-/** The chart in words, for who does not see it. */
+/** Describes the chart in words, for users who cannot see it. */
 function description({ symbol }: Symbol, { bars, high, low, averages }: ChartShapes): string {
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return "";

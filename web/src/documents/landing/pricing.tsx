@@ -5,7 +5,9 @@ import { screenExists } from "./screen-exists.ts";
 
 type Plan = (typeof LANDING_PLANS)[number];
 
-/** The landing page's own price cards: lines only people can keep stand there when the operator promises them. */
+/**
+ * The landing page's own price cards: services that only people can provide are listed if the operator promises them.
+ */
 export function Pricing({ installation }: { readonly installation: Installation }) {
   return (
     <section className="land-band" id="pricing" aria-labelledby="pricing-title">

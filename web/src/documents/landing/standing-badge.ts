@@ -3,8 +3,8 @@ import { formatDate } from "@sextant/core/market";
 import { freshnessBadge, type FreshnessBadge } from "../../lib/freshness-text.ts";
 
 /**
- * What a figure is on a page that stands still. Rendered minutes ago, it shows nothing live: what was live then is a snapshot, and
- * the time stands beside it.
+ * Returns the freshness badge of a value on a static page. Rendered minutes ago, it shows nothing live: data that was
+ * live then is a snapshot, with its time next to it.
  */
 export function standingBadge(freshness: Showcase["symbols"][number]["freshness"], asOf: string): FreshnessBadge {
   const day = formatDate(Date.parse(asOf));

@@ -3,7 +3,7 @@ import { formatTimestamp, formatPriceIn, sourceName } from "@sextant/core/market
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
 
-/** A few symbols as the product sees them now, each with source and time. */
+/** A few symbols with the product's current data, each with source and time. */
 export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
   return (
     <section className="land-strip" aria-label="Prices of this installation">
@@ -32,7 +32,7 @@ export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
   );
 }
 
-/** The last closes as one line, without a scale: its form, not its size. The figures beside it say the rest. */
+/** The last closes as one line without a scale: its shape, not its size. The values next to it give the rest. */
 function Sparkline({ closes }: { readonly closes: readonly number[] }) {
   if (closes.length < 2) return null;
   const [low, high] = [Math.min(...closes), Math.max(...closes)];

@@ -18,7 +18,10 @@ const CHOICES = [
   },
 ];
 
-/** Keys: web/src/lib/recent-symbols.ts, lib/own-capital.ts, lib/leave-for.ts, session/stored-here.ts, session/deletion-note.ts. */
+/**
+ * Keys: web/src/lib/recent-symbols.ts, lib/own-capital.ts, lib/leave-for.ts, session/stored-here.ts,
+ * session/deletion-note.ts.
+ */
 const NOTES = [
   {
     name: <code>recent-symbols</code>,
@@ -66,7 +69,7 @@ const FIREBASE_NOTES = [
   },
 ];
 
-/** What the pages keep in the browser besides cookies: what a person chose, and what the pages note for themselves. */
+/** What the pages store in the browser besides cookies: the user's choices, and the pages' own notes. */
 export function BrowserStorage({ kind }: Pick<Installation["identity"], "kind">) {
   return (
     <>

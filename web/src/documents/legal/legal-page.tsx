@@ -2,18 +2,18 @@ import type { Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { PlainFrame } from "../plain-frame.tsx";
 
-/** When these texts last changed. They speak of the software as it was that day. */
+/** When these texts last changed. They describe the software as of that day. */
 const WRITTEN = { iso: "2026-11-27", text: "27 November 2026" };
 
 type Props = {
   readonly installation: Installation;
   readonly title: string;
-  /** What the page says, in one or two sentences. */
+  /** Summary of the page in one or two sentences. */
   readonly gist: string;
   readonly children: ReactNode;
 };
 
-/** A legal page: the gist first, then the whole, with the way home at both ends. */
+/** A legal page: the summary first, then the full text, with a link home at both ends. */
 export function LegalPage({ installation, title, gist, children }: Props) {
   return (
     <PlainFrame installation={installation} wide>

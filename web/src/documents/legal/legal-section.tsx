@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part of a legal page; its heading can be linked to. */
+/** One section of a legal page; its heading can be linked to. */
 export function LegalSection({
   id,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Row = { readonly name: ReactNode; readonly cells: readonly ReactNode[] };
 
-/** Facts by name. On a phone each row stands as a block, with the column's name before each fact. */
+/** A table of facts. On a phone each row becomes a block, with the column's name before each fact. */
 export function LegalTable({
   caption,
   columns,

@@ -1,6 +1,6 @@
 import type { Installation } from "@sextant/core/contract";
 
-/** Who answers for this installation, as far as they have said. */
+/** The operator responsible for this installation, as far as they have stated it. */
 export function OperatorCard({ installation }: { readonly installation: Installation }) {
   const { legal, contact, brand } = installation;
   return (

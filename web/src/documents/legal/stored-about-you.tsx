@@ -1,7 +1,7 @@
 import type { Installation } from "@sextant/core/contract";
 import { LegalTable } from "./legal-table.tsx";
 
-/** Rows of the database that are about people (server/src/database/migrations), each with how long it stays. */
+/** Database rows that concern people (server/src/database/migrations), each with its retention period. */
 export function StoredAboutYou({ installation }: { readonly installation: Installation }) {
   const { kind, name } = installation.identity;
   const untilDeleted = "Until you delete your account";

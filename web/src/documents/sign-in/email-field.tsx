@@ -2,7 +2,7 @@ import { FormField } from "./form-field.tsx";
 
 type Props = { readonly value: string; readonly autoFocus?: boolean; readonly errorAt: string | null };
 
-/** The mail address by which an account is known. */
+/** The field for an account's email address. */
 export function EmailField(props: Props) {
   return <FormField label="Email" name="email" type="email" autoComplete="username" maxLength={254} {...props} />;
 }

@@ -8,14 +8,14 @@ type Props = {
   readonly inputMode?: "numeric" | "email";
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Where the cursor stands when nothing was at fault; else it stands in the field at fault. */
+  /** Whether the field takes focus when there is no error; otherwise the field with the error does. */
   readonly autoFocus?: boolean;
   readonly required?: boolean;
-  /** Name of the field that the server found at fault. */
+  /** Name of the field in which the server found an error. */
   readonly errorAt: string | null;
 };
 
-/** A labelled field with its hint; one at fault points to the sentence above the form. */
+/** A labelled field with its hint; a field with an error refers to the sentence above the form. */
 export function FormField({
   label,
   name,

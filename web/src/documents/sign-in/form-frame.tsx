@@ -10,14 +10,14 @@ type Props = {
   readonly intro?: ReactNode;
   readonly action: string;
   readonly error: Failure;
-  /** Label of the button that sends the form. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly children: ReactNode;
-  /** Other ways on, below the form. */
+  /** Further links below the form. */
   readonly after?: ReactNode;
 };
 
-/** One form in one column: title, what went wrong, fields, one button. Plain HTML, so that it works without JavaScript. */
+/** A form in one column: title, error, fields, one button. Plain HTML, so that it works without JavaScript. */
 export function FormFrame({ installation, title, intro, action, error, submit, children, after }: Props) {
   return (
     <PlainFrame installation={installation}>

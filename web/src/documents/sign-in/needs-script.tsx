@@ -1,4 +1,4 @@
-/** Signing in needs no JavaScript; what comes after it does, and is better said before. */
+/** A note before signing in: signing in needs no JavaScript, but the application does. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { FormField } from "./form-field.tsx";
 
 type Props = { readonly label: string; readonly autoFocus?: boolean; readonly errorAt: string | null };
 
-/** A password that is being chosen, and what a good one is. */
+/** A field for a new password, with the requirements. */
 export function NewPasswordField(props: Props) {
   return (
     <FormField

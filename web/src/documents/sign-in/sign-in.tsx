@@ -8,7 +8,7 @@ import { Operator } from "./operator.tsx";
 
 type Props = DocumentProps["sign-in"];
 
-/** The page of a mailed link is this form too: the password shows that whoever follows the link began the sign-up. */
+/** An email link opens this form too: the password shows that the person following the link began the sign-up. */
 const confirms = ({ action }: Pick<Props, "action">): boolean => action.startsWith("/verify-address");
 
 export const signIn: Document<"sign-in"> = {

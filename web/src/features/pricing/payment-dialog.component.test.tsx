@@ -19,7 +19,7 @@ import { touchScreen } from "../../../testing/touch-screen.ts";
 
 beforeEach(nextInvoice);
 
-test("a payment from the choice of a network to success, each step as the server tells it", async () => {
+test("a payment runs from the choice of a network to success, following the server's state at each step", async () => {
   installClock();
   const clipboard = fakeClipboard();
   await page.viewport(1440, 1000);
@@ -60,7 +60,7 @@ test("a payment from the choice of a network to success, each step as the server
     .click();
   await dialog().getByRole("button", { name: "Pay with Tron" }).click();
 
-  // Waiting: exact digits, the address to compare, time that runs, nothing of it kept.
+  // Waiting: exact digits, the address to compare, a running countdown, and nothing of it stored.
   await expect.poll(address).toBe(invoiceAddress());
   await expect.element(dialog().getByRole("heading", { name: "Pay with Tron" })).toBeVisible();
   const made = api.callsOf("createInvoice").at(-1);
@@ -78,7 +78,7 @@ test("a payment from the choice of a network to success, each step as the server
   expect(await axeFindingsInBothThemes()).toEqual([]);
   expect(await stored()).not.toContain(PAY_TO.tron);
 
-  // A reload, and a closed window, lead back to it.
+  // A reload, or closing the window, leads back to it.
   await reload();
   await expect.element(dialog().getByRole("heading", { name: "Pay with Tron" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
@@ -112,12 +112,12 @@ test("a payment from the choice of a network to success, each step as the server
   await runFor(3_000);
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.poll(address).toBe("/pricing");
-  // The choice is gone with it.
+  // The choice is cleared with it.
   await startPremium();
   await expect.element(dialog().getByRole("radio", { checked: true })).not.toBeInTheDocument();
 });
 
-test("the keyboard alone leads from the plans to the shown address, copies it, and comes back", async () => {
+test("the keyboard alone goes from the plans to the displayed address, copies it, and returns", async () => {
   const clipboard = fakeClipboard();
   await openPricing({ invoice: invoiceOf({ networkId: "bsc" }) });
   const start = premium().getByRole("button", { name: "Get Started", exact: true });
@@ -132,12 +132,12 @@ test("the keyboard alone leads from the plans to the shown address, copies it, a
   await tabTo(dialog().getByRole("button", { name: "Pay with BSC" }));
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog().getByRole("img", { name: `Address ${PAY_TO.bsc}` })).toBeVisible();
-  // What had the focus is gone: it stays in the dialog.
+  // The focused element was removed: focus stays in the dialog.
   await expect.element(page.css("[role=dialog]:focus, [role=dialog] :focus")).toHaveLength(1);
   await tabTo(dialog().getByRole("button", { name: "Copy address" }));
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => clipboard.text).toBe(PAY_TO.bsc);
-  // First what lies on top: the word that it was copied.
+  // Escape closes the topmost layer first: the toast that confirms the copy.
   await userEvent.keyboard("{Escape}");
   await expect.element(page.css(".toast")).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
@@ -145,12 +145,12 @@ test("the keyboard alone leads from the plans to the shown address, copies it, a
   await expect.element(start).toHaveFocus();
 });
 
-test("success is in sight for three seconds", async () => {
+test("success is visible for three seconds", async () => {
   installClock();
   const { live, payments } = await openPricing({ exists: true, invoice: confirmingOf(11) }, invoiceAddress());
   await expect.element(dialog().getByRole("heading", { name: "Payment received" })).toBeVisible();
   await expect.poll(() => subscribedTopics(live).includes("payments")).toBe(true);
-  // From here on time stands still but for what is run.
+  // From here on time only advances when the test runs it.
   vi.setTimerTickMode("manual");
   payments.invoice = settledOf();
   sendInvoice(live, payments);
@@ -167,7 +167,7 @@ test("success is in sight for three seconds", async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("the address stands in groups of four with bold ends, and a wallet opens with contract, chain, address and amount", async () => {
+test("the address is shown in groups of four with bold ends, and a wallet opens with contract, chain, address and amount", async () => {
   await page.viewport(390, 844);
   const invoice = invoiceOf({ networkId: "bsc" });
   await openPricing({ exists: true, invoice }, invoiceAddress());

@@ -1,6 +1,6 @@
 import { NETWORKS } from "@sextant/core/billing";
 
-/** What it costs and takes to pay, by network; and the ways that are not open. */
+/** The cost and duration of paying, by network, and the payment methods that are not available. */
 export function PaymentOptions() {
   return (
     <section className="sec" aria-labelledby="pr-options">

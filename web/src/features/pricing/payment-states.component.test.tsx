@@ -23,7 +23,7 @@ import { sendInvoice } from "../../../testing/sample-payments.ts";
 
 beforeEach(nextInvoice);
 
-test("whatever becomes of a payment is said, and what to do then", async () => {
+test("every state of a payment is explained, with what to do next", async () => {
   await page.viewport(360, 780);
   const { live, payments } = await openPricing({ exists: true }, invoiceAddress());
   await expect.element(dialog().getByRole("heading", { name: "Pay with Tron" })).toBeVisible();
@@ -91,11 +91,11 @@ test("whatever becomes of a payment is said, and what to do then", async () => {
   await expect.poll(address).toBe("/pricing?plan=premium");
 });
 
-test("an address that is damaged, changed or not sealed is not shown, nor anything that leads to it", async () => {
+test("a damaged, changed or unsealed address is not shown, nor anything that leads to it", async () => {
   const ethereum = { networkId: "ethereum" } as const;
   const { live, payments } = await openPricing({ exists: true, invoice: invoiceOf(ethereum) }, invoiceAddress());
   await expect.element(dialog().getByRole("img", { name: `Address ${PAY_TO.ethereum}` })).toBeVisible();
-  // Beside a mouse there is a wallet seldom enough.
+  // A desktop computer rarely has a wallet app.
   await expect.element(dialog().getByText("Open wallet")).not.toBeVisible();
   await expect.poll(() => subscribedTopics(live).includes("payments")).toBe(true);
   const refused: readonly (readonly [string | null, string])[] = [
@@ -111,7 +111,7 @@ test("an address that is damaged, changed or not sealed is not shown, nor anythi
     await expect.element(dialog().getByRole("button", { name: /^Copy (?:amount|address)/ })).not.toBeInTheDocument();
     await expect.element(dialog().getByRole("timer")).not.toBeInTheDocument();
   }
-  // A code that asks for another amount than the one beside it is left out; the address stays.
+  // A QR code with an amount other than the displayed one is omitted; the address stays.
   const good = invoiceOf(ethereum);
   payments.invoice = { ...good, paymentUri: good.paymentUri?.replace("79004217", "179004217") ?? null };
   sendInvoice(live, payments);
@@ -119,7 +119,7 @@ test("an address that is damaged, changed or not sealed is not shown, nor anythi
   await expect.element(dialog().getByRole("img")).toHaveLength(1);
 });
 
-test("refusals, silence and shut networks are said beside what they stop", async () => {
+test("rejections, timeouts and closed networks are explained next to what they block", async () => {
   installClock();
   const { api, payments, reload } = await openPricing(
     { providers: providersOf({ ethereum: "It is not set up here.", tron: "Not read for 14 min." }) },
@@ -144,7 +144,7 @@ test("refusals, silence and shut networks are said beside what they stop", async
   await pay.click();
   await expect.element(dialog().getByRole("heading", { name: "Pay with BSC" })).toBeVisible();
 
-  // A claim of another amount: a refused hash beside its field, then a person's turn.
+  // A claim of another amount: a rejected hash at its field, then a manual decision.
   await dialog().getByText("I sent another amount").click();
   const claim = dialog().getByRole("form", { name: "Claim a payment of another amount" });
   await expect.element(claim).toHaveTextContent("I paid invoice 1047");
@@ -162,7 +162,7 @@ test("refusals, silence and shut networks are said beside what they stop", async
   await expect.element(claim.getByRole("status")).toHaveTextContent(/^A person looks at it and writes to you\.$/);
   expect(api.callsOf("claimPayment").at(-1)?.body).toEqual({ txHash: "0x12" });
 
-  // Without the socket's word it is asked every few seconds; without a connection it says that the payment goes on.
+  // Without the socket it is polled every few seconds; without a connection it says that the payment continues.
   const offline = goOffline();
   await expect.element(dialog()).toHaveTextContent("Your payment goes on without this page");
   offline.end();
@@ -171,7 +171,7 @@ test("refusals, silence and shut networks are said beside what they stop", async
   await runFor(15_000);
   await expect.element(dialog().getByRole("heading", { name: "Payment received" })).toBeVisible();
 
-  // Called off, and nothing there at all.
+  // Cancelled, with no payment received.
   payments.invoice = invoiceOf({ networkId: "bsc" });
   await dialog().getByRole("button", { name: "Call it off" }).click();
   await expect.element(dialog().getByRole("heading", { name: "Payment called off" })).toBeVisible();
@@ -179,7 +179,7 @@ test("refusals, silence and shut networks are said beside what they stop", async
   await reload("/pricing?invoice=nobody");
   await expect.element(dialog().getByRole("alert")).toHaveTextContent("There is nothing at this address.");
 
-  // Nothing open at all: plain words for a payer, the way on for the merchant.
+  // No network available: plain words for a payer, the next step for the merchant.
   payments.providers = providersOf({ ethereum: "Off.", tron: "Off.", bsc: "Off.", polygon: "Off." });
   await reload("/pricing?plan=basic");
   await expect.element(dialog()).toHaveTextContent("No payment can be taken right now.");
@@ -188,7 +188,7 @@ test("refusals, silence and shut networks are said beside what they stop", async
   await expect.element(dialog().getByRole("link", { name: "Crypto Setup" })).toHaveAttribute("href", "/crypto-setup");
 });
 
-test("what need not be paid for is taken without a network: by credit, or a smaller plan", async () => {
+test("a plan that costs nothing is taken without a network: by credit, or as a smaller plan", async () => {
   const { api, payments, reload } = await openPricing(
     {
       preview: previewOf({

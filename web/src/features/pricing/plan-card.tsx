@@ -6,12 +6,12 @@ import { Button } from "../../ui/button.tsx";
 type Props = {
   readonly plan: PricedPlan<SoldPlanId>;
   readonly isOwn: boolean;
-  /** A full page load elsewhere; undefined where the dialog opens here. */
+  /** A full page load elsewhere; undefined if the dialog opens here. */
   readonly href: string | undefined;
   readonly onStart: () => void;
 };
 
-/** One plan: its price, the way to it, and what belongs to it. */
+/** One plan: its price, the button to buy it, and what it includes. */
 export function PlanCard({ plan, isOwn, href, onStart }: Props) {
   const { name, pricePerMonthUsd, description, popular } = plan;
   const headingId = useId();

@@ -13,12 +13,12 @@ import { Questions } from "./questions.tsx";
 import { addressAt, usePricingAddress } from "./use-pricing-address.ts";
 import { wayIn } from "./way-in.ts";
 
-// For who pays: a visitor reads the page without it.
+// Loaded separately: a visitor reads the page without it.
 const CheckoutDialog = lazy(async () => ({
   default: (await import("../../checkout/checkout-dialog.tsx")).CheckoutDialog,
 }));
 
-/** What the plans cost and hold, and how they are paid; for everybody. */
+/** The plans with their prices, contents and payment methods; visible to everyone. */
 export function PricingPage() {
   const session = useSession();
   const { user } = session;
@@ -70,7 +70,10 @@ export function PricingPage() {
   );
 }
 
-/** Opens the dialog at a plan; pressed before it is known who it is, as soon as that is. */
+/**
+ * Returns a function that opens the dialog for a plan; if pressed before the session is known, it opens as soon as that
+ * is.
+ */
 function useStart(open: (place: { readonly planId: SoldPlanId }) => void) {
   const session = useSession();
   const [wanted, setWanted] = useState<SoldPlanId>();

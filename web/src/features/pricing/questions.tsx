@@ -32,7 +32,7 @@ const QUESTIONS: readonly Question[] = [
   ],
 ];
 
-/** What people ask before they pay. */
+/** Frequently asked questions before paying. */
 export function Questions() {
   const requested = installation().offersTrial ? [TRIAL, ...QUESTIONS] : QUESTIONS;
   return (

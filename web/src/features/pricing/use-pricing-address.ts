@@ -13,7 +13,7 @@ const ADDRESS = addressOf({
 
 const NOWHERE = { planId: undefined, invoiceId: undefined };
 
-/** What the dialog is open at lives in the address: a reload, or the way back from signing in, opens it again. */
+/** Returns the state of the dialog, stored in the address: a reload, or returning from sign-in, opens it again. */
 export function usePricingAddress() {
   const { state, change } = useAddressState(ADDRESS);
   const { planId, invoiceId } = state;
@@ -22,12 +22,12 @@ export function usePricingAddress() {
   return {
     place,
     open: (to: CheckoutPlace) => change({ ...NOWHERE, ...to }, { push: true }),
-    /** To another place of the same dialog: the way back leads out of it. */
+    /** Goes to another step of the same dialog; Back leaves the dialog. */
     go: (to: CheckoutPlace) => change({ ...NOWHERE, ...to }),
     close: () => change(NOWHERE),
   };
 }
 
-/** Returns where this screen stands open at a place. */
+/** Returns the address that opens this screen at a step. */
 export const addressAt = (place: CheckoutPlace): string =>
   `${SCREENS.pricing.path}?${ADDRESS.write(place, new URLSearchParams())}`;

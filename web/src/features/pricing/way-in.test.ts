@@ -5,15 +5,15 @@ import { wayIn } from "./way-in.ts";
 const identity = { uid: "u", email: "a@example.com", emailVerified: true, displayName: "A" };
 const visitor = { firebaseUser: null, user: null, loading: false };
 
-it("a visitor signs up and comes back to the plan", () => {
+it("a visitor signs up and returns to the plan", () => {
   expect(wayIn(visitor, "premium")).toBe("/auth/sign-in?return=%2Fpricing%3Fplan%3Dpremium&mode=sign-up");
 });
 
-it("who is not set up yet finishes that first", () => {
+it("a user who is not set up yet finishes that first", () => {
   expect(wayIn({ ...visitor, firebaseUser: identity }, "pro")).toBe("/welcome?return=%2Fpricing%3Fplan%3Dpro");
 });
 
-it("who can buy goes nowhere, nor who is not known yet", () => {
+it("there is no redirect for a user who can buy, nor before the session is known", () => {
   expect(wayIn({ firebaseUser: identity, user: {} as User, loading: false }, "pro")).toBeUndefined();
   expect(wayIn({ ...visitor, loading: true }, "pro")).toBeUndefined();
 });

@@ -9,8 +9,8 @@ type Known = {
 };
 
 /**
- * Where 'Get Started' leads a person who cannot buy yet: to signing up, or to finishing it, and from there back to the plan.
- * Undefined where the dialog opens at once, or as soon as it is known who it is.
+ * Returns where 'Get Started' leads a user who cannot buy yet: to signing up, or to finishing it, and from there back
+ * to the plan. Undefined if the dialog opens at once, or as soon as the session is known.
  */
 export function wayIn({ firebaseUser, user, loading }: Known, planId: SoldPlanId): string | undefined {
   if (loading || user !== null) return undefined;

@@ -11,7 +11,7 @@ const open = (getSharedPortfolio: NonNullable<Answers["getSharedPortfolio"]>, fr
 const heading = () => page.getByRole("heading", { level: 1 });
 const rows = () => page.getByRole("group", { name: "Holdings" }).css("tbody > tr");
 
-test("whoever has the link sees shares and percent, how old they are, and no amount that is hidden", async () => {
+test("anyone with the link sees shares and percentages, their age, and no hidden amount", async () => {
   const { api } = await open(sharedPortfolioOf());
   await expect.element(heading()).toHaveTextContent("Long-term savings");
   await expect
@@ -28,7 +28,7 @@ test("whoever has the link sees shares and percent, how old they are, and no amo
   await expect.element(page.css("main")).not.toHaveTextContent("$");
 });
 
-test("amounts are there where the owner shows them", async () => {
+test("amounts appear if the owner shows them", async () => {
   const holdings = [{ symbol: "AAPL", sharePercent: 100, value: "1707.30" }];
   await open(
     sharedPortfolioOf({ hidesValues: false, totalValue: "1707.30", holdings, unpriced: [], profitPercent: null }),
@@ -39,7 +39,7 @@ test("amounts are there where the owner shows them", async () => {
   await expect.element(rows()).toHaveTextContent(/^AAPL100\.00%\$1,707\.30$/);
 });
 
-test("the secret stays behind # in the address, also past a link to a place on the page", async () => {
+test("the secret stays after # in the address, even after following a link within the page", async () => {
   await open(sharedPortfolioOf());
   await expect.element(heading()).toHaveTextContent("Long-term savings");
   await press(page.getByRole("link", { name: "Skip to main content" }), "Enter");
@@ -47,7 +47,7 @@ test("the secret stays behind # in the address, also past a link to a place on t
   await expect.element(heading()).toHaveTextContent("Long-term savings");
 });
 
-test("a link that has ended, or that is incomplete, says so and asks nothing more", async () => {
+test("an expired or incomplete link says so and sends no further requests", async () => {
   await open(failure(404, "There is nothing at this address.", "not-found"));
   await expect.element(heading()).toHaveTextContent("This link has ended");
   expect(await axeFindingsInBothThemes()).toEqual([]);
@@ -56,7 +56,7 @@ test("a link that has ended, or that is incomplete, says so and asks nothing mor
   expect(api.callsOf("getSharedPortfolio")).toHaveLength(0);
 });
 
-test("waits, fails with Retry, and has nothing that axe finds at the width of a phone", async () => {
+test("shows loading, fails with Retry, and axe finds no violations at phone width", async () => {
   await page.viewport(360, 740);
   await open(() => new Promise(() => undefined));
   await expect.element(page.getByRole("status", { name: "Loading the shared portfolio" })).toBeVisible();

@@ -25,7 +25,10 @@ type Shared = Answer<"getSharedPortfolio">;
 
 const EVERY_MS = 60_000;
 
-/** A portfolio as its owner shares it with whoever has the link: read only, amounts only where the owner shows them. */
+/**
+ * A portfolio as its owner shares it with anyone who has the link: read-only, with amounts only if the owner shows
+ * them.
+ */
 export function SharedPortfolioPage() {
   const secret = useLinkSecret();
   return secret === undefined ? <Ended isIncomplete /> : <OfLink key={secret} secret={secret} />;
@@ -36,10 +39,10 @@ function OfLink({ secret }: { readonly secret: string }) {
     ...callQuery(getSharedPortfolio, { params: { token: secret } }),
     ...usePolling(EVERY_MS),
     retry: false,
-    // Nothing of a link that was left stays on the page.
+    // No data of a link stays in the page after leaving it.
     gcTime: 0,
   });
-  // An owner who ends a link ends it for whoever looks at it now as well.
+  // An owner who revokes a link also ends it for current viewers.
   if (error instanceof CallFailure && error.status === 404) return <Ended />;
   return (
     <PageScaffold
@@ -172,7 +175,7 @@ function Shown({ data }: { readonly data: Shared }) {
   );
 }
 
-/** What of the total is in no holding: tracked cash; null where there is none, or amounts are hidden. */
+/** Returns the part of the total that is in no holding: tracked cash; null if there is none, or amounts are hidden. */
 function cashOf({ totalValue, holdings }: Shared): string | null {
   if (totalValue === null) return null;
   const rest = holdings.reduce((sum, { value }) => minus(sum, decimal(value ?? "0")), decimal(totalValue));
@@ -204,7 +207,7 @@ const valueColumn = (currency: string): RowsColumn<SharedHolding> => ({
   cell: ({ value }) => formatMoney(value, currency),
 });
 
-/** A link that its owner ended, that ran out, or that was copied in part. */
+/** The message for a link that was revoked, has expired, or was copied only in part. */
 function Ended({ isIncomplete = false }: { readonly isIncomplete?: boolean }) {
   return (
     <PageScaffold title={SCREENS.sharedPortfolio.label} head={null}>

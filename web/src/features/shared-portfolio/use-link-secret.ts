@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** What the server gives out is longer than the name of any place on a page. */
+/** The server's secrets are longer than the name of any place on a page. */
 const SECRET = /^#([\w-]{16,128})$/;
 
-/** Returns the secret of a link, from what stands behind `#` in an address; undefined where none does. */
+/** Returns the secret in an address's fragment; undefined if there is none. */
 export const secretIn = (fragment: string): string | undefined => SECRET.exec(fragment)?.[1];
 
 /**
- * Returns the secret of the link that opened the page. A link to a place on the page, such as 'Skip to main content', takes the secret out of
- * the address: it is put back, so that a reload still finds it.
+ * Returns the secret of the link that opened the page. A link within the page, such as 'Skip to main content', removes
+ * the secret from the address: it is restored, so that a reload still finds it.
  */
 export function useLinkSecret(): string | undefined {
   const [secret, setSecret] = useState(() => secretIn(window.location.hash));

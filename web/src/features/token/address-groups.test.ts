@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addressGroups } from "./address-groups.ts";
 
-it("an address is written in fours with its ends marked, and nothing of it is lost", () => {
+it("an address is shown in groups of four with its ends marked, and no character is lost", () => {
   const address = "3z2tRjNuQjoq6UDcw4zyEPD1Eb5KXMPYb4GWFzVT1DPg";
   const groups = addressGroups(address);
   expect(groups.map(({ text }) => text).join("")).toBe(address);

@@ -1,8 +1,8 @@
 const GROUP = 4;
-/** How much of either end people compare. */
+/** Number of characters at either end that people compare. */
 const END = 6;
 
-/** An address in groups of four, those of its ends marked. */
+/** Splits an address into groups of four, with those of its ends marked. */
 export function addressGroups(address: string): readonly { readonly text: string; readonly isEnd: boolean }[] {
   const groups = address.match(new RegExp(`.{1,${GROUP}}`, "gu")) ?? [];
   return groups.map((text, i) => ({

@@ -2,7 +2,7 @@ import type { TokenDetail } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { candlesAnswer } from "./candles-answer.ts";
 
-it("a bar that still runs is not closed", () => {
+it("a bar that is still forming is not closed", () => {
   const bar = { open: 1, high: 2, low: 1, close: 2, volume: 5 };
   const detail = {
     project: { token: { symbol: "CAT", chain: "base" } },

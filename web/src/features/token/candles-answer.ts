@@ -8,7 +8,10 @@ const BAR_MS: Readonly<Record<TokenCandles["timeframe"], number>> = {
   "1d": 86_400_000,
 };
 
-/** A pool's candles in the shape that the chart draws. The name is no symbol of ours, so the chart looks for no missing bars. */
+/**
+ * Returns a pool's candles in the chart's format. The name is not one of our symbols, so the chart does not look for
+ * missing bars.
+ */
 export function candlesAnswer(
   { candles, timeframe, source }: TokenCandles,
   { project: { token }, freshness, timestamp }: Pick<TokenDetail, "project" | "freshness" | "timestamp">,

@@ -8,7 +8,7 @@ import { outAddress } from "../../tokens/out-address.ts";
 import { addressGroups } from "./address-groups.ts";
 import { OutLink } from "./out-link.tsx";
 
-/** The contract's address to compare and copy, its two checks, and the places that open exactly this token. */
+/** The contract's address to compare and copy, its two checks, and links to apps that open exactly this token. */
 export function ContractCard({ data: { project } }: { readonly data: TokenDetail }) {
   const { token } = project;
   const { address, chain, lockedPercent, unlockAt } = token;

@@ -1,9 +1,9 @@
 import { shortAddress } from "@sextant/core/market";
 
-/** The longest name of an exchange that sources use as a word; what is longer is an address. */
+/** Maximum length of an exchange's name; a longer text is an address. */
 const LONGEST_NAME = 30;
 
-/** Returns an exchange as people read it: its name, or both ends of its address where the source knows no name. */
+/** Returns the display name of an exchange: its name, or both ends of its address if the source has no name. */
 export function exchangeName(dex: string): string {
   return dex.length > LONGEST_NAME ? shortAddress(dex) : dex;
 }

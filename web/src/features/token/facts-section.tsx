@@ -6,7 +6,7 @@ import { TokenMark } from "../../tokens/token-mark.tsx";
 
 type Fact = TokenDetail["risk"]["facts"][number];
 
-/** Every fact that the risk looks at, with what it does to it, who told it and how long ago. */
+/** Every fact that the risk considers, with its effect, its source and its age. */
 export function FactsSection({ risk }: Pick<TokenDetail, "risk">) {
   const { facts, notChecked } = risk;
   const half = Math.ceil(facts.length / 2);

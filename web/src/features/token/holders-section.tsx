@@ -6,7 +6,7 @@ import { Timestamp } from "../../ui/timestamp.tsx";
 type Holders = TokenDetail["holders"];
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** How many hold it, and how much of it lies with few. */
+/** The number of holders, and how concentrated their holdings are. */
 export function HoldersSection({ holders }: { readonly holders: Holders }) {
   const { count, top10Percent, creatorPercent } = holders;
   return (

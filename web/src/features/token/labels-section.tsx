@@ -29,7 +29,7 @@ const COLUMNS: readonly RowsColumn<Label>[] = [
   { name: "After 30 days", cell: (label) => outcomeCell(label, 30) },
 ];
 
-/** The classes we gave it before, and what became of it: right or wrong. */
+/** The classes we assigned to it before, and whether each was right or wrong. */
 export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
   return (
     <section className="sec" aria-labelledby="tk-labels">

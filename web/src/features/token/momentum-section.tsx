@@ -2,7 +2,7 @@ import type { TokenDetail } from "@sextant/core/contract";
 
 const points = (value: number) => String(Math.round(value * 10) / 10);
 
-/** How the trending score comes about: its formula, part by part. Paid promotion is none of them. */
+/** The formula of the trending score, part by part. Paid promotion is none of them. */
 export function MomentumSection({ data: { project, momentumParts } }: { readonly data: TokenDetail }) {
   return (
     <section className="sec" aria-labelledby="tk-momentum">

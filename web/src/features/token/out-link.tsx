@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 
-/** A link out of the application; it takes nothing of this page along. */
+/** A link out of the application that passes nothing of this page along. */
 export function OutLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a className="tlink tk-out" href={href} target="_blank" rel="noopener noreferrer">

@@ -8,7 +8,7 @@ import { OutLink } from "./out-link.tsx";
 
 type Props = {
   readonly data: TokenDetail;
-  /** The pool whose candles are drawn. */
+  /** The pool whose candles are shown. */
   readonly drawn: string | null;
   readonly onDraw: (pool: string) => void;
 };
@@ -63,7 +63,7 @@ function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & 
   return columns;
 }
 
-/** Where it is swapped: each pool with its depth and trade; a press draws its candles. */
+/** The token's pools, each with its liquidity and volume; a press shows its candles. */
 export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props) {
   const { symbol, liquidity, volume24h } = project.token;
   return (

@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
 
-/** Why this class: the facts that raise it, heaviest first, what is missing, and what that keeps it from being. */
+/** Why this class: the facts that raise it, heaviest first, what is missing, and which class that rules out. */
 export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
   const { overallRisk, facts, rules, capped, missingEssentials, ruledOut, score } = risk;
   const raising = facts

@@ -4,7 +4,7 @@ import { TokenMark } from "../../tokens/token-mark.tsx";
 
 const MONEY = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
-/** What getting out would cost, and the signs that make a price or a name doubtful. */
+/** The cost of selling, and the signs that a price or a name is doubtful. */
 export function SellingSection({ data: { project, slippage } }: { readonly data: TokenDetail }) {
   const { wash } = project.momentum;
   const { imitates, symbol } = project.token;
@@ -37,7 +37,7 @@ export function SellingSection({ data: { project, slippage } }: { readonly data:
   );
 }
 
-/** A loss that rounds to nothing is still one. */
+/** A loss that rounds to zero is still a loss. */
 const describeLoss = (lost: number | null) => (lost !== null && lost > 0 && lost < 0.05 ? "under 0.1%" : percent(lost));
 
 function SaleLine({ usd, lost }: { readonly usd: number; readonly lost: number | null }) {

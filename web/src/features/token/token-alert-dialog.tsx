@@ -13,7 +13,7 @@ const RISKS = { HIGH: "HIGH", EXTREME: "EXTREME" } as const;
 
 type Props = { readonly token: Project["token"]; readonly onClose: () => void };
 
-/** A rule about exactly this token: its volume, its risk, or a list it enters. */
+/** A dialog that creates a rule for this token: its volume, its risk, or a list it enters. */
 export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }: Props) {
   const [what, setWhat] = useState<keyof typeof WHATS>("spike");
   const [spike, setSpike] = useState("100");

@@ -25,7 +25,7 @@ type Props = {
 const SHOWN: ReadonlySet<ChartToggle> = new Set(["volume"]);
 const NOTHING_OLDER = { state: "idle", load: () => undefined } as const;
 
-/** Candles of a pool, or the same as a table; where no source has any, why. */
+/** Candles of a pool, or the same as a table; if no source has any, why. */
 export function TokenChart({ data, candles, error, onRetry, timeframe, onTimeframe }: Props) {
   const [asTable, setAsTable] = useState(false);
   const [logScale, setLogScale] = useState(false);

@@ -18,7 +18,7 @@ type Props = {
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** Which token, what to know before its figures, and what one may do with it. */
+/** The token's name, what to know before its values, and the actions on it. */
 export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
   const { token, momentum, aiAnalysis } = project;
   const { isWatched, toggle } = useTokenWatchlist();

@@ -14,7 +14,7 @@ const open = async (changes: Partial<SampleScreener> = {}, at = ADDRESS) => {
 };
 const section = (name: string | RegExp) => page.getByRole("region", { name });
 
-test("a token's page says everything known of it, each fact with source and age", async () => {
+test("a token's page shows everything known about it, each fact with source and age", async () => {
   await page.viewport(1440, 900);
   const { api } = await open();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(/^SURGE Surge Protocol$/);
@@ -111,7 +111,7 @@ test("without candles, trades, pools or checks it says what is missing and why",
   expect(await axeFindings()).toEqual([]);
 });
 
-test("an address that names no token, one that nobody knows, and a refusal each say so", async () => {
+test("an invalid address, an unknown token and an error each say so", async () => {
   const { screener, reload } = await open({}, "/token?chain=base&address=nobody");
   await expect.element(page.getByRole("heading", { name: "This token is not known here" })).toBeVisible();
   screener.token = undefined;
@@ -127,7 +127,7 @@ test("an address that names no token, one that nobody knows, and a refusal each 
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("SURGE");
 });
 
-test("words of others are only text on a token's page", async () => {
+test("third-party text is rendered only as text on a token's page", async () => {
   const evil = `<script>document.title="owned"</script>${"W".repeat(300)}`;
   const token = tokenOf();
   const { project, risk, pools } = token;
@@ -159,11 +159,11 @@ test("words of others are only text on a token's page", async () => {
     await page.viewport(width, 800);
     expect(overhangPx(), `${width} px`).toBeLessThanOrEqual(0);
   }
-  // The document is called after the token, by the letters of its symbol and nothing else.
+  // The document's title is the token's symbol, character by character, and nothing else.
   expect(document.title).toContain("<script>");
 });
 
-test("a tap opens the paper desk's ticket for the token, in the league that trades its price", async () => {
+test("a tap opens the paper trading ticket for the token, in the league that trades its price", async () => {
   await open();
   const link = page.getByRole("link", { name: "Paper trade this" });
   await expect.element(link).toHaveAttribute("href", `/paper?symbol=base%3A${addressOf(5)}&origin=token`);
@@ -175,7 +175,7 @@ test("a tap opens the paper desk's ticket for the token, in the league that trad
     .toHaveAttribute("href", `/paper?symbol=base%3A${addressOf(5)}&origin=token&league=practice`);
 });
 
-test("on a phone what became of each label is in view, and no class is broken in two", async () => {
+test("on a phone the outcome of each label is visible, and no class wraps", async () => {
   await page.viewport(360, 800);
   await open();
   const rows = section("What we said, and what followed").getByRole("row");
@@ -186,7 +186,7 @@ test("on a phone what became of each label is in view, and no class is broken in
   expect(given.getByText("MEDIUM", { exact: true }).element().getClientRects()).toHaveLength(1);
 });
 
-test("on a phone every figure of pools and trades is in view, and the sums say what they are of", async () => {
+test("on a phone every value of pools and trades is visible, and the totals are labelled", async () => {
   await page.viewport(360, 800);
   await open();
   for (const name of ["Table of labels", "Table of pools", "Table of trades"]) {

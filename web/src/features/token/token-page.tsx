@@ -36,13 +36,13 @@ import { useTokenAddress } from "./use-token-address.ts";
 const EVERY_MS = 30_000;
 const CANDLES_EVERY_MS = 60_000;
 
-/** One token whole: its figures, why its risk is what it is, and each fact with source and age. */
+/** The page of one token: its values, why its risk is what it is, and each fact with source and age. */
 export function TokenPage() {
   const address = useTokenAddress();
   const { token } = address;
   const { data, error, refetch } = useToken(token);
   const symbol = data?.project.token.symbol;
-  // Retry goes away with what it mends.
+  // Retry disappears with the error it fixes.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     (heading.current ?? document.querySelector("main"))?.focus();
@@ -87,7 +87,7 @@ export function TokenPage() {
   );
 }
 
-/** No token stands at this address, or none that we know. */
+/** The message for an invalid address, or an unknown token. */
 function Unknown({ text }: { readonly text: string | undefined }) {
   return (
     <div className="grid justify-items-start gap-4 pt-8">
@@ -150,7 +150,7 @@ function Shown({ data, token, address, headingRef }: ShownProps) {
   );
 }
 
-/** The shape of what comes. */
+/** Placeholder in the shape of the content. */
 function TokenSkeleton() {
   return (
     <div role="status" aria-label="Loading the token">
@@ -177,7 +177,7 @@ function TokenSkeleton() {
 
 type TokenSourceProps = { readonly data: TokenDetail | undefined; readonly waiting: boolean };
 
-/** Under the masthead: what the figures of this token are, from whom and how old. */
+/** The line under the masthead: the freshness, source and age of the token's data. */
 function TokenSource({ data, waiting }: TokenSourceProps) {
   return (
     <SourceRow data={data} failed={!waiting}>
@@ -207,7 +207,7 @@ function Text({ data: { project, freshness } }: { readonly data: TokenDetail }) 
   );
 }
 
-/** All that is known of a token, asked again every 30 s while it is looked at. */
+/** Loads everything known about a token, polled every 30 s while visible. */
 function useToken(token: TokenId | undefined) {
   const { chain = "ethereum", address = "" } = token ?? {};
   const polling = usePolling(EVERY_MS);
@@ -219,7 +219,10 @@ function useToken(token: TokenId | undefined) {
   });
 }
 
-/** Candles and trades of one of its pools; the last ones stay in sight until those of another timeframe are there. */
+/**
+ * Loads candles and trades of one of its pools; the last ones stay visible until those of another timeframe have
+ * loaded.
+ */
 function useTokenCandles({ chain, address }: TokenId, timeframe: TokenTimeframe, pool: string | null) {
   const polling = usePolling(CANDLES_EVERY_MS);
   return useQuery({

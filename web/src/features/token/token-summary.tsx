@@ -14,7 +14,7 @@ const CLASS_LABELS: Readonly<Record<RiskClass, string>> = {
   EXTREME: "Extreme",
 };
 
-/** The four figures of a token: price, size, trade and risk. */
+/** The four main values of a token: price, size, volume and risk. */
 export function TokenSummary({ data }: { readonly data: TokenDetail }) {
   const { project, fdv, risk } = data;
   const { token, momentum } = project;

@@ -34,7 +34,7 @@ const COLUMNS: readonly RowsColumn<Trade>[] = [
   },
 ];
 
-/** The last trades of the pool, where a source lists them; else why there are none. */
+/** The last trades of the pool, if a source lists them; otherwise why there are none. */
 export function TradesSection({ candles }: { readonly candles: TokenCandles | undefined }) {
   const trades = candles?.trades.slice(0, SHOWN) ?? [];
   return (

@@ -4,7 +4,7 @@ import { addressOf, choiceField, textField } from "../../lib/address-fields.ts";
 import { useAddressState } from "../../lib/use-address-state.ts";
 import type { TokenId } from "../../tokens/token-page-address.ts";
 
-/** Bar lengths of a pool's chart. */
+/** Timeframes of a pool's chart. */
 export const TIMEFRAMES: Readonly<Record<TokenTimeframe, string>> = {
   "5m": "5m",
   "15m": "15m",
@@ -20,7 +20,10 @@ const ADDRESS = addressOf({
   pool: textField("pool"),
 });
 
-/** Which token, which of its pools and how long a bar: all in the address. The token is undefined where there can be none. */
+/**
+ * Returns the token, the pool and the timeframe, all stored in the address. The token is undefined if the address is
+ * invalid.
+ */
 export function useTokenAddress() {
   const { state, change } = useAddressState(ADDRESS);
   const { chain = "", contract = "", timeframe, pool = null } = state;
@@ -33,7 +36,7 @@ export function useTokenAddress() {
   };
 }
 
-/** The token that an address names, in its one spelling. */
+/** Returns the token that an address names, normalised. */
 function namedToken(chain: string, address: string): TokenId | undefined {
   if (!isChain(chain) || !isTokenAddress(chain, address.trim())) return undefined;
   const spelled = tokenAddress(chain, address);

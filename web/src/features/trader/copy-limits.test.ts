@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { copyLimits, limitError, typedLimits } from "./copy-limits.ts";
 
-describe("the limits of copying", () => {
-  it("are filled in as they are, or with the usual ones, and read back as numbers", () => {
+describe("copy limits", () => {
+  it("are filled in with the current or default values, and read back as numbers", () => {
     expect(copyLimits(typedLimits(null))).toEqual({ maxTradePercent: 5, maxSymbols: 5, stopLossPercent: 20 });
     const own = { maxTradePercent: 2.5, maxSymbols: 20, stopLossPercent: 50 };
     expect(copyLimits(typedLimits(own))).toEqual(own);

@@ -2,10 +2,10 @@ import type { FollowedTrader } from "@sextant/core/contract";
 
 type Copy = NonNullable<FollowedTrader["copy"]>;
 
-/** The limits of copying as they stand in their fields. */
+/** The copy limits as typed. */
 export type TypedLimits = { readonly [K in keyof Copy]: string };
 
-/** Bounds of each limit, as the server has them. */
+/** Bounds of each limit, as on the server. */
 export const LIMITS = {
   maxTradePercent: { label: "Most of your account per trade, %", above: 0, most: 25, usual: 5, isWhole: false },
   maxSymbols: { label: "Most symbols held by copying", above: 0, most: 20, usual: 5, isWhole: true },
@@ -14,13 +14,13 @@ export const LIMITS = {
 
 const KEYS = Object.keys(LIMITS) as (keyof Copy)[];
 
-/** Returns the fields filled with limits, or with the usual ones where there are none. */
+/** Returns the fields filled with the limits, or with the defaults if there are none. */
 export function typedLimits(copy: Copy | null): TypedLimits {
   const texts = KEYS.map((key) => [key, String(copy === null ? LIMITS[key].usual : copy[key])]);
   return Object.fromEntries(texts) as TypedLimits;
 }
 
-/** What is wrong with what stands in a field; undefined where nothing is. */
+/** Returns what is wrong with a field; undefined if it is valid. */
 export function limitError(key: keyof Copy, typed: string): string | undefined {
   const { above, most, isWhole } = LIMITS[key];
   const value = typed.trim() === "" ? NaN : Number(typed);
@@ -30,7 +30,7 @@ export function limitError(key: keyof Copy, typed: string): string | undefined {
     : `Enter a number above 0, at most ${String(most)}.`;
 }
 
-/** Returns the limits that the fields say; undefined where one of them is wrong. */
+/** Returns the limits in the fields; undefined if one of them is invalid. */
 export function copyLimits(typed: TypedLimits): Copy | undefined {
   if (KEYS.some((key) => limitError(key, typed[key]) !== undefined)) return undefined;
   return Object.fromEntries(KEYS.map((key) => [key, Number(typed[key])])) as Copy;

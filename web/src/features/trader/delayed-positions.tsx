@@ -15,7 +15,7 @@ const COLUMNS: readonly RowsColumn<Position>[] = [
 
 type Props = Pick<TraderProfile, "positions" | "positionsAsOf">;
 
-/** What the trader held at the time up to which they show it. */
+/** The trader's positions as of the time up to which they are shown. */
 export function DelayedPositions({ positions, positionsAsOf }: Props) {
   if (positions === null) return <p className="note keep">This trader does not show open positions.</p>;
   return (

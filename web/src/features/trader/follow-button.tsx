@@ -7,12 +7,12 @@ const FollowDialog = lazy(async () => ({ default: (await import("./follow-dialog
 
 type Props = { readonly userId: string; readonly profile: TraderProfile };
 
-/** Follows the trader of the screen, or changes how. */
+/** Follows the screen's trader, or changes how. */
 export function FollowButton({ userId, profile: { id, pseudonym, isFollowed } }: Props) {
   const { data, error, refetch } = useFollowedTraders(userId);
   const [isOpen, setOpen] = useState(false);
   const followed = data?.find(({ traderId }) => traderId === id);
-  // How one follows is in the dialog: without it, it would show limits that are not one's own.
+  // The dialog shows how the user follows: without that data, it would show limits that are not the user's.
   if (error !== null && data === undefined)
     return (
       <Button variant="outline" onClick={() => void refetch()}>

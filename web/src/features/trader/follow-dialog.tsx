@@ -12,12 +12,15 @@ type Props = {
   readonly userId: string;
   readonly traderId: string;
   readonly pseudonym: string;
-  /** How the user follows so far; undefined where not. */
+  /** How the user follows the trader now; undefined if not. */
   readonly followed: FollowedTrader | undefined;
   readonly onClose: () => void;
 };
 
-/** Follows a trader: notified of fills, copied into the own paper account within limits; or ends it. */
+/**
+ * Follows a trader, with notifications of fills or with copying into the user's paper account within limits; or
+ * unfollows.
+ */
 export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }: Props) {
   const [notify, setNotify] = useState(followed?.notify ?? true);
   const [isCopying, setCopying] = useState((followed?.copy ?? null) !== null);

@@ -48,7 +48,7 @@ const COLUMNS: readonly RowsColumn<Standing>[] = [
   },
 ];
 
-/** What the account came to within each span of time. */
+/** The account's results in each period. */
 export function StandingsTable({ standings }: { readonly standings: TraderProfile["standings"] }) {
   const rows = standings.map(({ window, rank, ...standing }) => ({ window, rank, ...standingMetrics(standing) }));
   return (

@@ -1,7 +1,7 @@
 import { leagueField } from "../../paper-trading/leagues.ts";
 import { addressOf, patternField } from "../../lib/address-fields.ts";
 
-/** Which trader, and in which league. */
+/** The trader, and the league. */
 export const TRADER_ADDRESS = addressOf({
   id: patternField("id", /^[\w:.-]{1,64}$/),
   league: leagueField,

@@ -9,8 +9,8 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
 
-describe("a trader", () => {
-  test("is shown by results, equity, late positions and badges", async () => {
+describe("trader", () => {
+  test("shows results, equity, delayed positions and badges", async () => {
     await openTrader();
     await expect.element(heading("Grey Heron")).toBeVisible();
     await expect.element(page.getByText("12 followers")).toBeVisible();
@@ -24,14 +24,14 @@ describe("a trader", () => {
     await expect.element(page.getByRole("region", { name: "Badges" }).getByText("Off the Mark")).toBeVisible();
   });
 
-  test("has an equity curve that is read off by keys", async () => {
+  test("has an equity curve that can be read by keyboard", async () => {
     await openTrader();
     const reader = page.getByRole("slider", { name: "Read off at" });
     await press(reader, "Home");
     await expect.element(reader).toHaveAttribute("aria-valuetext", "1 Oct 2026: $100,000.00");
   });
 
-  test("is followed with limits for copying, changed and left again", async () => {
+  test("can be followed with limits for copying, changed and unfollowed", async () => {
     const { api } = await openTrader();
     await button("Follow").click();
     await dialog()
@@ -69,7 +69,7 @@ describe("a trader", () => {
     await expect.element(dialog().getByText(copyStopped)).toBeVisible();
   });
 
-  test("that has the skill mark on the board has it here too", async () => {
+  test("with the skill mark on the leaderboard has it here too", async () => {
     const { profile } = sampleLeaderboard();
     await openTrader({ profile: { ...profile, hasSkillMark: true } });
     await button("Skill").click();
@@ -79,7 +79,7 @@ describe("a trader", () => {
     await expect.element(button("Skill")).not.toBeInTheDocument();
   });
 
-  test("of oneself has no way to be followed; another league is asked for and stands in the address", async () => {
+  test("cannot follow themselves; another league is requested and stored in the address", async () => {
     const { profile } = sampleLeaderboard();
     const { api } = await openTrader({ profile: { ...profile, isOwn: true, positions: null, badges: [] } });
     await expect.element(page.getByRole("link", { name: "Change your profile" })).toBeVisible();
@@ -92,7 +92,7 @@ describe("a trader", () => {
 });
 
 describe("states and shapes", () => {
-  test("nobody at an address, a failed load, and its Retry", async () => {
+  test("unknown trader, failed load, and Retry", async () => {
     await openTrader({}, "?id=nobody");
     await expect.element(heading("No such trader")).toBeVisible();
     await openTrader({}, "");

@@ -26,7 +26,7 @@ import { useTrader } from "./use-trader.ts";
 
 const BadgeList = lazy(async () => ({ default: (await import("./badge-list.tsx")).BadgeList }));
 
-/** One trader of the leaderboard: results, equity, what they hold and the badges. */
+/** One trader of the leaderboard: results, equity, positions and badges. */
 export function TraderPage() {
   const { user } = useSession();
   const { state, change } = useAddressState(TRADER_ADDRESS);
@@ -158,7 +158,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
   );
 }
 
-/** Nobody stands at this address. */
+/** The message for an unknown trader. */
 function Unknown() {
   return (
     <div className="measure grid justify-items-start gap-4 pt-8">
@@ -171,7 +171,7 @@ function Unknown() {
   );
 }
 
-/** The shape of what comes. */
+/** Placeholder in the shape of the content. */
 function TraderSkeleton() {
   return (
     <div role="status" aria-label="Loading the trader" className="grid gap-8 pt-8">

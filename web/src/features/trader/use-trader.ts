@@ -6,7 +6,7 @@ import { usePolling } from "../../lib/use-polling.ts";
 
 const EVERY_MS = 60_000;
 
-/** A trader as others see them; another league leaves the last in sight until it comes. */
+/** Returns a trader's public profile; after switching the league the last one stays visible until the next loads. */
 export function useTrader(traderId: string, league: PaperLeague) {
   return useQuery({
     ...callQuery(getTraderProfile, { params: { traderId }, query: { league } }),

@@ -8,15 +8,15 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
-/** A name that was tried already, and why the server refused it. */
+/** A username that was already tried, and why the server rejected it. */
 type Refused = { readonly username: string; readonly error: string };
 
-/** Asks for what signing in did not tell, or told so that it cannot be used: a name to go by. */
+/** Asks for a username, if sign-in provided none or none that can be used. */
 export function ChooseUsername({ identity, refused }: { readonly identity: Identity; readonly refused?: Refused }) {
   const { mutate, error, isPending } = useOnboarding(identity);
   const { signOut } = useSession();
   const [username, setUsername] = useState(refused?.username ?? "");
-  // What was wrong before anything was sent from here: with the name that was tried, then with what is typed.
+  // The current error: first that of the rejected username, then that of the typed one.
   const [wrong, setWrong] = useState(refused?.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function ChooseUsername({ identity, refused }: { readonly identity: Ident
             autoComplete="nickname"
             required
             hint={`${USERNAME_HINT} You can change it later.`}
-            // Whoever comes here has nothing else to do, and is told at once what is wrong with the name.
+            // There is nothing else to do on this screen, and the error of the username is announced at once.
             autoFocus
             value={username}
             onChange={({ target }) => setUsername(target.value)}

@@ -4,7 +4,7 @@ import { useChange } from "../../lib/use-change.ts";
 import { onboardOnce } from "../../session/onboard-once.ts";
 import { useSession } from "../../session/session-provider.tsx";
 
-/** Creates the record of who has just signed in. The page leads on as soon as there is one. */
+/** Creates the record of a user who has just signed in. The page continues as soon as it exists. */
 export function useOnboarding(identity: Identity) {
   const { keep } = useSession();
   return useChange({

@@ -9,7 +9,7 @@ import { address } from "../../../testing/page-actions.ts";
 import { SAMPLE_IDENTITY, sampleUser } from "../../../testing/people.ts";
 import { dashboardAnswers, sampleDashboard } from "../../../testing/sample-dashboard.ts";
 
-/** Opens the screen that sets up somebody who has just signed in and has no record yet. */
+/** Opens the screen that sets up a user who has just signed in and has no record yet. */
 const openWelcome = (answers: Answers, identity: Partial<Identity> = {}) =>
   openApp("/welcome?return=/dashboard", {
     answers: {
@@ -23,7 +23,7 @@ const openWelcome = (answers: Answers, identity: Partial<Identity> = {}) =>
 const called = (username: string) => sampleUser({ username });
 const signOutButton = () => page.getByRole("button", { name: "Sign Out" });
 
-test("setting up that fails can be tried again, and never ends in a dead end", async () => {
+test("a failed setup can be retried, and is never a dead end", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const logged = (text: string) => log.mock.calls.some(([said]) => said === text);
   const { api, reload } = await openWelcome({ onboard: failure(503, "Later.") });
@@ -42,13 +42,13 @@ test("setting up that fails can be tried again, and never ends in a dead end", a
   await expect.element(page.getByText("The server cannot be reached.")).toBeVisible();
 
   api.answer({ onboard: called("Cy") });
-  // Protected screens lead here too until there is a record.
+  // Protected screens redirect here too until there is a record.
   await reload("/dashboard");
   await expect.element(page.getByRole("heading", { name: /^Welcome, Cy/ })).toBeVisible();
   expect(address()).toBe("/dashboard");
 });
 
-test("a name that somebody else has can be changed there and then, by keyboard alone", async () => {
+test("a taken username can be changed in place, by keyboard alone", async () => {
   const taken = failure(409, "The username Ann-Walker is taken. Choose another.", "username-taken", {
     "x-error-field": "username",
   });
@@ -65,7 +65,7 @@ test("a name that somebody else has can be changed there and then, by keyboard a
   await expect.element(signOutButton()).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 
-  // What is no username is not even sent: the space says so.
+  // An invalid username is not even sent: the space in it is reported.
   const before = api.callsOf("onboard").length;
   await userEvent.keyboard("{Enter}");
   await expect.element(alert).toHaveTextContent("That cannot be a username. Choose 2 to 32 letters");
@@ -77,7 +77,7 @@ test("a name that somebody else has can be changed there and then, by keyboard a
   expect(address()).toBe("/dashboard");
 });
 
-test("a name that cannot be one is asked for again, and Sign Out is a way out", async () => {
+test("an invalid username is asked for again, and Sign Out is offered", async () => {
   const headers = { "x-error-field": "username" };
   await openWelcome({ onboard: failure(400, "No.", "bad-request", headers), signOut: { next: "/" } });
   await expect.element(page.getByRole("alert")).toHaveTextContent("That cannot be a username. Choose 2 to 32 letters");
@@ -88,7 +88,7 @@ test("a name that cannot be one is asked for again, and Sign Out is a way out", 
   await expect.poll(leftFor).toContain("/");
 });
 
-test("without a display name makes no call and asks for a username", async () => {
+test("without a display name makes no request and asks for a username", async () => {
   const { api } = await openWelcome({ onboard: ({ body }) => called(body.username) }, { displayName: null });
   const field = page.getByLabelText("Username");
   await expect.element(field).toBeVisible();

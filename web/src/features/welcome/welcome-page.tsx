@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChooseUsername } from "./choose-username.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
-/** Where signing in ends for who is new here: sets the person up and leads on to where they wanted to go. */
+/** The end of sign-in for a new user: creates the record and continues to the screen they wanted. */
 export function WelcomePage() {
   const { firebaseUser: identity, user } = useSession();
   const next = returnPathOf(useSearch());
@@ -29,7 +29,10 @@ export function WelcomePage() {
   );
 }
 
-/** Sets the person up under the name they signed in with, at once. What fails can be tried again, or left; a refused name, changed. */
+/**
+ * Sets the user up at once under the name they signed in with. A failure can be retried, or abandoned; a rejected name
+ * can be changed.
+ */
 function SettingUp({ identity, username }: { readonly identity: Identity; readonly username: string }) {
   const { mutate, error, isPending } = useOnboarding(identity);
   const { signOut } = useSession();
