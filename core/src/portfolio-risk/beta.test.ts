@@ -35,7 +35,7 @@ describe("a line through pairs", () => {
     expect(line.explained).toBeCloseTo(0.999993745883712, 12);
   });
 
-  it("is not said of fewer than three pairs, or where x is the same in all", () => {
+  it("is undefined for fewer than three pairs, or if x is the same in all", () => {
     expect(regression([1, 2], [1, 2])).toBeUndefined();
     expect(regression([0.1, 0.1, 0.1], [1, 2, 3])).toBeUndefined();
     expect(regression([1, 2, 3], [5, 5, 5])).toMatchObject({ slope: 0, explained: 0 });
@@ -59,7 +59,7 @@ function both(slope: number, { count = 40, week = 7 } = {}) {
 }
 
 describe("a portfolio's beta", () => {
-  it("is how many times as far as the benchmark it moves, without error where it always does", () => {
+  it("is how many times as far as the benchmark it moves, without error if it always does", () => {
     fc.assert(
       fc.property(fc.double({ min: -3, max: 3, noNaN: true }), (slope) => {
         const { portfolio, benchmark } = both(slope);
@@ -72,19 +72,19 @@ describe("a portfolio's beta", () => {
     );
   });
 
-  it("is measured over the days both have, with weekends counted into Monday", () => {
+  it("is measured over the days both have, with weekends included in Monday", () => {
     const { portfolio, benchmark } = both(1, { count: 70, week: 5 });
     const result = beta(portfolio, benchmark);
     expect(result).toMatchObject({ kind: "measured", beta: expect.closeTo(1, 9), returns: 50 });
   });
 
-  it("leaves out time without money", () => {
+  it("leaves out periods without money", () => {
     const { portfolio, benchmark } = both(1.5);
     const paused = portfolio.map((one, i) => (i > 10 && i < 16 ? { ...one, rate: 0, isIdle: true } : one));
     expect(beta(paused, benchmark)).toMatchObject({ beta: expect.closeTo(1.5, 9), returns: 35 });
   });
 
-  it("is none of few returns or of a benchmark that stands still", () => {
+  it("is undefined for few returns or a benchmark that doesn't move", () => {
     const { portfolio, benchmark } = both(1);
     expect(beta(portfolio.slice(0, 19), benchmark)).toEqual({ kind: "undefined", reason: "too-few" });
     const still = { ...benchmark, close: benchmark.close.map(() => 100) };

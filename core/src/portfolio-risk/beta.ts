@@ -7,12 +7,12 @@ import { regression } from "./regression.ts";
 export type Beta =
   | {
       readonly kind: "measured";
-      /** By how many percent the portfolio moved, on average, where the benchmark moved by one. */
+      /** The portfolio's average move, in percent, per one-percent move of the benchmark. */
       readonly beta: number;
       readonly standardError: number;
-      /** The share of the portfolio's variance that goes with the benchmark's, 0 to 1. */
+      /** The share of the portfolio's variance explained by the benchmark's, 0 to 1. */
       readonly explained: number;
-      /** Pairs of returns it is measured on. */
+      /** Number of pairs of returns behind it. */
       readonly returns: number;
     }
   | {
@@ -25,9 +25,9 @@ const DAY_MS = 86_400_000;
 const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
 
 /**
- * Returns a portfolio's beta: the slope of its returns on a benchmark's, by ordinary least squares, over the days on which both have a
- * value, so that a coin's weekend counts into Monday beside shares. Without a risk-free rate, which changes daily betas by nothing
- * that shows.
+ * Returns a portfolio's beta: the slope of its returns on a benchmark's, by ordinary least squares, over the days on
+ * which both have a value, so that a coin's weekend is included in Monday when compared with shares. Omits the
+ * risk-free rate, whose effect on daily betas is negligible.
  */
 export function beta(portfolio: readonly PeriodReturn[], benchmark: Pick<DailyCloses, "openTimeMs" | "close">): Beta {
   const closes = new Map<number, number>();
@@ -36,7 +36,7 @@ export function beta(portfolio: readonly PeriodReturn[], benchmark: Pick<DailyCl
     if (close > 0 && close < Infinity) closes.set(dayOf(benchmark.openTimeMs[i]!), close);
   }
   const [moves, own]: [number[], number[]] = [[], []];
-  // Growth of the portfolio since the last day that both have; undefined before there is one.
+  // Growth of the portfolio since the last day that both have; undefined before the first.
   let since: { readonly close: number; readonly growth: number } | undefined;
   for (const [i, { fromMs, toMs, rate, isIdle }] of portfolio.entries()) {
     if (i === 0) since = startAt(closes.get(dayOf(fromMs)));

@@ -23,7 +23,7 @@ function closesOf(
 }
 
 describe("returns over the same days", () => {
-  it("are those of the last sessions that all have", () => {
+  it("cover the last sessions that all have", () => {
     const { symbols, returns, without } = commonReturns([closesOf("AAA", 300), closesOf("BBB", 300)]);
     expect(symbols).toEqual(["AAA", "BBB"]);
     expect(without).toEqual([]);
@@ -32,7 +32,7 @@ describe("returns over the same days", () => {
     expect(returns[0]?.at(-1)).toBeCloseTo(Math.log(399 / 397), 12);
   });
 
-  it("put a coin's weekend into its return until Monday beside shares, and count all its days among coins", () => {
+  it("include a coin's weekend in its return until Monday when compared with shares, and use all days among coins only", () => {
     const [share, coin] = [closesOf("AAA", 301), closesOf("BTC-USD", 301, { everyDay: true })];
     const mixed = commonReturns([share, coin]);
     expect(mixed.symbols).toEqual(["AAA", "BTC-USD"]);
@@ -42,7 +42,7 @@ describe("returns over the same days", () => {
     expect(alone).not.toEqual(mixed.returns[0]);
   });
 
-  it("leave out what is young, forgotten or does not move, and say so", () => {
+  it("leave out young, abandoned and unchanging symbols, and report them", () => {
     const flat = { ...closesOf("FLAT", 300), close: closesOf("FLAT", 300).close };
     const { symbols, without } = commonReturns([
       closesOf("AAA", 300),
@@ -56,7 +56,7 @@ describe("returns over the same days", () => {
     expect(without).toEqual(["YOUNG", "OLD", "FLAT", "EMPTY"]);
   });
 
-  it("lose the holidays of one exchange for all, and a symbol that lacks more than that", () => {
+  it("drop the holidays of one exchange for all, and a symbol that lacks more than that", () => {
     const weekdays = Array.from({ length: 300 }, (_, day) => day).filter((day) => day > 200 && day % 7 < 5);
     const all = [closesOf("AAA", 300), closesOf("BBB", 300)];
     const few = commonReturns([...all, closesOf("SOME", 300, { skip: weekdays.slice(0, MOST_MISSING) })]);
@@ -67,7 +67,7 @@ describe("returns over the same days", () => {
     expect(many.returns[0]).toHaveLength(COMMON_SESSIONS);
   });
 
-  it("take prices that are none for missing", () => {
+  it("treat invalid prices as missing", () => {
     const bad = closesOf("BAD", 300);
     const { without } = commonReturns([closesOf("AAA", 300), { ...bad, close: Array.from(bad.close, () => NaN) }]);
     expect(without).toEqual(["BAD"]);

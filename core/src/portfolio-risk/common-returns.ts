@@ -1,4 +1,4 @@
-/** Daily closes of one symbol, oldest first, as long as each other. */
+/** Daily closes of one symbol, oldest first, in arrays of equal length. */
 export type DailyCloses = {
   readonly symbol: string;
   readonly openTimeMs: ArrayLike<number>;
@@ -7,27 +7,28 @@ export type DailyCloses = {
   readonly everyDay: boolean;
 };
 
-/** Log returns of several symbols over the same days, and whom they leave out. */
+/** Log returns of several symbols over the same days, and the symbols left out. */
 export type CommonReturns = {
   readonly symbols: readonly string[];
   /** One list per symbol, all of the same length. */
   readonly returns: readonly Float64Array[];
-  /** Symbols without closes on enough of those days, or whose price did not move on any. */
+  /** Symbols without closes on enough of those days, or whose price never moved on them. */
   readonly without: readonly string[];
 };
 
-/** Sessions that co-movement is read from: half a year. */
+/** Sessions over which co-movement is measured: half a year. */
 export const COMMON_SESSIONS = 126;
-/** Sessions that a symbol may lack, for the holidays of its own exchange: about one in ten. */
+/** Sessions that a symbol may lack, to allow for the holidays of its own exchange: about one in ten. */
 export const MOST_MISSING = 12;
-/** Fewer common sessions say too little of how two prices move together: a quarter. */
+/** Minimum common sessions for meaningful co-movement: a quarter. */
 const FEWEST_COMMON = 63;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the log returns of the last 126 sessions over the days that all have a close. The days are those of most shares (of most coins
- * where there are only coins): a coin's weekend goes into its return until Monday. A symbol that lacks more than 12 of these days is
- * left out, so that one young or forgotten listing does not shorten all others.
+ * Returns the log returns of the last 126 sessions over the days on which all have a close. The days are those of most
+ * shares (of most coins if there are only coins): a coin's weekend is included in its return until Monday. A symbol
+ * that lacks more than 12 of these days is left out, so that one young or abandoned listing does not shorten all
+ * others.
  */
 export function commonReturns(all: readonly DailyCloses[]): CommonReturns {
   const byDay = all.map(({ openTimeMs, close }) => {
@@ -61,7 +62,10 @@ export function commonReturns(all: readonly DailyCloses[]): CommonReturns {
   };
 }
 
-/** The last days on which at least half of the shares (or coins, where there are no shares) have a close, oldest first. */
+/**
+ * Returns the last days on which at least half of the shares (or coins, if there are no shares) have a close, oldest
+ * first.
+ */
 function sessionsOf(all: readonly DailyCloses[], byDay: readonly ReadonlyMap<number, number>[]): number[] {
   const hasShares = all.some(({ everyDay }) => !everyDay);
   const speaking = byDay.filter((_, i) => !hasShares || !all[i]!.everyDay);

@@ -1,16 +1,16 @@
-/** How far a portfolio rests on few holdings. */
+/** How concentrated a portfolio is in a few holdings. */
 export type Concentration = {
   /** The Herfindahl index: the sum of squared weights, 1 for a single holding, 1/n for n equal ones. */
   readonly herfindahl: number;
-  /** How many equal holdings would be as concentrated: 1 / herfindahl. */
+  /** The number of equal holdings with the same concentration: 1 / herfindahl. */
   readonly effectiveHoldings: number;
-  /** Of the largest holding, 0 to 1. */
+  /** Weight of the largest holding, 0 to 1. */
   readonly largestWeight: number;
 };
 
 /**
- * Returns how concentrated holdings of such values are; undefined where nothing has a value. What is below 0 counts by its size.
- * Source: Hirschman 1964, 'The Paternity of an Index'.
+ * Returns how concentrated holdings of the given values are; undefined if none has a value. Negative values count by
+ * their absolute value. Source: Hirschman 1964, 'The Paternity of an Index'.
  */
 export function concentration(values: readonly number[]): Concentration | undefined {
   const sizes = values.map((value) => Math.abs(value));

@@ -12,13 +12,13 @@ const percent = (...all: ReturnType<typeof look>[]) => {
 };
 
 describe("the drawdown", () => {
-  it("is how far the value lies below the highest seen", () => {
+  it("is how far the value is below its highest", () => {
     expect(percent(look("100"), look("120"), look("90"))).toBe(25);
     expect(percent(look("100"), look("120"), look("90"), look("121"))).toBe(0);
     expect(percent(look("0"))).toBe(0);
   });
 
-  it("is not made by a sale, nor healed by a purchase or by a price that is known again", () => {
+  it("is not caused by a sale, nor reduced by a purchase or by a price that becomes known again", () => {
     const before = [look("100"), look("90")] as const;
     expect(percent(...before, look("45", "half is sold"))).toBe(10);
     expect(percent(...before, look("900", "more is bought"))).toBe(10);
@@ -26,12 +26,12 @@ describe("the drawdown", () => {
     expect(percent(...before, look("900", "more is bought"), look("800", "more is bought"))).toBe(20);
   });
 
-  it("begins anew after nothing was held, and between simulated and real prices", () => {
+  it("starts again after a period without holdings, and between simulated and real prices", () => {
     expect(percent(look("100"), look("0", "all is sold"), look("10", "bought"))).toBe(0);
     expect(percent(look("100", "a", true), look("90", "a", false))).toBe(0);
   });
 
-  it("keeps a peak that is never below the value, and percents from 0 to 100", () => {
+  it("keeps a peak that is never below the value, and percentages from 0 to 100", () => {
     const anyLook = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.constantFrom("a", "b"), fc.boolean());
     fc.assert(
       fc.property(fc.array(anyLook, { minLength: 1 }), (all) => {

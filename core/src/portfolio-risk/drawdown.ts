@@ -1,8 +1,8 @@
 import { approximately, compare, type Decimal, minus, quotient, rounded, times } from "../decimal/index.ts";
 
-/** A portfolio's value as it was last seen, and the highest it was measured against. */
+/** A portfolio's last observed value, and the peak it was compared with. */
 export type SeenValue = {
-  /** What was counted: entries and priced symbols. Values of two bases do not compare. */
+  /** Identifies what was counted: entries and priced symbols. Values with different bases can't be compared. */
   readonly basis: string;
   /** Whether any of its prices was simulated. */
   readonly simulated: boolean;
@@ -10,14 +10,15 @@ export type SeenValue = {
   readonly peak: Decimal;
 };
 
-/** Enough for a trillion to stay exact in its last place through many rescalings. */
+/** Enough decimal places for a trillion to stay exact through many rescalings. */
 const PEAK_PLACES = 12;
 const PERCENT_PLACES = 6;
 
 /**
- * The highest value after one more look. Only prices make a drawdown: when what is counted changed (a purchase, a sale, a correction, a
- * price that is no longer known), the peak moves in proportion to the value, so that the drawdown stays what it was. It begins anew
- * where there is nothing to compare with: the first look, after a value of zero, and between simulated and real prices.
+ * Returns the peak after another observation. Only prices cause a drawdown: if what is counted changed (a purchase, a
+ * sale, a correction, a price that became unknown), the peak is scaled with the value, so that the drawdown is
+ * unchanged. It starts again if there is nothing to compare with: at the first observation, after a value of zero, and
+ * between simulated and real prices.
  */
 export function seenAfter(before: SeenValue | undefined, now: Omit<SeenValue, "peak">): SeenValue {
   const value = rounded(now.value, PEAK_PLACES);
@@ -28,7 +29,9 @@ export function seenAfter(before: SeenValue | undefined, now: Omit<SeenValue, "p
   return { ...now, value, peak: compare(value, peak) > 0 ? value : peak };
 }
 
-/** How far below its highest a value lies, in percent of that; 0 at a new high, and where there was never any value. */
+/**
+ * Returns how far a value is below its peak, in percent of the peak; 0 at a new peak, and if there was never any value.
+ */
 export function drawdownPercent({ value, peak }: Pick<SeenValue, "value" | "peak">): number {
   if (peak.units <= 0n) return 0;
   const lost = minus(peak, value);

@@ -6,7 +6,7 @@ import { exposure } from "./exposure.ts";
 import { totalOf } from "./trade-to-weight.ts";
 
 describe("exposure", () => {
-  it("sums values by name, largest first, what has none last", () => {
+  it("sums values by name, largest first, those without a name last", () => {
     const all = exposure([
       { name: "EUR", value: decimal("100.10") },
       { name: undefined, value: decimal("500") },
@@ -22,7 +22,7 @@ describe("exposure", () => {
     expect(exposure([])).toEqual([]);
   });
 
-  it("sums to the whole, to the last digit", () => {
+  it("sums to the whole exactly", () => {
     const anyHolding = fc.record({
       name: fc.option(fc.constantFrom("a", "b", "c"), { nil: undefined }),
       value: fc
@@ -46,7 +46,7 @@ describe("concentration", () => {
     expect(result.largestWeight).toBeCloseTo(0.3, 12);
   });
 
-  it("lies between one holding and as many as there are, and depends on no unit of money", () => {
+  it("is between one holding and as many as there are, and is independent of the unit of money", () => {
     const values = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(values, (all) => {

@@ -1,19 +1,19 @@
 import { type Decimal, plus, ZERO } from "../decimal/index.ts";
 import { totalOf, weightIn } from "./trade-to-weight.ts";
 
-/** What of a portfolio lies in one currency, sector or class. */
+/** The part of a portfolio in one currency, sector or class. */
 export type Exposure = {
-  /** Undefined for what has no known one. */
+  /** Undefined if unknown. */
   readonly name: string | undefined;
   readonly value: Decimal;
-  /** Of the whole, 0 to 1. */
+  /** Share of the whole, 0 to 1. */
   readonly share: number;
   readonly holdings: number;
 };
 
 /**
- * Returns the value of holdings by name (of their currency, sector or class), largest first, those without a known name last. The
- * values sum to the whole, to the last digit.
+ * Returns the value of holdings by name (of their currency, sector or class), largest first, those without a known name
+ * last. The values sum to the whole exactly.
  */
 export function exposure(
   holdings: readonly { readonly value: Decimal; readonly name: string | undefined }[],

@@ -17,8 +17,8 @@ const returnsOf = (timestamps: readonly ValuedTimestamp[]): readonly PeriodRetur
 const days = (...rates: readonly number[]): readonly PeriodReturn[] =>
   rates.map((rate, day) => ({ fromMs: day * DAY_MS, toMs: (day + 1) * DAY_MS, rate, isIdle: false }));
 
-describe("a portfolio's returns from value to value", () => {
-  it("leave out a moment without a value, and mark time without money", () => {
+describe("a portfolio's returns between valuations", () => {
+  it("leave out timestamps without a value, and mark periods without money", () => {
     const all = returnsOf([
       timestamp(0, 0, 100),
       timestamp(1, undefined),
@@ -34,7 +34,7 @@ describe("a portfolio's returns from value to value", () => {
     expect(all.map(({ rate }) => rate)).toEqual([expect.closeTo(0.21, 12), 0, expect.closeTo(-0.1, 12)]);
   });
 
-  it("keep what was gained before a withdrawal of everything at a moment without a value", () => {
+  it("keep earlier gains when everything is withdrawn at a timestamp without a value", () => {
     const all = returnsOf([
       timestamp(0, 100),
       timestamp(1, 110),
@@ -48,8 +48,8 @@ describe("a portfolio's returns from value to value", () => {
 });
 
 describe("a portfolio's volatility", () => {
-  it("is the deviation of its returns times the root of how many a year has, by hand", () => {
-    // 10 % and -10 % in turn on 20 days: squares 20 x 0.01, over 19.
+  it("is the standard deviation of its returns times the square root of the number per year, by hand", () => {
+    // Alternately 10 % and -10 % on 20 days: squares 20 x 0.01, over 19.
     const result = measuredVolatility(days(...Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 0.1 : -0.1))));
     expect(result).toMatchObject({ returns: 20, returnsPerYear: 365 });
     expect(result?.perYear).toBeCloseTo(Math.sqrt((0.2 / 19) * 365), 12);
@@ -61,13 +61,13 @@ describe("a portfolio's volatility", () => {
     expect(result?.returnsPerYear).toBeCloseTo(261, 0);
   });
 
-  it("is not said of fewer than 20 returns, and of time without money not at all", () => {
+  it("is undefined for fewer than 20 returns, and ignores periods without money", () => {
     expect(measuredVolatility(days(...Array(FEWEST_RETURNS - 1).fill(0.01)))).toBeUndefined();
     const idle = days(...Array(40).fill(0)).map((one) => ({ ...one, isIdle: true }));
     expect(measuredVolatility(idle)).toBeUndefined();
   });
 
-  it("does not change with what is paid in or out", () => {
+  it("does not change with deposits and withdrawals", () => {
     const anyRates = fc.array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 20, maxLength: 60 });
     const anyFlows = fc.array(fc.double({ min: -0.5, max: 2, noNaN: true }), { minLength: 60, maxLength: 60 });
     fc.assert(
@@ -92,8 +92,8 @@ describe("a portfolio's volatility", () => {
   });
 });
 
-describe("a portfolio's deepest fall", () => {
-  it("is by hand: 110 to 88 is a fifth, and it was back two days later", () => {
+describe("a portfolio's maximum drawdown", () => {
+  it("is computed by hand: 110 to 88 is a fifth, recovered two days later", () => {
     expect(measuredDrawdown(days(0.1, -0.1, -1 / 9, 0.125, 0.2))).toEqual({
       fraction: expect.closeTo(0.2, 12),
       peakMs: DAY_MS,
@@ -102,7 +102,7 @@ describe("a portfolio's deepest fall", () => {
     });
   });
 
-  it("is no withdrawal, is 0 where there was none, and says where it is not over", () => {
+  it("ignores withdrawals, is 0 if there was none, and reports if it has not recovered", () => {
     expect(measuredDrawdown(returnsOf([timestamp(0, 100), timestamp(1, 110, -60), timestamp(2, 55)]))?.fraction).toBe(
       0,
     );

@@ -1,32 +1,32 @@
 import { maxDrawdown, volatility } from "../statistics/index.ts";
 import type { PeriodReturn } from "./period-returns.ts";
 
-/** How much a portfolio swung, as standard deviation of its returns. */
+/** A portfolio's volatility, as the standard deviation of its returns. */
 export type MeasuredVolatility = {
   /** A fraction per year. */
   readonly perYear: number;
   readonly returns: number;
-  /** How many such returns a year has: about 252 among shares, 365 among coins. */
+  /** Number of such returns per year: about 252 for shares, 365 for coins. */
   readonly returnsPerYear: number;
 };
 
-/** The deepest fall from a high, net of what was paid in and out. */
+/** The maximum drawdown, net of deposits and withdrawals. */
 export type MeasuredDrawdown = {
-  /** Of the high, 0.25 for a quarter lost; 0 where the portfolio never fell. */
+  /** Fraction of the high, 0.25 for a quarter lost; 0 if the portfolio never fell. */
   readonly fraction: number;
   readonly peakMs: number;
   readonly troughMs: number;
-  /** When it was back at the high; undefined while it is not. */
+  /** When it returned to the high; undefined while it has not. */
   readonly recoveredMs: number | undefined;
 };
 
-/** Fewer returns say too little of how far a portfolio swings: about a month of sessions. */
+/** Minimum returns for a meaningful volatility: about a month of sessions. */
 export const FEWEST_RETURNS = 20;
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Returns the volatility of a portfolio's returns, annualised by how many of them a year has. Undefined of fewer than 20. While
- * nothing is invested nothing swings, and nothing is counted.
+ * Returns the volatility of a portfolio's returns, annualised by their number per year. Undefined for fewer than 20.
+ * Periods with nothing invested are not counted.
  */
 export function measuredVolatility(all: readonly PeriodReturn[]): MeasuredVolatility | undefined {
   const counted = all.filter(({ isIdle }) => !isIdle);
@@ -37,7 +37,7 @@ export function measuredVolatility(all: readonly PeriodReturn[]): MeasuredVolati
   return { perYear: volatility(rates, returnsPerYear)!, returns: counted.length, returnsPerYear };
 }
 
-/** Returns the deepest fall of a portfolio from a high. Undefined without returns. */
+/** Returns the maximum drawdown of a portfolio. Undefined without returns. */
 export function measuredDrawdown(all: readonly PeriodReturn[]): MeasuredDrawdown | undefined {
   const first = all[0];
   if (first === undefined) return undefined;

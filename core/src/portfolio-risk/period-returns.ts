@@ -1,12 +1,12 @@
 import { type NoReturn, timeWeightedReturn, type ValuedTimestamp } from "../returns/index.ts";
 
-/** What a portfolio gained between two moments at which its value is known, net of what was paid in and out. */
+/** A portfolio's return between two valuations, net of deposits and withdrawals. */
 export type PeriodReturn = {
   readonly fromMs: number;
   readonly toMs: number;
   /** A fraction, 0.1 for 10 %. */
   readonly rate: number;
-  /** Whether nothing was invested meanwhile. */
+  /** Whether nothing was invested during the period. */
   readonly isIdle: boolean;
 };
 
@@ -15,8 +15,8 @@ export type PeriodReturns =
   | { readonly kind: "undefined"; readonly reason: NoReturn };
 
 /**
- * Returns a portfolio's returns from valuation to valuation, one by one: what its swings are measured on. Moments without a value are
- * left out, so that a missing price is no day without movement.
+ * Returns a portfolio's returns from valuation to valuation, the input for its volatility. Timestamps without a value
+ * are left out, so that a missing price does not count as a day without movement.
  */
 export function periodReturns(timestamps: readonly ValuedTimestamp[]): PeriodReturns {
   const result = timeWeightedReturn(timestamps);

@@ -12,7 +12,7 @@ const plan = {
 };
 
 describe("a plan in one's own money", () => {
-  it("is the size's share of the most in one position, and a bad quarter's share of that", () => {
+  it("is the size's share of the maximum position, and a bad quarter's share of that", () => {
     expect(plannedPosition(plan)).toEqual({ amount: "2000.00", worstQuarter: "366.00", gap: undefined });
     expect(plannedPosition({ ...plan, mostPercent: "7.5", sizePercent: 38 })).toMatchObject({
       amount: "570.00",
@@ -20,7 +20,7 @@ describe("a plan in one's own money", () => {
     });
   });
 
-  it("says how far the holding is from it", () => {
+  it("states how far the holding is from it", () => {
     const gapOf = (holdingValue: string) => plannedPosition({ ...plan, holdingValue }).gap;
     expect(gapOf("1240")).toEqual({ side: "below", by: "760.00" });
     expect(gapOf("2400.004")).toEqual({ side: "above", by: "400.00" });
@@ -28,7 +28,7 @@ describe("a plan in one's own money", () => {
     expect(gapOf("0")).toEqual({ side: "below", by: "2000.00" });
   });
 
-  it("of a SELL is nothing, and all that is in the portfolio is above it", () => {
+  it("of a SELL is zero, and the whole holding is above it", () => {
     expect(plannedPosition({ ...plan, sizePercent: 0, holdingValue: "12.34" })).toEqual({
       amount: "0.00",
       worstQuarter: "0.00",

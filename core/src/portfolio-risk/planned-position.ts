@@ -11,30 +11,33 @@ import {
 } from "../decimal/index.ts";
 
 export type PlannedPositionInput = {
-  /** What the person has to place, and the most of it that goes into one position (percent); decimals as written. */
+  /** The user's capital, and the maximum share of it in one position (percent); decimals as written. */
   readonly capital: string;
   readonly mostPercent: string;
   /** The plan's size, percent of that position. */
   readonly sizePercent: number;
-  /** The deepest fall on the way that one quarter in twenty reached or passed, percent of the position. */
+  /** The deepest fall along the way that one quarter in twenty reached or exceeded, percent of the position. */
   readonly worstQuarterPercent: number;
-  /** What of it is in the person's portfolios now, in the same currency; undefined where that is not known. */
+  /** Value of the symbol in the user's portfolios now, in the same currency; undefined if unknown. */
   readonly holdingValue: string | undefined;
 };
 
-/** A plan in a person's own money; exact decimals, rounded once to cents. */
+/** A plan in a user's own money; exact decimals, rounded once to cents. */
 export type PlannedPosition = {
   readonly amount: string;
-  /** What such a quarter takes from the amount, above 0. */
+  /** Loss of the amount in such a quarter, a positive amount. */
   readonly worstQuarter: string;
-  /** How far the holding is from the amount; undefined where the holding is not known. */
+  /** How far the holding is from the amount; undefined if the holding is unknown. */
   readonly gap: { readonly side: "below" | "at" | "above"; readonly by: string } | undefined;
 };
 
 const CENTS = 2;
 const HUNDREDTH: Decimal = { units: 1n, places: 2 };
 
-/** Returns how much of a person's capital a plan puts into its symbol, what a bad quarter would take, and how far the holding is from it. */
+/**
+ * Returns how much of a user's capital a plan puts into its symbol, how much a bad quarter would lose, and how far the
+ * holding is from it.
+ */
 export function plannedPosition(given: PlannedPositionInput): PlannedPosition {
   const { capital, mostPercent, sizePercent, worstQuarterPercent, holdingValue } = given;
   const share = (of: Decimal, percent: Decimal): Decimal => times(times(of, percent), HUNDREDTH);
@@ -52,7 +55,7 @@ function gapOf(amount: Decimal, holdingValue: string | undefined): PlannedPositi
   return { side: order < 0 ? "below" : order > 0 ? "above" : "at", by: moneyText(by) };
 }
 
-/** A percent as the server sends it, as the decimal that it is written as. */
+/** Parses a percentage from the server to the decimal as written. */
 function published(percent: number): Decimal {
   return priceDecimal(percent) ?? ZERO;
 }

@@ -1,18 +1,18 @@
-/** A straight line through pairs: y = intercept + slope x. */
+/** A straight line fitted through pairs: y = intercept + slope x. */
 export type Regression = {
   readonly slope: number;
   readonly slopeError: number;
   readonly intercept: number;
-  /** Standard deviation of what the line leaves, with count - 2 degrees of freedom. */
+  /** Standard deviation of the residuals, with count - 2 degrees of freedom. */
   readonly residualDeviation: number;
-  /** The share of the variance of y that the line explains, 0 to 1; 0 where y does not vary. */
+  /** The share of the variance of y explained by the line, 0 to 1; 0 if y does not vary. */
   readonly explained: number;
   readonly count: number;
 };
 
 /**
- * Returns the line of ordinary least squares and the standard error of its slope. Undefined for fewer than three pairs or where x does
- * not vary. Source: NIST/SEMATECH e-Handbook, 4.1.4.1.
+ * Returns the line of ordinary least squares and the standard error of its slope. Undefined for fewer than three pairs
+ * or if x does not vary. Source: NIST/SEMATECH e-Handbook, 4.1.4.1.
  */
 export function regression(x: ArrayLike<number>, y: ArrayLike<number>): Regression | undefined {
   const count = Math.min(x.length, y.length);
@@ -30,7 +30,7 @@ export function regression(x: ArrayLike<number>, y: ArrayLike<number>): Regressi
     yy += dy * dy;
     size += x[i]! * x[i]!;
   }
-  // What rounding leaves of a constant is no variation.
+  // Rounding noise of a constant is not variation.
   if (!(xx > size * 1e-24)) return undefined;
   const slope = xy / xx;
   const intercept = meanY - slope * meanX;

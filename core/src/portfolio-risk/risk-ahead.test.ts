@@ -22,7 +22,7 @@ const of = (input: Partial<RiskAheadInput>) =>
 const a = closesOf("A", 1);
 
 describe("a portfolio's risk ahead", () => {
-  it("of one holding is the normal range of its own volatility, half as wide beside as much cash", () => {
+  it("for one holding is the normal range of its own volatility, half as wide with as much cash", () => {
     const returns = a.close.length - 127;
     const logs = Array.from({ length: 126 }, (_, n) => Math.log(a.close[returns + n + 1]! / a.close[returns + n]!));
     const deviation = standardDeviation(logs)!;
@@ -33,7 +33,7 @@ describe("a portfolio's risk ahead", () => {
     expect([alone, beside].map(({ covered }) => decimalText(covered))).toEqual(["1000", "2000"]);
   });
 
-  it("takes a forecast's volatility over each horizon, and measures what has none", () => {
+  it("uses a forecast's volatility over each horizon, and measures the others", () => {
     const perSession = [
       { sessions: 1, volatility: 0.01 },
       { sessions: 5, volatility: 0.02 },
@@ -52,7 +52,7 @@ describe("a portfolio's risk ahead", () => {
     expect(of({ holdings: two, closes: [a, closesOf("B", 2)], forecasts }).measured).toEqual(["B"]);
   });
 
-  it("names what has too few closes, and says nothing of what is worth nothing", () => {
+  it("reports symbols with too few closes, and has no range for a zero value", () => {
     const short = { ...closesOf("B", 2), openTimeMs: [0, DAY_MS], close: [1, 2] };
     const found = of({ holdings: [holding("A", "10"), holding("B", "5"), holding("C", "5")], closes: [a, short] });
     expect([found.leftOut, decimalText(found.covered), found.ranges.length]).toEqual([["B", "C"], "10", 4]);
@@ -61,7 +61,7 @@ describe("a portfolio's risk ahead", () => {
     expect(of({ holdings: [holding("A", "10")], still: decimal("-10"), closes: [a] }).ranges).toEqual([]);
   });
 
-  it("counts cash in another currency by its rate, and leaves it as it is under the shock", () => {
+  it("converts cash in another currency, and leaves it unchanged under the shock", () => {
     const input = { holdings: [holding("A", "100")], cash: [holding("EUR cash", "100")] };
     const { ranges, stress } = of({ ...input, closes: [a, closesOf("EUR cash", 3)] });
     const alone = of({ holdings: input.holdings, still: decimal("100"), closes: [a] });
@@ -69,7 +69,7 @@ describe("a portfolio's risk ahead", () => {
     expect(stress.kind === "computed" && decimalText(stress.change)).toBe("-20");
   });
 
-  it("has parts of the stress that sum to the total, and ranges that widen, whatever is held", () => {
+  it("has parts of the stress that sum to the total, and ranges that widen, for any holdings", () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 6 }),

@@ -5,46 +5,48 @@ import { stress, type Stress, type StressInput } from "./stress.ts";
 import { totalOf } from "./trade-to-weight.ts";
 import { type RangeAhead, valueRanges } from "./value-ranges.ts";
 
-/** Sessions a year of coins against those of shares: what takes a session of shares takes a coin so many days. */
+/**
+ * Ratio of a coin's days per year to a share's sessions: one session of shares corresponds to this many days of a coin.
+ */
 export const COIN_DAYS_A_SESSION = 365 / 252;
 
-/** What a forecast says of how far a symbol swings. */
+/** A forecast of a symbol's volatility. */
 export type ForecastVolatility = {
   readonly symbol: string;
   /** Volatility of one session's log return, a fraction, over each horizon. */
   readonly perSession: readonly { readonly sessions: RangeAhead["sessions"]; readonly volatility: number }[];
 };
 
-/** A portfolio in one currency, whose closes are converted into it. */
+/** A portfolio in one currency, with closes converted to it. */
 export type RiskAheadInput = {
   readonly holdings: StressInput["holdings"];
   /** Cash in other currencies: its closes are exchange rates. */
   readonly cash: StressInput["holdings"];
-  /** Cash in the portfolio's own currency, which does not swing. */
+  /** Cash in the portfolio's own currency, which has no volatility. */
   readonly still: Decimal;
-  /** Of the holdings, of cash in other currencies and of the symbol that is shocked. */
+  /** Closes of the holdings, of cash in other currencies and of the shocked symbol. */
   readonly closes: readonly DailyCloses[];
   readonly shock: StressInput["shock"];
-  /** Of symbols whose closes are written in the portfolio's currency; the others' volatility is measured on their closes. */
+  /** For symbols whose closes are in the portfolio's currency; the others' volatility is measured from their closes. */
   readonly forecasts: readonly ForecastVolatility[];
 };
 
 export type RiskAhead = {
-  /** None where nothing has closes enough, or what has is worth nothing. */
+  /** Empty if nothing has enough closes, or what has is worth nothing. */
   readonly ranges: readonly RangeAhead[];
-  /** The value that the ranges are of. */
+  /** The value that the ranges cover. */
   readonly covered: Decimal;
-  /** Of what has a range, that whose volatility was measured for want of a forecast. */
+  /** Symbols in the ranges whose volatility was measured because there is no forecast. */
   readonly measured: readonly string[];
-  /** Of holdings and cash, those without closes enough. */
+  /** Holdings and cash without enough closes. */
   readonly leftOut: readonly string[];
   readonly stress: Stress;
 };
 
 /**
- * Returns where a portfolio's value may lie at each horizon, and what a shock of one symbol would make of it. Volatilities are the
- * forecasts', else those of the last 126 common sessions, as are correlations, drawn towards their average. Cash weighs in the ranges,
- * and stays as it is under the shock. Takes a second for a thousand holdings.
+ * Returns the range of a portfolio's value at each horizon, and the effect of a shock of one symbol. Volatilities are
+ * forecast ones, or else those of the last 126 common sessions, as are correlations, shrunk towards their average. Cash
+ * counts in the ranges, and is unchanged under the shock. Takes about a second for a thousand holdings.
  */
 export function riskAhead({ holdings, cash, still, closes, shock, forecasts }: RiskAheadInput): RiskAhead {
   const swinging = [...holdings, ...cash].filter(({ value }) => value.units !== 0n);

@@ -37,7 +37,7 @@ const computed = (input: StressInput) => {
 const fall = { symbol: "BTC-USD", percent: -20, sessions: 21 };
 
 describe("a stress", () => {
-  it("takes the shocked holding down by just as much, for certain", () => {
+  it("moves the shocked holding by exactly the shock", () => {
     const { effects, ...whole } = computed({
       holdings: [holding("BTC-USD", "1000")],
       closes: [closesOf("BTC-USD", market)],
@@ -65,7 +65,7 @@ describe("a stress", () => {
     expect(percent).toBeCloseTo(-51_671.8 / 4000, 3);
   });
 
-  it("names what has no history and leaves it out of the total", () => {
+  it("reports holdings without history and leaves them out of the total", () => {
     const result = computed({
       holdings: [holding("BTC-USD", "1000"), holding("YOUNG", "250"), holding("UNKNOWN", "750")],
       closes: [closesOf("BTC-USD", market), closesOf("YOUNG", market.slice(0, 10))],
@@ -75,7 +75,7 @@ describe("a stress", () => {
     expect(decimalText(result.change, 2)).toBe("-200.00");
   });
 
-  it("draws betas towards their average the more they are noise: all the way where they differ by nothing else", () => {
+  it("shrinks betas towards their average the more they are noise: fully if they differ by nothing else", () => {
     const symbols = ["A", "B", "C", "D", "E"];
     const holdings = symbols.map((symbol) => holding(symbol, "100"));
     const noisy = symbols.map((symbol) => closesOf(symbol, followerOf(0.5, own(0.2))));
@@ -87,7 +87,7 @@ describe("a stress", () => {
     apart.effects.forEach(({ beta }, i) => expect(beta).toBeCloseTo(i / 2, 1));
   });
 
-  it("has ranges that hold nine of ten outcomes, of each holding and of the total, in 800 simulated markets", () => {
+  it("has ranges that contain nine of ten outcomes, of each holding and of the total, in 800 simulated markets", () => {
     const dice = normals(7);
     let [inside, insideTotal, tries] = [0, 0, 0];
     for (let n = 0; n < 800; n++) {
@@ -100,7 +100,7 @@ describe("a stress", () => {
         closes: [closesOf("BTC-USD", factor), closesOf("A", follow(betas[0]!)), closesOf("B", follow(betas[1]!))],
         shock: { symbol: "BTC-USD", percent: -20, sessions: 5 },
       });
-      // What comes to pass: the shock, and five sessions of everything else.
+      // The simulated outcome: the shock, and five sessions of everything else.
       const others = Math.sqrt(5) * 0.01 * dice();
       const outcome = betas.map(
         (beta) => Math.expm1(beta * Math.log(0.8) + others + Math.sqrt(5) * 0.02 * dice()) * 100,
@@ -117,7 +117,7 @@ describe("a stress", () => {
     }
   });
 
-  it("has changes that sum to the total to the cent, and a total between the least and the greatest effect", () => {
+  it("has changes that sum to the total to the cent, and a total between the smallest and the largest effect", () => {
     const cents = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((units) => ({ units, places: 2 }));
     const closes = [
       closesOf("BTC-USD", market),
@@ -149,7 +149,7 @@ describe("a stress", () => {
     );
   });
 
-  it("is none, with the reason, where it cannot be said", () => {
+  it("is undefined, with the reason, if it can't be computed", () => {
     const closes = [closesOf("A", market)];
     expect(stress({ holdings: [], closes, shock: fall })).toEqual({ kind: "undefined", reason: "no-value" });
     expect(stress({ holdings: [holding("A", "1")], closes, shock: fall })).toEqual({

@@ -7,7 +7,7 @@ import { RANGE_SHARE } from "./value-range.ts";
 
 export type StressInput = {
   readonly holdings: readonly { readonly symbol: string; readonly value: Decimal }[];
-  /** Daily closes of the holdings and of the symbol that is shocked. */
+  /** Daily closes of the holdings and of the shocked symbol. */
   readonly closes: readonly DailyCloses[];
   readonly shock: {
     readonly symbol: string;
@@ -18,13 +18,13 @@ export type StressInput = {
   };
 };
 
-/** What a shock of one symbol makes of a holding; percents of its value, the range holds nine cases in ten. */
+/** The effect of one symbol's shock on a holding; in percent of its value, the range contains nine cases in ten. */
 export type StressEffect = {
   readonly symbol: string;
   readonly value: Decimal;
-  /** Of its log returns on the shocked symbol's, after shrinkage. */
+  /** Slope of its log returns on the shocked symbol's, after shrinkage. */
   readonly beta: number;
-  /** Of the beta before shrinkage. */
+  /** Standard error of the beta before shrinkage. */
   readonly standardError: number;
   readonly percent: number;
   readonly lowPercent: number;
@@ -39,34 +39,38 @@ export type Stress =
       readonly effects: readonly StressEffect[];
       /** Sum of the changes. */
       readonly change: Decimal;
-      /** Of the value of the holdings that are counted. */
+      /** Percent of the counted holdings' value. */
       readonly percent: number;
       readonly lowPercent: number;
       readonly highPercent: number;
-      /** Holdings without enough history beside the shocked symbol: not in the total. */
+      /** Holdings without enough history in common with the shocked symbol: not in the total. */
       readonly leftOut: readonly string[];
-      /** Share of the value that is counted, 0 to 1. */
+      /** Counted share of the value, 0 to 1. */
       readonly counted: number;
-      /** Sessions that betas are read from. */
+      /** Sessions from which betas are estimated. */
       readonly commonSessions: number;
-      /** How far betas were drawn towards their average, 0 to 1 for each effect's beta on average; 0 with fewer than three. */
+      /** Average shrinkage of the betas towards their average, 0 to 1; 0 with fewer than three. */
       readonly shrinkage: number;
     }
   | {
       readonly kind: "undefined";
-      /** Nothing has a value; the shocked symbol has too few closes or never moved; no holding has enough beside it. */
+      /**
+       * Nothing has a value; the shocked symbol has too few closes or never moved; no holding has enough in common with
+       * it.
+       */
       readonly reason: "no-value" | "no-shock-history" | "no-holding-history";
     };
 
 const QUANTILE = normalQuantile((1 + RANGE_SHARE) / 2);
-/** Fewer betas tell nothing of how betas differ, which shrinkage rests on. */
+/** Minimum betas to estimate how betas differ, which shrinkage is based on. */
 const FEWEST_SHRUNK = 3;
 
 /**
- * Returns what a portfolio would be worth if one symbol moved by so much: each holding by its beta to that symbol over the last 126
- * common sessions, with a range from what its returns did on their own. Betas are drawn towards their average as far as their errors
- * are large beside their differences (Vasicek 1973, 'A Note on Using Cross-Sectional Information in Bayesian Estimation of Security
- * Betas'). It assumes that co-movement stays what it was, which in a crash it often does not: falls tend to be more common than betas say.
+ * Returns what a portfolio would be worth if one symbol moved by a given amount: each holding by its beta to that
+ * symbol over the last 126 common sessions, with a range from its residual returns. Betas are shrunk towards their
+ * average in proportion to their errors relative to their differences (Vasicek 1973, 'A Note on Using Cross-Sectional
+ * Information in Bayesian Estimation of Security Betas'). It assumes that co-movement stays the same, which in a crash
+ * it often does not: assets tend to fall together more than betas indicate.
  */
 export function stress({ holdings, closes, shock }: StressInput): Stress {
   if (!(shock.percent > -100 && shock.percent < Infinity) || shock.percent === 0 || !(shock.sessions > 0)) {
@@ -110,7 +114,7 @@ export function stress({ holdings, closes, shock }: StressInput): Stress {
   const weights = effects.map(({ value }) => approximately(value) / approximately(countedValue));
   const after = weights.map((weight, i) => weight * Math.exp(betas[i]! * logMove));
   const left = after.reduce((sum, one) => sum + one, 0);
-  // The portfolio's own residual, so that what holdings have in common beside the shock stays in it.
+  // The portfolio's own residual, so that common movement of holdings beyond the shock is included.
   const together = moves.map((_, t) => after.reduce((sum, one, i) => sum + (one / left) * residuals[i]![t]!, 0));
   return {
     kind: "computed",
@@ -125,7 +129,10 @@ export function stress({ holdings, closes, shock }: StressInput): Stress {
   };
 }
 
-/** Betas drawn towards their average, each by its error beside how much betas differ; the shocked symbol's own stays 1. */
+/**
+ * Shrinks betas towards their average, each by its error relative to how much betas differ; the shocked symbol's own
+ * stays 1.
+ */
 function shrunkBetas(lines: readonly (Regression | undefined)[]): {
   readonly betas: readonly number[];
   readonly shrinkage: number;
@@ -136,7 +143,7 @@ function shrunkBetas(lines: readonly (Regression | undefined)[]): {
   const average = measured.reduce((sum, { slope }) => sum + slope, 0) / count;
   const spread = measured.reduce((sum, { slope }) => sum + (slope - average) ** 2, 0) / (count - 1);
   const error = measured.reduce((sum, { slopeError }) => sum + slopeError ** 2, 0) / count;
-  // What betas differ by beyond their errors.
+  // The variance of betas beyond their errors.
   const beyond = Math.max(0, spread - error);
   const share = ({ slopeError }: Regression): number => {
     const all = beyond + slopeError ** 2;
@@ -148,7 +155,10 @@ function shrunkBetas(lines: readonly (Regression | undefined)[]): {
   };
 }
 
-/** Makes of a residual how far the log return may lie from what is expected: what happens beside the shock, and the beta's own error. */
+/**
+ * Converts a residual to the uncertainty of the log return: other movement in addition to the shock, and the beta's own
+ * error.
+ */
 function uncertaintyOf(moves: Float64Array, logMove: number, sessions: number): (residual: Float64Array) => number {
   const squares = spreadOf(moves);
   return (residual) => {
@@ -163,7 +173,7 @@ function spreadOf(values: Float64Array): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }
 
-/** Beyond so many percent a range says no more than that nothing is known. */
+/** Percentage beyond which a range only says that nothing is known. */
 const MOST_PERCENT = 1e6;
 
 function rangeAround(

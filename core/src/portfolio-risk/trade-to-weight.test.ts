@@ -7,21 +7,21 @@ const text = (value: Decimal): string => decimalText(value, 2);
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 14n }).map((units): Decimal => ({ units, places: 4 }));
 const anyWeight = fc.integer({ min: 1, max: 999 }).map((thousandth) => thousandth / 1000);
 
-describe("what to trade", () => {
-  it("takes a holding back to its weight of what is left", () => {
+describe("the trade to a target weight", () => {
+  it("returns a holding to its weight of the rest", () => {
     // (5200 - 0.35 x 10000) / 0.65 = 2615.384...: 2584.61 of 7384.61 is 35.0 %.
     expect(text(saleToWeight(decimal("5200"), decimal("10000"), 0.35))).toBe("2615.39");
     expect(text(saleToWeight(decimal("3500"), decimal("10000"), 0.35))).toBe("0.00");
     expect(text(saleToWeight(decimal("5200"), decimal("10000"), 0))).toBe("5200.00");
   });
 
-  it("brings a purchase to its weight of what there is then", () => {
+  it("brings a purchase to its weight of the new total", () => {
     // (0.2 x 10000 - 500) / 0.8 = 1875
     expect(text(purchaseToWeight(decimal("500"), decimal("10000"), 0.2))).toBe("1875.00");
     expect(text(purchaseToWeight(decimal("5000"), decimal("10000"), 0.2))).toBe("0.00");
   });
 
-  it("is never beyond the weight, and one cent less would be", () => {
+  it("never exceeds the weight, and one cent less would", () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, anyWeight, (value, rest, weight) => {
         const total = plus(value, rest);

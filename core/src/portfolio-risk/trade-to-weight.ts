@@ -15,19 +15,19 @@ const CENTS = 2;
 const CENT: Decimal = { units: 1n, places: CENTS };
 const ONE: Decimal = { units: 1n, places: 0 };
 
-/** Sum of the values; exact. */
+/** Returns the exact sum of the values. */
 export function totalOf(values: readonly Decimal[]): Decimal {
   return values.reduce(plus, ZERO);
 }
 
-/** A weight as a fraction with six digits, for readings; 0 where the whole is worth nothing. */
+/** Returns a weight as a fraction with six digits, for display; 0 if the whole is worth nothing. */
 export function weightIn(value: Decimal, total: Decimal): number {
   return total.units <= 0n ? 0 : approximately(quotient(value, total, 12));
 }
 
 /**
- * Returns what to sell of a holding so that it makes up no more than `weight` (0 to 1, below 1) of what then is left: (value - weight x
- * total) / (1 - weight), up to the next cent. Zero where it is within the weight; never more than there is.
+ * Returns how much of a holding to sell so that it makes up at most `weight` (0 to 1, below 1) of the rest: (value -
+ * weight x total) / (1 - weight), rounded up to the cent. Zero if it is within the weight; never more than the holding.
  */
 export function saleToWeight(value: Decimal, total: Decimal, weight: number): Decimal {
   const share = decimal(weight.toFixed(6));
@@ -40,8 +40,8 @@ export function saleToWeight(value: Decimal, total: Decimal, weight: number): De
 }
 
 /**
- * Returns what to buy of a symbol so that it makes up `weight` (0 to 1, below 1) of the portfolio afterwards, down to the last whole
- * cent. Zero where it already does.
+ * Returns how much of a symbol to buy so that it makes up `weight` (0 to 1, below 1) of the portfolio afterwards,
+ * rounded down to the cent. Zero if it already does.
  */
 export function purchaseToWeight(value: Decimal, total: Decimal, weight: number): Decimal {
   const share = decimal(weight.toFixed(6));
@@ -57,7 +57,10 @@ export function shareOf(amount: Decimal, share: number): Decimal {
   return rounded(times(amount, decimal(share.toFixed(6))), CENTS);
 }
 
-/** Returns `amount` x `part` / `whole`, to the cent, half to even: what of an amount falls to one part of a whole above zero. */
+/**
+ * Returns `amount` x `part` / `whole`, to the cent, half to even: the share of an amount for one part of a positive
+ * whole.
+ */
 export function proportion(amount: Decimal, part: Decimal, whole: Decimal): Decimal {
   return rounded(quotient(times(amount, part), whole, 12), CENTS);
 }

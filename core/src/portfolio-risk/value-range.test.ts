@@ -11,7 +11,7 @@ const risksOf = (volatilities: readonly number[], correlation: (i: number, j: nu
 });
 
 const anyVolatility = fc.double({ min: 0.001, max: 0.2, noNaN: true });
-/** Holdings that share one common factor, which makes any of their correlations possible together. */
+/** Holdings with one common factor, which makes any of their correlations consistent. */
 const anyPortfolio = fc
   .array(
     fc.record({
@@ -41,7 +41,7 @@ describe("a portfolio's range", () => {
     expect(highPercent).toBeCloseTo(13.9465, 3);
   });
 
-  it("is the textbook's for two holdings", () => {
+  it("matches the textbook for two holdings", () => {
     // 0.6^2 0.02^2 + 0.4^2 0.01^2 + 2 0.6 0.4 0.5 0.02 0.01 = 0.000144 + 0.000016 + 0.000048
     const risks = risksOf([0.02, 0.01], () => 0.5);
     expect(portfolioVariance([0.6, 0.4], risks)).toBeCloseTo(0.000208, 12);
@@ -51,7 +51,7 @@ describe("a portfolio's range", () => {
     expect(second).toBeCloseTo(0.192308, 6);
   });
 
-  it("is none where nothing is held or nothing moves", () => {
+  it("is zero if nothing is held or nothing moves", () => {
     expect(
       valueRange(
         [0, 0],
@@ -79,7 +79,7 @@ describe("a portfolio's range", () => {
     );
   });
 
-  it("is never wider than its holdings' own, taken together", () => {
+  it("is never wider than its holdings' own, combined", () => {
     fc.assert(
       fc.property(anyPortfolio, ({ weights, risks }) => {
         const apart = weights.reduce((sum, weight, i) => sum + weight * risks.volatilities[i]!, 0);
@@ -88,7 +88,7 @@ describe("a portfolio's range", () => {
     );
   });
 
-  it("is never widened by a holding that moves on its own and swings no more than the portfolio", () => {
+  it("is never widened by an independent holding with no more volatility than the portfolio", () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(anyPortfolio, share, share, ({ weights, risks }, added, calm) => {

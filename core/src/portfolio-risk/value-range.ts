@@ -1,6 +1,6 @@
 import { normalQuantile } from "../statistics/index.ts";
 
-/** How far each holding swings and how they swing together: what a portfolio's range is computed from. */
+/** The volatilities of holdings and their correlations: the input for a portfolio's range. */
 export type HoldingRisks = {
   /** Volatility of one session's log return, a fraction; one entry per holding. */
   readonly volatilities: readonly number[];
@@ -8,20 +8,20 @@ export type HoldingRisks = {
   readonly correlations: Float64Array;
 };
 
-/** Where the value may lie at the end, percent from today's: low is below 0, high above. */
+/** The range of the value at the end, in percent relative to today: low is negative, high positive. */
 export type ValueRange = { readonly lowPercent: number; readonly highPercent: number };
 
-/** How much of the value lies in the range: nine cases in ten. */
+/** Coverage of the range: nine cases in ten. */
 export const RANGE_SHARE = 0.9;
 const QUANTILE = normalQuantile((1 + RANGE_SHARE) / 2);
 
-/** Returns each value's share of the sum; zeros where nothing has a value. */
+/** Returns each value's share of the sum; zeros if nothing has a value. */
 export function weightsOf(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   return values.map((value) => (total > 0 ? value / total : 0));
 }
 
-/** Covariance of one holding's session with the whole portfolio's. */
+/** Returns the covariance of one holding's session with the whole portfolio's. */
 function withPortfolio(weights: readonly number[], { volatilities, correlations }: HoldingRisks): number[] {
   const count = weights.length;
   return volatilities.map((own, i) => {
@@ -38,8 +38,8 @@ export function portfolioVariance(weights: readonly number[], risks: HoldingRisk
 }
 
 /**
- * Returns the share of the portfolio's variance that each holding brings (Litterman, 'Hot Spots and Hedges', 1996): they sum to 1; one
- * that moves against the rest has less than 0. Zeros where nothing moves.
+ * Returns each holding's share of the portfolio's variance (Litterman, 'Hot Spots and Hedges', 1996): they sum to 1;
+ * one that moves against the rest has a negative share. Zeros if nothing moves.
  */
 export function riskShares(weights: readonly number[], risks: HoldingRisks): number[] {
   const variance = portfolioVariance(weights, risks);
@@ -49,14 +49,14 @@ export function riskShares(weights: readonly number[], risks: HoldingRisks): num
 }
 
 /**
- * Returns the range that holds the portfolio's value after so many sessions in nine of ten cases, were its log return normal with the
- * variance of today's weights and no drift. What is worth nothing has no range: 0 to 0.
+ * Returns the range that contains the portfolio's value after a number of sessions in nine of ten cases, assuming a
+ * normal log return with the variance of today's weights and no drift. A portfolio worth nothing has the range 0 to 0.
  */
 export function valueRange(weights: readonly number[], risks: HoldingRisks, sessions: number): ValueRange {
   const reach = QUANTILE * Math.sqrt(portfolioVariance(weights, risks) * sessions);
   return { lowPercent: percentOf(-reach), highPercent: percentOf(reach) };
 }
 
-/** Beyond so many percent a range says no more than that nothing is known. */
+/** Percentage beyond which a range only says that nothing is known. */
 const MOST_PERCENT = 1e6;
 const percentOf = (logReturn: number): number => Math.min(MOST_PERCENT, Math.expm1(logReturn) * 100) + 0;

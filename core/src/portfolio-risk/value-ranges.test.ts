@@ -21,14 +21,14 @@ describe("ranges of a portfolio's value ahead", () => {
     ]);
   });
 
-  it("take the volatility that is forecast for each horizon", () => {
+  it("use the volatility forecast for each horizon", () => {
     const ranges = valueRanges([0.5, 0.5], (sessions) => risksOf(0.02 / sessions, 0.3));
     ranges.forEach(({ sessions, ...range }) =>
       expect(range).toEqual(valueRange([0.5, 0.5], risksOf(0.02 / sessions, 0.3), sessions)),
     );
   });
 
-  it("widen with time, and with how closely holdings move together", () => {
+  it("widen with time, and with correlation", () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(

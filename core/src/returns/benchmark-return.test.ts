@@ -25,14 +25,14 @@ describe("the same flows in a benchmark", () => {
     expect(result.moneyWeighted).toEqual(moneyWeightedReturn({ opening: undefined, flows, closing: result.closing }));
   });
 
-  it("take the last close before a weekend, up to a week old", () => {
+  it("use the last close before a weekend, up to a week old", () => {
     const onSunday = benchmarkReturn({ opening: undefined, flows: [at(0, 100)], closes, endMs: FROM_MS + 6 * DAY_MS });
     expect(onSunday).toMatchObject({ kind: "valued", closing: { value: 105 } });
     const late = benchmarkReturn({ opening: undefined, flows: [at(0, 100)], closes, endMs: FROM_MS + 12 * DAY_MS });
     expect(late).toMatchObject({ kind: "undefined", reason: "no-close", atMs: FROM_MS + 12 * DAY_MS });
   });
 
-  it("come to nothing that could be said where more is taken out than it would be worth", () => {
+  it("have no result if more is withdrawn than it would be worth", () => {
     const flows = [at(0, 100), at(1, -150)];
     expect(benchmarkReturn({ opening: undefined, flows, closes, endMs: FROM_MS + 4 * DAY_MS })).toEqual({
       kind: "undefined",

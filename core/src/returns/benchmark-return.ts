@@ -3,16 +3,16 @@ import { type MoneyWeightedReturn, moneyWeightedReturn } from "./money-weighted-
 import { annualised, type Rate } from "./return-result.ts";
 
 export type BenchmarkInput = {
-  /** What there was at the beginning, which buys the benchmark then; undefined where the portfolio began with the first flow. */
+  /** The opening value, which buys the benchmark at the start; undefined if the portfolio began with the first flow. */
   readonly opening: DatedValue | undefined;
-  /** Above 0 paid in, below 0 taken out. */
+  /** Positive amounts are deposits, negative ones withdrawals. */
   readonly flows: readonly CashFlow[];
-  /** The benchmark's daily closes, oldest first, in the flows' currency; without dividends unless they are adjusted for them. */
+  /** The benchmark's daily closes, oldest first, in the flows' currency; without dividends unless adjusted for them. */
   readonly closes: { readonly openTimeMs: ArrayLike<number>; readonly close: ArrayLike<number> };
   readonly endMs: number;
 };
 
-/** Units of the benchmark bought, below 0 sold, with one flow. */
+/** Units of the benchmark bought (negative: sold) with one flow. */
 export type BenchmarkTrade = {
   readonly atMs: number;
   readonly amount: number;
@@ -21,7 +21,7 @@ export type BenchmarkTrade = {
   readonly units: number;
 };
 
-/** What the same flows would have come to in the benchmark, or at which moment that cannot be said. */
+/** The result of the same flows in the benchmark, or the timestamp at which it can't be determined. */
 export type BenchmarkReturn =
   | {
       readonly kind: "valued";
@@ -33,18 +33,19 @@ export type BenchmarkReturn =
     }
   | {
       readonly kind: "undefined";
-      /** No flows, no close within a week before a flow, or more taken out than the benchmark would have been worth. */
+      /** No flows, no close within a week before a flow, or more withdrawn than the benchmark would have been worth. */
       readonly reason: "no-payments" | "no-close" | "sold-out";
       readonly atMs: number;
     };
 
-/** A close may be this many days old: the longest that the New York Stock Exchange was closed for since 1933 (September 2001). */
+/** Maximum age of a close in days: the longest closure of the New York Stock Exchange since 1933 (September 2001). */
 const OLDEST_CLOSE_DAYS = 7;
 
 /**
- * Returns what a portfolio's flows would have come to had each gone into a benchmark at that day's close, or the last one before (the
- * index comparison method: Long and Nickels 1996, 'A Private Investment Benchmark'). Its known weakness is said and not papered
- * over: someone who beat the benchmark by far may have taken out more than it would have had.
+ * Returns what a portfolio's flows would have become in a benchmark, each invested at that day's close, or the last one
+ * before (the index comparison method: Long and Nickels 1996, 'A Private Investment Benchmark'). Its known weakness is
+ * reported rather than hidden: an investor who beat the benchmark by far may have withdrawn more than it would have
+ * been worth.
  */
 export function benchmarkReturn({ opening, flows, closes, endMs }: BenchmarkInput): BenchmarkReturn {
   const inTime = [...(opening === undefined ? [] : [{ atMs: opening.atMs, amount: opening.value }]), ...flows].sort(
@@ -76,7 +77,7 @@ export function benchmarkReturn({ opening, flows, closes, endMs }: BenchmarkInpu
   };
 }
 
-/** The last close up to a day that is above 0 and not too old, by halving. */
+/** Finds the last close up to a day that is positive and not too old, by binary search. */
 function closeOn(
   { openTimeMs, close }: BenchmarkInput["closes"],
   day: number,

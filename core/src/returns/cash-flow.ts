@@ -1,17 +1,17 @@
-/** Money that crosses the border of a portfolio: above 0 paid in, below 0 taken out. */
+/** Money that enters (positive) or leaves (negative) a portfolio. */
 export type CashFlow = { readonly atMs: number; readonly amount: number };
 
-/** What a portfolio was worth at one moment. */
+/** A portfolio's value at one time. */
 export type DatedValue = { readonly atMs: number; readonly value: number };
 
 export const DAY_MS = 86_400_000;
 
-/** Returns the UTC day of a moment, counted from 1970: spreadsheets count returns in whole days too. */
+/** Returns the UTC day of a timestamp, counted from 1970: spreadsheets also compute returns by whole days. */
 export function dayOf(atMs: number): number {
   return Math.floor(atMs / DAY_MS);
 }
 
-/** Returns the smallest amount that still counts beside others of that size: what is below it is left of rounding. */
+/** Returns the smallest significant amount relative to others of that size: anything smaller is rounding noise. */
 export function negligible(...amounts: readonly number[]): number {
   return 1e-12 * amounts.reduce((sum, amount) => sum + Math.abs(amount), 0);
 }

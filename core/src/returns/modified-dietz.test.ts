@@ -51,13 +51,13 @@ describe("the modified Dietz return", () => {
     expect(dietz(1_128_728, 1_125_990, 31)).toBeCloseTo(-2738 / 1_128_728, 12);
   });
 
-  it("counts the day of a flow where flows are there from its start", () => {
+  it("counts the day of a flow if flows are available from its start", () => {
     // A month of 30 days, 1000 from the 10th on: 21 of 30 days, or 20 at the end of the day.
     expect(dietz(10_000, 11_300, 30, [[10, 1000]], "start-of-day")).toBeCloseTo(300 / (10_000 + (1000 * 21) / 30), 12);
     expect(dietz(10_000, 11_300, 30, [[10, 1000]])).toBeCloseTo(300 / (10_000 + (1000 * 20) / 30), 12);
   });
 
-  it("is the simple return without flows, and depends on no unit of money", () => {
+  it("equals the simple return without flows, and is independent of the unit of money", () => {
     const amount = fc.double({ min: 0.01, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 4000 }), amount, (opening, closing, days, flow) => {
@@ -70,12 +70,12 @@ describe("the modified Dietz return", () => {
     );
   });
 
-  it("is none, with the reason, where it cannot be said", () => {
+  it("is undefined, with the reason, if it can't be computed", () => {
     expect(dietz(100, 110, 0)).toBe("no-time");
     expect(dietz(0, 110, 30)).toBe("no-capital");
     expect(dietz(100, 10, 30, [[1, -200]])).toBe("no-capital");
     expect(() => dietz(100, 110, 30, [[31, 1]])).toThrow(RangeError);
-    // More than all is lost against the average: there is such a rate, but none per year.
+    // More than everything is lost relative to the average: such a rate exists, but not per year.
     expect(modifiedDietz(input(100, 0, 30, [[29, 100]]))).toMatchObject({ kind: "rate", annualRate: undefined });
   });
 });
@@ -86,7 +86,7 @@ describe("the simple return", () => {
     return result.kind === "rate" ? result.rate : result.reason;
   };
 
-  it("is the gain over all that was put in, by hand", () => {
+  it("is the gain over everything paid in, by hand", () => {
     // 1000 and 500 in, 300 out, 1500 left: 300 gained on 1500.
     expect(
       simple(1000, 1500, 365, [
@@ -97,7 +97,7 @@ describe("the simple return", () => {
     expect(simpleReturn(input(1000, 1210, 730))).toMatchObject({ rate: 0.21, annualRate: expect.closeTo(0.1, 12) });
   });
 
-  it("is none where nothing was put in", () => {
+  it("is undefined if nothing was paid in", () => {
     expect(simple(0, 10, 365, [[10, -5]])).toBe("no-capital");
   });
 });

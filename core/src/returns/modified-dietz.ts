@@ -3,16 +3,19 @@ import { annualised, type NoReturn, type ReturnResult } from "./return-result.ts
 
 export type ModifiedDietzInput = {
   readonly opening: DatedValue;
-  /** Above 0 paid in. */
+  /** Positive amounts are deposits. */
   readonly flows: readonly CashFlow[];
   readonly closing: DatedValue;
-  /** Whether money of a day was there during that day; else it works from the next day on. */
+  /** Whether money is invested from the start of its day, or only from the next day on. */
   readonly flowsAt: "start-of-day" | "end-of-day";
 };
 
 export type ModifiedDietzWorking = {
   readonly gain: number;
-  /** What the gain is measured against: the opening value and each flow by the share of the period it was there for. */
+  /**
+   * The denominator of the return: the opening value and each flow, weighted by the fraction of the period it was
+   * invested.
+   */
   readonly averageCapital: number;
   readonly weights: readonly (CashFlow & { readonly weight: number; readonly weighted: number })[];
 };
@@ -20,9 +23,9 @@ export type ModifiedDietzWorking = {
 export type ModifiedDietz = ReturnResult<ModifiedDietzWorking>;
 
 /**
- * Returns the modified Dietz return (Dietz 1966): the gain, without what was paid in, over the average capital. It needs no value
- * between beginning and end; where flows are large and prices move it may stray far from the time-weighted return. Throws RangeError
- * for a flow outside of the period.
+ * Returns the modified Dietz return (Dietz 1966): the gain, net of deposits, over the average capital. It needs no
+ * valuation between beginning and end; with large flows and moving prices it may deviate far from the time-weighted
+ * return. Throws RangeError for a flow outside the period.
  */
 export function modifiedDietz({ opening, flows, closing, flowsAt }: ModifiedDietzInput): ModifiedDietz {
   const [from, to] = [dayOf(opening.atMs), dayOf(closing.atMs)];
@@ -32,7 +35,7 @@ export function modifiedDietz({ opening, flows, closing, flowsAt }: ModifiedDiet
   }
   const early = flowsAt === "start-of-day" ? 1 : 0;
   const weights = flows.map(({ atMs, amount }) => {
-    // The opening value is that of the end of its day: no money of that day was there longer.
+    // The opening value is from the end of its day: no money of that day was invested longer.
     const weight = days === 0 ? 0 : Math.min(1, (to - dayOf(atMs) + early) / days);
     return { atMs, amount, weight, weighted: amount * weight };
   });

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const payment = (date: string, amount: number): CashFlow => ({ atMs: Date.parse(date), amount });
 const payments = (...all: readonly (readonly [date: string, amount: number])[]): readonly CashFlow[] =>
   all.map(([date, amount]) => payment(date, amount));
-/** Payments a year of 365 days apart, as the textbooks' yearly examples have them. */
+/** Payments 365 days apart, as in the textbooks' yearly examples. */
 const yearly = (...amounts: readonly number[]): readonly CashFlow[] =>
   amounts.map((amount, year) => ({ atMs: year * 365 * DAY_MS, amount }));
 const yearlyRates = (result: MoneyWeightedReturn): readonly (number | undefined)[] | string => {
@@ -18,7 +18,7 @@ const yearlyRates = (result: MoneyWeightedReturn): readonly (number | undefined)
 
 type Published = readonly [source: string, rate: number, digits: number, flows: readonly CashFlow[]];
 
-/** Rates that others publish, each to as many places as they give. */
+/** Published rates, each to as many places as published. */
 const PUBLISHED: readonly Published[] = [
   [
     "Microsoft's documentation of XIRR",
@@ -194,7 +194,7 @@ const PUBLISHED: readonly Published[] = [
       ["2011-08-31", -20_004],
     ),
   ],
-  // Level to the cent with a 50-digit computation, since nobody publishes it.
+  // Determined to the cent with a 50-digit computation, since no source publishes it.
   [
     "a question to a newsgroup, where Excel answers #NUM!",
     -0.9978256919828,
@@ -249,7 +249,7 @@ describe("the internal rate of return", () => {
     expect(yearlyRates(three)).toEqual([expect.closeTo(0.1, 9), expect.closeTo(0.2, 9), expect.closeTo(0.3, 9)]);
     const threefold = internalRate(yearly(-1000, 3600, -4320, 1728));
     expect(threefold.kind).toBe("rate");
-    // A root of order three: rounding of the sums moves it by the cube root of what they lose.
+    // A triple root: rounding of the sums moves it by the cube root of their error.
     expect(yearlyRates(threefold)).toEqual([expect.closeTo(0.2, 4)]);
   });
 
@@ -261,7 +261,7 @@ describe("the internal rate of return", () => {
     expect(yearlyRates(internalRate(yearly(1000, -3000, 2500)))).toBe("no-rate");
   });
 
-  it("is none, with the reason, where payments cannot have one", () => {
+  it("is undefined, with the reason, if the payments can't have one", () => {
     expect(yearlyRates(internalRate([]))).toBe("no-payments");
     expect(yearlyRates(internalRate(yearly(0, 0)))).toBe("no-payments");
     expect(yearlyRates(internalRate(yearly(-1000)))).toBe("no-time");
@@ -278,14 +278,14 @@ describe("the internal rate of return", () => {
     }
   });
 
-  it("finds no rate in what rounding leaves of payments that cancel out within a day", () => {
+  it("finds no rate in the rounding noise of payments that cancel out within a day", () => {
     const noise = payments(["2020-01-01", -100], ["2020-06-01", 0.1], ["2020-06-01", 0.2], ["2020-06-01", -0.3]);
     const [one] = yearlyRates(internalRate([...noise, payment("2020-12-31", 110)]));
     expect(one).toBeCloseTo(0.1, 9);
   });
 });
 
-describe("the working of an internal rate", () => {
+describe("the verification of an internal rate", () => {
   const anyFlows = fc
     .array(
       fc.record({
@@ -296,7 +296,7 @@ describe("the working of an internal rate", () => {
     )
     .map((all) => all.map(({ day, amount }) => ({ atMs: day * DAY_MS, amount })));
 
-  it("is payments that sum to nothing within 1e-9 of their size, at every rate", () => {
+  it("shows payments that sum to zero within 1e-9 of their size, at every rate", () => {
     fc.assert(
       fc.property(anyFlows, (flows) => {
         const result = internalRate(flows);
@@ -309,7 +309,7 @@ describe("the working of an internal rate", () => {
     );
   });
 
-  it("is found at every change of sign that a fine walk over growths from e^-4 to e^4 a year sees", () => {
+  it("finds every sign change that a fine scan over growths from e^-4 to e^4 a year finds", () => {
     fc.assert(
       fc.property(anyFlows, (flows) => {
         const result = internalRate(flows);
@@ -328,7 +328,7 @@ describe("the working of an internal rate", () => {
     );
   });
 
-  it("has no rate less or more for the same payments in other money, another order, or turned round", () => {
+  it("finds the same rates for payments in another currency, in another order, or reversed", () => {
     fc.assert(
       fc.property(anyFlows, fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (flows, scale) => {
         const rates = yearlyRates(internalRate(flows));
@@ -342,14 +342,14 @@ describe("the working of an internal rate", () => {
             expect(Math.abs(Number(found[i]) - Number(rate))).toBeLessThanOrEqual(1e-6 * (1 + Math.abs(Number(rate))));
           });
         }
-        // A loss of everything has no other side.
+        // A loss of everything has no opposite side.
         if (!flows.some(({ amount }) => amount > 0)) return;
         expect(yearlyRates(internalRate(flows.map(({ atMs, amount }) => ({ atMs, amount: -amount }))))).toEqual(rates);
       }),
     );
   });
 
-  it("is of every rate there is, in 1,000 cases made of rates chosen beforehand", () => {
+  it("finds every rate, in 1,000 cases built from known rates", () => {
     const dice = seededDice(24);
     for (let n = 0; n < 1000; n++) {
       const step = 100 + Math.floor(dice() * 400);
@@ -370,7 +370,7 @@ describe("the working of an internal rate", () => {
   });
 });
 
-/** What payments come to at a growth per year (a logarithm), with the latest or the earliest of them as the day of value. */
+/** The sum of payments at a yearly growth (a logarithm), valued at the latest or the earliest of them. */
 function sumOf(flows: readonly CashFlow[], log: number): { net: number; gross: number } {
   const days = flows.map(({ atMs }) => atMs / DAY_MS);
   const at = log < 0 ? Math.max(...days) : Math.min(...days);
@@ -387,7 +387,7 @@ function product(a: readonly number[], b: readonly number[]): number[] {
   return all;
 }
 
-it("takes 20 ms of the processor at most for 10,000 payments of both signs", () => {
+it("takes at most 20 ms of processor time for 10,000 payments of both signs", () => {
   const dice = seededDice(9);
   const flows = Array.from({ length: 10_000 }, (_, day) => ({
     atMs: day * DAY_MS,
@@ -403,7 +403,7 @@ it("takes 20 ms of the processor at most for 10,000 payments of both signs", () 
 });
 
 describe("the money-weighted return of a portfolio", () => {
-  it("takes the opening value as paid in and the closing value as received", () => {
+  it("treats the opening value as paid in and the closing value as received", () => {
     // CFA Institute, Quantitative Methods: one share for 200, another for 225 after a year with a dividend of 5, both sold at 235
     // with dividends of 10: 9.39 % a year.
     const year = 365 * DAY_MS;
@@ -429,7 +429,7 @@ describe("the money-weighted return of a portfolio", () => {
     expect(yearlyRates(result)).toEqual([expect.closeTo((-140 + Math.sqrt(140 ** 2 + 4 * 100 * 300)) / 200 - 1, 9)]);
   });
 
-  it("gives the rate of a short period beside what a year of it would make", () => {
+  it("gives the rate of a short period in addition to the annualised one", () => {
     const result = moneyWeightedReturn({
       opening: { atMs: 0, value: 100 },
       flows: [],

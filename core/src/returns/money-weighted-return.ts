@@ -3,18 +3,18 @@ import { type DayPayment, paymentsByDay } from "./payments-by-day.ts";
 import { DAYS_OF_YEAR, type NoReturn, type Rate, type ReturnResult } from "./return-result.ts";
 import { zeroGrowths } from "./zero-growths.ts";
 
-/** A rate at which payments are worth nothing together, with what each of them is worth at it. */
+/** A rate at which the present values of the payments sum to zero, with each present value. */
 export type MoneyWeightedRate = Rate & {
-  /** The day that values are taken at: the first payment's, and the last one's where money shrinks. */
+  /** The valuation date: the first payment's, or the last one's if money shrinks. */
   readonly valuedAtMs: number;
-  /** One per payment of the working; they sum to 0, but for rounding. */
+  /** One per payment; they sum to 0, except for rounding. */
   readonly values: readonly number[];
 };
 
-/** The payments of each day as the person sees them: below 0 paid in, above 0 received. */
+/** The payments of each day from the investor's view: negative if paid in, positive if received. */
 export type MoneyWeightedWorking = { readonly payments: readonly DayPayment[] };
 
-/** The one rate, all of several, or why there is none. */
+/** The unique rate, all of several, or why there is none. */
 export type MoneyWeightedReturn =
   | ReturnResult<MoneyWeightedWorking, MoneyWeightedRate>
   | {
@@ -25,18 +25,18 @@ export type MoneyWeightedReturn =
       readonly working: MoneyWeightedWorking;
     };
 
-/** What a money-weighted return is computed from: amounts above 0 were paid into the portfolio. */
+/** Input of a money-weighted return: positive amounts were paid into the portfolio. */
 export type MoneyWeightedInput = {
-  /** What there was at the beginning; undefined where the portfolio began with the first payment. */
+  /** The opening value; undefined if the portfolio began with the first payment. */
   readonly opening: DatedValue | undefined;
   readonly flows: readonly CashFlow[];
   readonly closing: DatedValue;
 };
 
 /**
- * Returns the money-weighted return of a portfolio: the rate that a savings account would have had to pay for the same payments to
- * end at the same value, as `internalRate` finds it. -100 % where all was lost and nothing ever taken out. Throws RangeError for a
- * payment outside of the period.
+ * Returns the money-weighted return of a portfolio: the rate that a savings account would have had to pay for the same
+ * payments to reach the same value, as found by `internalRate`. -100 % if everything was lost and nothing was ever
+ * withdrawn. Throws RangeError for a payment outside the period.
  */
 export function moneyWeightedReturn({ opening, flows, closing }: MoneyWeightedInput): MoneyWeightedReturn {
   const lastDay = dayOf(closing.atMs);
@@ -52,9 +52,10 @@ export function moneyWeightedReturn({ opening, flows, closing }: MoneyWeightedIn
 }
 
 /**
- * Returns the internal rate of return of dated payments, as spreadsheets' XIRR defines it: the yearly rate, over whole UTC days of a
- * year of 365, at which all are worth nothing together. Below 0 is paid in, above 0 received, in any order. Where several rates solve
- * it, all are given, lowest first, and none is preferred. A last payment of 0, after money was only paid in, is a loss of everything.
+ * Returns the internal rate of return of dated payments, as defined by spreadsheets' XIRR: the yearly rate, over whole
+ * UTC days of a year of 365, at which their present values sum to zero. Negative is paid in, positive received, in any
+ * order. If several rates solve it, all are returned, lowest first, and none is preferred. A last payment of 0, after
+ * money was only paid in, is a loss of everything.
  */
 export function internalRate(payments: readonly CashFlow[]): MoneyWeightedReturn {
   const byDay = paymentsByDay(payments);
@@ -81,7 +82,8 @@ export function internalRate(payments: readonly CashFlow[]): MoneyWeightedReturn
 }
 
 function rateOf(payments: readonly DayPayment[], growth: number, days: number): MoneyWeightedRate {
-  // Money that grows is discounted to the first day and money that shrinks compounded to the last, so that no value overflows.
+  // Growing money is discounted to the first day and shrinking money compounded to the last, so that no value
+  // overflows.
   const at = payments.at(growth < 0 ? -1 : 0)!;
   const annualRate = Math.expm1(growth * DAYS_OF_YEAR);
   return {

@@ -1,30 +1,33 @@
 import type { DayPayment } from "./payments-by-day.ts";
 
-/** Payments as columns, seen from the first of them on: what sums at many growths are made from. */
+/** Payments as columns, relative to the first: the input for sums at many growths. */
 export type PaymentTerms = {
   readonly amounts: Float64Array;
   /** Days since the first payment. */
   readonly lags: Float64Array;
   /** Days of the last payment. */
   readonly span: number;
-  /** The distinct numbers of days between two payments, and which of them comes before each payment. */
+  /** The distinct numbers of days between two payments, and the gap before each payment. */
   readonly gaps: Float64Array;
   readonly gapOf: Uint32Array;
-  /** After each payment: the sum of size x lag of those that follow. */
+  /** After each payment: the sum of size x lag of the later ones. */
   readonly rest: Float64Array;
 };
 
-/** What payments sum to at one growth per day; those below 0 count in `net` as they are, in `gross` by their size. */
+/**
+ * Sums of the payments at one growth per day; negative ones count with their sign in `net`, and by absolute value in
+ * `gross`.
+ */
 export type PaymentSums = {
   readonly at: number;
   readonly net: number;
   readonly gross: number;
-  /** The same of payment x days since the first: the slope of `net` is -`laggedNet`. */
+  /** The same for payment x days since the first: the slope of `net` is -`laggedNet`. */
   readonly laggedNet: number;
   readonly laggedGross: number;
 };
 
-/** Returns payments of distinct days, oldest or newest first, as columns. */
+/** Converts payments on distinct days, oldest or newest first, to columns. */
 export function paymentTerms(payments: readonly DayPayment[]): PaymentTerms {
   const count = payments.length;
   const first = payments[0]?.day ?? 0;
@@ -46,18 +49,18 @@ export function paymentTerms(payments: readonly DayPayment[]): PaymentTerms {
   return { amounts, lags, span: lags[count - 1] ?? 0, gaps: Float64Array.from(gapIndex.keys()), gapOf, rest };
 }
 
-/** What is left of a sum when its rest is below this share of it. */
+/** Fraction of a sum below which the rest is ignored. */
 const NOTHING = 1e-18;
 
 /**
- * Returns by how much a payment shrinks over each distinct number of days between two. A product per payment takes the place of an
- * exponential.
+ * Returns the discount factor of each distinct number of days between two payments, so that one product per payment
+ * replaces an exponential.
  */
 export function gapFactors({ gaps }: PaymentTerms, growth: number): Float64Array {
   return gaps.map((gap) => Math.exp(-growth * gap));
 }
 
-/** Returns the sums at a growth per day, above or equal to 0, or so little below that nothing overflows. */
+/** Returns the sums at a growth per day that is 0 or above, or so little below that nothing overflows. */
 export function sumsAt(terms: PaymentTerms, growth: number): PaymentSums {
   const { amounts, lags, gapOf, rest } = terms;
   const factors = gapFactors(terms, growth);

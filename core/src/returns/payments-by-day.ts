@@ -1,11 +1,12 @@
 import { type CashFlow, DAY_MS, dayOf, negligible } from "./cash-flow.ts";
 
-/** What was paid on one day in all; never 0. */
+/** The total paid on one day; never 0. */
 export type DayPayment = { readonly atMs: number; readonly day: number; readonly amount: number };
 
 /**
- * Returns the sum of each UTC day's payments, oldest first. Days whose payments cancel out are left out: a rest of rounding would be a
- * payment of its own, with a rate of its own. Throws RangeError where a time or an amount is not a finite number.
+ * Returns the sum of each UTC day's payments, oldest first. Days whose payments cancel out are left out: a rounding
+ * remainder would otherwise be a payment with its own rate. Throws RangeError if a time or an amount is not a finite
+ * number.
  */
 export function paymentsByDay(payments: readonly CashFlow[]): readonly DayPayment[] {
   const inTime = payments.map(({ atMs, amount }) => ({ day: dayOf(atMs), amount }));
@@ -15,7 +16,7 @@ export function paymentsByDay(payments: readonly CashFlow[]): readonly DayPaymen
   const inOrder = (a: (typeof inTime)[number], b: (typeof inTime)[number]): number =>
     a.day - b.day || a.amount - b.amount;
   if (inTime.some((one, i) => i > 0 && inOrder(one, inTime[i - 1]!) < 0)) {
-    // By amount within a day, so that the same payments in any order are the same sum.
+    // By amount within a day, so that the same payments in any order give the same sum.
     inTime.sort(inOrder);
   }
   const byDay: DayPayment[] = [];
@@ -25,7 +26,7 @@ export function paymentsByDay(payments: readonly CashFlow[]): readonly DayPaymen
     let lost = 0;
     let gross = 0;
     for (; inTime[i]?.day === day; i++) {
-      // Neumaier's sum: what rounding takes from one addition is added at the end.
+      // Neumaier's sum: the rounding error of each addition is added at the end.
       const one = inTime[i]!.amount;
       const sum = amount + one;
       lost += Math.abs(amount) >= Math.abs(one) ? amount - sum + one : one - sum + amount;

@@ -10,7 +10,10 @@ type Case = readonly [
   rate: number,
 ];
 
-/** Ghostfolio's tests of its ROAI calculator (portfolio-calculator-*.spec.ts): cost of what is held, gain, both figures it expects. */
+/**
+ * Ghostfolio's tests of its ROAI calculator (portfolio-calculator-*.spec.ts): cost of the holding, gain, and both
+ * expected values.
+ */
 const GHOSTFOLIO: readonly Case[] = [
   [
     "novn-buy-and-sell",
@@ -118,7 +121,7 @@ describe("the return on average investment", () => {
     expect(result.rate).toBeCloseTo(rate, 9);
   });
 
-  it("counts the days on which nothing was invested in neither sum", () => {
+  it("ignores days without investment in both sums", () => {
     const invested = [
       { atMs: 0, amount: 100 },
       { atMs: 10 * 86_400_000, amount: 0 },
@@ -128,7 +131,7 @@ describe("the return on average investment", () => {
     expect(result).toMatchObject({ kind: "rate", days: 100, rate: 0.1, working: { averageInvestment: 150 } });
   });
 
-  it("is none, with the reason, where nothing was invested, or for no day", () => {
+  it("is undefined, with the reason, if nothing was invested, or for zero days", () => {
     const reasonOf = (amounts: readonly number[], endMs = 0): unknown => {
       const result = returnOnAverageInvestment({
         invested: amounts.map((amount) => ({ atMs: 0, amount })),

@@ -2,9 +2,9 @@ import { DAY_MS, dayOf } from "./cash-flow.ts";
 import { annualised, type NoReturn, type ReturnResult } from "./return-result.ts";
 
 export type AverageInvestmentInput = {
-  /** What was invested (at cost, without fees) from a moment on, until the next one; in order of time. */
+  /** Invested amounts (at cost, without fees), each valid until the next; in time order. */
   readonly invested: readonly { readonly atMs: number; readonly amount: number }[];
-  /** Realised and unrealised, after fees where they shall count. */
+  /** Realised and unrealised gain, after fees if they should count. */
   readonly gain: number;
   readonly endMs: number;
 };
@@ -12,16 +12,17 @@ export type AverageInvestmentInput = {
 export type AverageInvestmentWorking = {
   readonly gain: number;
   readonly averageInvestment: number;
-  /** How many days each amount was invested for. */
+  /** The number of days each amount was invested. */
   readonly spells: readonly { readonly fromMs: number; readonly days: number; readonly amount: number }[];
 };
 
 export type ReturnOnAverageInvestment = ReturnResult<AverageInvestmentWorking>;
 
 /**
- * Returns the return on average investment (ROAI) as Ghostfolio defines it: the gain over what was invested on average, over the days
- * on which something was. What is held counts at its cost, so that a sale takes out the cost of what was sold, not what it brought.
- * What was bought and sold within one day was invested for none. Throws RangeError where moments are not in order.
+ * Returns the return on average investment (ROAI) as Ghostfolio defines it: the gain over the average investment, over
+ * the days on which something was invested. Holdings count at cost, so that a sale removes the cost of the part sold,
+ * not its proceeds. Anything bought and sold within one day was invested for zero days. Throws RangeError if timestamps
+ * are not in order.
  */
 export function returnOnAverageInvestment({
   invested,

@@ -3,16 +3,15 @@ export type Rate = {
   /** Over the whole period, not annualised. */
   readonly rate: number;
   /**
-   * Per year of 365 days, compounded. Of a period below a year it says what would come of it if the year went on like that, which the
-   * GIPS standards forbid to present. Undefined where there is no day to annualise over, or the number has
-   * more than 308 digits.
+   * Per year of 365 days, compounded. For a period below a year it extrapolates, which the GIPS standards forbid to
+   * present. Undefined if there are no days to annualise over, or the number has more than 308 digits.
    */
   readonly annualRate: number | undefined;
 };
 
 /** Why there is no rate of return. */
 export type NoReturn =
-  /** Nothing was paid in, or nothing is known to compute from. */
+  /** Nothing was paid in, or there is no data to compute from. */
   | "no-payments"
   /** Money went one way only, so that no rate makes both ways equal. */
   | "one-sided"
@@ -31,15 +30,15 @@ export type NoReturn =
   /** The value at the beginning or the end is not known. */
   | "no-value";
 
-/** A rate of return over so many days with the working it comes from, or why there is none. */
+/** A rate of return over a number of days with its derivation, or why there is none. */
 export type ReturnResult<Working, One extends Rate = Rate> =
   | ({ readonly kind: "rate"; readonly days: number; readonly working: Working } & One)
   | { readonly kind: "undefined"; readonly reason: NoReturn; readonly working: Working };
 
-/** Days of a year: Actual/365, as spreadsheets count. */
+/** Days per year: Actual/365, as in spreadsheets. */
 export const DAYS_OF_YEAR = 365;
 
-/** Returns a rate over so many days with what it makes per year; nothing per year where more than all was lost. */
+/** Returns a rate over a number of days with its annual equivalent; no annual rate if more than everything was lost. */
 export function annualised(rate: number, days: number): Rate {
   if (!(days > 0) || rate < -1) return { rate, annualRate: undefined };
   const annualRate = Math.expm1((Math.log1p(rate) * DAYS_OF_YEAR) / days);

@@ -3,23 +3,23 @@ import { annualised, type NoReturn, type ReturnResult } from "./return-result.ts
 
 export type SimpleReturnInput = {
   readonly opening: DatedValue;
-  /** Above 0 paid in. */
+  /** Positive amounts are deposits. */
   readonly flows: readonly CashFlow[];
   readonly closing: DatedValue;
 };
 
 export type SimpleReturnWorking = {
   readonly paidIn: number;
-  /** What was taken out, above 0. */
+  /** Total withdrawals, as a positive number. */
   readonly takenOut: number;
   readonly gain: number;
-  /** What the gain is measured against: the opening value and all that was paid in, however short it was there. */
+  /** The denominator of the return: the opening value plus all deposits, however short they were invested. */
   readonly invested: number;
 };
 
 export type SimpleReturn = ReturnResult<SimpleReturnWorking>;
 
-/** Returns the simple return: what the portfolio gained over everything that was put in. Time plays no part in it. */
+/** Returns the simple return: the portfolio's gain over everything paid in, regardless of time. */
 export function simpleReturn({ opening, flows, closing }: SimpleReturnInput): SimpleReturn {
   const days = dayOf(closing.atMs) - dayOf(opening.atMs);
   const paidIn = flows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);

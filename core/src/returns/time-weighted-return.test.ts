@@ -77,7 +77,7 @@ describe("the time-weighted return", () => {
     published.forEach((rate, i) => expect(each[i]).toBeCloseTo(rate, 6));
   });
 
-  it("does not change with flows where prices are the same, however many", () => {
+  it("does not change with flows if prices are the same, however many", () => {
     const anyDay = fc.record({
       price: fc.double({ min: 0.01, max: 1e4, noNaN: true }),
       bought: fc.oneof(fc.constant(0), fc.double({ min: -0.9, max: 5, noNaN: true })),
@@ -97,7 +97,7 @@ describe("the time-weighted return", () => {
     );
   });
 
-  it("does not depend on the money it is counted in", () => {
+  it("is independent of the currency", () => {
     const anyTimestamp = fc.record({
       value: fc.double({ min: 1, max: 1e6, noNaN: true }),
       flow: fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -116,7 +116,7 @@ describe("the time-weighted return", () => {
     );
   });
 
-  it("carries a value forward where there is none, exactly without a flow, and marks an estimate with one", () => {
+  it("carries a value forward where one is missing, exact without a flow, and an estimate with one", () => {
     const carried = timeWeightedReturn([timestamp(0, 100), timestamp(1, undefined), timestamp(2, 110)]);
     expect(carried).toMatchObject({
       rate: expect.closeTo(0.1, 12),
@@ -135,7 +135,7 @@ describe("the time-weighted return", () => {
     });
   });
 
-  it("is idle while nothing is invested, also after a withdrawal that rounding does not quite make whole", () => {
+  it("is idle while nothing is invested, even if rounding leaves a remainder of a full withdrawal", () => {
     const result = timeWeightedReturn([
       timestamp(0, 0),
       timestamp(1, 0, 0.3),
@@ -155,7 +155,7 @@ describe("the time-weighted return", () => {
     expect(rateOf(timestamp(0, 100), timestamp(1, 0, 50), timestamp(2, 75))).toBe(-1);
   });
 
-  it("is none, with the reason, where it cannot be said", () => {
+  it("is undefined, with the reason, if it can't be computed", () => {
     expect(rateOf()).toBe("no-payments");
     expect(rateOf(timestamp(0, 0), timestamp(1, 0))).toBe("no-payments");
     expect(rateOf(timestamp(0, 100))).toBe("no-time");

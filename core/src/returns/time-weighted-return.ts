@@ -1,16 +1,16 @@
 import { dayOf, negligible } from "./cash-flow.ts";
 import { annualised, type NoReturn, type ReturnResult } from "./return-result.ts";
 
-/** A moment at which a portfolio was valued, or money crossed its border, or both. */
+/** A time at which a portfolio was valued, or money entered or left it, or both. */
 export type ValuedTimestamp = {
   readonly atMs: number;
-  /** What it was worth just before the flow; undefined where a price is missing. */
+  /** Its value just before the flow; undefined if a price is missing. */
   readonly value: number | undefined;
-  /** What came in at that moment, below 0 what went out; 0 where nothing did. */
+  /** Money that entered at that time, negative if it left; 0 if none did. */
   readonly flow: number;
 };
 
-/** The time between two moments, during which no money came or went. */
+/** A period between two timestamps without flows. */
 export type SubPeriod = {
   readonly fromMs: number;
   readonly toMs: number;
@@ -19,7 +19,7 @@ export type SubPeriod = {
   /** Before the flow at its end. */
   readonly closing: number;
   readonly rate: number;
-  /** Whether the value at its end is not known, so that the one at its beginning was carried forward. */
+  /** Whether the value at its end is unknown, so that the one at its beginning was carried forward. */
   readonly isCarried: boolean;
   /** Whether nothing was invested. */
   readonly isIdle: boolean;
@@ -27,19 +27,20 @@ export type SubPeriod = {
 
 export type TimeWeightedWorking = {
   readonly subPeriods: readonly SubPeriod[];
-  /** Flows at moments without a value: at each of them the return is an estimate. */
+  /** Number of flows at timestamps without a value: at each of them the return is an estimate. */
   readonly estimatedFlows: number;
-  /** Whether the value at the end is carried forward from an earlier moment. */
+  /** Whether the closing value is carried forward from an earlier timestamp. */
   readonly isEndCarried: boolean;
 };
 
 export type TimeWeightedReturn = ReturnResult<TimeWeightedWorking>;
 
 /**
- * Returns the true time-weighted return: the product of the returns between flows, each on the value just before the next flow, so
- * that when and how much was paid in or out changes nothing (Bank Administration Institute 1968; CFA Institute, GIPS). Moments are in
- * order of time; daily closes make it a daily linked return. A moment without a value carries the one before it forward, which is
- * exact unless money comes or goes then. Leading moments before the first money count for nothing.
+ * Returns the true time-weighted return: the product of the returns between flows, each based on the value just before
+ * the next flow, so that the timing and size of deposits and withdrawals have no effect (Bank Administration Institute
+ * 1968; CFA Institute, GIPS). Timestamps are in time order; daily closes make it a daily linked return. A timestamp
+ * without a value carries the previous one forward, which is exact unless there is a flow at that time. Timestamps
+ * before the first money are ignored.
  */
 export function timeWeightedReturn(timestamps: readonly ValuedTimestamp[]): TimeWeightedReturn {
   const subPeriods: SubPeriod[] = [];
@@ -76,7 +77,7 @@ export function timeWeightedReturn(timestamps: readonly ValuedTimestamp[]): Time
   return { kind: "rate", ...annualised(growth - 1, days), days, working: end() };
 }
 
-/** What is invested after a flow; what rounding leaves of a withdrawal of everything is nothing. */
+/** Returns the invested value after a flow; a rounding remainder of a full withdrawal counts as zero. */
 function afterFlow(value: number, flow: number): number {
   const after = value + flow;
   return Math.abs(after) <= negligible(value, flow) ? 0 : after;

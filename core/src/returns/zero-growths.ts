@@ -1,39 +1,40 @@
 import type { DayPayment } from "./payments-by-day.ts";
 import { gapFactors, type PaymentSums, paymentTerms, type PaymentTerms, sumsAt } from "./payment-sums.ts";
 
-/** A sum below this share of what was added up says no more than that it is about zero. */
+/** A sum below this fraction of its terms' total is indistinguishable from zero. */
 const NOISE = 1e-13;
-/** Between solutions that are one, it may be so many times that. */
+/** Tolerance multiple between solutions that are treated as one. */
 const BETWEEN = 10;
-/** Growths closer than this, over the whole span, are one. */
+/** Growths closer than this, over the whole span, are treated as one. */
 const SAME = 1e-7;
-/** How far beside a stretch of zeros its sides are looked for, over the whole span. */
+/** Distance at which the sides of an interval of zeros are checked, over the whole span. */
 const NEAR = 1e-2;
-/** Steps of a search within a piece; after the first of them it only halves, which ends for certain. */
+/** Maximum search steps within a piece; after the first of them it only bisects, which is guaranteed to end. */
 const MOST_STEPS = 250;
 const NEWTON_STEPS = 60;
 
 /**
- * Returns every growth per day (a natural logarithm, lowest first) at which the payments are worth nothing together: all solutions of
- * sum(amount x e^(-growth x days)) = 0, not one that a search from a guess happens upon. Payments of one day are one, none is 0.
- *
- * The range is halved until each piece either cannot hold a solution or holds exactly one. Positive and negative payments apart, the
- * sums fall with growth, so that their values at both ends of a piece bound the slope between them (interval arithmetic; Moore 1966).
- * Outside the range there is none, by Descartes' rule of signs on the running balance (Norstrom 1972, 'A Sufficient Condition for a
- * Unique Nonnegative Internal Rate of Return'). A solution that the value touches without crossing counts once.
+ * Returns every growth per day (a natural logarithm, lowest first) at which the payments' present values sum to zero:
+ * all solutions of sum(amount x e^(-growth x days)) = 0, not just one that a search from a guess happens to find.
+ * Payments must be on distinct days, and none may be 0.
+ * The range is bisected until each piece either can't contain a solution or contains exactly one. Taken separately, the
+ * sums of positive and of negative payments fall with growth, so that their values at both ends of a piece bound the
+ * slope between them (interval arithmetic; Moore 1966). There is none outside the range, by Descartes' rule of signs on
+ * the running balance (Norstrom 1972, 'A Sufficient Condition for a Unique Nonnegative Internal Rate of Return'). A
+ * solution at which the value touches zero without crossing counts once.
  */
 export function zeroGrowths(payments: readonly DayPayment[]): readonly number[] {
   if (payments.length < 2) return [];
   const forth = paymentTerms(payments);
-  // What grows by less than nothing is what shrinks, seen from the last payment back.
+  // Negative growth is positive growth viewed from the last payment backwards.
   const back = paymentTerms(payments.toReversed());
   const found = [...zerosFrom0(back).map((growth) => -growth), ...zerosFrom0(forth)].sort((a, b) => a - b);
   return distinct(found, forth, back).map((growth) => growth + 0);
 }
 
 /**
- * Makes one of solutions between which the value is no more than the noise of its sums: of a double or threefold solution the numbers
- * tell no more than a stretch, and it lies where the slope is zero.
+ * Merges solutions between which the value is within numerical noise: for a double or triple solution the numbers only
+ * determine an interval, and it is where the slope is zero.
  */
 function distinct(found: readonly number[], forth: PaymentTerms, back: PaymentTerms): readonly number[] {
   const sumsOf = (growth: number): PaymentSums => (growth < 0 ? sumsAt(back, -growth) : sumsAt(forth, growth));
@@ -60,7 +61,7 @@ type Piece = { readonly low: PaymentSums; readonly high: PaymentSums };
 const signOf = ({ net, gross }: PaymentSums, noise = NOISE): number =>
   Math.abs(net) <= noise * gross ? 0 : Math.sign(net);
 
-/** All solutions from 0 up. */
+/** Finds all solutions from 0 up. */
 function zerosFrom0(terms: PaymentTerms): readonly number[] {
   if (keepsSide(terms, 0)) return signOf(sumsAt(terms, 0)) === 0 ? [0] : [];
   let most = 1 / terms.span;
@@ -83,14 +84,16 @@ function zerosFrom0(terms: PaymentTerms): readonly number[] {
       flat.push(piece);
     } else {
       const between = sumsAt(terms, middle);
-      // The lower half is looked at first, so that pieces come in order.
+      // The lower half is processed first, so that pieces come in order.
       open.push({ low: between, high }, { low, high: between });
     }
   }
   return [...zeros, ...touches(terms, flat)];
 }
 
-/** Whether the running balance, at such a growth, never changes its side: then no higher growth makes it zero at the end. */
+/**
+ * Whether the running balance, at such a growth, never changes sign: then no higher growth makes it zero at the end.
+ */
 function keepsSide(terms: PaymentTerms, growth: number): boolean {
   const { amounts, gapOf } = terms;
   const factors = gapFactors(terms, growth);
@@ -109,14 +112,14 @@ function keepsSide(terms: PaymentTerms, growth: number): boolean {
   return true;
 }
 
-/** The least and the greatest slope that the value may have within a piece. */
+/** Returns the minimum and maximum slope of the value within a piece. */
 function slopesWithin({ low, high }: Piece): readonly [number, number] {
   const paidOut = (sums: PaymentSums): number => (sums.laggedGross - sums.laggedNet) / 2;
   const received = (sums: PaymentSums): number => (sums.laggedGross + sums.laggedNet) / 2;
   return [paidOut(high) - received(low), paidOut(low) - received(high)];
 }
 
-/** Whether the value cannot reach zero within a piece: it does not even on the steepest way towards it from both ends. */
+/** Whether the value can't reach zero within a piece, even at the steepest slope towards it from both ends. */
 function isAway({ low, high }: Piece, falling: number, rising: number): boolean {
   const side = signOf(low);
   if (side === 0 || signOf(high) !== side) return false;
@@ -128,7 +131,10 @@ function isAway({ low, high }: Piece, falling: number, rising: number): boolean 
   return (from * rise + to * fall) / (rise + fall) > (fall * rise * width) / (rise + fall) + NOISE * low.gross;
 }
 
-/** The one growth within a piece, whose ends lie on two sides, at which the value is zero: Newton's steps, kept within the piece. */
+/**
+ * Returns the single growth within a piece, whose ends have opposite signs, at which the value is zero: Newton's steps,
+ * restricted to the piece.
+ */
 function crossing(terms: PaymentTerms, piece: Piece): number {
   const side = Math.sign(piece.low.net);
   let [from, to] = [piece.low.at, piece.high.at];
@@ -144,7 +150,10 @@ function crossing(terms: PaymentTerms, piece: Piece): number {
   return sums.at;
 }
 
-/** The solutions in pieces where the value is zero as far as numbers tell: crossed where its side changes, else touched, or missed. */
+/**
+ * Returns the solutions in pieces where the value is zero within numerical precision: crossing if its sign changes,
+ * otherwise touching, or none.
+ */
 function touches(terms: PaymentTerms, pieces: readonly Piece[]): readonly number[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -165,7 +174,7 @@ function touches(terms: PaymentTerms, pieces: readonly Piece[]): readonly number
   });
 }
 
-/** The sums where the value turns within a piece, by halving. */
+/** Returns the sums at the turning point within a piece, by bisection. */
 function turning(terms: PaymentTerms, { low, high }: Piece): PaymentSums {
   let [from, to] = [low, high];
   let middle = sumsAt(terms, (from.at + to.at) / 2);

@@ -4,13 +4,14 @@ import { quantile } from "./quantile.ts";
 import type { Interval } from "./wilson-interval.ts";
 
 /**
- * How far a figure over many forecasts could have come out otherwise, when neighbours in time are not independent: whole runs
- * of dates (with everything that happened on them) are drawn again. For figures made of sums, which are most: `columns` holds
- * one value per observation and column, `combine` makes the figure of the columns' sums over the drawn dates. A mean is
- * [values, ones] and sums[0] / sums[1]; a Brier skill [losses, base losses] and 1 - sums[0] / sums[1]; a paired difference has
- * both losses in one call, so both are drawn on the same dates. Its cost grows with dates, not observations.
- * `dates` are any numbers that order time; `blockLength` counts distinct dates. Undefined without observations, or when
- * `combine` gives no figure for some draw. Source: Politis and Romano 1992 (circular); Kuensch 1989 (moving, `circular: false`).
+ * Returns the confidence interval of a metric over many forecasts that are correlated in time, by resampling whole runs
+ * of dates (with everything that happened on them). For metrics computed from sums, as most are: `columns` holds one
+ * value per observation and column, `combine` computes the metric from the columns' sums over the drawn dates. A mean
+ * is [values, ones] and sums[0] / sums[1]; a Brier skill [losses, base losses] and 1 - sums[0] / sums[1]; a paired
+ * difference has both losses in one call, so that both are drawn on the same dates. Its cost grows with dates, not
+ * observations. `dates` are any numbers that order time; `blockLength` counts distinct dates. Undefined without
+ * observations, or if `combine` gives no value for some draw. Source: Politis and Romano 1992 (circular); Kuensch 1989
+ * (moving, `circular: false`).
  */
 export function blockBootstrap(
   columns: readonly ArrayLike<number>[],

@@ -1,11 +1,15 @@
 import type { Dice } from "./dice.ts";
 
-/** Which block each forecast belongs to (any numbers: a date, an index) and how alike a block's outcomes fall (`blockCorrelation`). */
+/**
+ * The block of each forecast (any numbers: a date, an index) and the correlation of a block's outcomes
+ * (`blockCorrelation`).
+ */
 export type BlockDependence = { readonly blocks: ArrayLike<number>; readonly correlation: number };
 
 /**
- * Draws uniform numbers that fall alike within a block: each is the block's own with chance sqrt(correlation), else a fresh one.
- * Every single one stays uniform, two of a block correlate by `correlation`. Without `dependence` all are fresh.
+ * Draws uniform numbers that are correlated within a block: each is the block's own with probability sqrt(correlation),
+ * else a fresh one. Each remains uniform, and two of a block have the given `correlation`. Without `dependence`, all
+ * are fresh.
  */
 export function blockUniforms(
   length: number,

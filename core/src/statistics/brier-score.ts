@@ -1,8 +1,8 @@
 import { checkLengths } from "./check-lengths.ts";
 
 /**
- * How far stated odds were from what happened: the mean of (probability - outcome)^2, 0 perfect, 0.25 what a coin scores.
- * `outcomes` are 0 or 1. Undefined without forecasts. Source: Brier 1950, Verification of forecasts expressed in terms of
+ * Returns the Brier score, the mean of (probability - outcome)^2: 0 is perfect, 0.25 is the score of a coin. `outcomes`
+ * are 0 or 1. Undefined without forecasts. Source: Brier 1950, Verification of forecasts expressed in terms of
  * probability (the form for two classes).
  */
 export function brierScore(probabilities: ArrayLike<number>, outcomes: ArrayLike<number>): number | undefined {

@@ -11,7 +11,7 @@ import { seededDice } from "./seeded-dice.ts";
 const spread = (length: number): number[] => Array.from({ length }, (_, i) => 0.2 + (0.6 * i) / length);
 
 describe("equal-mass bins", () => {
-  it("differ by one at most where all forecasts differ", () => {
+  it("differ by at most one if all forecasts differ", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 30 }), (length, bins) => {
         const { ends } = equalMassBins(spread(length), bins);
@@ -22,7 +22,7 @@ describe("equal-mass bins", () => {
       }),
     );
   });
-  it("never part equal forecasts", () => {
+  it("never separate equal forecasts", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(0.1, 0.2, 0.5, 0.7), { minLength: 1, maxLength: 90 }), (list) => {
         const { order, ends } = equalMassBins(list, 15);
@@ -34,7 +34,7 @@ describe("equal-mass bins", () => {
 
 describe("expected calibration error", () => {
   // By hand: bins {0.1, 0.2} with rate 0.5 (gap 0.35) and {0.8, 0.9} with rate 0.5 (gap 0.35).
-  it("is the gap of stated and observed, weighted by count", () => {
+  it("is the gap between stated and observed, weighted by count", () => {
     expect(expectedCalibrationError([0.9, 0.1, 0.8, 0.2], [1, 1, 0, 0], 2)).toBeCloseTo(0.35, 15);
     expect(expectedCalibrationError([0.5, 0.5, 0.5, 0.5], [1, 1, 1, 0])).toBe(0.25);
     expect(expectedCalibrationError([], [])).toBeUndefined();
@@ -42,13 +42,13 @@ describe("expected calibration error", () => {
 });
 
 describe("the noise floor", () => {
-  it("of one bin is the 95th percentile of |rate - p| (normal approximation to the binomial)", () => {
+  it("for one bin is the 95th percentile of |rate - p| (normal approximation to the binomial)", () => {
     const floor = eceNoiseFloor(new Float64Array(2_500).fill(0.5), seededDice(1), { draws: 4_000 });
     // sd of the rate is 0.01; 1.96 of them hold 95 %.
     expect(floor).toBeGreaterThan(0.0188);
     expect(floor).toBeLessThan(0.0204);
   });
-  it("holds the error of perfect forecasts 19 times in 20", () => {
+  it("contains the error of perfect forecasts 19 times in 20", () => {
     const dice = seededDice(5);
     const p = spread(600);
     const floor = eceNoiseFloor(p, dice, { draws: 2_000 })!;
@@ -60,13 +60,13 @@ describe("the noise floor", () => {
     expect(below / 500).toBeGreaterThan(0.92);
     expect(below / 500).toBeLessThan(0.98);
   });
-  it("rises when blocks share their fate: one bin of 100 blocks of 25 is as good as 100 forecasts", () => {
+  it("rises when blocks are correlated: 100 blocks of 25 are worth 100 forecasts", () => {
     const blocks = Array.from({ length: 2_500 }, (_, i) => Math.floor(i / 25));
     const p = new Float64Array(2_500).fill(0.5);
     const options = { draws: 4_000, dependence: { blocks, correlation: 1 } };
     expect(eceNoiseFloor(p, seededDice(2), options)).toBeCloseTo(0.098, 2);
   });
-  it("repeats to the byte from the same seed, and is not stated of nothing", () => {
+  it("repeats to the byte from the same seed, and is undefined without forecasts", () => {
     const floor = (): number | undefined => eceNoiseFloor(spread(50), seededDice(3), { draws: 50 });
     expect(floor()).toBe(floor());
     expect(eceNoiseFloor([], seededDice(1))).toBeUndefined();
@@ -74,7 +74,7 @@ describe("the noise floor", () => {
 });
 
 describe("the correlation within blocks", () => {
-  it("finds what the draws put in", () => {
+  it("recovers the correlation used in the draws", () => {
     const dice = seededDice(11);
     const joins = Math.sqrt(0.3);
     const p: number[] = [];
@@ -90,7 +90,7 @@ describe("the correlation within blocks", () => {
     }
     expect(blockCorrelation(p, outcomes, blocks)).toBeCloseTo(0.3, 1);
   });
-  it("is 1 for twins, 0 without company", () => {
+  it("is 1 for twins, 0 without other members", () => {
     expect(blockCorrelation([0.5, 0.5, 0.5, 0.5], [1, 1, 0, 0], [1, 1, 2, 2])).toBe(1);
     expect(blockCorrelation([0.5, 0.5], [1, 0], [1, 2])).toBe(0);
     expect(blockCorrelation([], [], [])).toBe(0);
@@ -98,7 +98,7 @@ describe("the correlation within blocks", () => {
 });
 
 describe("reliability bins", () => {
-  it("state count, mean and rate of each bin", () => {
+  it("report count, mean and rate of each bin", () => {
     const bins = reliabilityBins([0.9, 0.1, 0.8, 0.2], [1, 1, 1, 0], seededDice(1), { bins: 2 });
     expect(bins.map(({ count, meanProbability, observedRate }) => [count, meanProbability, observedRate])).toEqual([
       [2, expect.closeTo(0.15, 12), 0.5],
@@ -106,7 +106,7 @@ describe("reliability bins", () => {
     ]);
     expect(reliabilityBins([], [], seededDice(1))).toEqual([]);
   });
-  it("hold the rate of perfect forecasts nine times in ten (Broecker and Smith 2007)", () => {
+  it("contain the rate of perfect forecasts nine times in ten (Broecker and Smith 2007)", () => {
     const dice = seededDice(9);
     const p = spread(400);
     const bars = reliabilityBins(

@@ -1,4 +1,6 @@
-/** Refuses columns that do not belong together: a caller's mistake, told by name. Returns their common length. */
+/**
+ * Throws if columns differ in length, naming the column, since that is a caller's error. Returns their common length.
+ */
 export function checkLengths(
   measure: string,
   first: ArrayLike<number>,

@@ -1,16 +1,19 @@
 import type { Dice } from "./dice.ts";
 
-/** How dates are drawn again: runs of `blockLength` dates, `draws` times; `level` is the interval's confidence (0.95). */
+/** How dates are resampled: runs of `blockLength` dates, `draws` times; `level` is the interval's confidence (0.95). */
 export type BlockBootstrapOptions = {
   readonly blockLength: number;
   readonly dice: Dice;
   readonly draws?: number;
   readonly level?: number;
-  /** A run that reaches the end goes on at the start, so that every date is drawn alike often; false: runs lie inside. */
+  /**
+   * Whether a run that reaches the end continues at the start, so that every date is drawn equally often; if false,
+   * runs stay inside.
+   */
   readonly circular?: boolean;
 };
 
-/** The distinct dates in order, and for each observation the place of its date among them. */
+/** Returns the distinct dates in order, and for each observation the index of its date among them. */
 export function datePlaces(dates: ArrayLike<number>): { readonly count: number; readonly placeOf: Uint32Array } {
   const distinct = Float64Array.from(new Set(Array.from(dates))).sort();
   const places = new Map<number, number>();
@@ -18,7 +21,10 @@ export function datePlaces(dates: ArrayLike<number>): { readonly count: number; 
   return { count: distinct.length, placeOf: Uint32Array.from(dates, (date) => places.get(date) ?? 0) };
 }
 
-/** Fills `drawn` with places of `count` dates, in runs as `options` say; the last run is cut so that as many are drawn as there are. */
+/**
+ * Fills `drawn` with indexes of `count` dates, in runs according to `options`; the last run is cut so that the sample
+ * has as many dates as the original.
+ */
 export function drawDates(drawn: Uint32Array, count: number, options: BlockBootstrapOptions): void {
   const { dice, circular = true } = options;
   const run = Math.min(options.blockLength, count);
@@ -30,7 +36,7 @@ export function drawDates(drawn: Uint32Array, count: number, options: BlockBoots
   }
 }
 
-/** Refuses a run that cannot be drawn. */
+/** Throws if the run length is impossible. */
 export function checkBlocks({ blockLength, draws = 1 }: BlockBootstrapOptions): void {
   if (Number.isInteger(blockLength) && blockLength >= 1 && Number.isInteger(draws) && draws >= 1) return;
   throw new RangeError(

@@ -4,8 +4,8 @@ import { probabilisticSharpe, type SharpeEvidence } from "./probabilistic-sharpe
 const EULER_MASCHERONI = 0.5772156649015329;
 
 /**
- * The Sharpe ratio (per period) that the best of `trials` worthless strategies is expected to show by luck, when the ratios of
- * the trials have `variance`. 0 for a single trial. Source: Bailey and Lopez de Prado 2014, equation 1.
+ * Returns the Sharpe ratio (per period) that the best of `trials` worthless strategies is expected to show by chance,
+ * if the trials' ratios have `variance`. 0 for a single trial. Source: Bailey and Lopez de Prado 2014, equation 1.
  */
 export function expectedMaximumSharpe(trials: number, variance: number): number {
   if (!(trials >= 1) || !(variance >= 0)) {
@@ -18,10 +18,11 @@ export function expectedMaximumSharpe(trials: number, variance: number): number 
 }
 
 /**
- * The chance that a strategy is better than luck, knowing that it is the best of `trials` that were tried: the probabilistic
- * Sharpe ratio against what the best of so many worthless ones would show. `varianceOfTrials` is the variance of the trials'
- * Sharpe ratios (per period). Below 0.95 there is no evidence of skill. Source: Bailey and Lopez de Prado 2014, The deflated
- * Sharpe ratio: correcting for selection bias, backtest overfitting and non-normality.
+ * Returns the probability that a strategy is better than chance, given that it is the best of `trials` that were tried:
+ * the probabilistic Sharpe ratio relative to the expected best of that many worthless ones. `varianceOfTrials` is the
+ * variance of the trials' Sharpe ratios (per period). Below 0.95 there is no evidence of skill. Source: Bailey and
+ * Lopez de Prado 2014, The deflated Sharpe ratio: correcting for selection bias, backtest overfitting and
+ * non-normality.
  */
 export function deflatedSharpe(evidence: SharpeEvidence, trials: number, varianceOfTrials: number): number | undefined {
   return probabilisticSharpe(evidence, expectedMaximumSharpe(trials, varianceOfTrials));

@@ -1,2 +1,2 @@
-/** A number from 0 up to before 1; seeded by whoever passes it in, so that every figure can be repeated to the byte. */
+/** Returns a number in [0, 1); seeded by the caller, so that every result can be reproduced to the byte. */
 export type Dice = () => number;

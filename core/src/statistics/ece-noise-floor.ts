@@ -5,10 +5,11 @@ import { equalMassBins } from "./equal-mass-bins.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * The calibration error that perfect odds would show by bad luck: the `level` quantile (95 %) of `expectedCalibrationError` when
- * outcomes are drawn from the stated probabilities themselves, blocks falling alike as `dependence` says. An error below it is
- * no evidence of miscalibration, and a small error over few forecasts no evidence of quality. `dice` is seeded by the caller.
- * Undefined without forecasts. Source: consistency resampling, Broecker and Smith 2007; Kumar, Liang, Ma 2019 on the bias.
+ * Returns the calibration error that perfect odds would show by chance: the `level` quantile (95 %) of
+ * `expectedCalibrationError` when outcomes are drawn from the stated probabilities themselves, with blocks correlated
+ * according to `dependence`. An error below it is no evidence of miscalibration, and a small error over few forecasts
+ * no evidence of quality. `dice` is seeded by the caller. Undefined without forecasts. Source: consistency resampling,
+ * Broecker and Smith 2007; Kumar, Liang, Ma 2019 on the bias.
  */
 export function eceNoiseFloor(
   probabilities: ArrayLike<number>,

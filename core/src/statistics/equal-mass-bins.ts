@@ -1,11 +1,11 @@
 import { sortedOrder } from "./sorted-order.ts";
 
-/** Forecasts parted by size: those of bin k are `order[ends[k - 1]]` up to before `order[ends[k]]`. */
+/** Forecasts split by size: those of bin k are `order[ends[k - 1]]` (inclusive) to `order[ends[k]]` (exclusive). */
 export type EqualMassBins = { readonly order: Uint32Array; readonly ends: readonly number[] };
 
 /**
- * Parts probabilities into at most `bins` groups of as nearly equal count as can be. Equal probabilities are never parted (they
- * are one statement), so there are fewer bins when many are equal, and a constant forecast has one.
+ * Splits probabilities into at most `bins` groups of as nearly equal count as possible. Equal probabilities are never
+ * separated (they are one statement), so there are fewer bins when many are equal, and a constant forecast has one.
  */
 export function equalMassBins(probabilities: ArrayLike<number>, bins: number): EqualMassBins {
   if (!Number.isInteger(bins) || bins < 1)

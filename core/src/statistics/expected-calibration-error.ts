@@ -2,10 +2,10 @@ import { checkLengths } from "./check-lengths.ts";
 import { equalMassBins } from "./equal-mass-bins.ts";
 
 /**
- * By how much stated odds miss the frequency of what happened, on average: forecasts are sorted into `bins` groups of equal
- * count, and the gaps |mean probability - observed rate| are averaged by count. 0.02 is two points. It is never 0 by chance
- * alone, so read it beside `eceNoiseFloor`. Undefined without forecasts. Source: Naeini, Cooper, Hauskrecht 2015 (binning);
- * Nguyen and O'Connor 2015 (equal mass).
+ * Returns the average gap between stated odds and observed frequency: forecasts are sorted into `bins` groups of equal
+ * count, and the gaps |mean probability - observed rate| are averaged by count. 0.02 is two points. It is above 0 even
+ * for perfect odds, so compare it with `eceNoiseFloor`. Undefined without forecasts. Source: Naeini, Cooper, Hauskrecht
+ * 2015 (binning); Nguyen and O'Connor 2015 (equal mass).
  */
 export function expectedCalibrationError(
   probabilities: ArrayLike<number>,

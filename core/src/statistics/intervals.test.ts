@@ -16,7 +16,7 @@ describe("Wilson's interval", () => {
   ])("of %d in %d is %d to %d", (hits, trials, low, high) => {
     expect(wilsonInterval(hits, trials)).toEqual({ low: expect.closeTo(low, 4), high: expect.closeTo(high, 4) });
   });
-  it("is not stated without trials and refuses the impossible", () => {
+  it("is undefined without trials and rejects impossible counts", () => {
     expect(wilsonInterval(0, 0)).toBeUndefined();
     expect(wilsonInterval(7, 7)?.high).toBe(1);
     expect(() => wilsonInterval(3, 2)).toThrow(RangeError);
@@ -34,7 +34,7 @@ describe("the normal distribution", () => {
     expect(normalQuantile(1e-10)).toBeCloseTo(-6.361340902404056, 9);
     expect([normalQuantile(0), normalQuantile(1)]).toEqual([-Infinity, Infinity]);
   });
-  it("is undone by its quantile", () => {
+  it("is inverted by its quantile", () => {
     for (let p = 0.001; p < 1; p += 0.001) expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 13);
   });
 });
@@ -47,7 +47,7 @@ describe("the block bootstrap", () => {
   const runs = dates.map((i) => independent[Math.floor(i / 20) * 20]!);
   const meanOf = (sums: Float64Array): number => sums[0]! / sums[1]!;
 
-  it("of independent values has the width that theory gives (2 x 1.96 standard errors)", () => {
+  it("for independent values has the theoretical width (2 x 1.96 standard errors)", () => {
     const found = blockBootstrap([independent, ones], dates, meanOf, {
       blockLength: 1,
       dice: seededDice(1),
@@ -58,7 +58,7 @@ describe("the block bootstrap", () => {
     expect((found.high - found.low) / (2 * 1.96 * Math.sqrt(variance / 400))).toBeCloseTo(1, 1);
     expect(mean(found.metrics)).toBeCloseTo(average, 2);
   });
-  it("widens when runs of dates are alike, as it must", () => {
+  it("widens when runs of dates are alike", () => {
     const width = (blockLength: number): number => {
       const found = blockBootstrap([runs, ones], dates, meanOf, { blockLength, dice: seededDice(1) })!;
       return found.high - found.low;
@@ -73,7 +73,7 @@ describe("the block bootstrap", () => {
     })!;
     expect([found.low, found.high]).toEqual([expect.closeTo(0.25, 12), expect.closeTo(0.25, 12)]);
   });
-  it("keeps all observations of a date together, in any order: each draw is the mean of all that happened on the drawn dates", () => {
+  it("keeps all observations of a date together, in any order: each draw is the mean over the drawn dates", () => {
     const twice = [...dates].reverse().concat(dates);
     const values = twice.map((date) => independent[date]!);
     const options = { blockLength: 9, draws: 40, circular: false };
@@ -86,7 +86,7 @@ describe("the block bootstrap", () => {
     }).sort((a, b) => a - b);
     fast.metrics.forEach((metric, i) => expect(slow[i]).toBeCloseTo(metric, 12));
   });
-  it("draws every date alike often when circular", () => {
+  it("draws every date equally often when circular", () => {
     const seen = new Float64Array(50);
     const dice = seededDice(8);
     for (let draw = 0; draw < 4_000; draw++) {
@@ -96,7 +96,7 @@ describe("the block bootstrap", () => {
     }
     for (const count of seen) expect(count / 4_000).toBeCloseTo(1, 0);
   });
-  it("is not stated of nothing, nor where a draw gives no figure; a run of no dates is refused", () => {
+  it("is undefined without observations or if a draw gives no value, and rejects an empty run", () => {
     const options = { blockLength: 3, dice: seededDice(1) };
     expect(blockBootstrap([[]], [], meanOf, options)).toBeUndefined();
     expect(blockBootstrap([ones], dates, () => undefined, options)).toBeUndefined();

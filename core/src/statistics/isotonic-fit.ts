@@ -1,13 +1,17 @@
 import { checkLengths } from "./check-lengths.ts";
 import { sortedOrder } from "./sorted-order.ts";
 
-/** A rising curve by its corners: `x` strictly rising, `y` never falling, both equally long. Plain numbers, ready for JSON. */
+/**
+ * A rising curve by its corners: `x` strictly rising, `y` never falling, of equal length. Plain numbers, serialisable
+ * as JSON.
+ */
 export type IsotonicCurve = { readonly x: readonly number[]; readonly y: readonly number[] };
 
 /**
- * The rising curve nearest to the points in least squares: turns any score into the frequency it went with, trusting only that
- * more means more. Equal x are averaged first; neighbours that fall are pooled until none does. Only the corners are kept.
- * Undefined without points. Source: Ayer et al. 1955 (pool adjacent violators); Zadrozny and Elkan 2002 (for probabilities).
+ * Fits the non-decreasing curve closest to the points in least squares: converts any score to its observed frequency,
+ * assuming only that a higher score means a higher frequency. Equal x are averaged first; adjacent values that fall are
+ * pooled until none does. Only the corners are stored. Undefined without points. Source: Ayer et al. 1955 (pool
+ * adjacent violators); Zadrozny and Elkan 2002 (for probabilities).
  */
 export function isotonicFit(
   x: ArrayLike<number>,
@@ -49,7 +53,7 @@ export function isotonicFit(
   return curve.x.length === 0 ? undefined : curve;
 }
 
-/** What the curve says of `x`: straight lines between corners, level beyond the ends (as scikit-learn's 'clip'). */
+/** Evaluates the curve at `x`: linear between corners, constant beyond the ends (as scikit-learn's 'clip'). */
 export function applyIsotonic(curve: IsotonicCurve, x: number): number {
   const { x: corners, y } = curve;
   let low = 0;

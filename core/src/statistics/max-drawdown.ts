@@ -1,10 +1,10 @@
-/** A fall from a peak: `fraction` of the peak (0.25: a quarter lost), and the places of peak and trough. */
+/** A fall from a peak: `fraction` of the peak (0.25: a quarter lost), and the indexes of peak and trough. */
 export type Drawdown = { readonly fraction: number; readonly peakIndex: number; readonly troughIndex: number };
 
 /**
- * The worst that someone who entered at the worst moment went through: the greatest fall of `equity` (above zero) from an earlier
- * peak. `before`, if given, is what there was before the first value; a peak there has index -1. Fraction 0 when it never fell.
- * Undefined of nothing. Source: Magdon-Ismail and Atiya 2004, Maximum drawdown.
+ * Returns the maximum drawdown: the greatest fall of `equity` (above zero) from an earlier peak. `before`, if given, is
+ * the value before the first; a peak there has index -1. Fraction 0 if it never fell. Undefined for an empty series.
+ * Source: Magdon-Ismail and Atiya 2004, Maximum drawdown.
  */
 export function maxDrawdown(equity: ArrayLike<number>, before?: number): Drawdown | undefined {
   if (equity.length === 0) return undefined;

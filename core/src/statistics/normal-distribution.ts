@@ -1,6 +1,6 @@
 /**
- * The chance that a standard normal number is below `z`, within 1e-15. Source: West 2005, Better approximations to cumulative
- * normal functions (Hart's rational approximation 5666, then a continued fraction).
+ * Returns the probability that a standard normal number is below `z`, within 1e-15. Source: West 2005, Better
+ * approximations to cumulative normal functions (Hart's rational approximation 5666, then a continued fraction).
  */
 export function normalCdf(z: number): number {
   const distance = Math.abs(z);
@@ -25,8 +25,9 @@ function upperTail(x: number): number {
 }
 
 /**
- * The number below which a standard normal falls with chance `p`; -Infinity at 0, Infinity at 1, throws RangeError outside.
- * Source: Acklam's rational approximation (relative error 1.15e-9), then one step of Halley's method against `normalCdf`.
+ * Returns the number below which a standard normal falls with probability `p`; -Infinity at 0, Infinity at 1, throws
+ * RangeError outside. Source: Acklam's rational approximation (relative error 1.15e-9), then one step of Halley's
+ * method against `normalCdf`.
  */
 export function normalQuantile(p: number): number {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`normalQuantile: p must lie from 0 to 1, not ${String(p)}`);

@@ -2,7 +2,10 @@ import { shape } from "./timestamps.ts";
 import { normalCdf } from "./normal-distribution.ts";
 import { sharpeRatio } from "./sharpe-ratio.ts";
 
-/** What the confidence in a Sharpe ratio depends on; the ratio is per period, not per year, and kurtosis is 3 for the normal. */
+/**
+ * The inputs for the confidence in a Sharpe ratio; the ratio is per period, not per year, and kurtosis is 3 for the
+ * normal distribution.
+ */
 export type SharpeEvidence = {
   readonly sharpe: number;
   readonly observations: number;
@@ -10,7 +13,7 @@ export type SharpeEvidence = {
   readonly kurtosis: number;
 };
 
-/** The evidence in a list of returns; undefined of fewer than two, or when nothing varies. */
+/** Returns the evidence in a list of returns; undefined for fewer than two, or if they don't vary. */
 export function sharpeEvidence(returns: ArrayLike<number>): SharpeEvidence | undefined {
   const sharpe = sharpeRatio(returns);
   const tails = shape(returns);
@@ -19,9 +22,9 @@ export function sharpeEvidence(returns: ArrayLike<number>): SharpeEvidence | und
 }
 
 /**
- * The chance that the true Sharpe ratio lies above `benchmark` (per period): short records, losing tails and fat tails lower it.
- * For one strategy that was tried once; for the best of many see `deflatedSharpe`. Undefined where the evidence allows none.
- * Source: Bailey and Lopez de Prado 2012, The Sharpe ratio efficient frontier.
+ * Returns the probability that the true Sharpe ratio is above `benchmark` (per period): short records, negative skew
+ * and fat tails lower it. For one strategy that was tried once; for the best of many see `deflatedSharpe`. Undefined if
+ * the evidence is insufficient. Source: Bailey and Lopez de Prado 2012, The Sharpe ratio efficient frontier.
  */
 export function probabilisticSharpe(evidence: SharpeEvidence, benchmark = 0): number | undefined {
   const { sharpe, observations, skewness: skew, kurtosis: tails } = evidence;

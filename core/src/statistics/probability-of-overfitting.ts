@@ -1,14 +1,17 @@
-/** `probability`: how often the best in one half was below the median in the other; `logits`: the ranks behind it, one per split. */
+/**
+ * `probability`: how often the best in one half was below the median in the other; `logits`: the underlying ranks, one
+ * per split.
+ */
 export type Overfitting = { readonly probability: number; readonly logits: Float64Array };
 
-/** Mean over deviation from sums; -Infinity where nothing varied, so that an idle trial is never the best. */
+/** Returns mean over deviation from sums; -Infinity if nothing varied, so that an idle trial is never the best. */
 function sharpeOfSums(sum: number, squares: number, count: number): number {
   const average = sum / count;
   const variance = squares / count - average * average;
   return variance > 1e-18 ? average / Math.sqrt(variance) : average === 0 ? -Infinity : Math.sign(average) * Infinity;
 }
 
-/** All ways to take half of `blocks`, as bit masks. */
+/** Returns all ways to select half of `blocks`, as bit masks. */
 function halves(blocks: number): number[] {
   const masks: number[] = [];
   const choose = (mask: number, from: number, left: number): void => {
@@ -20,11 +23,12 @@ function halves(blocks: number): number[] {
 }
 
 /**
- * The chance that choosing the best of several parameter sets on past data chose luck: the periods are cut into `blocks` (even),
- * every half of them serves once to choose by Sharpe ratio and the other half to judge. Near 0 the choice holds; 0.5 is what
- * pure noise gives. `trials` are equally long columns of returns, one per parameter set. Undefined with fewer than two trials
- * or fewer than two periods per block. Source: Bailey, Borwein, Lopez de Prado, Zhu 2017, The probability of backtest
- * overfitting (combinatorially symmetric cross-validation).
+ * Returns the probability that selecting the best of several parameter sets on past data selected chance: the periods
+ * are cut into `blocks` (even), and each half of them is used once to select by Sharpe ratio, with the other half to
+ * evaluate. Near 0 the selection is reliable; 0.5 is the result of pure noise. `trials` are equally long columns of
+ * returns, one per parameter set. Undefined with fewer than two trials or fewer than two periods per block. Source:
+ * Bailey, Borwein, Lopez de Prado, Zhu 2017, The probability of backtest overfitting (combinatorially symmetric
+ * cross-validation).
  */
 export function probabilityOfOverfitting(trials: readonly ArrayLike<number>[], blocks = 10): Overfitting | undefined {
   if (!Number.isInteger(blocks) || blocks < 2 || blocks > 20 || blocks % 2 !== 0) {
@@ -34,7 +38,7 @@ export function probabilityOfOverfitting(trials: readonly ArrayLike<number>[], b
   if (trials.some((trial) => trial.length !== periods)) {
     throw new RangeError("probabilityOfOverfitting: all trials must cover the same periods");
   }
-  // The first periods that fill no whole block are left out.
+  // The first periods that do not fill a whole block are left out.
   const size = Math.floor(periods / blocks);
   if (trials.length < 2 || size < 2) return undefined;
   const skipped = periods - size * blocks;
@@ -72,7 +76,7 @@ export function probabilityOfOverfitting(trials: readonly ArrayLike<number>[], b
     let rank = 0;
     for (let n = 0; n < width; n++) {
       const other = ratio(all & ~mask, n);
-      // Equals share their places; with itself it counts half, and half is added, so the ranks run from 1.
+      // Ties share their ranks; the trial itself counts half, and half is added, so the ranks start at 1.
       rank += other < own ? 1 : other === own ? 0.5 : 0;
     }
     const place = (rank + 0.5) / (width + 1);

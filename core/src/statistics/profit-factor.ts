@@ -1,4 +1,4 @@
-/** What was won per unit lost: gains over losses of all trades, 1 is break-even. Undefined where nothing was lost: no number says that. */
+/** Returns the profit factor: total gains over total losses, 1 is break-even. Undefined without losses. */
 export function profitFactor(profits: ArrayLike<number>): number | undefined {
   let won = 0;
   let lost = 0;

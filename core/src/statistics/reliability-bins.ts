@@ -4,7 +4,7 @@ import type { Dice } from "./dice.ts";
 import { equalMassBins } from "./equal-mass-bins.ts";
 import { quantile } from "./quantile.ts";
 
-/** One point of a reliability diagram; `low` to `high` is where the rate of perfect odds would lie nine times in ten. */
+/** One point of a reliability diagram; `low` to `high` contains the rate of perfect odds nine times in ten. */
 export type ReliabilityBin = {
   readonly count: number;
   readonly meanProbability: number;
@@ -14,10 +14,11 @@ export type ReliabilityBin = {
 };
 
 /**
- * The reliability diagram: what was stated against what happened, in groups of equal count, each with its consistency bar. A
- * point inside its bar is what well calibrated odds look like at this count. Bars come from resampling: forecasts are drawn
- * anew, outcomes drawn from them, and the observed rates of each bin collected (`level` 0.9: from the 5th to the 95th
- * percentile). Empty without forecasts. Source: Broecker and Smith 2007, Increasing the reliability of reliability diagrams.
+ * Returns the reliability diagram: stated against observed frequencies, in groups of equal count, each with its
+ * consistency bar. A point inside its bar is consistent with well-calibrated odds at this count. Bars come from
+ * resampling: forecasts are resampled, outcomes drawn from them, and the observed rates of each bin collected (`level`
+ * 0.9: from the 5th to the 95th percentile). Empty without forecasts. Source: Broecker and Smith 2007, Increasing the
+ * reliability of reliability diagrams.
  */
 export function reliabilityBins(
   probabilities: ArrayLike<number>,

@@ -25,13 +25,13 @@ describe("moments", () => {
     expect(shape(eight)?.skewness).toBeCloseTo(42 / 8 / 8, 15);
     expect(shape(eight)?.kurtosis).toBeCloseTo(356 / 8 / 16, 15);
   });
-  it("are not stated where there are none", () => {
+  it("are undefined if there are too few values", () => {
     expect([mean([]), standardDeviation([1]), shape([3, 3]), shape([])]).toEqual(Array(4).fill(undefined));
   });
 });
 
 describe("Sharpe's ratio", () => {
-  it("is mean over deviation, by the year times the root of periods", () => {
+  it("is mean over deviation, annualised by the square root of the periods", () => {
     expect(sharpeRatio([0.01, 0.03])).toBeCloseTo(0.02 / Math.sqrt(2 * 0.01 ** 2), 12);
     expect(sharpeRatio([0.01, 0.03], 252)).toBeCloseTo(Math.SQRT2 * Math.sqrt(252), 10);
     expect([sharpeRatio([]), sharpeRatio([0.1]), sharpeRatio([0.5, 0.5])]).toEqual([undefined, undefined, undefined]);
@@ -54,7 +54,7 @@ describe("Sharpe's ratio", () => {
     expect(deflatedSharpe(evidence, 46, 0.5 / 250)).toBeCloseTo(0.9505, 4);
     expect(deflatedSharpe({ ...evidence, skewness: 0, kurtosis: 3 }, 88, 0.5 / 250)).toBeCloseTo(0.9505, 3);
   });
-  it("is deflated by nothing for a single trial, and its evidence is read from returns", () => {
+  it("is not deflated for a single trial, and its evidence is computed from returns", () => {
     const returns = [0.01, -0.02, 0.03, 0.005];
     const evidence = sharpeEvidence(returns)!;
     expect(deflatedSharpe(evidence, 1, 0.1)).toBe(probabilisticSharpe(evidence));
@@ -75,7 +75,7 @@ describe("the probability of overfitting", () => {
     return Array.from({ length: trials }, () => Array.from({ length: periods }, () => dice() - 0.5));
   };
 
-  it("is near a half for noise and near 0 where one trial is truly better", () => {
+  it("is near a half for noise and near 0 if one trial is truly better", () => {
     const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     const found = seeds.map((seed) => probabilityOfOverfitting(noise(20, 400, seed))!.probability);
     expect(mean(found)).toBeGreaterThan(0.3);
@@ -84,7 +84,7 @@ describe("the probability of overfitting", () => {
     good[4] = good[4]!.map((value) => value + 0.3);
     expect(probabilityOfOverfitting(good)!.probability).toBe(0);
   });
-  it("equals a plain reading of the paper: halves, best by Sharpe, its rank in the other half", () => {
+  it("equals a direct implementation of the paper: halves, best by Sharpe, its rank in the other half", () => {
     const trials = noise(7, 24, 42);
     const blocks = 4;
     const pick = (trial: readonly number[], chosen: readonly number[]): number[] =>
@@ -109,14 +109,14 @@ describe("the probability of overfitting", () => {
     expect([...found.logits].sort()).toEqual(logits.sort().map((logit) => expect.closeTo(logit, 10)));
     expect(found.probability).toBe(logits.filter((logit) => logit <= 0).length / 6);
   });
-  it("is not stated of one trial or too few periods", () => {
+  it("is undefined for one trial or too few periods", () => {
     expect(probabilityOfOverfitting(noise(1, 400, 1))).toBeUndefined();
     expect(probabilityOfOverfitting(noise(3, 19, 1))).toBeUndefined();
     expect(() => probabilityOfOverfitting(noise(3, 40, 1), 3)).toThrow(RangeError);
   });
 });
 
-describe("the way of an account", () => {
+describe("the course of an account", () => {
   // https://www.investopedia.com/terms/m/maximum-drawdown-mdd.asp
   it("falls 53.33 % in Investopedia's example", () => {
     const found = maxDrawdown([500_000, 750_000, 400_000, 600_000, 350_000, 800_000])!;
@@ -126,7 +126,7 @@ describe("the way of an account", () => {
     expect(maxDrawdown([1, 2, 3])?.fraction).toBe(0);
     expect(maxDrawdown([8, 9, 6], 10)).toEqual({ fraction: 0.4, peakIndex: -1, troughIndex: 2 });
   });
-  it("never falls further than the worst pair of moments", () => {
+  it("never falls further than the worst pair of points", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 1, maxLength: 40 }), (equity) => {
         const pairs = equity.flatMap((peak, i) => equity.slice(i).map((later) => (peak - later) / peak));

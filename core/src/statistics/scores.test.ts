@@ -10,11 +10,11 @@ describe("the Brier score", () => {
   it("of scikit-learn's example is 0.0375", () => {
     expect(brierScore([0.1, 0.9, 0.8, 0.3], [0, 1, 1, 0])).toBeCloseTo(0.0375, 15);
   });
-  it("is 0 when perfect, and not stated of nothing", () => {
+  it("is 0 when perfect, and undefined without forecasts", () => {
     expect(brierScore([0, 1], [0, 1])).toBe(0);
     expect(brierScore([], [])).toBeUndefined();
   });
-  it("refuses columns of different length", () => {
+  it("rejects columns of different length", () => {
     expect(() => brierScore([0.5], [])).toThrow(RangeError);
   });
 });
@@ -48,7 +48,7 @@ describe("isotonic regression", () => {
       }),
     );
   });
-  it("averages equal x by weight, is level beyond its ends and straight between", () => {
+  it("averages equal x by weight, is constant beyond its ends and linear between", () => {
     const curve = isotonicFit([1, 1, 3], [0, 1, 1], [3, 1, 1])!;
     expect(curve).toEqual({ x: [1, 3], y: [0.25, 1] });
     expect([0, 1, 2, 3, 9].map((x) => applyIsotonic(curve, x))).toEqual([0.25, 0.25, 0.625, 1, 1]);
@@ -75,7 +75,7 @@ describe("ranges", () => {
     expect(winklerScore([10, 10], [14, 14], [15, 14], 0.1)).toBe((24 + 4) / 2);
     expect(winklerScore([], [], [], 0.1)).toBeUndefined();
   });
-  it("are least costly, among level ones, at the quantiles they state (Gneiting and Raftery 2007, theorem 6)", () => {
+  it("have the lowest cost, among constant ones, at their stated quantiles (Gneiting and Raftery 2007, theorem 6)", () => {
     const values = Array.from({ length: 101 }, (_, i) => i);
     const cost = (low: number, high: number): number =>
       winklerScore(

@@ -1,6 +1,9 @@
 import type { Dice } from "./dice.ts";
 
-/** Dice that always fall alike for the same seed, a whole number, so that every figure drawn with them repeats to the byte. Source: mulberry32 (Ettinger 2017). */
+/**
+ * Returns dice that always give the same sequence for the same seed, a whole number, so that every result drawn with
+ * them repeats to the byte. Source: mulberry32 (Ettinger 2017).
+ */
 export function seededDice(seed: number): Dice {
   let state = seed >>> 0;
   return () => {

@@ -1,9 +1,9 @@
 import { mean, standardDeviation } from "./timestamps.ts";
 
 /**
- * Return per unit of risk: mean over standard deviation of `returns` (fractions per period, above the risk-free rate where that
- * matters), times sqrt(periodsPerYear) (1: per period). Undefined of fewer than two returns, or when nothing varies.
- * Source: Sharpe 1994, The Sharpe ratio; the annual form assumes independent periods (Lo 2002).
+ * Returns the Sharpe ratio: mean over standard deviation of `returns` (fractions per period, above the risk-free rate
+ * where that matters), times sqrt(periodsPerYear) (1: per period). Undefined for fewer than two returns, or if they
+ * don't vary. Source: Sharpe 1994, The Sharpe ratio; the annual form assumes independent periods (Lo 2002).
  */
 export function sharpeRatio(returns: ArrayLike<number>, periodsPerYear = 1): number | undefined {
   const average = mean(returns);

@@ -13,8 +13,8 @@ const anyPanel = fc
   .chain((count) => series(count, 12))
   .filter((all) => all.every(moves));
 
-describe("correlations drawn towards their average", () => {
-  it("are the authors' figures, computed by their matrix form in other code", () => {
+describe("correlations shrunk towards their average", () => {
+  it("match the authors' values, computed by their matrix form in independent code", () => {
     const { correlations, shrinkage, average } = shrunkCorrelations([
       [1, 2, -1, 3, 0, -2, 1, -4],
       [2, 1, -2, 2, 1, -1, 0, -3],
@@ -27,7 +27,7 @@ describe("correlations drawn towards their average", () => {
     expect(correlations[5]).toBeCloseTo(-0.22935278345750815, 12);
   });
 
-  it("of one series are 1, of two the sample's own", () => {
+  it("for one series are 1, for two the sample's own", () => {
     expect([...shrunkCorrelations([[1, 2, 4]]).correlations]).toEqual([1]);
     const { correlations, shrinkage } = shrunkCorrelations([
       [1, 2, 3, 4],

@@ -1,18 +1,19 @@
-/** Correlations drawn towards their average, as much as the sample is too short to tell them apart. */
+/** Correlations shrunk towards their average, to the extent that the sample is too short to distinguish them. */
 export type ShrunkCorrelations = {
   /** Row by row, `count` x `count`; 1 on the diagonal, symmetric, positive semi-definite. */
   readonly correlations: Float64Array;
   readonly count: number;
-  /** The share of the average in it, 0 to 1. */
+  /** The weight of the average, 0 to 1. */
   readonly shrinkage: number;
   /** The average correlation of two different series. */
   readonly average: number;
 };
 
 /**
- * Returns the correlations of several return series of equal length (all moving: a standard deviation above 0), by Ledoit and Wolf,
- * 'Honey, I Shrunk the Sample Covariance Matrix', Journal of Portfolio Management 30(4), 2004: the sample's covariances drawn towards
- * those of one constant correlation, by the intensity that makes the least squared error. A single series has 1.
+ * Returns the correlations of several return series of equal length (all with a standard deviation above 0), by Ledoit
+ * and Wolf, 'Honey, I Shrunk the Sample Covariance Matrix', Journal of Portfolio Management 30(4), 2004: the sample's
+ * covariances shrunk towards those of one constant correlation, by the intensity with the least squared error. A single
+ * series has 1.
  */
 export function shrunkCorrelations(series: readonly ArrayLike<number>[]): ShrunkCorrelations {
   const count = series.length;
@@ -58,10 +59,10 @@ type Sample = {
   readonly length: number;
 };
 
-/** What is left of a difference of two equal numbers, beside them. */
+/** Relative rounding noise in the difference of two equal numbers. */
 const ROUNDING = 1e-24;
 
-/** The authors' (pi - rho) / gamma over the length, between 0 and 1: how much of the target is taken. */
+/** Returns the authors' (pi - rho) / gamma over the length, between 0 and 1: the weight of the target. */
 function intensity({ x, covariance, deviation, average, length }: Sample): number {
   const count = x.length;
   let [pi, rho, gamma, squared] = [0, 0, 0, 0];
@@ -86,7 +87,7 @@ function intensity({ x, covariance, deviation, average, length }: Sample): numbe
       gamma += (sij - average * deviation[i]! * deviation[j]!) ** 2;
     }
   }
-  // Two series, or several of the same correlation, are their own target.
+  // Two series, or several with the same correlation, are their own target.
   if (!(gamma > squared * ROUNDING)) return 0;
   return Math.max(0, Math.min(1, (pi - rho) / gamma / length));
 }

@@ -1,9 +1,9 @@
 import { mean } from "./timestamps.ts";
 
 /**
- * Return per unit of harm: the mean above `target` over the root mean square of what fell short of it (over all periods), times
- * sqrt(periodsPerYear). Unlike Sharpe's it does not punish gains. Undefined of nothing, or when nothing fell short.
- * Source: Sortino and Price 1994, Performance measurement in a downside risk framework.
+ * Returns the Sortino ratio: the mean above `target` over the root mean square of shortfalls below it (over all
+ * periods), times sqrt(periodsPerYear). Unlike the Sharpe ratio, it does not penalise gains. Undefined for an empty
+ * list, or without shortfalls. Source: Sortino and Price 1994, Performance measurement in a downside risk framework.
  */
 export function sortino(returns: ArrayLike<number>, periodsPerYear = 1, target = 0): number | undefined {
   const average = mean(returns);

@@ -1,4 +1,4 @@
-/** The arithmetic mean; undefined of nothing. */
+/** Returns the arithmetic mean; undefined for an empty list. */
 export function mean(values: ArrayLike<number>): number | undefined {
   if (values.length === 0) return undefined;
   let sum = 0;
@@ -6,7 +6,7 @@ export function mean(values: ArrayLike<number>): number | undefined {
   return sum / values.length;
 }
 
-/** The sample standard deviation (divided by n - 1); undefined of fewer than two values. */
+/** Returns the sample standard deviation (divided by n - 1); undefined for fewer than two values. */
 export function standardDeviation(values: ArrayLike<number>): number | undefined {
   const middle = mean(values);
   if (middle === undefined || values.length < 2) return undefined;
@@ -15,7 +15,10 @@ export function standardDeviation(values: ArrayLike<number>): number | undefined
   return Math.sqrt(squares / (values.length - 1));
 }
 
-/** Means of the second, third and fourth powers of distances from the mean, in one walk: histories are long. */
+/**
+ * Returns the means of the second, third and fourth powers of distances from the mean, in one pass, since histories are
+ * long.
+ */
 function central(values: ArrayLike<number>): { second: number; third: number; fourth: number } | undefined {
   const middle = mean(values);
   if (middle === undefined) return undefined;
@@ -24,7 +27,7 @@ function central(values: ArrayLike<number>): { second: number; third: number; fo
   let fourth = 0;
   for (let i = 0; i < values.length; i++) {
     const distance = values[i]! - middle;
-    // Products: Math.pow costs twenty times as much.
+    // Uses products: Math.pow costs twenty times as much.
     const square = distance * distance;
     second += square;
     third += square * distance;
@@ -34,7 +37,7 @@ function central(values: ArrayLike<number>): { second: number; third: number; fo
   return second === 0 ? undefined : { second: second / length, third: third / length, fourth: fourth / length };
 }
 
-/** Skewness and kurtosis at once; undefined when nothing varies. */
+/** Returns skewness and kurtosis together; undefined if the values don't vary. */
 export function shape(values: ArrayLike<number>): { readonly skewness: number; readonly kurtosis: number } | undefined {
   const found = central(values);
   if (found === undefined) return undefined;

@@ -1,7 +1,7 @@
 /**
- * How deep and how long under water: the root mean square of all falls from the last peak, as a fraction (0.1 is ten percent).
- * Unlike the greatest drawdown it feels every bar. Undefined of nothing. Source: Martin and McCann 1989, The investor's guide to
- * Fidelity funds (there in percent).
+ * Returns the ulcer index, the depth and duration of drawdowns: the root mean square of all falls from the last peak,
+ * as a fraction (0.1 is ten percent). Unlike the maximum drawdown, it depends on every bar. Undefined for an empty
+ * series. Source: Martin and McCann 1989, The investor's guide to Fidelity funds (there in percent).
  */
 export function ulcerIndex(equity: ArrayLike<number>): number | undefined {
   if (equity.length === 0) return undefined;

@@ -1,13 +1,13 @@
-/** Two ends of a statement, `low` <= `high`. */
+/** An interval, `low` <= `high`. */
 export type Interval = { readonly low: number; readonly high: number };
 
-/** The standard normal's 97.5th percentile: an interval that holds 19 times in 20. */
+/** The standard normal's 97.5th percentile, for an interval that is right 19 times in 20. */
 const NINETEEN_IN_TWENTY = 1.959963984540054;
 
 /**
- * Where a true hit rate may lie, given `hits` of `trials`: honest at small counts and near 0 and 1, where the usual plus-minus
- * is not. `z` sets the confidence (1.96: 95 %). Undefined without trials. Source: Wilson 1927, Probable inference, the law of
- * succession, and statistical inference.
+ * Returns the interval of the true hit rate, given `hits` of `trials`: valid at small counts and near 0 and 1, where
+ * the usual normal approximation is not. `z` sets the confidence (1.96: 95 %). Undefined without trials. Source: Wilson
+ * 1927, Probable inference, the law of succession, and statistical inference.
  */
 export function wilsonInterval(hits: number, trials: number, z = NINETEEN_IN_TWENTY): Interval | undefined {
   if (!(hits >= 0 && hits <= trials)) {

@@ -1,4 +1,7 @@
-/** The share of trades that gained more than nothing. It says nothing about how much: read it with `profitFactor`. Undefined without trades. */
+/**
+ * Returns the share of trades with a positive result. It says nothing about the size of gains: use it together with
+ * `profitFactor`. Undefined without trades.
+ */
 export function winRate(profits: ArrayLike<number>): number | undefined {
   if (profits.length === 0) return undefined;
   let wins = 0;

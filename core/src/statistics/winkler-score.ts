@@ -1,9 +1,10 @@
 import { checkLengths } from "./check-lengths.ts";
 
 /**
- * What a stated range was worth: its width, plus 2 / alpha times the miss when the value fell outside, averaged. Narrow ranges
- * win only if they hold. `alpha` is the stated chance of a miss: 0.1 for a 90 % range. In the unit of the values; less is
- * better. Undefined without ranges. Source: Winkler 1972; Gneiting and Raftery 2007, section 6.2 (interval score).
+ * Returns the interval score of stated ranges: the width, plus 2 / alpha times the miss if the value fell outside,
+ * averaged. Narrow ranges win only if they are right. `alpha` is the stated probability of a miss: 0.1 for a 90 %
+ * range. In the unit of the values; lower is better. Undefined without ranges. Source: Winkler 1972; Gneiting and
+ * Raftery 2007, section 6.2 (interval score).
  */
 export function winklerScore(
   lows: ArrayLike<number>,
