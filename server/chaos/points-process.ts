@@ -94,7 +94,7 @@ async function answer(order: PointsOrder): Promise<object> {
        (select count(*)::int from plan_periods where invoice_id = i.id) as periods,
        (select coalesce(sum(amount_micro), 0)::text from credit_entries where user_id = i.user_id) as "creditMicro",
        (select count(*)::int from payment_events e where e.invoice_id = i.id and (e.published_at is null or not exists (
-         select from payment_hook_deliveries d where d.event_seq = e.seq and d.sent_at is not null))) as untold
+         select from payment_hook_deliveries d where d.event_seq = e.seq and d.sent_at is not null))) as unreported
      from invoices i where id = $1`,
     [order.invoiceId],
   );

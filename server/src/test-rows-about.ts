@@ -22,7 +22,7 @@ const DEPTH = 3;
  */
 export async function timestampOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ timestamp: string }>(
-    "select pg_snapshot_xmin(pg_current_snapshot())::text as moment",
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as timestamp",
   );
   const [row] = rows;
   if (row === undefined) throw new Error("the database did not say which transactions are over");

@@ -75,7 +75,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
 
   async function counts(client: pg.PoolClient, userId: string, nowMs: number, except = "") {
     const { rows } = await client.query<{ stored: number; live: number }>(
-      `select count(*)::int as kept,
+      `select count(*)::int as stored,
          (count(*) filter (where phase <> 'fired' and (expires_at is null or expires_at > $2)))::int as live
        from alert_rules where user_id = $1 and id <> $3`,
       [userId, new Date(nowMs), except],
