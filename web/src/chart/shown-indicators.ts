@@ -61,7 +61,7 @@ export function rememberedIndicators(first: readonly ChartToggle[]): ReadonlySet
         .map(renamed)
         .reduce(withShown, new Set<ChartToggle>() as ReadonlySet<ChartToggle>);
   } catch {
-    // Storage is refused or holds something else: the usual ones.
+    // Storage is blocked or contains something else: use the defaults.
   }
   return new Set(first);
 }
@@ -70,6 +70,6 @@ export function rememberIndicators(shown: ReadonlySet<ChartToggle>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...shown]));
   } catch {
-    // Storage is refused: the choice holds until the page closes.
+    // Storage is blocked: the choice applies until the page closes.
   }
 }

@@ -6,7 +6,7 @@ export function stayHome(): void {
   try {
     sessionStorage.setItem(STAY_HOME, "1");
   } catch {
-    // Storage is refused: the landing page leads on to the dashboard.
+    // Storage is blocked: the landing page redirects to the dashboard.
   }
 }
 

@@ -21,7 +21,7 @@ export function saveOwnCapital(own: OwnCapital): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(own));
   } catch {
-    // Storage is refused: it is typed again the next time.
+    // Storage is blocked: the user has to type it again next time.
   }
 }
 
@@ -29,7 +29,7 @@ export function forgetOwnCapital(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is refused: there is nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 

@@ -14,7 +14,7 @@ export function rememberSymbol(symbol: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withRecent(recentSymbols(), symbol)));
   } catch {
-    // Storage is refused: completion works without what came before.
+    // Storage is blocked: completion works without recent symbols.
   }
 }
 
@@ -22,7 +22,7 @@ export function forgetSymbols(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is refused: there is nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 

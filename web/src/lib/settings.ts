@@ -31,7 +31,7 @@ export function saveSetting<K extends SettingKey>(key: K, value: SettingValue<K>
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is refused: the choice holds until the page closes.
+    // Storage is blocked: the choice applies until the page closes.
   }
   apply();
   for (const listener of listeners) listener();

@@ -5,7 +5,7 @@ export function noteDeletion(): void {
   try {
     sessionStorage.setItem(KEY, "1");
   } catch {
-    // Storage is refused: the landing page says nothing.
+    // Storage is blocked: the landing page shows no note.
   }
 }
 

@@ -18,6 +18,6 @@ export function noteRenewal(): void {
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Storage is refused: renewedLately says so.
+    // Storage is blocked: `renewedLately` handles that.
   }
 }

@@ -159,7 +159,7 @@ export function createSessionStore({
         if (found === null) goOut();
         else if (found.uid !== known.uid) startOver();
       } catch {
-        // The server is out of reach: the next call says so on the screen.
+        // The server is unreachable: the next call reports that on the screen.
       } finally {
         rechecking = false;
       }

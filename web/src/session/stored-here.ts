@@ -15,7 +15,7 @@ export const storedHere = {
       if (before !== null && before !== uid) storedHere.drop();
       localStorage.setItem(OWNER, uid);
     } catch {
-      // Storage is refused: nothing is kept.
+      // Storage is blocked: nothing is stored.
     }
   },
 
@@ -24,7 +24,7 @@ export const storedHere = {
       sessionStorage.clear();
       localStorage.removeItem(OWNER);
     } catch {
-      // Storage is refused: nothing is kept.
+      // Storage is blocked: nothing is stored.
     }
     forgetSymbols();
     forgetOwnCapital();
