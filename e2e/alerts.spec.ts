@@ -6,10 +6,10 @@ test.describe("a new person", () => {
 
   test("an alert in plain words is entered, shown as understood, matched, muted and deleted", async ({ page }) => {
     await signUp(page, newPerson("Alert Example"), "/alerts?new");
-    await expect(page.getByLabel("Say it in plain words")).toBeFocused();
+    await expect(page.getByLabel("Describe your alert")).toBeFocused();
     await page.keyboard.type("tell me when BTC falls below 60k");
     await page.keyboard.press("Enter");
-    const preview = page.getByRole("region", { name: "This is what will be watched" });
+    const preview = page.getByRole("region", { name: "What this alert watches" });
     await expect(preview).toContainText("BTC-USD falls from above to $60,000 or lower, once.");
     await expect(preview).toContainText("'BTC' was read as BTC-USD (Bitcoin");
     await preview.getByRole("button", { name: "Create alert" }).click();
@@ -22,7 +22,7 @@ test.describe("a new person", () => {
     await page.reload();
     await expect(rules).toContainText("Muted");
     await rules.getByRole("button", { name: /^Delete/ }).click();
-    await rules.getByRole("button", { name: "Delete", exact: true }).click();
+    await rules.getByRole("button", { name: "Delete alert", exact: true }).click();
     await expect(page.getByText("You have no alerts yet.")).toBeVisible();
   });
 });

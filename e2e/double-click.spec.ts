@@ -68,7 +68,7 @@ const CREATIONS: readonly Creation[] = [
     listed: (id) => `/api/users/${id}/alert-rules`,
     count: (answer) => length((answer as { rules: unknown }).rules),
     fill: async (page) => {
-      await page.getByLabel("Say it in plain words").fill("tell me when BTC falls below 6k");
+      await page.getByLabel("Describe your alert").fill("tell me when BTC falls below 6k");
       await page.keyboard.press("Enter");
     },
     button: (page) => page.getByRole("button", { name: "Create alert" }),

@@ -61,7 +61,9 @@ const badges = (changes: Partial<Project["token"]>, state: "live" | "stale" = "l
 
 const spikeField = (initial: string) => (
   <Stateful<string> initial={initial}>
-    {(value, set) => <SpikeField value={value} hint="Above the token’s own usual volume. Empty: any." onChange={set} />}
+    {(value, set) => (
+      <SpikeField value={value} hint="Above the token’s own usual volume. Leave empty for any." onChange={set} />
+    )}
   </Stateful>
 );
 

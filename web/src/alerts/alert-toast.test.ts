@@ -52,14 +52,14 @@ it("thirty alerts share one toast that counts them, names three and shows the ne
     title: "30 new alerts",
     text: "BTC/USD, AAPL, TSLA and 1 more. Newest: Message 29.",
     events: many.map(({ id }) => id),
-    link: { label: "Show them", href: "/alerts?tab=history&unread=true" },
+    link: { label: "Show alerts", href: "/alerts?tab=history&unread=true" },
   });
 });
 
 it.each([
   ["simulated", "Simulated price. Message 1."],
   ["replay", "Replayed price. Message 1."],
-  ["stale", "Old price. Message 1."],
+  ["stale", "Stale price. Message 1."],
 ] as const)("a %s price is labelled as such", (state, text) => {
   expect(alertToast([alert(1, { inAppOnly: true, freshness: { state, delayMinutes: null } })]).text).toBe(text);
 });

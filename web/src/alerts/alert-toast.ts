@@ -12,7 +12,7 @@ const NAMED = 3;
 const PRICE_NOTE: Readonly<Partial<Record<Alert["freshness"]["state"], string>>> = {
   simulated: "Simulated price. ",
   replay: "Replayed price. ",
-  stale: "Old price. ",
+  stale: "Stale price. ",
 };
 
 /** Returns the toast for these alerts, oldest first: for one, what happened; for several, how many and of what. */
@@ -26,7 +26,7 @@ export function alertToast(alerts: readonly ToastedAlert[]): ToastMessage {
       ...shared,
       title: `${String(alerts.length)} new alerts`,
       text: `${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}. Newest: ${newest === undefined ? "" : messageOf(newest)}`,
-      link: { label: "Show them", href: `${SCREENS.alerts.path}?tab=history&unread=true` },
+      link: { label: "Show alerts", href: `${SCREENS.alerts.path}?tab=history&unread=true` },
     };
   }
   return {

@@ -2,6 +2,7 @@ import type { Alert, Delivery } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { CHANNEL_NAMES, deliveryState } from "../channels/channel-text.ts";
 import { formatSpan } from "../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = Pick<Alert, "deliveries" | "message"> & {
   /** Renders the action on a delivery. */
@@ -11,7 +12,7 @@ type Props = Pick<Alert, "deliveries" | "message"> & {
 /** How an alert was delivered: the destinations, whether it arrived, after how long, and what the receiver answered. */
 export function DeliveriesList({ deliveries, message, action }: Props) {
   return (
-    <ul className="told-by" aria-label={`Messages sent about: ${message}`}>
+    <ul className="told-by" aria-label={TEXTS.messagesFor(message)}>
       {deliveries.map((delivery) => {
         const state = deliveryState(delivery);
         return (
@@ -31,7 +32,7 @@ export function DeliveriesList({ deliveries, message, action }: Props) {
 function describeFurther({ attempts, latencyMs, receipt, note }: Delivery): string {
   return [
     ...(latencyMs === null ? [] : [`after ${formatSpan(latencyMs)}`]),
-    ...(attempts > 1 ? [`${String(attempts)} attempts`] : []),
+    ...(attempts > 1 ? [TEXTS.attempts(String(attempts))] : []),
     ...(receipt === null ? [] : [`receipt ${receipt}`]),
     ...(note === null ? [] : [note]),
   ].join(" \u00b7 ");

@@ -4,6 +4,7 @@ import { EvidenceRows } from "../advice/evidence-rows.tsx";
 import { exactTime } from "../lib/time-text.ts";
 import { formatOrigin } from "./origin-text.ts";
 import "./why-it-fired.css";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly alert: Alert; readonly isOpen?: boolean; readonly children?: ReactNode };
 
@@ -12,20 +13,16 @@ export function WhyItFired({ alert, isOpen = false, children }: Props) {
   const { evidence, happenedAt, late, inAppOnly, message } = alert;
   return (
     <details className="why-fired" open={isOpen}>
-      <summary>
-        Why it fired<span className="sr">: {message}</span>
-      </summary>
+      <summary>{TEXTS.whyFired(<span className="sr">: {message}</span>)}</summary>
       <dl className="kv">
         <EvidenceRows evidence={evidence} />
-        <dt>Source</dt>
+        <dt>{TEXTS.source}</dt>
         <dd>{formatOrigin(alert)}</dd>
-        <dt>Happened</dt>
+        <dt>{TEXTS.happened}</dt>
         <dd className="num">{exactTime(Date.parse(happenedAt))}</dd>
       </dl>
-      {late && (
-        <p className="meta">It happened while nobody was watching, and was found afterwards in the stored bars.</p>
-      )}
-      {inAppOnly && <p className="meta">Made-up, replayed or stale prices are told in the app and nowhere else.</p>}
+      {late && <p className="meta">{TEXTS.foundLate}</p>}
+      {inAppOnly && <p className="meta">{TEXTS.inAppOnly}</p>}
       {children}
     </details>
   );

@@ -4,7 +4,7 @@ import { openAlerts, rules } from "../../../testing/open-alerts.ts";
 import { press, texts } from "../../../testing/page-actions.ts";
 import { ruleOf, sentOf } from "../../../testing/sample-alerts.ts";
 
-const sentence = () => page.getByLabelText("Say it in plain words");
+const sentence = () => page.getByLabelText("Describe your alert");
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
 describe("new alert", () => {
@@ -13,7 +13,7 @@ describe("new alert", () => {
     await expect.element(sentence()).toHaveFocus();
     await userEvent.keyboard("tell me when BTC falls below 60k");
     await userEvent.keyboard("{Enter}");
-    const preview = page.getByRole("region", { name: "This is what will be watched" });
+    const preview = page.getByRole("region", { name: "What this alert watches" });
     await expect.element(preview).toHaveTextContent("BTC-USD falls from above to $60,000 or lower, once.");
     await expect.element(preview).toHaveTextContent("'BTC' was read as BTC-USD (Bitcoin).");
     await expect.element(preview).toHaveTextContent("68,180.20");
@@ -126,7 +126,7 @@ describe("new alert", () => {
       .element(form.getByRole("alert"))
       .toHaveTextContent(/^Values of Williams %R are from -100 to 0: give a level between them\.$/);
     await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("obv");
-    await expect.element(form.getByLabelText("Average of, bars")).toHaveValue("20");
+    await expect.element(form.getByLabelText("Average length, bars")).toHaveValue("20");
     expect(form.getByLabelText("Level", { exact: true }).elements()).toEqual([]);
     await expect.element(form).toHaveTextContent("OBV of AAPL crosses below its 20-bar average on 1h bars, once.");
   });
@@ -135,7 +135,7 @@ describe("new alert", () => {
     const { board } = await openAlerts({}, "?symbol=AAPL");
     const form = page.getByRole("form", { name: "Create alert" });
     await form.getByLabelText("Tell me when").selectOptions("signal");
-    await form.getByLabelText("Signal to").selectOptions("buy");
+    await form.getByLabelText("Signal").selectOptions("buy");
     await press(form.getByRole("switch", { name: "Proven edge only" }), "Space");
     await expect.element(form).toHaveTextContent("AAPL gets a new buy signal with a proven edge, once.");
     await form.getByRole("button", { name: "Create alert" }).click();
@@ -163,9 +163,9 @@ describe("new alert", () => {
     const some = [ruleOf("a"), ruleOf("b"), ruleOf("c", { state: "fired" })];
     await openAlerts({ rules: some, limit: 3 });
     await expect.element(page.getByText("2 of 3 in use")).toBeVisible();
-    await expect.element(page.getByText("One more fits into your plan.")).toBeVisible();
+    await expect.element(page.getByText("You can create one more on your plan.")).toBeVisible();
     await openAlerts({ rules: [...some, ruleOf("d")], limit: 3 }, "?symbol=AAPL");
-    await expect.element(page.getByText("Your plan has no room for another.")).toBeVisible();
+    await expect.element(page.getByText("You've reached your plan's limit.")).toBeVisible();
     await expect.element(button("Create alert")).toBeDisabled();
   });
 });

@@ -9,6 +9,7 @@ import { SentenceEntry } from "./sentence-entry.tsx";
 import { useCreateRule } from "./use-alert-rules.ts";
 import { useSentence } from "./use-sentence.ts";
 import { AlertTextPreview } from "./alert-text-preview.tsx";
+import * as TEXTS from "./texts.tsx";
 
 // Loaded separately: a user who writes a sentence needs neither the form nor its list of indicators.
 const AlertForm = lazy(async () => ({ default: (await import("./alert-form.tsx")).AlertForm }));
@@ -46,7 +47,7 @@ export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, f
   const make = (input: AlertRuleInput) =>
     create.mutate(input, {
       onSuccess: ({ says }) => {
-        toasts.show({ title: "Alert created", text: says });
+        toasts.show({ title: TEXTS.alertCreated, text: says });
         setText("");
         again();
       },
@@ -56,16 +57,16 @@ export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, f
       <Suspense
         fallback={
           <p role="status" className="note">
-            Loading...
+            {TEXTS.loading}
           </p>
         }
       >
         <AlertForm
           userId={userId}
           start={form}
-          submit="Create alert"
+          submit={TEXTS.createAlert}
           disabled={!hasQuota}
-          before={!hasQuota && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
+          before={!hasQuota && <p className="note keep">{TEXTS.planFull}</p>}
           pending={create.isPending}
           error={create.error}
           onSubmit={make}
@@ -104,7 +105,7 @@ export function AlertComposer({ userId, riskProfile, quota, symbol, indicator, f
         focused={focused || isBack}
       />
       <Button variant="outline" className="justify-self-start" onClick={() => setForm({ riskProfile })}>
-        Set it up field by field
+        {TEXTS.fieldByField}
       </Button>
     </div>
   );

@@ -18,6 +18,7 @@ import { SubjectField } from "./subject-field.tsx";
 import { RepeatFields, NotificationFields } from "./notification-fields.tsx";
 import { type FormErrors, formField, ruleFromForm } from "./rule-from-form.ts";
 import { ALERT_KINDS, KIND_GROUPS } from "./alert-kinds.ts";
+import * as TEXTS from "./texts.tsx";
 
 // Loaded separately: it describes every indicator by its definition, which the rest of the page does not need.
 const FormSentence = lazy(async () => ({ default: (await import("./form-sentence.tsx")).FormSentence }));
@@ -89,10 +90,10 @@ export function AlertForm(props: Props) {
       {before}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={disabled} aria-busy={pending}>
-          {pending ? "One moment..." : submit}
+          {pending ? TEXTS.working : submit}
         </Button>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       </div>
     </form>
@@ -111,7 +112,7 @@ function KindSelect({ kind, onChange }: { readonly kind: AlertKind; readonly onC
   return (
     <div className="grid gap-1-half">
       <label className="grid gap-1-half">
-        <span className="lbl">Tell me when</span>
+        <span className="lbl">{TEXTS.alertMeWhen}</span>
         <span className="select">
           <select className="in" value={kind} onChange={({ target }) => onChange(target.value as AlertKind)}>
             {KIND_GROUPS.map(([group, kinds]) => (

@@ -4,7 +4,7 @@ type KindText = { readonly name: string; readonly group: string; readonly note: 
 
 const [PRICE, READING, ADVICE, OWN, SCREENER] = [
   "Prices",
-  "Chart readings",
+  "Indicators",
   "Signals and advice",
   "Your portfolios",
   "On-chain tokens",
@@ -13,69 +13,69 @@ const [PRICE, READING, ADVICE, OWN, SCREENER] = [
 /** The alert kinds: each with its name and an explanation in plain words. */
 export const ALERT_KINDS: Readonly<Record<AlertKind, KindText>> = {
   price: {
-    name: "A price is reached",
+    name: "Price reaches a level",
     group: PRICE,
-    note: "You are told when the price comes to a level from the other side. If it is beyond the level already, it has to come back first.",
+    note: "We alert you when the price reaches a level from the other side. If it is already past the level, it has to come back first.",
   },
   move: {
-    name: "A quick move in percent",
+    name: "Quick price move",
     group: PRICE,
-    note: "You are told when the price rises or falls by so much within the time you choose, however high it stands.",
+    note: "We alert you when the price rises or falls by this much within the time you choose, at any price level.",
   },
   volume: {
-    name: "Unusually much is traded",
+    name: "Unusual volume",
     group: PRICE,
-    note: "Volume is how much is bought and sold. You are told when a bar has many times the mean of the twenty bars before.",
+    note: "Volume is how much is bought and sold. We alert you when a bar's volume is many times the average of the 20 bars before it.",
   },
   rsi: {
-    name: "RSI: bought or sold too fast",
+    name: "RSI: overbought or oversold",
     group: READING,
-    note: "RSI runs from 0 to 100. Below 30 many sold in a short time, above 70 many bought. You are told when it crosses your level.",
+    note: "RSI runs from 0 to 100. Below 30, many people sold in a short time; above 70, many bought. We alert you when it crosses your level.",
   },
   macd: {
     name: "MACD: momentum turns",
     group: READING,
-    note: "MACD compares a short with a long average of the price. Where its line crosses its signal line, the pace has turned.",
+    note: "MACD compares a short and a long average of the price. When its line crosses its signal line, momentum has turned.",
   },
   average: {
-    name: "Moving average is crossed",
+    name: "Moving average cross",
     group: READING,
-    note: "A moving average is the mean price of the last bars. Crossing it is read as a turn of the trend.",
+    note: "A moving average is the average price of the last bars. Traders read a cross as a change of trend.",
   },
   bollinger: {
-    name: "Bollinger Bands: far from usual",
+    name: "Bollinger Bands: unusual price",
     group: READING,
-    note: "Two bands around the average hold most closing prices. Outside of them the price is unusually high or low.",
+    note: "Most closing prices lie between two bands around the average. Outside them, the price is unusually high or low.",
   },
   indicator: {
     name: "Any other indicator",
     group: READING,
-    note: "Choose from all indicators of the chart. You are told when a line of it crosses a level, another line, or its own average.",
+    note: "Choose any of the chart's indicators. We alert you when one of its lines crosses a level, another line or its own average.",
   },
   signal: {
-    name: "A new trading signal",
+    name: "New trading signal",
     group: ADVICE,
-    note: "You are told when a new signal for this symbol is issued.",
+    note: "We alert you when there is a new signal for this symbol.",
   },
   advisory: {
-    name: "The advice changes",
+    name: "Advisory changes",
     group: ADVICE,
-    note: "You are told when the trading advisory for this symbol changes between buy, hold and sell.",
+    note: "We alert you when the trading advisory for this symbol changes between buy, hold and sell.",
   },
   portfolio_value: {
-    name: "Portfolio value is reached",
+    name: "Portfolio value reaches a level",
     group: OWN,
-    note: "You are told when everything in one of your portfolios is worth so much in all.",
+    note: "We alert you when the total value of one of your portfolios reaches this amount.",
   },
   portfolio_drawdown: {
     name: "Portfolio falls from its high",
     group: OWN,
-    note: "You are told when a portfolio is worth so much less than at its highest.",
+    note: "We alert you when a portfolio has fallen this far from its high.",
   },
   screener: {
-    name: "A token comes into a filter",
+    name: "Token starts to match a filter",
     group: SCREENER,
-    note: "You are told when a token of the DEX screener begins to fit what you choose here. Those that fit already are not told.",
+    note: "We alert you when a token in the DEX screener starts to match this filter. You get no alert for tokens that match already.",
   },
 };
 

@@ -6,6 +6,7 @@ import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeRepeat, describeReported } from "./rule-text.ts";
 import type { Understood } from "./use-sentence.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -27,12 +28,12 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
   return (
     <section className="al-preview" aria-labelledby="alert-preview">
       <h3 className="h-sub" id="alert-preview" ref={heading} tabIndex={-1}>
-        This is what will be watched
+        {TEXTS.previewTitle}
       </h3>
       <p className="read al-says">{says}</p>
       {assumed.length > 0 && (
         <div className="al-assumed">
-          <p className="lbl">Taken for granted</p>
+          <p className="lbl">{TEXTS.assumed}</p>
           <ul>
             {assumed.map((line) => (
               <li key={line}>{line}</li>
@@ -43,19 +44,21 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
       <dl className="kv al-kv">
         {input.symbol !== null && (
           <>
-            <dt>{input.symbol} now</dt>
-            <dd className="num">{priceNow === null ? "Not known" : <PriceNow priceNow={priceNow} input={input} />}</dd>
+            <dt>{TEXTS.now(input.symbol)}</dt>
+            <dd className="num">
+              {priceNow === null ? TEXTS.notKnown : <PriceNow priceNow={priceNow} input={input} />}
+            </dd>
           </>
         )}
-        <dt>How often</dt>
+        <dt>{TEXTS.howOften}</dt>
         <dd>{describeRepeat(input)}</dd>
-        <dt>Told</dt>
+        <dt>{TEXTS.notifies}</dt>
         <dd>{describeReported(input.channels, linked)}</dd>
-        <dt>Ends</dt>
-        <dd>{input.expiresAt === null ? "Not by itself" : exactTime(Date.parse(input.expiresAt))}</dd>
+        <dt>{TEXTS.expires}</dt>
+        <dd>{input.expiresAt === null ? TEXTS.never : exactTime(Date.parse(input.expiresAt))}</dd>
         {input.note !== null && (
           <>
-            <dt>Note</dt>
+            <dt>{TEXTS.note}</dt>
             <dd>{input.note}</dd>
           </>
         )}
@@ -65,16 +68,16 @@ export function AlertTextPreview({ userId, read, hasQuota, pending, error, onCre
           {describeError(error)}
         </p>
       )}
-      {!hasQuota && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
+      {!hasQuota && <p className="note keep">{TEXTS.planFull}</p>}
       <div className="flex flex-wrap gap-2">
         <Button aria-busy={pending} disabled={!hasQuota} onClick={() => pending || onCreate()}>
-          {pending ? "Creating..." : "Create alert"}
+          {pending ? TEXTS.creating : TEXTS.createAlert}
         </Button>
         <Button variant="outline" onClick={onChange}>
-          Change details
+          {TEXTS.changeDetails}
         </Button>
         <Button variant="ghost" onClick={onAgain}>
-          Start over
+          {TEXTS.startOver}
         </Button>
       </div>
     </section>
@@ -94,7 +97,7 @@ function PriceNow({
     <>
       {formatPrice(priceNow)}
       {level !== undefined && priceNow > 0 && (
-        <span className="meta al-apart">level is {formatSignedPercent((level / priceNow - 1) * 100)} away</span>
+        <span className="meta al-apart">{TEXTS.levelAway(formatSignedPercent((level / priceNow - 1) * 100))}</span>
       )}
     </>
   );

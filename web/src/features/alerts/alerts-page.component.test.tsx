@@ -35,7 +35,7 @@ describe("history", () => {
     await openAlerts({}, "?tab=history");
     const items = page.getByRole("list", { name: "History" }).css(":scope > li");
     await expect.element(items).toHaveLength(3);
-    await button("New only").click();
+    await button("Unread").click();
     await expect.element(items).toHaveLength(1);
     await expect.poll(address).toMatch(/unread=true/);
   });
@@ -46,7 +46,7 @@ describe("states and shapes", () => {
     await openAlerts({ rules: [], alerts: [] });
     await expect.element(page.getByText("You have no alerts yet.")).toBeVisible();
     await page.getByRole("tab", { name: "History" }).click();
-    await expect.element(page.getByText("Nothing has fired yet.")).toBeVisible();
+    await expect.element(page.getByText("No alert has fired yet.")).toBeVisible();
 
     const listAlertRules = failure(503, "The server is starting or stopping. Try again in a few seconds.");
     const { api, board } = await openAlerts({}, "", { listAlertRules });
@@ -68,7 +68,7 @@ describe("states and shapes", () => {
       await looked();
       await button("Tell me when BTC falls below 60k").click();
       await button("Change details").click();
-      await page.getByText("Note, end and more").click();
+      await page.getByText("Note, expiry and more").click();
       await page.getByRole("tab", { name: "History" }).click();
       await page.getByText("Why it fired").first().click();
       await looked();

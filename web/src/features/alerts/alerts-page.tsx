@@ -13,13 +13,12 @@ import { RulesList } from "./rules-list.tsx";
 import { rulesKey, useAlertRules } from "./use-alert-rules.ts";
 import { TABS, type Tab, useAlertsAddress } from "./use-alerts-address.ts";
 import { useOutOfDate } from "./use-history.ts";
+import * as TEXTS from "./texts.tsx";
 
 const HEAD = (
   <header className="al-head">
-    <h1 className="h-page">Alerts</h1>
-    <p className="note keep">
-      Say what you would like to hear about. You are told when it happens, with the numbers it happened by.
-    </p>
+    <h1 className="h-page">{TEXTS.alerts}</h1>
+    <p className="note keep">{TEXTS.pageIntro}</p>
   </header>
 );
 
@@ -41,7 +40,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
         <section className="sec al-new" aria-labelledby="new-alert">
           <div className="sec-h">
             <h2 className="h-sec" id="new-alert">
-              New alert
+              {TEXTS.newAlert}
             </h2>
           </div>
           {quota && <QuotaLine quota={quota} />}
@@ -56,7 +55,7 @@ function Alerts({ userId, riskProfile }: { readonly userId: string; readonly ris
           />
         </section>
         <Tabs.Root value={tab} onValueChange={(next) => address.setTab(next as Tab)}>
-          <Tabs.List className="tabs al-tabs" aria-label="Alerts">
+          <Tabs.List className="tabs al-tabs" aria-label={TEXTS.alerts}>
             {Object.entries(TABS).map(([key, name]) => (
               <Tabs.Trigger key={key} value={key}>
                 {name}
@@ -96,26 +95,24 @@ function useOwnNews(userId: string): void {
 /** How much of the plan's quota is used, shown before it runs out. */
 function QuotaLine({ quota: { used, limit, left } }: { readonly quota: Quota }) {
   if (limit === null)
-    return <p className="meta">{used === 1 ? "1 alert is watched." : `${String(used)} alerts are watched.`}</p>;
+    return <p className="meta">{used === 1 ? TEXTS.oneAlertWatched : TEXTS.alertsWatched(String(used))}</p>;
   const full = left === 0;
   return (
     <div className="al-room">
-      <span className={full ? "bdg bdg-warn num" : "bdg bdg-line num"}>
-        {used} of {limit} in use
-      </span>
+      <span className={full ? "bdg bdg-warn num" : "bdg bdg-line num"}>{TEXTS.inUse(used, limit)}</span>
       <span className="meta">
         {full ? (
           <>
-            Your plan has no room for another. Delete one, or{" "}
-            <Link className="tlink" href={SCREENS.pricing.path}>
-              see plans
-            </Link>
-            .
+            {TEXTS.quotaFull(
+              <Link className="tlink" href={SCREENS.pricing.path}>
+                {TEXTS.seePlans}
+              </Link>,
+            )}
           </>
         ) : left === 1 ? (
-          "One more fits into your plan."
+          TEXTS.oneLeft
         ) : (
-          `${String(left)} more fit into your plan. Alerts that are done take no room.`
+          TEXTS.someLeft(String(left))
         )}
       </span>
     </div>

@@ -13,7 +13,7 @@ it("the explanation of a proven edge is true whether or not any setup has one", 
         onChange: () => undefined,
       }),
     );
-  expect(shown(true)).toContain("There may be no such setup, and then this alert never fires.");
-  expect(shown(false)).toContain("Any signal counts, with or without a proven edge after cost.");
+  expect(shown(true)).toContain("There may be none, and then this alert never fires.");
+  expect(shown(false)).toContain("Every signal counts, with or without a proven edge after costs.");
   for (const text of [shown(true), shown(false)]) expect(text).not.toMatch(/most setups/i);
 });

@@ -10,9 +10,10 @@ import { LabelledSelect } from "./labelled-select.tsx";
 import { type FieldsProps, NumberField } from "./number-field.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
 import { TIMEFRAMES } from "./use-alerts-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 const BARS = Object.entries(TIMEFRAMES);
-const SCREENER_LISTS = [["", "Any list"], ...Object.entries(LIST_NAMES)] as const;
+const SCREENER_LISTS = [["", TEXTS.anyList], ...Object.entries(LIST_NAMES)] as const;
 const WINDOWS = [5, 15, 30, 60, 240, 1440, 10_080];
 
 /** The fields specific to one kind of condition. */
@@ -31,37 +32,37 @@ export function ConditionFields(props: FieldsProps) {
   );
   const way = (text: Readonly<Partial<Record<AlertFormValues["way"], string>>>) => (
     <Segmented
-      label="Direction"
+      label={TEXTS.direction}
       value={values.way}
       options={text as Readonly<Record<AlertFormValues["way"], string>>}
       onChange={(next) => onChange({ way: next })}
     />
   );
-  const bars = choose("timeframe", "Bars of", BARS);
+  const bars = choose("timeframe", TEXTS.timeframe, BARS);
   switch (values.kind) {
     case "price":
       return (
         <Part>
-          {way({ down: "Falls to", up: "Rises to", either: "Either way" })}
-          {number("price", "Price", "In the currency of the symbol.")}
+          {way({ down: TEXTS.falls, up: TEXTS.rises, either: TEXTS.eitherWay })}
+          {number("price", TEXTS.price, TEXTS.symbolCurrency)}
         </Part>
       );
     case "move":
       return (
         <Part>
-          {way({ down: "Falls", up: "Rises", either: "Either way" })}
+          {way({ down: TEXTS.conditionFieldsFalls, up: TEXTS.conditionFieldsRises, either: TEXTS.eitherWay })}
           <Pair>
-            {number("percent", "By at least, percent")}
-            {choose("windowMinutes", "Within", minuteOptions(values.windowMinutes))}
+            {number("percent", TEXTS.minimumMove)}
+            {choose("windowMinutes", TEXTS.within, minuteOptions(values.windowMinutes))}
           </Pair>
         </Part>
       );
     case "rsi":
       return (
         <Part>
-          {way({ down: "Falls below", up: "Rises above" })}
+          {way({ down: TEXTS.fallsBelow, up: TEXTS.risesAbove })}
           <Pair>
-            {number("level", "RSI level")}
+            {number("level", TEXTS.rsiLevel)}
             {bars}
           </Pair>
           <ParameterFields {...props} kind={values.kind} />
@@ -70,7 +71,7 @@ export function ConditionFields(props: FieldsProps) {
     case "macd":
       return (
         <Part>
-          {way({ up: "Turns up", down: "Turns down" })}
+          {way({ up: TEXTS.turnsUp, down: TEXTS.turnsDown })}
           {bars}
           <ParameterFields {...props} kind={values.kind} />
         </Part>
@@ -79,19 +80,19 @@ export function ConditionFields(props: FieldsProps) {
       return (
         <Part>
           <Pair>
-            {choose("against", "What crosses", [
-              ["price", "The price"],
-              ["average", "A faster average"],
+            {choose("against", TEXTS.whatCrosses, [
+              ["price", TEXTS.thePrice],
+              ["average", TEXTS.fasterAverageOption],
             ])}
-            {choose("average", "Kind of average", [
-              ["sma", "Simple"],
-              ["ema", "Exponential"],
+            {choose("average", TEXTS.averageType, [
+              ["sma", TEXTS.simple],
+              ["ema", TEXTS.exponential],
             ])}
           </Pair>
-          {way({ up: "Rises above", down: "Falls below" })}
+          {way({ up: TEXTS.risesAbove, down: TEXTS.fallsBelow })}
           <Pair>
-            {values.against === "average" && number("fast", "Faster average, bars")}
-            {number("slow", values.against === "average" ? "Slower average, bars" : "Average of, bars")}
+            {values.against === "average" && number("fast", TEXTS.fasterAverageLength)}
+            {number("slow", values.against === "average" ? TEXTS.slowerAverageLength : TEXTS.averageLength)}
             {bars}
           </Pair>
         </Part>
@@ -100,13 +101,13 @@ export function ConditionFields(props: FieldsProps) {
       return (
         <Part>
           <LabelledSelect
-            label="When the price"
+            label={TEXTS.whenPrice}
             value={`${values.way === "up" ? "up" : "down"} ${values.band}`}
             options={[
-              ["up upper", "rises above the upper band: unusually high"],
-              ["down lower", "falls below the lower band: unusually low"],
-              ["down upper", "falls back below the upper band"],
-              ["up lower", "rises back above the lower band"],
+              ["up upper", TEXTS.risesAboveUpperBand],
+              ["down lower", TEXTS.fallsBelowLowerBand],
+              ["down upper", TEXTS.fallsBackBelowUpper],
+              ["up lower", TEXTS.risesBackAboveLower],
             ]}
             onChange={(choice) =>
               onChange({
@@ -125,7 +126,7 @@ export function ConditionFields(props: FieldsProps) {
       return (
         <Part>
           <Pair>
-            {number("times", "At least so many times the usual")}
+            {number("times", TEXTS.volumeMultiple)}
             {bars}
           </Pair>
         </Part>
@@ -134,37 +135,33 @@ export function ConditionFields(props: FieldsProps) {
       return (
         <Part>
           <Pair>
-            {choose("action", "Signal to", [
-              ["any", "Buy or sell"],
-              ["buy", "Buy"],
-              ["sell", "Sell"],
+            {choose("action", TEXTS.signal, [
+              ["any", TEXTS.buySell],
+              ["buy", TEXTS.buy],
+              ["sell", TEXTS.sell],
             ])}
-            {choose("signalTimeframe", "Bars of", [["", "Any length"], ...BARS])}
+            {choose("signalTimeframe", TEXTS.timeframe, [["", TEXTS.anyTimeframe], ...BARS])}
           </Pair>
-          {number("confidence", "Confidence of at least, percent", "0 takes every signal.")}
+          {number("confidence", TEXTS.minimumConfidence, TEXTS.zeroIncludesAll)}
           <Switch checked={values.edgeOnly} onChange={(edgeOnly) => onChange({ edgeOnly })}>
-            Proven edge only
+            {TEXTS.provenEdgeOnly}
           </Switch>
-          <p className="note">
-            {values.edgeOnly
-              ? "Only signals whose kind earned more than its cost over many past cases. There may be no such setup, and then this alert never fires."
-              : "Any signal counts, with or without a proven edge after cost."}
-          </p>
+          <p className="note">{values.edgeOnly ? TEXTS.provenEdgeHint : TEXTS.anyEdgeHint}</p>
         </Part>
       );
     case "advisory":
       return (
         <Part>
           <Pair>
-            {choose("horizon", "Time ahead", [
-              ["immediate", "Immediate: minutes"],
-              ["shortTerm", "Short term"],
-              ["longTerm", "Long term"],
+            {choose("horizon", TEXTS.horizon, [
+              ["immediate", TEXTS.immediate],
+              ["shortTerm", TEXTS.shortTerm],
+              ["longTerm", TEXTS.longTerm],
             ])}
-            {choose("riskProfile", "Risk you take", [
-              ["CONSERVATIVE", "Conservative"],
-              ["MODERATE", "Moderate"],
-              ["AGGRESSIVE", "Aggressive"],
+            {choose("riskProfile", TEXTS.riskTolerance, [
+              ["CONSERVATIVE", TEXTS.conservative],
+              ["MODERATE", TEXTS.moderate],
+              ["AGGRESSIVE", TEXTS.aggressive],
             ])}
           </Pair>
         </Part>
@@ -172,34 +169,33 @@ export function ConditionFields(props: FieldsProps) {
     case "portfolio_value":
       return (
         <Part>
-          {way({ down: "Falls to", up: "Rises to" })}
-          {number("value", "Value", "In the currency of the portfolio.")}
+          {way({ down: TEXTS.falls, up: TEXTS.rises })}
+          {number("value", TEXTS.value, TEXTS.portfolioCurrency)}
         </Part>
       );
     case "portfolio_drawdown":
-      return <Part>{number("drawdown", "Below its high by at least, percent")}</Part>;
+      return <Part>{number("drawdown", TEXTS.minimumDrawdown)}</Part>;
     case "screener": {
       const { address } = values.otherBounds;
       return (
         <Part>
           {address !== null && (
             <p className="note keep">
-              Only the token {shortAddress(address)} on{" "}
-              {isChain(values.chain) ? CHAIN_NAMES[values.chain] : values.chain}.
+              {TEXTS.onlyToken(shortAddress(address), isChain(values.chain) ? CHAIN_NAMES[values.chain] : values.chain)}
             </p>
           )}
           <Pair>
             {address === null &&
-              choose("chain", "Chain", [
-                ["", "Any chain"],
+              choose("chain", TEXTS.chain, [
+                ["", TEXTS.anyChain],
                 ...CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const),
               ])}
-            {choose("risk", "Risk", [["", "Any risk"], ...RISK_CLASSES.map((risk) => [risk, risk] as const)])}
-            {choose("list", "List", SCREENER_LISTS)}
+            {choose("risk", TEXTS.risk, [["", TEXTS.anyRisk], ...RISK_CLASSES.map((risk) => [risk, risk] as const)])}
+            {choose("list", TEXTS.list, SCREENER_LISTS)}
           </Pair>
           <Pair>
-            {number("spike", "Volume spike of at least, percent", "Above the token's own usual volume. Empty: any.")}
-            {number("leastLiquidity", "Liquidity of at least, USD", "Empty: any.")}
+            {number("spike", TEXTS.minimumVolumeSpike, TEXTS.volumeSpikeHint)}
+            {number("leastLiquidity", TEXTS.minimumLiquidity, TEXTS.emptyForAny)}
           </Pair>
         </Part>
       );

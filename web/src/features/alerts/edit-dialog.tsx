@@ -4,6 +4,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { AlertForm } from "./alert-form.tsx";
 import { inputOfRule } from "./rule-text.ts";
 import { useChangeRule } from "./use-alert-rules.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly rule: AlertRule; readonly onClose: () => void };
 
@@ -11,11 +12,11 @@ type Props = { readonly userId: string; readonly rule: AlertRule; readonly onClo
 export function EditDialog({ userId, rule, onClose }: Props) {
   const { mutate, isPending, error } = useChangeRule(userId);
   return (
-    <TitledDialog title="Edit alert" className="al-dialog" onClose={onClose}>
+    <TitledDialog title={TEXTS.editAlert} className="al-dialog" onClose={onClose}>
       <AlertForm
         userId={userId}
         start={{ input: inputOfRule(rule) }}
-        submit="Save changes"
+        submit={TEXTS.saveChanges}
         pending={isPending}
         error={error}
         onCancel={onClose}
@@ -24,7 +25,7 @@ export function EditDialog({ userId, rule, onClose }: Props) {
             { ruleId: rule.id, change: { input } },
             {
               onSuccess: ({ says }) => {
-                toasts.show({ title: "Alert changed", text: says });
+                toasts.show({ title: TEXTS.alertSaved, text: says });
                 onClose();
               },
             },

@@ -2,6 +2,7 @@ import { mustReturn } from "@sextant/core/alerts";
 import { Field } from "../../ui/field.tsx";
 import { isAroundZero } from "./indicator-choice.ts";
 import { type FieldsProps, NumberField } from "./number-field.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Rarely needed fields: a note to oneself, an expiry, and how far a value must move back before the next trigger. */
 export function FurtherFields(props: FieldsProps) {
@@ -10,11 +11,11 @@ export function FurtherFields(props: FieldsProps) {
   const hasError = errors.expires !== undefined || errors.hysteresis !== undefined || errors.note !== undefined;
   return (
     <details className="al-more" open={hasError || values.note !== "" || values.expires !== "" ? true : undefined}>
-      <summary className="tlink">Note, end and more</summary>
+      <summary className="tlink">{TEXTS.furtherFields}</summary>
       <div className="al-fields">
         <Field
-          label="Note to yourself"
-          hint="Comes with the alert, so that you know what you meant to do."
+          label={TEXTS.noteYourself}
+          hint={TEXTS.noteHint}
           maxLength={280}
           autoComplete="off"
           value={values.note}
@@ -22,20 +23,15 @@ export function FurtherFields(props: FieldsProps) {
           error={errors.note}
         />
         <Field
-          label="Ends on"
-          hint="Left empty, it does not end by itself."
+          label={TEXTS.expiresOn}
+          hint={TEXTS.expiryHint}
           type="datetime-local"
           value={values.expires}
           onChange={({ target }) => onChange({ expires: target.value })}
           error={errors.expires}
         />
         {mustReturn(values.kind, values.repeat, swings) && (
-          <NumberField
-            {...props}
-            field="hysteresis"
-            label="Must go back by, percent"
-            hint="How far back a value must go before it can tell you again. It keeps a price that wobbles around the level from telling you twice."
-          />
+          <NumberField {...props} field="hysteresis" label={TEXTS.resetDistance} hint={TEXTS.resetDistanceHint} />
         )}
       </div>
     </details>

@@ -6,6 +6,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { useAlertRules } from "./use-alert-rules.ts";
 import { type HistoryFilter, useHistory, useReadAlert, useReadAll } from "./use-history.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = HistoryFilter & {
   readonly userId: string;
@@ -29,19 +30,14 @@ export function HistoryList({ userId, ruleId, onlyUnread, alertId, onRule, onOnl
     <>
       <div className="al-bar">
         <Segmented
-          label="Which alerts"
+          label={TEXTS.whichAlerts}
           value={onlyUnread ? "unread" : "all"}
-          options={{ all: "All", unread: "New only" }}
+          options={{ all: TEXTS.all, unread: TEXTS.unreadOnly }}
           onChange={(which) => onOnlyUnread(which === "unread")}
         />
         {ruleId !== undefined && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => onRule(undefined)}
-            aria-label="Show the history of all alerts"
-          >
-            <span className="al-only">Only: {rule?.says ?? "one alert"}</span>
+          <Button variant="outline" size="sm" onClick={() => onRule(undefined)} aria-label={TEXTS.showAllHistory}>
+            <span className="al-only">{TEXTS.onlyOf(rule?.says ?? TEXTS.oneAlert)}</span>
             <X aria-hidden="true" />
           </Button>
         )}
@@ -54,31 +50,24 @@ export function HistoryList({ userId, ruleId, onlyUnread, alertId, onRule, onOnl
             disabled={!hasNew}
             onClick={() => readingAll.mutate(newest.id)}
           >
-            Mark all read
+            {TEXTS.markAllRead}
           </Button>
         )}
       </div>
       {alerts === undefined ? (
         history.error ? (
-          <PartFailed
-            title="The history could not be loaded."
-            error={history.error}
-            onRetry={() => void history.refetch()}
-          />
+          <PartFailed title={TEXTS.historyLoadFailed} error={history.error} onRetry={() => void history.refetch()} />
         ) : (
-          <PartWaiting label="Loading the history" rows={4} row="h-34" />
+          <PartWaiting label={TEXTS.loadingHistory} rows={4} row="h-34" />
         )
       ) : alerts.length === 0 ? (
         <div className="al-empty">
-          <p className="read">{onlyUnread ? "Nothing new." : "Nothing has fired yet."}</p>
-          <p className="note keep">
-            When one of your alerts fires, it stands here for good: what happened, which numbers it fired by, and how
-            each message about it went out.
-          </p>
+          <p className="read">{onlyUnread ? TEXTS.nothingNew : TEXTS.nothingFired}</p>
+          <p className="note keep">{TEXTS.historyEmpty}</p>
         </div>
       ) : (
         <>
-          <ul aria-label="History">
+          <ul aria-label={TEXTS.history}>
             {alerts.map((alert) => (
               <HistoryRow
                 key={alert.id}
@@ -96,7 +85,7 @@ export function HistoryList({ userId, ruleId, onlyUnread, alertId, onRule, onOnl
               aria-busy={history.isFetchingNextPage}
               onClick={() => void history.fetchNextPage()}
             >
-              {history.isFetchNextPageError ? "Could not be loaded. Retry" : "Older alerts"}
+              {history.isFetchNextPageError ? TEXTS.loadFailedRetry : TEXTS.olderAlerts}
             </Button>
           )}
         </>

@@ -10,6 +10,7 @@ import { CHANNEL_NAMES, deliveryState } from "../../channels/channel-text.ts";
 import { describeError } from "../../lib/error-text.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useReplay } from "./use-history.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -29,11 +30,11 @@ export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
       <div className="al-rule-head">
         {!isRead && <span className="dot al-dot" aria-hidden="true" />}
         <b>{symbol === "" ? describeSubject(alertType) : symbol}</b>
-        {!isRead && <span className="sr">, new</span>}
+        {!isRead && <span className="sr">{TEXTS.historyRowNew}</span>}
         <span className="meta">{describeKind(alertType)}</span>
-        {late && <span className="bdg bdg-line">Found late</span>}
-        {inAppOnly && <span className="bdg bdg-line">In the app only</span>}
-        {dead > 0 && <span className="bdg bdg-bad">{dead === 1 ? "1 not told" : `${String(dead)} not told`}</span>}
+        {late && <span className="bdg bdg-line">{TEXTS.foundLate}</span>}
+        {inAppOnly && <span className="bdg bdg-line">{TEXTS.appOnly}</span>}
+        {dead > 0 && <span className="bdg bdg-bad">{TEXTS.notDelivered(String(dead))}</span>}
         <span className="meta num end">
           <Timestamp atMs={Date.parse(createdAt)} />
         </span>
@@ -45,7 +46,7 @@ export function HistoryRow({ userId, alert, isOpen, onRead }: Props) {
           <Reported userId={userId} alert={alert} />
         </WhyItFired>
         <Button variant="ghost" size="sm" onClick={() => onRead(!isRead)}>
-          {isRead ? "Mark unread" : "Mark read"}
+          {isRead ? TEXTS.markUnread : TEXTS.markRead}
           <span className="sr">: {message}</span>
         </Button>
       </div>
@@ -69,8 +70,7 @@ function useShown(isOpen: boolean, onShown: () => void) {
 
 function Reported({ userId, alert: { deliveries, inAppOnly, message } }: Pick<Props, "userId" | "alert">) {
   if (inAppOnly) return null;
-  if (deliveries.length === 0)
-    return <p className="meta">It was told in the app only: no channel was chosen for it.</p>;
+  if (deliveries.length === 0) return <p className="meta">{TEXTS.noChannel}</p>;
   return (
     <DeliveriesList
       deliveries={deliveries}
@@ -89,7 +89,7 @@ function SendAgain({ userId, delivery: { id, channel, to } }: SendAgainProps) {
     mutate(id, {
       onSuccess: (sent) => toasts.show({ title: deliveryState(sent).text }),
       onError: (error) =>
-        toasts.show({ title: "It was not sent again", text: describeError(error), variant: "destructive" }),
+        toasts.show({ title: TEXTS.resendFailed, text: describeError(error), variant: "destructive" }),
     });
   return (
     <Button
@@ -97,9 +97,9 @@ function SendAgain({ userId, delivery: { id, channel, to } }: SendAgainProps) {
       size="sm"
       disabled={isPending}
       onClick={again}
-      aria-label={`Send again by ${CHANNEL_NAMES[channel]} to ${to}`}
+      aria-label={TEXTS.sendAgainTo(CHANNEL_NAMES[channel], to)}
     >
-      Send again
+      {TEXTS.sendAgain}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { LabelledSelect } from "./labelled-select.tsx";
 import { type FieldsProps, NumberField } from "./number-field.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The fields of any indicator: its parameters, the line that crosses, and what it crosses. */
 export function IndicatorFields({ bars, ...props }: FieldsProps & { readonly bars: ReactNode }) {
@@ -19,35 +20,35 @@ export function IndicatorFields({ bars, ...props }: FieldsProps & { readonly bar
   return (
     <div className="al-fields">
       <LabelledSelect
-        label="Indicator"
+        label={TEXTS.indicator}
         value={indicator}
         options={INDICATOR_OPTIONS}
         onChange={(name) => isIndicatorName(name) && onChange(usualChoice(name))}
       />
       <ParameterFields {...props} kind={indicator} />
       <Segmented
-        label="Direction"
+        label={TEXTS.direction}
         value={values.way}
-        options={{ up: "Rises above", down: "Falls below" } as Readonly<Record<typeof values.way, string>>}
+        options={{ up: TEXTS.risesAbove, down: TEXTS.fallsBelow } as Readonly<Record<typeof values.way, string>>}
         onChange={(way) => onChange({ way })}
       />
       <div className="al-pair">
         <LabelledSelect
-          label="What crosses"
+          label={TEXTS.whatCrosses}
           value={line}
           options={lineOptions(indicator)}
           onChange={(name) => onChange(lineChoice(indicator, name, crossed))}
         />
         <LabelledSelect
-          label="What it crosses"
+          label={TEXTS.whatItCrosses}
           value={crossed}
           options={crossedOptions(indicator, line)}
           onChange={(what) => onChange({ crossed: what })}
         />
       </div>
       <div className="al-pair">
-        {crossed === "level" && <NumberField {...props} field="indicatorLevel" label="Level" inputMode="text" />}
-        {crossed === "average" && <NumberField {...props} field="averageBars" label="Average of, bars" />}
+        {crossed === "level" && <NumberField {...props} field="indicatorLevel" label={TEXTS.level} inputMode="text" />}
+        {crossed === "average" && <NumberField {...props} field="averageBars" label={TEXTS.averageLength} />}
         {bars}
       </div>
       {[errors.indicator, errors.line, errors.crossed].map(

@@ -7,12 +7,13 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { minuteOptions } from "./condition-fields.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
 import type { FieldsProps } from "./number-field.tsx";
+import * as TEXTS from "./texts.tsx";
 
-const HOW_OFTEN = { once: "Once", every: "Every time", per_bar: "Every bar" } as const;
+const HOW_OFTEN = { once: TEXTS.once, every: TEXTS.everyTime, per_bar: TEXTS.everyBar } as const;
 const HOW_OFTEN_NOTES: Readonly<Record<AlertRepeat, string>> = {
-  once: "It tells you once and is done. You can arm it again.",
-  every: "It tells you every time it happens, with a rest between.",
-  per_bar: "It tells you at the close of every bar that is so.",
+  once: TEXTS.onceHint,
+  every: TEXTS.everyTimeHint,
+  per_bar: TEXTS.everyBarHint,
 };
 
 /** The fields for how often the user is notified. */
@@ -22,9 +23,9 @@ export function RepeatFields({ values, errors, onChange }: FieldsProps) {
   const shown = values.repeat === "per_bar" && !evaluatesBars ? "once" : values.repeat;
   return (
     <fieldset className="al-fields">
-      <legend className="lbl">How often</legend>
+      <legend className="lbl">{TEXTS.howOften}</legend>
       <Segmented<AlertRepeat>
-        label="How often"
+        label={TEXTS.howOften}
         value={shown}
         options={(evaluatesBars ? { ...others, per_bar } : others) as Readonly<Record<AlertRepeat, string>>}
         onChange={(repeat) => onChange({ repeat })}
@@ -32,7 +33,7 @@ export function RepeatFields({ values, errors, onChange }: FieldsProps) {
       <p className="meta">{HOW_OFTEN_NOTES[shown]}</p>
       {values.repeat === "every" && (
         <LabelledSelect
-          label="Rest after each time"
+          label={TEXTS.cooldown}
           value={values.cooldown}
           options={minuteOptions(values.cooldown)}
           onChange={(cooldown) => onChange({ cooldown })}
@@ -57,12 +58,12 @@ export function NotificationFields({ userId, values, errors, onChange }: FieldsP
     onChange({ channels: CHANNEL_KINDS.filter((one) => (one === kind ? on : values.channels.includes(one))) });
   return (
     <fieldset className="al-fields">
-      <legend className="lbl">Where you are told</legend>
+      <legend className="lbl">{TEXTS.notifyMe}</legend>
       <ul className="al-told">
         <li>
           <label className="al-check">
             <input type="checkbox" checked disabled readOnly />
-            In the app <span className="meta">always</span>
+            {TEXTS.app(<span className="meta">{TEXTS.always}</span>)}
           </label>
         </li>
         {CHANNEL_KINDS.map((kind) => {
@@ -81,7 +82,7 @@ export function NotificationFields({ userId, values, errors, onChange }: FieldsP
                   onChange={({ target }) => toggle(kind, target.checked)}
                 />
                 {CHANNEL_NAMES[kind]}{" "}
-                {!isOpen && data !== undefined && <span className="meta">{offer?.note ?? "Not linked yet."}</span>}
+                {!isOpen && data !== undefined && <span className="meta">{offer?.note ?? TEXTS.notLinked}</span>}
               </label>
             </li>
           );
@@ -93,10 +94,11 @@ export function NotificationFields({ userId, values, errors, onChange }: FieldsP
         </p>
       )}
       <p className="meta">
-        <Link className="tlink" href={`${SCREENS.account.path}#channels`}>
-          Link and test channels
-        </Link>{" "}
-        in your account, with quiet hours.
+        {TEXTS.channelsNote(
+          <Link className="tlink" href={`${SCREENS.account.path}#channels`}>
+            {TEXTS.linkTestChannels}
+          </Link>,
+        )}
       </p>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import type { IndicatorName } from "./indicator-choice.ts";
 import type { FormErrors } from "./rule-from-form.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly values: AlertFormValues;
@@ -24,7 +25,7 @@ export function ParameterFields({ values, errors, onChange, kind }: Props) {
           <Field
             key={`${kind} ${name}`}
             label={label}
-            hint={`${String(min)} to ${String(max)}`}
+            hint={TEXTS.allowedRange(String(min), String(max))}
             inputMode={step === 1 ? "numeric" : "decimal"}
             autoComplete="off"
             maxLength={12}

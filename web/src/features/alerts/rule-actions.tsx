@@ -4,6 +4,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { type RuleChange, useChangeRule, useDeleteRule } from "./use-alert-rules.ts";
+import * as TEXTS from "./texts.tsx";
 
 const HOUR_MS = 3_600_000;
 const SNOOZES = [
@@ -37,7 +38,7 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
     if (target !== undefined) group.current?.querySelector<HTMLElement>(target)?.focus();
   }, [requesting]);
   const fail = (error: Error) =>
-    toasts.show({ title: "The alert is unchanged", text: describeError(error), variant: "destructive" });
+    toasts.show({ title: TEXTS.changeFailed, text: describeError(error), variant: "destructive" });
   const apply = (input: RuleChange, said: string) =>
     change.mutate(
       { ruleId: rule.id, change: input },
@@ -51,8 +52,8 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
   const busy = change.isPending || remove.isPending;
   if (requesting === "delete")
     return (
-      <div className="al-ask" role="group" aria-label="Delete this alert?" ref={group}>
-        <span>Delete it? What it told you stays in the history.</span>
+      <div className="al-ask" role="group" aria-label={TEXTS.deleteGroup} ref={group}>
+        <span>{TEXTS.deleteQuestion}</span>
         <Button
           variant="destructive"
           size="sm"
@@ -62,36 +63,36 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
             remove.mutate(rule.id, {
               onError: fail,
               onSuccess: () => {
-                toasts.show({ title: "Alert deleted", text: rule.says });
+                toasts.show({ title: TEXTS.alertDeleted, text: rule.says });
                 onDeleted();
               },
             })
           }
         >
-          Delete
+          {TEXTS.deleteAlert}
         </Button>
         <Button variant="outline" size="sm" onClick={() => setRequesting(undefined)}>
-          Keep
+          {TEXTS.keepAlert}
         </Button>
       </div>
     );
   if (requesting === "snooze")
     return (
-      <div className="al-ask" role="group" aria-label="For how long?" ref={group}>
-        <span>Tell me nothing for</span>
+      <div className="al-ask" role="group" aria-label={TEXTS.snoozeDuration} ref={group}>
+        <span>{TEXTS.snoozeFor}</span>
         {SNOOZES.map(([text, ms]) => (
           <Button
             key={text}
             variant="outline"
             size="sm"
             disabled={busy}
-            onClick={() => apply({ snoozedUntil: new Date(Date.now() + ms).toISOString() }, `Asleep for ${text}`)}
+            onClick={() => apply({ snoozedUntil: new Date(Date.now() + ms).toISOString() }, TEXTS.snoozedFor(text))}
           >
             {text}
           </Button>
         ))}
         <Button variant="ghost" size="sm" onClick={() => setRequesting(undefined)}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       </div>
     );
@@ -99,8 +100,13 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
   return (
     <div className="al-actions" ref={group}>
       {rule.state === "fired" && (
-        <Button variant="outline" size="sm" disabled={busy} onClick={() => apply({ armAgain: true }, "Watching again")}>
-          Arm again{of}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={busy}
+          onClick={() => apply({ armAgain: true }, TEXTS.reactivated)}
+        >
+          {TEXTS.reactivate(of)}
         </Button>
       )}
       {!isDone && (
@@ -108,32 +114,37 @@ export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Prop
           variant="ghost"
           size="sm"
           disabled={busy}
-          onClick={() => apply({ muted: !rule.muted }, rule.muted ? "Unmuted" : "Muted")}
+          onClick={() => apply({ muted: !rule.muted }, rule.muted ? TEXTS.unmuted : TEXTS.muted)}
         >
-          {rule.muted ? "Unmute" : "Mute"}
+          {rule.muted ? TEXTS.unmute : TEXTS.mute}
           {of}
         </Button>
       )}
       {!isDone && rule.state === "snoozed" && (
-        <Button variant="ghost" size="sm" disabled={busy} onClick={() => apply({ snoozedUntil: null }, "Awake again")}>
-          Wake up{of}
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={busy}
+          onClick={() => apply({ snoozedUntil: null }, TEXTS.snoozeEnded)}
+        >
+          {TEXTS.endSnooze(of)}
         </Button>
       )}
       {!isDone && rule.state !== "snoozed" && (
         <Button variant="ghost" size="sm" data-action="snooze" onClick={() => setRequesting("snooze")}>
-          Snooze{of}
+          {TEXTS.snooze(of)}
         </Button>
       )}
       <Button variant="ghost" size="sm" onClick={onEdit}>
-        Edit{of}
+        {TEXTS.edit(of)}
       </Button>
       {rule.timesFired > 0 && (
         <Button variant="ghost" size="sm" onClick={onHistory}>
-          History{of}
+          {TEXTS.ruleActionsHistory(of)}
         </Button>
       )}
       <Button variant="ghost" size="sm" data-action="delete" onClick={() => setRequesting("delete")}>
-        Delete{of}
+        {TEXTS.ruleActionsDelete(of)}
       </Button>
     </div>
   );

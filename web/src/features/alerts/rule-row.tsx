@@ -5,6 +5,7 @@ import { describeSubject } from "../../alerts/subject-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { ruleState, describeReported } from "./rule-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly rule: AlertRule;
@@ -29,16 +30,18 @@ export function RuleRow({ rule, linked, children }: Props) {
       <p className="meta al-facts">
         <span>
           {lastFiredAt === null ? (
-            "Has told you nothing yet"
+            TEXTS.neverFired
           ) : (
             <>
-              Last told you <Timestamp atMs={Date.parse(lastFiredAt)} />
-              {timesFired > 1 && `, ${String(timesFired)} times in all`}
+              {TEXTS.lastFired(
+                <Timestamp atMs={Date.parse(lastFiredAt)} />,
+                timesFired > 1 && TEXTS.timesInTotal(String(timesFired)),
+              )}
             </>
           )}
         </span>
-        <span>Tells you {describeReported(channels, linked)}</span>
-        {expiresAt !== null && <span>Ends {exactTime(Date.parse(expiresAt))}</span>}
+        <span>{TEXTS.notifiesBy(describeReported(channels, linked))}</span>
+        {expiresAt !== null && <span>{TEXTS.expiresAt(exactTime(Date.parse(expiresAt)))}</span>}
       </p>
       {note !== null && <p className="al-note wrap-anywhere">{note}</p>}
       {children}

@@ -11,24 +11,24 @@ export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "sn
     case "armed":
       return { text: "Watching", tone: "bdg-good", note: null };
     case "resting":
-      return { text: "Resting", tone: "bdg-info", note: "It told you, and rests before it can tell you again." };
+      return { text: "Cooling down", tone: "bdg-info", note: "It fired and is cooling down before it can fire again." };
     case "fired":
-      return { text: "Done", tone: "bdg-line", note: "It told you and watches no longer. Arm it again to go on." };
+      return { text: "Fired", tone: "bdg-line", note: "It fired and no longer watches. Reactivate it to go on." };
     case "expired":
-      return { text: "Ended", tone: "bdg-line", note: "Its time is over. Edit it to give it a later end." };
+      return { text: "Expired", tone: "bdg-line", note: "It has expired. Edit it to set a later date." };
     case "muted":
-      return { text: "Muted", tone: "bdg-warn", note: "It tells you nothing until you unmute it." };
+      return { text: "Muted", tone: "bdg-warn", note: "It doesn't notify you until you unmute it." };
     case "snoozed":
       return {
-        text: "Asleep",
+        text: "Snoozed",
         tone: "bdg-warn",
-        note: snoozedUntil === null ? null : `It wakes up at ${exactTime(Date.parse(snoozedUntil))}.`,
+        note: snoozedUntil === null ? null : `Snoozed until ${exactTime(Date.parse(snoozedUntil))}.`,
       };
     case "over_limit":
       return {
-        text: "Not watched",
+        text: "Over limit",
         tone: "bdg-bad",
-        note: "Your plan has no room for it now. It is kept, and watched again when there is room.",
+        note: "This alert is over your plan's limit, so it is paused. It resumes when there is room for it.",
       };
   }
 }
@@ -66,8 +66,8 @@ export function describeRepeat({
   repeat,
   cooldownMinutes,
 }: Pick<AlertRuleInput, "repeat" | "cooldownMinutes">): string {
-  if (repeat === "once") return "Once, then it is done";
-  if (repeat === "per_bar") return "At every bar that closes so";
+  if (repeat === "once") return "Once";
+  if (repeat === "per_bar") return "At every bar close that meets the condition";
   return `Every time, at most once in ${formatMinutes(cooldownMinutes)}`;
 }
 

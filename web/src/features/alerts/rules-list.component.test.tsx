@@ -9,11 +9,11 @@ describe("the user's rules", () => {
     await openAlerts();
     const [first, second, third] = [0, 1, 2].map((at) => rules().getByRole("listitem").nth(at));
     await expect.element(first!).toHaveTextContent("Watching");
-    await expect.element(first!).toHaveTextContent("Tells you in the app, browser, email");
+    await expect.element(first!).toHaveTextContent("Notifies you in the app, browser, email");
     await expect.element(first!).toHaveTextContent("Sell half here.");
-    await expect.element(second!).toHaveTextContent("Resting");
-    await expect.element(second!).toHaveTextContent("Last told you 20 min ago, 4 times in all");
-    await expect.element(third!).toHaveTextContent("Done");
+    await expect.element(second!).toHaveTextContent("Cooling down");
+    await expect.element(second!).toHaveTextContent("Last fired 20 min ago, 4 times in total");
+    await expect.element(third!).toHaveTextContent("Fired");
   });
 
   test("can be muted, snoozed, resumed and rearmed", async () => {
@@ -26,13 +26,13 @@ describe("the user's rules", () => {
       .click();
     await expect.element(row(1).getByRole("button", { name: "1 hour" })).toHaveFocus();
     await row(1).getByRole("button", { name: "8 hours" }).click();
-    await expect.element(row(1)).toHaveTextContent("Asleep");
+    await expect.element(row(1)).toHaveTextContent("Snoozed");
     await row(2)
-      .getByRole("button", { name: /^Arm again/ })
+      .getByRole("button", { name: /^Reactivate/ })
       .click();
     await expect.element(row(2)).toHaveTextContent("Watching");
     await row(3)
-      .getByRole("button", { name: /^Wake up/ })
+      .getByRole("button", { name: /^End snooze/ })
       .click();
     await expect.element(row(3)).toHaveTextContent("Watching");
     expect(sentOf(board, "updateAlertRule")).toMatchObject([
@@ -48,7 +48,7 @@ describe("the user's rules", () => {
     const row = rules().getByRole("listitem").nth(0);
     await focus(row.getByRole("button", { name: /^Delete/ }));
     await userEvent.keyboard("{Enter}");
-    await expect.element(row.getByRole("button", { name: "Delete", exact: true })).toHaveFocus();
+    await expect.element(row.getByRole("button", { name: "Delete alert", exact: true })).toHaveFocus();
     await userEvent.keyboard("{Tab}");
     await userEvent.keyboard("{Enter}");
     await expect.element(row.getByRole("button", { name: /^Delete/ })).toHaveFocus();

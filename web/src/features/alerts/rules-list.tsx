@@ -5,6 +5,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RuleActions } from "./rule-actions.tsx";
 import { RuleRow } from "./rule-row.tsx";
 import { useAlertRules } from "./use-alert-rules.ts";
+import * as TEXTS from "./texts.tsx";
 
 const EditDialog = lazy(async () => ({ default: (await import("./edit-dialog.tsx")).EditDialog }));
 
@@ -22,23 +23,20 @@ export function RulesList({
   const list = useRef<HTMLDivElement>(null);
   if (data === undefined)
     return error ? (
-      <PartFailed title="Your alerts could not be loaded." error={error} onRetry={() => void refetch()} />
+      <PartFailed title={TEXTS.alertsLoadFailed} error={error} onRetry={() => void refetch()} />
     ) : (
-      <PartWaiting label="Loading your alerts" rows={4} row="h-34" />
+      <PartWaiting label={TEXTS.loadingAlerts} rows={4} row="h-34" />
     );
   const edited = data.rules.find(({ id }) => id === editing);
   return (
     <div ref={list} tabIndex={-1} className="al-list">
       {data.rules.length === 0 ? (
         <div className="al-empty">
-          <p className="read">You have no alerts yet.</p>
-          <p className="note keep">
-            Say what you would like to hear about, in plain words, or set it up field by field. You are told when it
-            happens, even while you are away.
-          </p>
+          <p className="read">{TEXTS.noAlertsYet}</p>
+          <p className="note keep">{TEXTS.rulesEmpty}</p>
         </div>
       ) : (
-        <ul aria-label="Your alerts">
+        <ul aria-label={TEXTS.yourAlerts}>
           {data.rules.map((rule) => (
             <RuleRow key={rule.id} rule={rule} linked={linked}>
               <RuleActions

@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ReadSentence } from "./use-sentence.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Example sentences that are understood. */
 const EXAMPLES = ALERT_TEXT_EXAMPLES.slice(0, 3);
@@ -31,9 +32,9 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
   const refused = answer?.understood === false ? answer : undefined;
   const examples = refused === undefined || refused.examples.length === 0 ? EXAMPLES : refused.examples.slice(0, 4);
   return (
-    <form className="al-sentence" onSubmit={send} aria-label="Alert in plain words">
+    <form className="al-sentence" onSubmit={send} aria-label={TEXTS.sentenceEntry}>
       <label className="lbl" htmlFor="alert-sentence">
-        Say it in plain words
+        {TEXTS.sentenceLabel}
       </label>
       <div className="al-line">
         <input
@@ -42,14 +43,14 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
           className="in al-words"
           autoComplete="off"
           maxLength={280}
-          placeholder="tell me when BTC falls below 60k"
+          placeholder={TEXTS.sentencePlaceholder}
           aria-invalid={refused === undefined ? undefined : true}
           aria-describedby={refused === undefined ? undefined : "alert-sentence-why"}
           value={text}
           onChange={({ target }) => onType(target.value)}
         />
         <Button type="submit" aria-busy={pending} disabled={text.trim() === ""}>
-          {pending ? "Reading..." : "Preview"}
+          {pending ? TEXTS.reading : TEXTS.preview}
         </Button>
       </div>
       {refused !== undefined && (
@@ -63,7 +64,7 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
         </p>
       )}
       <div className="al-examples">
-        <span className="meta">{refused === undefined ? "For example:" : "These are understood:"}</span>
+        <span className="meta">{refused === undefined ? TEXTS.example : TEXTS.understoodTitle}</span>
         {examples.map((example) => (
           <button
             key={example}
@@ -78,7 +79,7 @@ export function SentenceEntry({ text, onType, onRead, answer, error, pending, fo
           </button>
         ))}
       </div>
-      <p className="meta">Nothing is watched until you have looked at it and created it.</p>
+      <p className="meta">{TEXTS.previewFirst}</p>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FieldsProps } from "./number-field.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** What is watched: a symbol, or one of the user's portfolios; nothing for the screener, whose filter defines it. */
 export function SubjectField({ userId, ...props }: FieldsProps & { readonly userId: string }) {
@@ -19,7 +20,7 @@ export function SubjectField({ userId, ...props }: FieldsProps & { readonly user
   return (
     <div className="grid gap-1-half">
       <span className="lbl" aria-hidden="true">
-        Symbol
+        {TEXTS.symbol}
       </span>
       <div className="al-symbol">
         <SymbolBox
@@ -29,7 +30,7 @@ export function SubjectField({ userId, ...props }: FieldsProps & { readonly user
         />
       </div>
       {errors.symbol === undefined ? (
-        <p className="meta">Type a name, such as Bitcoin or Apple, and choose.</p>
+        <p className="meta">{TEXTS.symbolHint}</p>
       ) : (
         <p className="down text-sm wrap-anywhere" role="alert">
           {errors.symbol}
@@ -44,33 +45,33 @@ function PortfolioField({ userId, values, errors, onChange }: FieldsProps & { re
   if (data === undefined)
     return error ? (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>Your portfolios could not be loaded.</p>
+        <p>{TEXTS.portfoliosLoadFailed}</p>
         <p className="meta wrap-anywhere">{describeError(error)}</p>
         <Button variant="outline" size="sm" onClick={() => void refetch()}>
-          Retry
+          {TEXTS.retry}
         </Button>
       </div>
     ) : (
       <p role="status" className="meta">
-        Loading your portfolios...
+        {TEXTS.loadingPortfolios}
       </p>
     );
   if (data.length === 0)
     return (
       <p className="note keep">
-        You have no portfolio yet.{" "}
-        <Link className="tlink" href={`${SCREENS.dashboard.path}?tab=portfolio`}>
-          Create one on the dashboard
-        </Link>
-        , then come back.
+        {TEXTS.noPortfolio(
+          <Link className="tlink" href={`${SCREENS.dashboard.path}?tab=portfolio`}>
+            {TEXTS.createOneDashboard}
+          </Link>,
+        )}
       </p>
     );
   return (
     <div className="grid gap-1-half">
       <LabelledSelect
-        label="Portfolio"
+        label={TEXTS.portfolio}
         value={values.portfolioId}
-        options={[["", "Choose one"], ...data.map(({ id, name }) => [id, name] as const)]}
+        options={[["", TEXTS.chooseOne], ...data.map(({ id, name }) => [id, name] as const)]}
         onChange={(portfolioId) => onChange({ portfolioId })}
       />
       {errors.portfolioId !== undefined && (

@@ -57,7 +57,7 @@ export function useReadAlert(userId: string) {
     onMutate: ({ id, isRead }) => mark(id, isRead),
     onError: (error, { id, isRead }) => {
       mark(id, !isRead);
-      toasts.show({ title: "The alert is unchanged", text: describeError(error), variant: "destructive" });
+      toasts.show({ title: "The alert wasn't changed", text: describeError(error), variant: "destructive" });
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: alertsKey(userId) }),
   });
@@ -69,7 +69,7 @@ export function useReadAll(userId: string) {
   return useChange({
     mutationFn: (upTo: string, intent) => call(readAllAlerts, { params: { id: userId }, body: { upTo }, intent }),
     onError: (error) =>
-      toasts.show({ title: "The alerts are unchanged", text: describeError(error), variant: "destructive" }),
+      toasts.show({ title: "The alerts weren't changed", text: describeError(error), variant: "destructive" }),
     onSuccess: outOfDate,
   });
 }

@@ -1,0 +1,242 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// alertComposer
+export const alertCreated = "Alert created";
+export const loading = "Loading...";
+export const createAlert = "Create alert";
+export const planFull = "To create this alert, delete another one first.";
+export const fieldByField = "Set it up field by field";
+
+// alertForm
+export const working = "One moment...";
+export const cancel = "Cancel";
+export const alertMeWhen = "Tell me when";
+
+// alertTextPreview
+export const previewTitle = "What this alert watches";
+export const assumed = "Assumed";
+export const now = (symbol: string) => `${symbol} now`;
+export const notKnown = "Unknown";
+export const howOften = "How often";
+export const notifies = "Notifies";
+export const expires = "Expires";
+export const never = "Never";
+export const note = "Note";
+export const creating = "Creating...";
+export const changeDetails = "Change details";
+export const startOver = "Start over";
+export const levelAway = (signedPercent: string) => `level is ${signedPercent} away`;
+
+// alertsPage
+export const alerts = "Alerts";
+export const pageIntro =
+  "Describe what you want to know about. We alert you when it happens and show the numbers behind it.";
+export const newAlert = "New alert";
+export const oneAlertWatched = "Watching 1 alert.";
+export const alertsWatched = (used: string) => `Watching ${used} alerts.`;
+export const inUse = (used: number, limit: number) => `${String(used)} of ${String(limit)} in use`;
+export const quotaFull = (link: ReactNode) => <>You've reached your plan's limit. Delete an alert, or {link}.</>;
+export const seePlans = "compare plans";
+export const oneLeft = "You can create one more on your plan.";
+export const someLeft = (left: string) =>
+  `You can create ${left} more on your plan. Fired and expired alerts don't count.`;
+
+// conditionFields
+export const anyList = "Any list";
+export const direction = "Direction";
+export const timeframe = "Timeframe";
+export const falls = "Falls to";
+export const rises = "Rises to";
+export const eitherWay = "Either way";
+export const price = "Price";
+export const symbolCurrency = "In the symbol's currency.";
+export const conditionFieldsFalls = "Falls";
+export const conditionFieldsRises = "Rises";
+export const minimumMove = "Minimum move, %";
+export const within = "Within";
+export const fallsBelow = "Falls below";
+export const risesAbove = "Rises above";
+export const rsiLevel = "RSI level";
+export const turnsUp = "Turns up";
+export const turnsDown = "Turns down";
+export const whatCrosses = "What crosses";
+export const thePrice = "The price";
+export const fasterAverageOption = "A faster average";
+export const averageType = "Type of average";
+export const simple = "Simple";
+export const exponential = "Exponential";
+export const fasterAverageLength = "Faster average, bars";
+export const slowerAverageLength = "Slower average, bars";
+export const averageLength = "Average length, bars";
+export const whenPrice = "When the price";
+export const risesAboveUpperBand = "rises above the upper band (unusually high)";
+export const fallsBelowLowerBand = "falls below the lower band (unusually low)";
+export const fallsBackBelowUpper = "falls back below the upper band";
+export const risesBackAboveLower = "rises back above the lower band";
+export const volumeMultiple = "At least this many times the usual volume";
+export const signal = "Signal";
+export const buySell = "Buy or sell";
+export const buy = "Buy";
+export const sell = "Sell";
+export const anyTimeframe = "Any timeframe";
+export const minimumConfidence = "Minimum confidence, %";
+export const zeroIncludesAll = "0 includes every signal.";
+export const provenEdgeOnly = "Proven edge only";
+export const provenEdgeHint =
+  "Only signals of a kind that earned more than it cost over many past cases. There may be none, and then this alert never fires.";
+export const anyEdgeHint = "Every signal counts, with or without a proven edge after costs.";
+export const horizon = "Horizon";
+export const immediate = "Immediate (minutes)";
+export const shortTerm = "Short term";
+export const longTerm = "Long term";
+export const riskTolerance = "Risk tolerance";
+export const conservative = "Conservative";
+export const moderate = "Moderate";
+export const aggressive = "Aggressive";
+export const value = "Value";
+export const portfolioCurrency = "In the portfolio's currency.";
+export const minimumDrawdown = "Minimum drop from its high, %";
+export const onlyToken = (shortAddress: string, value: string) => `Only the token ${shortAddress} on ${value}.`;
+export const chain = "Chain";
+export const anyChain = "Any chain";
+export const risk = "Risk";
+export const anyRisk = "Any risk";
+export const list = "List";
+export const minimumVolumeSpike = "Minimum volume spike, %";
+export const volumeSpikeHint = "Above the token's own usual volume. Leave empty for any.";
+export const minimumLiquidity = "Minimum liquidity, USD";
+export const emptyForAny = "Leave empty for any.";
+
+// editDialog
+export const editAlert = "Edit alert";
+export const saveChanges = "Save changes";
+export const alertSaved = "Alert updated";
+
+// furtherFields
+export const furtherFields = "Note, expiry and more";
+export const noteYourself = "Note to yourself";
+export const noteHint = "Sent with the alert, to remind you what you planned to do.";
+export const expiresOn = "Expires on";
+export const expiryHint = "Leave it empty and the alert never expires.";
+export const resetDistance = "Reset distance, %";
+export const resetDistanceHint =
+  "How far the value must move back before the alert can fire again. This stops a price that hovers around the level from firing it over and over.";
+
+// historyList
+export const whichAlerts = "Which alerts";
+export const all = "All";
+export const unreadOnly = "Unread";
+export const showAllHistory = "Show the history of all alerts";
+export const onlyOf = (says: string) => `Only: ${says}`;
+export const oneAlert = "one alert";
+export const markAllRead = "Mark all read";
+export const historyLoadFailed = "The history could not be loaded.";
+export const loadingHistory = "Loading the history";
+export const nothingNew = "No unread alerts.";
+export const nothingFired = "No alert has fired yet.";
+export const historyEmpty =
+  "When one of your alerts fires, it is listed here for good: what happened, the numbers behind it, and whether each message arrived.";
+export const history = "History";
+export const loadFailedRetry = "Couldn't load. Retry";
+export const olderAlerts = "Older alerts";
+
+// historyRow
+export const historyRowNew = ", new";
+export const foundLate = "Detected late";
+export const appOnly = "In the app only";
+export const notDelivered = (dead: string) => `${dead} not delivered`;
+export const markUnread = "Mark unread";
+export const markRead = "Mark read";
+export const noChannel = "Shown in the app only. You haven't chosen a channel for this alert.";
+export const resendFailed = "The message wasn't sent again";
+export const sendAgainTo = (value: string, to: string) => `Send again by ${value} to ${to}`;
+export const sendAgain = "Send again";
+
+// indicatorFields
+export const indicator = "Indicator";
+export const whatItCrosses = "What it crosses";
+export const level = "Level";
+
+// notificationFields
+export const once = "Once";
+export const everyTime = "Every time";
+export const everyBar = "Every bar";
+export const onceHint = "Fires once. You can reactivate it afterwards.";
+export const everyTimeHint = "Fires every time it happens, with a cooldown in between.";
+export const everyBarHint = "Fires at the close of every bar that meets the condition.";
+export const cooldown = "Cooldown";
+export const notifyMe = "Notifications";
+export const app = (part: ReactNode) => <>In the app {part}</>;
+export const always = "always";
+export const notLinked = "Not linked yet.";
+export const channelsNote = (link: ReactNode) => <>{link} in your account. You can set quiet hours there, too.</>;
+export const linkTestChannels = "Link and test channels";
+
+// parameterFields
+export const allowedRange = (min: string, max: string) => `${min} to ${max}`;
+
+// ruleActions
+export const changeFailed = "The alert wasn't changed";
+export const deleteGroup = "Delete this alert?";
+export const deleteQuestion = "Delete this alert? Its history is kept.";
+export const alertDeleted = "Alert deleted";
+export const deleteAlert = "Delete alert";
+export const keepAlert = "Keep alert";
+export const snoozeDuration = "Snooze for how long?";
+export const snoozeFor = "Snooze for";
+export const snoozedFor = (text2: string) => `Snoozed for ${text2}`;
+export const reactivated = "Alert reactivated";
+export const reactivate = (ofText: ReactNode) => <>Reactivate{ofText}</>;
+export const unmuted = "Unmuted";
+export const muted = "Muted";
+export const unmute = "Unmute";
+export const mute = "Mute";
+export const snoozeEnded = "Snooze ended";
+export const endSnooze = (ofText: ReactNode) => <>End snooze{ofText}</>;
+export const snooze = (ofText: ReactNode) => <>Snooze{ofText}</>;
+export const edit = (ofText: ReactNode) => <>Edit{ofText}</>;
+export const ruleActionsHistory = (ofText: ReactNode) => <>History{ofText}</>;
+export const ruleActionsDelete = (ofText: ReactNode) => <>Delete{ofText}</>;
+
+// ruleRow
+export const neverFired = "Hasn't fired yet";
+export const lastFired = (timestamp: ReactNode, timesFired: ReactNode) => (
+  <>
+    Last fired {timestamp}
+    {timesFired}
+  </>
+);
+export const timesInTotal = (timesFired: string) => `, ${timesFired} times in total`;
+export const notifiesBy = (reported: string) => `Notifies you ${reported}`;
+export const expiresAt = (exactTime: string) => `Expires ${exactTime}`;
+
+// rulesList
+export const alertsLoadFailed = "Your alerts could not be loaded.";
+export const loadingAlerts = "Loading your alerts";
+export const noAlertsYet = "You have no alerts yet.";
+export const rulesEmpty =
+  "Describe what you want to know about in plain words, or set it up field by field. We alert you when it happens, even while you're away.";
+export const yourAlerts = "Your alerts";
+
+// sentenceEntry
+export const sentenceEntry = "Alert in plain words";
+export const sentenceLabel = "Describe your alert";
+export const sentencePlaceholder = "tell me when BTC falls below 60k";
+export const reading = "Reading...";
+export const preview = "Preview";
+export const example = "For example:";
+export const understoodTitle = "You can write, for example:";
+export const previewFirst = "You see a preview first. The alert starts only when you create it.";
+
+// subjectField
+export const symbol = "Symbol";
+export const symbolHint = "Type a name such as Bitcoin or Apple, then choose a match.";
+export const portfoliosLoadFailed = "Your portfolios could not be loaded.";
+export const retry = "Retry";
+export const loadingPortfolios = "Loading your portfolios...";
+export const noPortfolio = (link: ReactNode) => <>You have no portfolio yet. {link}, then come back.</>;
+export const createOneDashboard = "Create one on the dashboard";
+export const portfolio = "Portfolio";
+export const chooseOne = "Choose one";
