@@ -47,13 +47,13 @@ test("a backtest continues while the page reloads, shows its progress, and ends 
   await expect(bar(page)).toBeVisible();
   await expect.poll(async () => Number(await bar(page).getAttribute("aria-valuenow"))).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText(/^You cancelled it after \d+ of \d+ steps\./)).toBeVisible();
+  await expect(page.getByText(/^You cancelled this backtest after \d+ of \d+ steps\./)).toBeVisible();
   const { state, progress, request } = await newest(page);
   expect(state).toBe("cancelled");
   expect(request.symbols, "a list that is pasted fits in whole").toEqual(["AAPL", ...LONG.split(" ")]);
   expect(progress.done).toBeLessThan(progress.total);
-  await page.getByRole("button", { name: "Forget" }).click();
-  await expect(page.getByText(/^No backtest yet/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(/^No backtests yet/)).toBeVisible();
 });
 
 test("the report shows the result, whether it is luck and what to beware of, its CSV has every trade, and no other user can open it", async ({
@@ -63,13 +63,13 @@ test("the report shows the result, whether it is luck and what to beware of, its
 }) => {
   await openBacktests(page);
   await run(page).click();
-  await expect(page.getByRole("heading", { name: "Before you believe it" })).toBeVisible();
-  for (const card of ["Result", "Deepest fall", "Evidence", "Win rate"])
+  await expect(page.getByRole("heading", { name: "Limits of this result" })).toBeVisible();
+  for (const card of ["Result", "Max drawdown", "Evidence", "Win rate"])
     await expect(page.getByRole("article", { name: card })).toBeVisible();
   await expect(page.getByRole("article", { name: "Evidence" })).toContainText("settings were tried");
-  await expect(page.getByRole("article", { name: "Win rate" })).toContainText("95 times in 100");
+  await expect(page.getByRole("article", { name: "Win rate" })).toContainText("95% confidence");
   await expect(page.getByRole("img", { name: /^From .* the rule made .* buying and holding/ })).toBeVisible();
-  for (const heading of ["Every figure, and what it means", "What walk-forward chose", "Trades"])
+  for (const heading of ["All metrics and what they mean", "Settings chosen by walk-forward", "Trades"])
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   await expect(page.getByText("Deflated Sharpe")).toBeVisible();
   await expect(page.getByText(/These prices are simulated/)).toBeVisible();
@@ -97,7 +97,7 @@ test("the report shows the result, whether it is luck and what to beware of, its
   const headers = { origin: site.url };
   expect((await other.request.delete(`/api/backtests/${id}`, { headers })).status()).toBe(404);
   await other.goto(`/backtest?run=${id}`);
-  await expect(other.getByText(/^No backtest yet/)).toBeVisible();
+  await expect(other.getByText(/^No backtests yet/)).toBeVisible();
   await context.close();
   expect((await newest(page)).id).toBe(id);
 });

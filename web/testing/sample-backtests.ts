@@ -122,5 +122,5 @@ export async function openBacktests(answers: Answers = {}, isIncluded = true): P
 /** Runs the form and waits for its report. */
 export async function runShort(): Promise<void> {
   await runButton().click();
-  await expect.element(page.getByRole("heading", { name: "Before you believe it" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Limits of this result" })).toBeVisible();
 }

@@ -9,6 +9,7 @@ import { valuesOf, type FormValues } from "./backtest-form-values.ts";
 import { BacktestList } from "./backtest-list.tsx";
 import { ShownBacktest } from "./shown-backtest.tsx";
 import { isOpen, useBacktestInputs } from "./use-backtests.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ADDRESS = addressOf({ run: textField("run"), symbol: textField("symbol") });
 
@@ -30,7 +31,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
     end.mutate(backtest.id, {
       onSuccess: () => !isOpen(backtest) && address.setRun(undefined),
       onError: (error) =>
-        toasts.show({ title: "That did not work", text: describeError(error), variant: "destructive" }),
+        toasts.show({ title: TEXTS.actionFailed, text: describeError(error), variant: "destructive" }),
     });
   const again = ({ request }: Backtest) => {
     setCopied((before) => ({ values: valuesOf(request), count: (before?.count ?? 0) + 1 }));
@@ -41,7 +42,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
       <div className="bt-top">
         <section className="sec" aria-labelledby="form-heading">
           <h2 className="h-sec mb-4" id="form-heading" ref={form} tabIndex={-1}>
-            New backtest
+            {TEXTS.newBacktest}
           </h2>
           <BacktestForm
             key={copied?.count ?? 0}
@@ -54,7 +55,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
         </section>
         <section className="sec" aria-labelledby="runs-heading">
           <h2 className="h-sec mb-2" id="runs-heading">
-            Earlier runs
+            {TEXTS.earlierRuns}
           </h2>
           <BacktestList backtests={backtests} rules={rules} shown={shown?.id} onShow={show} />
         </section>
@@ -73,7 +74,7 @@ export function BacktestDesk({ rules, backtests }: Props) {
           />
         )}
       </div>
-      <p className="meta mt-8">Past results say little about the future. This is not financial advice.</p>
+      <p className="meta mt-8">{TEXTS.pastResultsSayLittle}</p>
     </>
   );
 }

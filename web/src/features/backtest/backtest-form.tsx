@@ -8,6 +8,7 @@ import { FIRST_VALUES, requestOf, type FormValues } from "./backtest-form-values
 import { RuleFields } from "./rule-fields.tsx";
 import { SymbolsField } from "./symbols-field.tsx";
 import { typedSymbols } from "./typed-symbols.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly rules: readonly BacktestRule[];
@@ -19,9 +20,9 @@ type Props = {
 
 const BARS = { "1h": "1 hour", "4h": "4 hours", "1d": "1 day" } as const;
 const COSTS = [
-  ["feePercent", "Fee of each side, %", 0, 5],
-  ["slippagePercent", "Slippage of each side, %", 0, 5],
-  ["sizePercent", "Capital in a trade, %", 0.01, 100],
+  ["feePercent", TEXTS.fee, 0, 5],
+  ["slippagePercent", TEXTS.slippage, 0, 5],
+  ["sizePercent", TEXTS.capitalPerTrade, 0.01, 100],
 ] as const;
 const FIELDS = ["symbols", "rule", "parameters", "from", "to"] as const;
 
@@ -42,7 +43,7 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
   };
   const failure = errorElsewhere(error, ...FIELDS);
   return (
-    <form className="bt-form" onSubmit={submit} aria-label="New backtest">
+    <form className="bt-form" onSubmit={submit} aria-label={TEXTS.newBacktest}>
       <RuleFields
         rules={rules}
         rule={rule}
@@ -62,10 +63,10 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
         />
         <div className="grid justify-items-start gap-1-half">
           <span className="lbl" aria-hidden="true">
-            Bars of
+            {TEXTS.timeframe}
           </span>
           <Segmented
-            label="Bars of"
+            label={TEXTS.timeframe}
             value={values.timeframe}
             options={BARS}
             onChange={(timeframe) => set({ timeframe })}
@@ -73,17 +74,17 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
         </div>
         <div className="bt-pair">
           <Field
-            label="From"
+            label={TEXTS.from}
             type="date"
-            hint="Empty: all there is"
+            hint={TEXTS.fromHint}
             value={values.from}
             onChange={({ target }) => set({ from: target.value })}
             error={errorAt(error, "from")}
           />
           <Field
-            label="To"
+            label={TEXTS.to}
             type="date"
-            hint="Empty: until now"
+            hint={TEXTS.toHint}
             value={values.to}
             onChange={({ target }) => set({ to: target.value })}
             error={errorAt(error, "to")}
@@ -107,14 +108,14 @@ export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart
         ))}
         <div className="grid justify-items-start gap-2">
           <Button type="submit" size="lg" aria-busy={busy} disabled={symbols.length === 0}>
-            Run backtest
+            {TEXTS.runBacktest}
           </Button>
           {failure !== undefined && (
             <p className="down text-sm wrap-anywhere" role="alert">
               {failure}
             </p>
           )}
-          <p className="meta">It goes on when you leave this page.</p>
+          <p className="meta">{TEXTS.keepsRunning}</p>
         </div>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { Backtest, BacktestRule } from "@sextant/core/contract";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { isOpen } from "./use-backtests.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly backtests: readonly Backtest[];
@@ -15,18 +16,12 @@ export const ruleName = (rules: readonly BacktestRule[], id: string): string =>
 
 /** Formats the symbols of a test in a few words. */
 export function formatSymbol(symbols: readonly string[]): string {
-  return symbols.length <= 2 ? symbols.join(", ") : `${symbols.slice(0, 2).join(", ")} and ${symbols.length - 2} more`;
+  return symbols.length <= 2 ? symbols.join(", ") : TEXTS.more(symbols.slice(0, 2).join(", "), symbols.length - 2);
 }
 
 /** Earlier runs, newest first; the selected one is marked. */
 export function BacktestList({ backtests, rules, shown, onShow }: Props) {
-  if (backtests.length === 0)
-    return (
-      <p className="read ink2">
-        No backtest yet. Choose a rule and a symbol and run one: a few seconds later you know what it would have come
-        to.
-      </p>
-    );
+  if (backtests.length === 0) return <p className="read ink2">{TEXTS.noBacktests}</p>;
   return (
     <ol className="bt-runs">
       {backtests.map((backtest) => (
@@ -44,7 +39,7 @@ export function BacktestList({ backtests, rules, shown, onShow }: Props) {
             </span>
             <span className="meta num">
               {isOpen(backtest) ? (
-                `${backtest.progress.done} of ${backtest.progress.total}`
+                TEXTS.of(backtest.progress.done, backtest.progress.total)
               ) : (
                 <Timestamp atMs={Date.parse(backtest.createdAt)} />
               )}

@@ -11,7 +11,7 @@ test("typed settings are tested unchanged when walk-forward is off", async () =>
   await page.getByLabelText("Fast average (bars)").fill("10");
   await runShort();
   expect(api.callsOf("createBacktest").at(-1)?.body).toMatchObject({ parameters: { fast: 10 }, walkForward: false });
-  await expect.element(page.getByRole("heading", { name: "What walk-forward chose" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Settings chosen by walk-forward" })).not.toBeInTheDocument();
   await expect.element(page.getByText(/known when they were chosen/)).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ test("a failed load is reported, and Retry recovers", async () => {
 test("the chart is read by keyboard", async () => {
   await openBacktests();
   await runShort();
-  const reader = page.getByRole("slider", { name: "Read off at" });
+  const reader = page.getByRole("slider", { name: "Show value on" });
   await focus(reader);
   await userEvent.keyboard("{Home}");
   await expect

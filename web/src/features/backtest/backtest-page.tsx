@@ -9,12 +9,13 @@ import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { BacktestDesk } from "./backtest-desk.tsx";
 import { BacktestSkeleton } from "./backtest-skeleton.tsx";
 import { useBacktestRules, useBacktests } from "./use-backtests.ts";
+import * as TEXTS from "./texts.tsx";
 
 const HEAD = (
   <div className="top">
     <div className="top-name bt-name">
-      <h1 className="h-page">Backtest</h1>
-      <p className="meta">What a trading rule would have come to on past prices, costs paid, and whether it was luck</p>
+      <h1 className="h-page">{TEXTS.backtest}</h1>
+      <p className="meta">{TEXTS.pageIntro}</p>
     </div>
   </div>
 );
@@ -28,13 +29,13 @@ export function BacktestPage() {
   const isRefused = !isIncluded || (error instanceof CallFailure && error.status === 402);
   const retry = () => void Promise.all([rules.refetch(), backtests.refetch()]);
   return (
-    <PageScaffold title="Backtest" head={HEAD}>
+    <PageScaffold title={TEXTS.backtest} head={HEAD}>
       {isRefused ? (
         <NotInPlan />
       ) : rules.data && backtests.data ? (
         <BacktestDesk rules={rules.data} backtests={backtests.data} />
       ) : error ? (
-        <Failed title="Failed to load your backtests." detail={error.message} onRetry={retry} />
+        <Failed title={TEXTS.loadFailed} detail={error.message} onRetry={retry} />
       ) : (
         <BacktestSkeleton />
       )}
@@ -48,15 +49,12 @@ function NotInPlan() {
   return (
     <section className="sec measure grid justify-items-start gap-4" aria-labelledby="plan-heading">
       <h2 className="h-sec" id="plan-heading">
-        Backtesting is part of the {plan} plan
+        {TEXTS.backtestingPartPlan(plan)}
       </h2>
-      <p className="read ink2">
-        It tests a trading rule on past prices with fees and slippage, chooses its settings on earlier bars only, and
-        says how likely the result is luck.
-      </p>
-      <p className="note keep">What you tested before is kept, and is here again with the {plan} plan.</p>
+      <p className="read ink2">{TEXTS.upgradeText}</p>
+      <p className="note keep">{TEXTS.earlierRunsRemain(plan)}</p>
       <Link className="tlink" href={SCREENS.pricing.path}>
-        See plans
+        {TEXTS.seePlans}
       </Link>
     </section>
   );

@@ -1,7 +1,9 @@
+import * as TEXTS from "./texts.tsx";
+
 /** Placeholder of the form and the list next to it. */
 export function BacktestSkeleton() {
   return (
-    <div className="bt-top" role="status" aria-label="Loading backtests">
+    <div className="bt-top" role="status" aria-label={TEXTS.loadingBacktests}>
       <div className="sec">
         <span className="skel mb-4 h-name w-48" />
         <div className="bt-form">
@@ -27,7 +29,7 @@ export function BacktestSkeleton() {
 /** Placeholder of a report. */
 export function ReportWaiting() {
   return (
-    <div role="status" aria-label="Loading the report" className="grid gap-6">
+    <div role="status" aria-label={TEXTS.loadingReport} className="grid gap-6">
       <div className="cols four bt-four">
         {[1, 2, 3, 4].map((i) => (
           <div key={i}>

@@ -3,6 +3,7 @@ import { formatDate } from "@sextant/core/market";
 import { useMemo, useState, type PointerEvent } from "react";
 import { decimal, percent, signedPercent } from "../../lib/metrics.ts";
 import { equityScale, pathOf } from "./equity-scale.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly report: BacktestReport };
 
@@ -27,19 +28,17 @@ export function EquityPicture({ report }: Props) {
     setAt(next < 0 ? equity.length - 1 : next);
   };
   const text =
-    `From ${day(report.from)} to ${day(report.to)} the rule made ${signedPercent(statistics.totalReturnPercent)}, ` +
-    `buying and holding ${signedPercent(statistics.holdReturnPercent)}; the deepest fall was ${percent(statistics.maxDrawdownPercent)}.`;
+    TEXTS.ruleReturn(day(report.from), day(report.to), signedPercent(statistics.totalReturnPercent)) +
+    TEXTS.holdReturn(signedPercent(statistics.holdReturnPercent), percent(statistics.maxDrawdownPercent));
   return (
     <figure>
       <figcaption className="bt-legend">
-        <span className="bt-key bt-key-rule">
-          Rule <b className="num">{decimal(read?.equity ?? null)}</b>
-        </span>
+        <span className="bt-key bt-key-rule">{TEXTS.rule(<b className="num">{decimal(read?.equity ?? null)}</b>)}</span>
         <span className="bt-key bt-key-hold">
-          Buy and hold <b className="num">{decimal(read?.hold ?? null)}</b>
+          {TEXTS.buyHold(<b className="num">{decimal(read?.hold ?? null)}</b>)}
         </span>
         <span className="bt-key bt-key-fall">
-          Below its peak <b className="num">{percent(read?.drawdownPercent ?? null)}</b>
+          {TEXTS.belowPeak(<b className="num">{percent(read?.drawdownPercent ?? null)}</b>)}
         </span>
         <span className="meta end num">{day(read?.at)}</span>
       </figcaption>
@@ -80,8 +79,8 @@ export function EquityPicture({ report }: Props) {
         min={0}
         max={equity.length - 1}
         value={at}
-        aria-label="Read off at"
-        aria-valuetext={`${day(read?.at)}: rule ${decimal(read?.equity ?? null)}, buy and hold ${decimal(read?.hold ?? null)}`}
+        aria-label={TEXTS.readOffAt}
+        aria-valuetext={TEXTS.ruleBuyHold(day(read?.at), decimal(read?.equity ?? null), decimal(read?.hold ?? null))}
         onChange={({ target }) => setAt(Number(target.value))}
       />
       <div className="bt-days meta">

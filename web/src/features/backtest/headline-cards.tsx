@@ -1,5 +1,6 @@
 import type { BacktestReport } from "@sextant/core/contract";
 import { direction, percent, signedPercent } from "../../lib/metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly statistics: BacktestReport["statistics"] };
 
@@ -11,40 +12,42 @@ export function HeadlineCards({ statistics }: Props) {
   const way = direction(totalReturnPercent);
   const beats = totalReturnPercent > holdReturnPercent;
   return (
-    <section className="cols four bt-four" aria-label="In short">
-      <article aria-label="Result">
-        <span className="lbl">Result after costs</span>
+    <section className="cols four bt-four" aria-label={TEXTS.summary}>
+      <article aria-label={TEXTS.result}>
+        <span className="lbl">{TEXTS.resultAfterCosts}</span>
         <span className={`fig fig-l num ${way === "flat" ? "" : way}`}>{signedPercent(totalReturnPercent)}</span>
         <p className="note keep">
-          Buying and holding: <b className="num">{signedPercent(holdReturnPercent)}</b>.{" "}
-          {beats ? "The rule did better." : "The rule did not beat it."}
+          {TEXTS.againstHold(
+            <b className="num">{signedPercent(holdReturnPercent)}</b>,
+            beats ? TEXTS.ruleDidBetter : TEXTS.ruleNotBetter,
+          )}
         </p>
       </article>
-      <article aria-label="Deepest fall">
-        <span className="lbl">Deepest fall</span>
+      <article aria-label={TEXTS.maxDrawdown}>
+        <span className="lbl">{TEXTS.maxDrawdown}</span>
         <span className="fig fig-l num">{percent(statistics.maxDrawdownPercent)}</span>
-        <p className="note keep">From a peak to the lowest point after it.</p>
+        <p className="note keep">{TEXTS.drawdownMeaning}</p>
       </article>
-      <article aria-label="Evidence">
-        <span className="lbl">Chance of more than luck</span>
+      <article aria-label={TEXTS.evidence}>
+        <span className="lbl">{TEXTS.evidenceTitle}</span>
         <span className="fig fig-l num">{percent(deflatedSharpe === null ? null : 100 * deflatedSharpe)}</span>
         <p className="note keep">
-          {trials === 1 ? "One setting was tried." : `${trials} settings were tried, and that is counted.`}{" "}
-          {deflatedSharpe !== null && deflatedSharpe >= CONVINCING
-            ? "95% or more is convincing."
-            : "Under 95% there is no evidence of skill."}
+          {trials === 1 ? TEXTS.oneTrial : TEXTS.manyTrials(trials)}{" "}
+          {deflatedSharpe !== null && deflatedSharpe >= CONVINCING ? TEXTS.convincing : TEXTS.notConvincing}
         </p>
       </article>
-      <article aria-label="Win rate">
-        <span className="lbl">Win rate of {trades} trades</span>
+      <article aria-label={TEXTS.winRate}>
+        <span className="lbl">{TEXTS.winRateTrades(trades)}</span>
         <span className="fig fig-l num">{percent(statistics.winRatePercent)}</span>
         <p className="note keep">
           {winRate95 === null ? (
-            "There was no trade to judge."
+            TEXTS.noTrades
           ) : (
             <>
-              The true share lies between <b className="num">{percent(winRate95.low)}</b> and{" "}
-              <b className="num">{percent(winRate95.high)}</b>, 95 times in 100.
+              {TEXTS.winRateRange(
+                <b className="num">{percent(winRate95.low)}</b>,
+                <b className="num">{percent(winRate95.high)}</b>,
+              )}
             </>
           )}
         </p>

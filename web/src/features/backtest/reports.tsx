@@ -1,6 +1,7 @@
 import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { SymbolReport } from "./symbol-report.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly reports: readonly BacktestReport[];
@@ -17,25 +18,25 @@ export function Reports({ reports, rule, symbol, isDaily, onSymbol }: Props) {
   return (
     <>
       {reports.length > 1 && (
-        <div className="scroll mb-6" role="region" aria-label="Symbols tested" tabIndex={0}>
+        <div className="scroll mb-6" role="region" aria-label={TEXTS.symbolsTested} tabIndex={0}>
           <table className="tb">
             <thead>
               <tr>
-                <th scope="col">Symbol</th>
+                <th scope="col">{TEXTS.symbol}</th>
                 <th scope="col" className="r">
-                  Rule
+                  {TEXTS.reportsRule}
                 </th>
                 <th scope="col" className="r">
-                  Buy and hold
+                  {TEXTS.buyAndHold}
                 </th>
                 <th scope="col" className="r">
-                  Deepest fall
+                  {TEXTS.maxDrawdown}
                 </th>
                 <th scope="col" className="r">
-                  More than luck
+                  {TEXTS.moreThanLuck}
                 </th>
                 <th scope="col" className="r">
-                  Trades
+                  {TEXTS.trades}
                 </th>
               </tr>
             </thead>

@@ -3,6 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { FormValues } from "./backtest-form-values.ts";
 import { Select } from "../../ui/select.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly rules: readonly BacktestRule[];
@@ -20,18 +21,14 @@ export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkFor
   return (
     <div className="bt-part">
       <label className="grid gap-1-half">
-        <span className="lbl">Rule</span>
+        <span className="lbl">{TEXTS.reportsRule}</span>
         <Select value={rule.id} options={rules.map(({ id, name }) => [id, name])} onChange={onRule} />
       </label>
       <p className="note keep serif">{rule.description}</p>
       <Switch checked={walkForward} onChange={onWalkForward}>
-        Walk-forward
+        {TEXTS.walkForward}
       </Switch>
-      <p className="meta">
-        {walkForward
-          ? "Settings are chosen on earlier bars only and tested on later ones, so hindsight cannot help. What you fill in is kept as it is."
-          : "The settings below are tested over all bars as they are. If you chose them by looking at these prices, the result flatters you."}
-      </p>
+      <p className="meta">{walkForward ? TEXTS.walkForwardOn : TEXTS.walkForwardOff}</p>
       {rule.parameters.length > 0 && (
         <div className="bt-pair">
           {rule.parameters.map(({ id, name, usual, min, max, step }) => (

@@ -9,6 +9,7 @@ import { Reports } from "./reports.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { isOpen, useReports } from "./use-backtests.ts";
 import { describeStage } from "./stage-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly backtest: Backtest;
@@ -41,17 +42,14 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
           <span className="end flex flex-wrap gap-2">
             {reports.length > 0 && (
               <a className="btn btn-outline btn-size-sm" href={`/api/backtests/${id}/trades.csv`} download>
-                <Download aria-hidden="true" />
-                Trades as CSV
+                {TEXTS.tradesCsv(<Download aria-hidden="true" />)}
               </a>
             )}
             <Button variant="outline" size="sm" onClick={onAgain}>
-              <RotateCcw aria-hidden="true" />
-              Change and run
+              {TEXTS.changeAndRun(<RotateCcw aria-hidden="true" />)}
             </Button>
             <Button variant="ghost" size="sm" aria-busy={busy} onClick={onEnd}>
-              <Trash2 aria-hidden="true" />
-              Forget
+              {TEXTS.deleteRun(<Trash2 aria-hidden="true" />)}
             </Button>
           </span>
         )}
@@ -64,13 +62,10 @@ export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, 
       )}
       {state === "cancelled" && (
         <p className="strip" role="status">
-          You cancelled it after {progress.done} of {progress.total} steps.
-          {reports.length > 0 && " What was finished by then stands below."}
+          {TEXTS.cancelledAfter(progress.done, progress.total, reports.length > 0 && TEXTS.finishedBelow)}
         </p>
       )}
-      {error !== null && (
-        <Failed title="Failed to load this backtest." detail={detail} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Failed title={TEXTS.failedLoadBacktest} detail={detail} onRetry={() => void refetch()} />}
       {!error && data === undefined && !open && <ReportWaiting />}
       {reports.length > 0 && (
         <Reports
@@ -91,7 +86,7 @@ function describeRequested({ request }: Backtest, rule: BacktestRule | undefined
   const day = (at: string) => formatDate(Date.parse(at), "UTC");
   const period =
     from === null && to === null
-      ? "all bars"
+      ? TEXTS.allBars
       : [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(" ");
   const set = Object.entries(parameters).map(
     ([key, value]) => `${rule?.parameters.find((one) => one.id === key)?.name ?? key} ${value}`,
@@ -99,11 +94,11 @@ function describeRequested({ request }: Backtest, rule: BacktestRule | undefined
   return [
     timeframe,
     period,
-    walkForward ? "walk-forward" : "settings as given",
+    walkForward ? "walk-forward" : TEXTS.fixedSettings,
     ...set,
-    `fee ${feePercent}%`,
-    `slippage ${slippagePercent}%`,
-    ...(sizePercent === 100 ? [] : [`${sizePercent}% of the capital`]),
+    TEXTS.feePercent(feePercent),
+    TEXTS.slippagePercent(slippagePercent),
+    ...(sizePercent === 100 ? [] : [TEXTS.sizeShare(sizePercent)]),
   ].join(" · ");
 }
 
@@ -115,28 +110,26 @@ function RunProgress({ backtest, busy, onCancel }: RunProgressProps) {
   return (
     <div className="bt-progress">
       <div className="row">
-        <span className="fig fig-m num">
-          {done} of {total}
-        </span>
-        <span className="lbl">steps</span>
+        <span className="fig fig-m num">{TEXTS.of(done, total)}</span>
+        <span className="lbl">{TEXTS.steps}</span>
         <span className="ink2" role="status">
           {describeStage(backtest)}
         </span>
         <Button className="end" variant="outline" aria-busy={busy} onClick={onCancel}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       </div>
       <div
         className="meter bt-meter"
         role="progressbar"
-        aria-label="Progress of the backtest"
+        aria-label={TEXTS.progressBacktest}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
       >
         <i style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />
       </div>
-      <p className="meta">You may leave or reload this page: the server goes on.</p>
+      <p className="meta">{TEXTS.canLeave}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { symbolsDone } from "./use-backtests.ts";
 export function describeStage(backtest: Backtest): string {
   const { progress, request, state } = backtest;
   const { symbols } = request;
-  if (state === "queued") return "Waiting for its turn";
+  if (state === "queued") return "Queued";
   const at = Math.min(symbols.length - 1, symbolsDone(backtest));
   const isLoading = progress.done === Math.round((at * progress.total) / symbols.length);
   const which = `${symbols[at] ?? ""}${symbols.length === 1 ? "" : `, symbol ${at + 1} of ${symbols.length}`}`;

@@ -1,11 +1,12 @@
 import type { Backtest } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 const LABELS = {
-  queued: ["Waiting", "bdg-line", "dot-open"],
-  running: ["Running", "bdg-info", "dot-half"],
-  done: ["Done", "bdg-good", ""],
-  failed: ["Failed", "bdg-bad", "dot-square"],
-  cancelled: ["Cancelled", "bdg-stale", "dot-open"],
+  queued: [TEXTS.waiting, "bdg-line", "dot-open"],
+  running: [TEXTS.running, "bdg-info", "dot-half"],
+  done: [TEXTS.done, "bdg-good", ""],
+  failed: [TEXTS.failed, "bdg-bad", "dot-square"],
+  cancelled: [TEXTS.cancelled, "bdg-stale", "dot-open"],
 } as const satisfies Readonly<Record<Backtest["state"], readonly [string, string, string]>>;
 
 export function StateBadge({ state }: Pick<Backtest, "state">) {

@@ -11,20 +11,20 @@ export function statisticLines(statistics: BacktestReport["statistics"]): readon
   const between =
     winRate95 === null
       ? ""
-      : ` With this many trades the true share lies between ${percent(winRate95.low)} and ${percent(winRate95.high)}, 95 times in 100 (Wilson).`;
+      : ` With this many trades the true win rate is between ${percent(winRate95.low)} and ${percent(winRate95.high)}, with 95% confidence (Wilson).`;
   return [
     {
       name: "Total return",
       value: signedPercent(statistics.totalReturnPercent),
-      gloss: "What the account came to, all costs paid.",
+      gloss: "What the account gained or lost, after all costs.",
     },
     {
       name: "Buy and hold",
       value: signedPercent(statistics.holdReturnPercent),
-      gloss: "The same money put in on the first bar and left alone, at the same costs.",
+      gloss: "The same money invested on the first bar and left alone, at the same costs.",
     },
     {
-      name: "A year",
+      name: "Return a year",
       value: signedPercent(statistics.annualReturnPercent),
       gloss: "The steady yearly rate that gives the same total.",
     },
@@ -34,34 +34,38 @@ export function statisticLines(statistics: BacktestReport["statistics"]): readon
       gloss: "How much the account swings: two years in three end within this much of the average.",
     },
     {
-      name: "Deepest fall",
+      name: "Max drawdown",
       value: percent(statistics.maxDrawdownPercent),
-      gloss: "From the highest point to the lowest after it. You would have had to sit through this.",
+      gloss: "From the highest point to the lowest one after it. You would have had to sit through this.",
     },
     {
       name: "Sharpe ratio",
       value: decimal(statistics.sharpe),
-      gloss: "Yearly return for each unit of swing. Above 1 is rare over many years; by itself it proves nothing.",
+      gloss:
+        "Yearly return for each unit of volatility. Above 1 is rare over many years, and by itself it proves nothing.",
     },
     {
       name: "Probabilistic Sharpe",
       value: chance(statistics.probabilisticSharpe),
-      gloss: "The chance that the true Sharpe ratio is above zero, had this been the only try.",
+      gloss: "The chance that the true Sharpe ratio is above zero, if this had been the only try.",
     },
     {
       name: "Deflated Sharpe",
       value: chance(statistics.deflatedSharpe),
-      gloss: `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, those of your earlier runs included. Under 95% it may be luck.`,
+      gloss: `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, including your earlier runs. Under 95% it may be luck.`,
     },
     {
       name: "Settings tried",
       value: String(trials),
-      gloss: "Of this rule on this symbol. The more are tried, the better the best looks by chance.",
+      gloss: "For this rule on this symbol. The more you try, the better the best one looks by chance.",
     },
     {
       name: "Trades",
       value: compact(trades),
-      gloss: trades < 30 ? "Fewer than 30 say little, whatever they came to." : "Bought and sold again.",
+      gloss:
+        trades < 30
+          ? "Fewer than 30 trades say little, whatever the result."
+          : "Positions that were opened and closed.",
     },
     {
       name: "Win rate",
@@ -71,22 +75,22 @@ export function statisticLines(statistics: BacktestReport["statistics"]): readon
     {
       name: "Profit factor",
       value: decimal(statistics.profitFactor),
-      gloss: "Money won for each unit lost. 1 is nothing gained; N/A where nothing was lost.",
+      gloss: "Money won for each unit lost. 1 means nothing was gained. N/A means nothing was lost.",
     },
     {
       name: "Average trade",
       value: signedPercent(statistics.averageTradePercent),
-      gloss: "Of the capital in the trade, costs paid.",
+      gloss: "As a share of the capital in the trade, after costs.",
     },
     {
       name: "Costs",
       value: percent(statistics.costsPercent),
-      gloss: "All fees and slippage together, of the starting capital.",
+      gloss: "All fees and slippage, as a share of the starting capital.",
     },
     {
       name: "Time in the market",
       value: percent(statistics.exposurePercent),
-      gloss: "Share of bars with a position. Holding is there all the time.",
+      gloss: "Share of bars with a position. Buy and hold is in the market all the time.",
     },
   ];
 }

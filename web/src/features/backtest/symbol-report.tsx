@@ -5,6 +5,7 @@ import { HeadlineCards } from "./headline-cards.tsx";
 import { statisticLines } from "./statistic-lines.ts";
 import { TradesTable } from "./trades-table.tsx";
 import { WindowsTable } from "./windows-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -21,18 +22,23 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
         <section className="sec" aria-labelledby="equity-heading">
           <div className="sec-h">
             <h3 className="h-sec" id="equity-heading">
-              {report.symbol}, from 100
+              {TEXTS.from100(report.symbol)}
             </h3>
             <span className="meta end">
-              {day(report.from)} to {day(report.to)} · {COUNT.format(statistics.bars)} bars · {report.currency} ·{" "}
-              {sourceName(report.source)}
+              {TEXTS.bars(
+                day(report.from),
+                day(report.to),
+                COUNT.format(statistics.bars),
+                report.currency,
+                sourceName(report.source),
+              )}
             </span>
           </div>
           <EquityPicture report={report} />
         </section>
         <section className="sec" aria-labelledby="cautions-heading">
           <h3 className="h-sec mb-3" id="cautions-heading">
-            Before you believe it
+            {TEXTS.caveats}
           </h3>
           <ul className="factors">
             {cautions.map((caution) => (
@@ -45,7 +51,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
       </div>
       <section className="sec" aria-labelledby="figures-heading">
         <h3 className="h-sec mb-3" id="figures-heading">
-          Every figure, and what it means
+          {TEXTS.allMetrics}
         </h3>
         <dl className="bt-figures">
           {statisticLines(statistics).map(({ name, value, gloss }) => (
@@ -60,21 +66,18 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
       {windows.length > 0 && (
         <section className="sec" aria-labelledby="windows-heading">
           <h3 className="h-sec" id="windows-heading">
-            What walk-forward chose
+            {TEXTS.walkForwardTitle}
           </h3>
-          <p className="note keep mt-1 mb-3 measure">
-            Before each window the settings with the best Sharpe ratio on earlier bars were taken, then lived through
-            bars they had never seen.
-          </p>
+          <p className="note keep mt-1 mb-3 measure">{TEXTS.walkForwardText}</p>
           <WindowsTable windows={windows} rule={rule} />
         </section>
       )}
       <section className="sec" aria-labelledby="trades-heading">
         <div className="sec-h">
           <h3 className="h-sec" id="trades-heading">
-            Trades
+            {TEXTS.trades}
           </h3>
-          <span className="meta end">Filled at the next bar’s open, slippage and fees paid</span>
+          <span className="meta end">{TEXTS.filledNextBarsOpen}</span>
         </div>
         <TradesTable trades={trades} count={statistics.trades} withTime={!isDaily} />
       </section>

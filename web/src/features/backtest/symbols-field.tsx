@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId, type KeyboardEvent } from "react";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { typedSymbols } from "./typed-symbols.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly symbols: readonly string[];
@@ -31,28 +32,28 @@ export function SymbolsField({ symbols, typed, onType, onChange, error }: Props)
   return (
     <div className="grid gap-1-half" role="group" aria-labelledby={id}>
       <span className="lbl" id={id}>
-        Symbols
+        {TEXTS.symbols}
       </span>
       {/* Handles Enter and the comma of the text field inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="bt-symbol" onKeyDown={onKeyDown}>
         <SymbolBox value={typed} onType={onType} onChoose={add} longest={LONGEST_LIST} />
       </div>
-      <ul className="bt-chips" aria-label="Symbols to test">
+      <ul className="bt-chips" aria-label={TEXTS.symbolsTest}>
         {symbols.map((symbol) => (
           <li key={symbol} className="bt-chip">
             <span className="num">{symbol}</span>
             <button
               type="button"
-              aria-label={`Remove ${symbol}`}
+              aria-label={TEXTS.remove(symbol)}
               onClick={() => onChange(symbols.filter((one) => one !== symbol))}
             >
               <X aria-hidden="true" />
             </button>
           </li>
         ))}
-        {symbols.length >= MOST && <li className="meta">A test takes {MOST} symbols at most.</li>}
-        {symbols.length === 0 && <li className="meta">None yet: type one and press Enter.</li>}
+        {symbols.length >= MOST && <li className="meta">{TEXTS.tooManySymbols(MOST)}</li>}
+        {symbols.length === 0 && <li className="meta">{TEXTS.noSymbols}</li>}
       </ul>
       {error !== undefined && (
         <p className="down text-sm wrap-anywhere" role="alert">

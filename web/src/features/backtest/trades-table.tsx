@@ -6,11 +6,12 @@ import { exactTime } from "../../lib/time-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ResultCell } from "./result-cell.tsx";
 import { ScrollTable } from "./scroll-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly trades: BacktestReport["trades"]; readonly count: number; readonly withTime: boolean };
 
 const AT_FIRST = 12;
-const REASONS = { rule: "Rule", stop: "Stop", target: "Target", end: "Period ended" } as const;
+const REASONS = { rule: TEXTS.reportsRule, stop: TEXTS.stop, target: TEXTS.target, end: TEXTS.periodEnded } as const;
 
 /** The trades, newest first: twelve, then all the response contains. */
 export function TradesTable({ trades, count, withTime }: Props) {
@@ -18,26 +19,26 @@ export function TradesTable({ trades, count, withTime }: Props) {
   const newest = trades.toReversed();
   const shown = all ? newest : newest.slice(0, AT_FIRST);
   const when = (at: string) => (withTime ? exactTime(Date.parse(at), "UTC") : formatDate(Date.parse(at), "UTC"));
-  if (trades.length === 0) return <p className="read ink2">The rule never traded in this period.</p>;
+  if (trades.length === 0) return <p className="read ink2">{TEXTS.neverTraded}</p>;
   return (
     <div className="grid justify-items-start gap-3">
-      <ScrollTable label="Table of trades">
+      <ScrollTable label={TEXTS.tableTrades}>
         <thead>
           <tr>
-            <th scope="col">Bought</th>
+            <th scope="col">{TEXTS.bought}</th>
             <th scope="col" className="r">
-              at
+              {TEXTS.at}
             </th>
-            <th scope="col">Sold</th>
+            <th scope="col">{TEXTS.sold}</th>
             <th scope="col" className="r">
-              at
+              {TEXTS.at}
             </th>
-            <th scope="col">Why it ended</th>
+            <th scope="col">{TEXTS.exitReason}</th>
             <th scope="col" className="r">
-              Bars
+              {TEXTS.tradesTableBars}
             </th>
             <th scope="col" className="r">
-              Result
+              {TEXTS.result}
             </th>
           </tr>
         </thead>
@@ -57,14 +58,10 @@ export function TradesTable({ trades, count, withTime }: Props) {
       </ScrollTable>
       {newest.length > AT_FIRST && (
         <Button variant="outline" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `Show the newest ${AT_FIRST}` : `Show ${newest.length}`}
+          {all ? TEXTS.showNewest(AT_FIRST) : TEXTS.show(newest.length)}
         </Button>
       )}
-      {count > newest.length && (
-        <p className="meta">
-          These are the newest {newest.length} of {count}; the CSV has all of them.
-        </p>
-      )}
+      {count > newest.length && <p className="meta">{TEXTS.newestOnly(newest.length, count)}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { ResultCell } from "./result-cell.tsx";
 import { ScrollTable } from "./scroll-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly windows: BacktestReport["windows"]; readonly rule: BacktestRule | undefined };
 
@@ -12,26 +13,24 @@ export function WindowsTable({ windows, rule }: Props) {
   const name = (id: string) => rule?.parameters.find((one) => one.id === id)?.name ?? id;
   const ids = Object.keys(windows[0]?.parameters ?? {});
   return (
-    <ScrollTable label="Table of windows">
+    <ScrollTable label={TEXTS.tableWindows}>
       <thead>
         <tr>
-          <th scope="col">Tested</th>
+          <th scope="col">{TEXTS.tested}</th>
           {ids.map((id) => (
             <th key={id} scope="col" className="r">
               {name(id)}
             </th>
           ))}
           <th scope="col" className="r">
-            Result
+            {TEXTS.result}
           </th>
         </tr>
       </thead>
       <tbody>
         {windows.map((window) => (
           <tr key={window.from}>
-            <td className="num">
-              {day(window.from)} to {day(window.to)}
-            </td>
+            <td className="num">{TEXTS.windowsTableTo(day(window.from), day(window.to))}</td>
             {ids.map((id) => (
               <td key={id} className="r num">
                 {window.parameters[id] ?? "N/A"}

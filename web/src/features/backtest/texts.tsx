@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// backtestDesk
+export const actionFailed = "That didn't work";
+export const newBacktest = "New backtest";
+export const earlierRuns = "Earlier runs";
+export const pastResultsSayLittle = "Past results say little about the future. This is not financial advice.";
+
+// backtestForm
+export const fee = "Fee per side, %";
+export const slippage = "Slippage per side, %";
+export const capitalPerTrade = "Capital per trade, %";
+export const timeframe = "Timeframe";
+export const from = "From";
+export const fromHint = "Leave empty for all bars";
+export const to = "To";
+export const toHint = "Leave empty to run until now";
+export const runBacktest = "Run backtest";
+export const keepsRunning = "It keeps running if you leave this page.";
+
+// backtestList
+export const more = (slice: string, length: number) => `${slice} and ${String(length)} more`;
+export const noBacktests =
+  "No backtests yet. Choose a rule and a symbol, then run the backtest. In a few seconds you see how the rule would have done.";
+export const of = (done: number, total: number) => `${String(done)} of ${String(total)}`;
+
+// backtestPage
+export const backtest = "Backtest";
+export const pageIntro = "How a trading rule would have done on past prices after costs, and whether it was luck";
+export const loadFailed = "Failed to load your backtests.";
+export const backtestingPartPlan = (plan: string) => `Backtesting is part of the ${plan} plan`;
+export const upgradeText =
+  "Backtesting runs a trading rule on past prices with fees and slippage, chooses its settings on earlier bars only, and shows how likely it is that the result is more than luck.";
+export const earlierRunsRemain = (plan: string) =>
+  `Your earlier runs are kept. You can see them again with the ${plan} plan.`;
+export const seePlans = "Compare plans";
+
+// backtestSkeleton
+export const loadingBacktests = "Loading backtests";
+export const loadingReport = "Loading the report";
+
+// equityPicture
+export const ruleReturn = (day: string, day2: string, signedPercent: string) =>
+  `From ${day} to ${day2} the rule made ${signedPercent}, `;
+export const holdReturn = (signedPercent: string, percent: string) =>
+  `buying and holding ${signedPercent}; the maximum drawdown was ${percent}.`;
+export const rule = (decimal: ReactNode) => <>Rule {decimal}</>;
+export const buyHold = (decimal: ReactNode) => <>Buy and hold {decimal}</>;
+export const belowPeak = (percent: ReactNode) => <>Below its peak {percent}</>;
+export const readOffAt = "Show value on";
+export const ruleBuyHold = (day: string, decimal: string, decimal2: string) =>
+  `${day}: rule ${decimal}, buy and hold ${decimal2}`;
+
+// headlineCards
+export const summary = "Summary";
+export const result = "Result";
+export const resultAfterCosts = "Result after costs";
+export const againstHold = (signedPercent: ReactNode, word: string) => (
+  <>
+    Buy and hold: {signedPercent}. {word}
+  </>
+);
+export const ruleDidBetter = "The rule did better.";
+export const ruleNotBetter = "The rule didn't beat it.";
+export const maxDrawdown = "Max drawdown";
+export const drawdownMeaning = "From a peak to the lowest point after it.";
+export const evidence = "Evidence";
+export const evidenceTitle = "Chance that it's more than luck";
+export const oneTrial = "One setting was tried.";
+export const manyTrials = (trials: number) =>
+  `${String(trials)} settings were tried, and this number accounts for that.`;
+export const convincing = "95% or more is convincing.";
+export const notConvincing = "Under 95% there is no evidence of skill.";
+export const winRate = "Win rate";
+export const winRateTrades = (trades: number) => `Win rate of ${String(trades)} trades`;
+export const noTrades = "The rule made no trades.";
+export const winRateRange = (percent: ReactNode, percent2: ReactNode) => (
+  <>
+    The true win rate is between {percent} and {percent2}, with 95% confidence.
+  </>
+);
+
+// reports
+export const symbolsTested = "Symbols tested";
+export const symbol = "Symbol";
+export const reportsRule = "Rule";
+export const buyAndHold = "Buy and hold";
+export const moreThanLuck = "More than luck";
+export const trades = "Trades";
+
+// ruleFields
+export const walkForward = "Walk-forward";
+export const walkForwardOn =
+  "Settings are chosen on earlier bars only and tested on later ones, so hindsight can't help. Settings you fill in stay fixed.";
+export const walkForwardOff =
+  "The settings below are tested on all bars. If you chose them by looking at these prices, the result looks better than it is.";
+
+// shownBacktest
+export const tradesCsv = (download: ReactNode) => <>{download}Trades as CSV</>;
+export const changeAndRun = (rotateCcw: ReactNode) => <>{rotateCcw}Edit and run again</>;
+export const deleteRun = (trash2: ReactNode) => <>{trash2}Delete</>;
+export const cancelledAfter = (done: number, total: number, length: ReactNode) => (
+  <>
+    You cancelled this backtest after {done} of {total} steps.{length}
+  </>
+);
+export const finishedBelow = " The results up to then are below.";
+export const failedLoadBacktest = "Failed to load this backtest.";
+export const allBars = "all bars";
+export const fixedSettings = "fixed settings";
+export const feePercent = (feePercent: number) => `fee ${String(feePercent)}%`;
+export const slippagePercent = (slippagePercent: number) => `slippage ${String(slippagePercent)}%`;
+export const sizeShare = (sizePercent: number) => `${String(sizePercent)}% of capital per trade`;
+export const steps = "steps";
+export const cancel = "Cancel";
+export const progressBacktest = "Progress of the backtest";
+export const canLeave = "You can leave or reload this page. The backtest keeps running.";
+
+// stateBadge
+export const waiting = "Waiting";
+export const running = "Running";
+export const done = "Done";
+export const failed = "Failed";
+export const cancelled = "Cancelled";
+
+// symbolReport
+export const from100 = (symbol: string) => `${symbol}, from 100`;
+export const bars = (day: string, day2: string, format: string, currency: string, sourceName: string) =>
+  `${day} to ${day2} · ${format} bars · ${currency} · ${sourceName}`;
+export const caveats = "Limits of this result";
+export const allMetrics = "All metrics and what they mean";
+export const walkForwardTitle = "Settings chosen by walk-forward";
+export const walkForwardText =
+  "For each window, we took the settings with the best Sharpe ratio on earlier bars and tested them on bars they had never seen.";
+export const filledNextBarsOpen = "Filled at the next bar’s open, slippage and fees paid";
+
+// symbolsField
+export const symbols = "Symbols";
+export const symbolsTest = "Symbols to test";
+export const remove = (symbol: string) => `Remove ${symbol}`;
+export const tooManySymbols = (mOST: number) => `A backtest can have at most ${String(mOST)} symbols.`;
+export const noSymbols = "No symbols yet. Type one and press Enter.";
+
+// tradesTable
+export const stop = "Stop";
+export const target = "Target";
+export const periodEnded = "Period ended";
+export const neverTraded = "The rule made no trades in this period.";
+export const tableTrades = "Table of trades";
+export const bought = "Bought";
+export const at = "at";
+export const sold = "Sold";
+export const exitReason = "Exit reason";
+export const tradesTableBars = "Bars";
+export const showNewest = (aT_FIRST: number) => `Show the newest ${String(aT_FIRST)}`;
+export const show = (length: number) => `Show ${String(length)}`;
+export const newestOnly = (length: number, count: number) =>
+  `These are the newest ${String(length)} of ${String(count)} trades. The CSV file has all of them.`;
+
+// windowsTable
+export const tableWindows = "Table of windows";
+export const tested = "Tested";
+export const windowsTableTo = (day: string, day2: string) => `${day} to ${day2}`;
