@@ -93,7 +93,7 @@ export const marks: GalleryGroup = {
           <div className="flex flex-wrap gap-3">
             <Explained mark={<span className="bdg bdg-info">Agent</span>}>A program trades this account.</Explained>
             <Explained mark={<span className="explained-term">Max drawdown</span>}>
-              The deepest fall of the account below its highest value.
+              The largest fall of the account from its highest value.
             </Explained>
           </div>
         ),

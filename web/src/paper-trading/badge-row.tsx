@@ -2,6 +2,7 @@ import type { Achievement } from "@sextant/core/contract";
 import { BadgeIcon } from "./badge-icon.tsx";
 import { RARITIES } from "./badge-text.ts";
 import { formatDay, exactTime } from "../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly badge: Omit<Achievement, "progress">;
@@ -22,15 +23,16 @@ export function BadgeRow({ badge, progress }: Props) {
         <p className="badge-head">
           <b className="wrap-anywhere">{name}</b>
           <span className={`bdg badge-rarity badge-${rarity}`}>{RARITIES[rarity]}</span>
-          <span className="meta num end">{points === 1 ? "1 point" : `${count.format(points)} points`}</span>
+          <span className="meta num end">{points === 1 ? "1 point" : TEXTS.points(count.format(points))}</span>
         </p>
         <p className="note keep wrap-anywhere">{description}</p>
         {earnedAt !== null ? (
           <p className="meta">
-            Earned{" "}
-            <time dateTime={earnedAt} title={exactTime(Date.parse(earnedAt))}>
-              {formatDay(Date.parse(earnedAt))}
-            </time>
+            {TEXTS.earned(
+              <time dateTime={earnedAt} title={exactTime(Date.parse(earnedAt))}>
+                {formatDay(Date.parse(earnedAt))}
+              </time>,
+            )}
           </p>
         ) : (
           progress !== undefined && (
@@ -38,9 +40,7 @@ export function BadgeRow({ badge, progress }: Props) {
               <span className="meter" aria-hidden="true">
                 <i style={{ width: `${String(progress.of > 0 ? (100 * done) / progress.of : 0)}%` }} />
               </span>
-              <span className="meta num">
-                {count.format(done)} of {count.format(progress.of)}
-              </span>
+              <span className="meta num">{TEXTS.of(count.format(done), count.format(progress.of))}</span>
             </div>
           )
         )}

@@ -2,6 +2,7 @@ import { formatDate } from "@sextant/core/market";
 import { useMemo, useState, type PointerEvent } from "react";
 import { formatMoney } from "../lib/money-text.ts";
 import { equityScale, type EquityPoint } from "./equity-scale.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly points: readonly EquityPoint[]; readonly empty: string };
 
@@ -29,7 +30,12 @@ export function EquityCurve({ points, empty }: Props) {
   const line = scale.places
     .map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${(x * WIDE).toFixed(1)} ${(y * HIGH).toFixed(1)}`)
     .join("");
-  const text = `From ${formatMoney(first.equity, "USD")} on ${dayOf(first)} to ${formatMoney(last.equity, "USD")} on ${dayOf(last)}.`;
+  const text = TEXTS.curveLabel(
+    formatMoney(first.equity, "USD"),
+    dayOf(first),
+    formatMoney(last.equity, "USD"),
+    dayOf(last),
+  );
   return (
     <figure className="equity">
       <figcaption className="equity-reading">
@@ -66,7 +72,7 @@ export function EquityCurve({ points, empty }: Props) {
         min={0}
         max={points.length - 1}
         value={at}
-        aria-label="Read off at"
+        aria-label={TEXTS.readOffAt}
         aria-valuetext={`${dayOf(read)}: ${formatMoney(read.equity, "USD")}`}
         onChange={({ target }) => setChosen(Number(target.value))}
       />

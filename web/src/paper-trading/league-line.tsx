@@ -1,20 +1,17 @@
 import type { PaperLeague } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 /** The line under the masthead: at which prices the screen's trades were made, and that no money is at stake. */
 export function LeagueLine({ league }: { readonly league: PaperLeague }) {
   const isReal = league === "real";
   return (
     <div className="source-line">
-      <div className="wrap source-row" role="note" aria-label="Which prices">
+      <div className="wrap source-row" role="note" aria-label={TEXTS.prices}>
         <span className={`bdg ${isReal ? "bdg-line" : "bdg-warn"}`}>
           <span className={`dot ${isReal ? "" : "dot-open dot-square"}`} aria-hidden="true" />
-          {isReal ? "Real prices" : "Simulated"}
+          {isReal ? TEXTS.realPrices : TEXTS.simulated}
         </span>
-        <span>
-          {isReal
-            ? "Paper trades, filled by this server at prices it observed. No real money is traded."
-            : "Practice league: paper trades at simulated prices. The results say nothing about real markets."}
-        </span>
+        <span>{isReal ? TEXTS.realLeague : TEXTS.practiceLeague}</span>
       </div>
     </div>
   );

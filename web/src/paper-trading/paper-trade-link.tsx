@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { ticketAddress, type TicketStart } from "./ticket-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A link that opens the paper trading ticket filled in from this screen. */
 export function PaperTradeLink({
@@ -11,7 +12,7 @@ export function PaperTradeLink({
 }) {
   return (
     <Link className={className} href={ticketAddress(start)}>
-      Paper trade this
+      {TEXTS.paperTrade}
     </Link>
   );
 }

@@ -10,10 +10,10 @@ export const WINDOWS = {
 
 /** The explanations of ranking metrics, shared by every screen that shows them. */
 export const MEANINGS = {
-  drawdown: "The deepest fall of the account below its highest value, by daily closes.",
+  drawdown: "The largest fall of the account from its highest value, by daily closes.",
   lowerBound:
-    "The mean daily return is above this with 95% confidence, however often you look. Below zero, the results cannot be told from luck yet.",
+    "The mean daily return is above this with 95% confidence, however often you look. Below zero, the results can't be told apart from luck yet.",
   follower: "The profit you would have made by copying each of these trades one minute later.",
   winRateLowerBound: "With this number of trades, the true win rate is at least this, with 95% confidence.",
-  exposure: "Long and short positions added up, as a share of the account; the average over days.",
+  exposure: "Long plus short positions as a share of the account, averaged over days.",
 } as const;

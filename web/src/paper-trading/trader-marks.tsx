@@ -1,5 +1,6 @@
 import { Bot, Sparkles } from "lucide-react";
 import { Explained } from "../ui/explained.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly isAgent: boolean; readonly hasSkillMark: boolean };
 
@@ -9,28 +10,18 @@ export function TraderMarks({ isAgent, hasSkillMark }: Props) {
     <>
       {isAgent && (
         <Explained
-          mark={
-            <span className="bdg bdg-info">
-              <Bot className="trader-mark" aria-hidden="true" />
-              Agent
-            </span>
-          }
+          mark={<span className="bdg bdg-info">{TEXTS.agent(<Bot className="trader-mark" aria-hidden="true" />)}</span>}
         >
-          A program trades this account, under the same rules as everybody else.
+          {TEXTS.agentMeaning}
         </Explained>
       )}
       {hasSkillMark && (
         <Explained
           mark={
-            <span className="bdg bdg-good">
-              <Sparkles className="trader-mark" aria-hidden="true" />
-              Skill
-            </span>
+            <span className="bdg bdg-good">{TEXTS.skill(<Sparkles className="trader-mark" aria-hidden="true" />)}</span>
           }
         >
-          Right about the direction more often than luck allows, this season. If nobody on the board had any skill, at
-          most 1 board in 20 would show even one such mark, however often anyone looks. It does not predict the next
-          trade.
+          {TEXTS.skillMeaning}
         </Explained>
       )}
     </>

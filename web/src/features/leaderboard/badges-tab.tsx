@@ -5,6 +5,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { useAchievements } from "./use-leaderboard.ts";
+import * as TEXTS from "./texts.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -15,18 +16,10 @@ export function BadgesTab() {
     <Loaded
       data={data}
       error={error}
-      waiting={<PartWaiting label="Loading the badges" rows={6} row="h-20" />}
-      failed={(failure) => (
-        <PartFailed title="The badges could not be loaded." error={failure} onRetry={() => void refetch()} />
-      )}
+      waiting={<PartWaiting label={TEXTS.loadingBadges} rows={6} row="h-20" />}
+      failed={(failure) => <PartFailed title={TEXTS.badgesLoadFailed} error={failure} onRetry={() => void refetch()} />}
     >
-      {(badges) =>
-        badges.length === 0 ? (
-          <p className="read ink2">There are no badges on this installation.</p>
-        ) : (
-          <Badges badges={badges} />
-        )
-      }
+      {(badges) => (badges.length === 0 ? <p className="read ink2">{TEXTS.noBadges}</p> : <Badges badges={badges} />)}
     </Loaded>
   );
 }
@@ -40,21 +33,19 @@ function Badges({ badges }: { readonly badges: readonly Achievement[] }) {
     <>
       <div className="lb-earned">
         <p>
-          <span className="lbl block">Earned</span>
+          <span className="lbl block">{TEXTS.earned}</span>
           <span className="fig fig-m">
-            {earned.length} <small className="ink3">of {badges.length}</small>
+            {earned.length} <small className="ink3">{TEXTS.of(badges.length)}</small>
           </span>
         </p>
         <p>
-          <span className="lbl block">Points</span>
+          <span className="lbl block">{TEXTS.points}</span>
           <span className="fig fig-m">
-            {COUNT.format(pointsOf(earned))} <small className="ink3">of {COUNT.format(pointsOf(badges))}</small>
+            {COUNT.format(pointsOf(earned))}{" "}
+            <small className="ink3">{TEXTS.badgesTabOf(COUNT.format(pointsOf(badges)))}</small>
           </span>
         </p>
-        <p className="note keep">
-          Badges are earned by what you do here. They can&apos;t be bought and don&apos;t affect your rank. Trades in
-          the practice league don&apos;t count.
-        </p>
+        <p className="note keep">{TEXTS.badgesNote}</p>
       </div>
       <div className="lb-groups">
         {groupedBadges(badges).map(({ group, badges: some }) => (
@@ -63,9 +54,7 @@ function Badges({ badges }: { readonly badges: readonly Achievement[] }) {
               <h2 className="h-sec" id={`badges-${group}`}>
                 {BADGE_GROUPS[group]}
               </h2>
-              <span className="meta num end">
-                {some.filter(isEarned).length} of {some.length}
-              </span>
+              <span className="meta num end">{TEXTS.badgesTabSpanOf(some.filter(isEarned).length, some.length)}</span>
             </div>
             <ul className="badge-rows">
               {some.map(({ progress, ...badge }) => (

@@ -11,6 +11,7 @@ import { Timestamp } from "../../ui/timestamp.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The traders whom the user follows, how, and the unfollow button. */
 export function FollowedPart({ userId }: { readonly userId: string }) {
@@ -20,28 +21,21 @@ export function FollowedPart({ userId }: { readonly userId: string }) {
     <section className="sec lb-followed" aria-labelledby="followed-traders">
       <div className="sec-h">
         <h2 className="h-sec" id="followed-traders" ref={heading} tabIndex={-1}>
-          Traders you follow
+          {TEXTS.tradersFollow}
         </h2>
         {data !== undefined && data.length > 0 && <span className="meta num end">{data.length}</span>}
       </div>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the traders you follow" rows={2} row="h-14" />}
+        waiting={<PartWaiting label={TEXTS.loadingTradersFollow} rows={2} row="h-14" />}
         failed={(cause) => (
-          <PartFailed
-            title="The traders you follow could not be loaded."
-            error={cause}
-            onRetry={() => void refetch()}
-          />
+          <PartFailed title={TEXTS.tradersFollowLoadFailed} error={cause} onRetry={() => void refetch()} />
         )}
       >
         {(followed) =>
           followed.length === 0 ? (
-            <p className="note keep">
-              You don&apos;t follow anyone yet. Open a trader to be notified of their fills, or to copy them into your
-              paper account.
-            </p>
+            <p className="note keep">{TEXTS.noneFollowed}</p>
           ) : (
             <ul>
               {followed.map((one) => (
@@ -68,11 +62,11 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
   const end = () =>
     mutate(traderId, {
       onSuccess: () => {
-        toasts.show({ title: `You no longer follow ${pseudonym}`, text: "What was copied stays in your account." });
+        toasts.show({ title: TEXTS.noLongerFollow(pseudonym), text: TEXTS.copiesStay });
         onGone();
       },
       onError: (error) =>
-        toasts.show({ title: `You still follow ${pseudonym}`, text: describeError(error), variant: "destructive" }),
+        toasts.show({ title: TEXTS.stillFollow(pseudonym), text: describeError(error), variant: "destructive" }),
     });
   return (
     <li className="lb-followed-row">
@@ -82,19 +76,19 @@ function FollowedRow({ userId, followed, onGone }: RowProps) {
           {pseudonym}
         </Link>
         <p className="meta wrap-anywhere">
-          {describeFollowing(followed)} · since <Timestamp atMs={Date.parse(since)} />
+          {TEXTS.since(describeFollowing(followed), <Timestamp atMs={Date.parse(since)} />)}
         </p>
-        {copyStopped !== null && <p className="meta cau wrap-anywhere">Copying has stopped. {copyStopped}</p>}
+        {copyStopped !== null && <p className="meta cau wrap-anywhere">{TEXTS.copyingStopped(copyStopped)}</p>}
       </div>
       <Button variant="outline" size="sm" aria-busy={isPending} onClick={end}>
-        Unfollow<span className="sr"> {pseudonym}</span>
+        {TEXTS.unfollow(<span className="sr"> {pseudonym}</span>)}
       </Button>
     </li>
   );
 }
 
 function describeFollowing({ notify, copy, copyStopped }: FollowedTrader): string {
-  const notified = notify ? "Notified of fills" : "Not notified of fills";
+  const notified = notify ? TEXTS.notifiedFills : TEXTS.notNotifiedFills;
   if (copy === null || copyStopped !== null) return notified;
-  return `${notified} · copied, up to ${percent(copy.maxTradePercent)} a trade`;
+  return TEXTS.copiedUpTrade(notified, percent(copy.maxTradePercent));
 }

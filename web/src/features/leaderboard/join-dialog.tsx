@@ -7,12 +7,13 @@ import { RadioList } from "../../ui/radio-list.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { type Participation, useJoinLeaderboard, useLeaveLeaderboard } from "./use-leaderboard.ts";
+import * as TEXTS from "./texts.tsx";
 
 const DELAYS = [
-  { key: "0", text: "At once", more: "Everybody sees what you hold right now.", hours: 0 },
-  { key: "1", text: "One hour later", more: "Others see what you held an hour earlier.", hours: 1 },
-  { key: "24", text: "One day later", more: "Others see what you held a day earlier.", hours: 24 },
-  { key: "never", text: "Never", more: "Only your results are shown.", hours: null },
+  { key: "0", text: TEXTS.delayNone, more: TEXTS.delayNoneHint, hours: 0 },
+  { key: "1", text: TEXTS.delayHour, more: TEXTS.delayHourHint, hours: 1 },
+  { key: "24", text: TEXTS.delayDay, more: TEXTS.delayDayHint, hours: 24 },
+  { key: "never", text: TEXTS.never, more: TEXTS.onlyResultsShown, hours: null },
 ] as const;
 type Delay = (typeof DELAYS)[number]["key"];
 
@@ -35,7 +36,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
   const [isRequested, setRequested] = useState(false);
   const name = pseudonym.trim();
   const failure =
-    isRequested && name.length < SHORTEST ? `Enter at least ${String(SHORTEST)} letters.` : errorAt(error, "pseudonym");
+    isRequested && name.length < SHORTEST ? TEXTS.pseudonymTooShort(String(SHORTEST)) : errorAt(error, "pseudonym");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRequested(true);
@@ -45,7 +46,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
     mutate(body, {
       onSuccess: (made) => {
         toasts.show({
-          title: trader === null ? `You joined the leaderboard as ${made.pseudonym}` : "Leaderboard profile saved",
+          title: trader === null ? TEXTS.joinedLeaderboard(made.pseudonym) : TEXTS.leaderboardProfileSaved,
         });
         onClose();
       },
@@ -53,11 +54,11 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
   };
   const failed = errorElsewhere(error, "pseudonym");
   return (
-    <TitledDialog title={trader === null ? "Join the leaderboard" : "Your leaderboard profile"} onClose={onClose}>
+    <TitledDialog title={trader === null ? TEXTS.joinLeaderboard : TEXTS.leaderboardProfile} onClose={onClose}>
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <Field
-          label="Pseudonym"
-          hint="What others see instead of your name: letters, digits and hyphens."
+          label={TEXTS.pseudonym}
+          hint={TEXTS.pseudonymHint}
           maxLength={LONGEST}
           autoComplete="off"
           spellCheck={false}
@@ -68,14 +69,8 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
           }}
           error={failure}
         />
-        <RadioList legend="When others see your open positions" value={delay} options={DELAYS} onChange={setDelay} />
-        {trader === null && (
-          <p className="note keep">
-            Your paper trades, results and badges are shown under this pseudonym. You can leave at any time. Your
-            results then stay on the leaderboard as &lsquo;Former trader&rsquo;, so that nobody can take back a loss by
-            leaving.
-          </p>
-        )}
+        <RadioList legend={TEXTS.whenOthersSeeOpen} value={delay} options={DELAYS} onChange={setDelay} />
+        {trader === null && <p className="note keep">{TEXTS.joinNote}</p>}
         {failed !== undefined && (
           <p role="alert" className="down wrap-anywhere">
             {failed}
@@ -83,10 +78,10 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-busy={isPending}>
-            {trader === null ? "Join leaderboard" : "Save"}
+            {trader === null ? TEXTS.joinDialogJoinLeaderboard : TEXTS.save}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>
@@ -102,7 +97,7 @@ function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: (
   const leave = () =>
     mutate(undefined, {
       onSuccess: () => {
-        toasts.show({ title: "You left the leaderboard" });
+        toasts.show({ title: TEXTS.leftLeaderboard });
         onLeft();
       },
     });
@@ -110,22 +105,19 @@ function Leave({ userId, onLeft }: { readonly userId: string; readonly onLeft: (
     <div className="border-t border-rule pt-4 grid justify-items-start gap-2">
       {isRequesting ? (
         <>
-          <p className="note keep">
-            Your pseudonym and profile disappear, and nobody can follow you any more. Your results so far stay on the
-            leaderboard as &lsquo;Former trader&rsquo;.
-          </p>
+          <p className="note keep">{TEXTS.leaveNote}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="destructive" aria-busy={isPending} onClick={leave}>
-              Leave leaderboard
+              {TEXTS.leaveLeaderboard}
             </Button>
             <Button variant="outline" onClick={() => setRequesting(false)}>
-              Stay
+              {TEXTS.stay}
             </Button>
           </div>
         </>
       ) : (
         <Button variant="ghost" size="sm" onClick={() => setRequesting(true)}>
-          Leave…
+          {TEXTS.leave}
         </Button>
       )}
       {error !== null && (

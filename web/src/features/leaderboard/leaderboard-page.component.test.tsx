@@ -44,7 +44,7 @@ describe("ranking", () => {
       "+$343.95",
     ]);
     await expect.element(rows().nth(3).css("[data-name='Lower bound']")).toHaveTextContent("Too few days");
-    await expect.element(rows().nth(4).css("[data-name='One minute later']")).toHaveTextContent("N/A");
+    await expect.element(rows().nth(4).css("[data-name='Copied a minute later']")).toHaveTextContent("N/A");
   });
 
   test("by another tab, time, league or by the lower bound is requested and stored in the address", async () => {
@@ -81,7 +81,7 @@ describe("ranking", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(text).not.toBeVisible();
     await press(button("Max drawdown"), "Enter");
-    await expect.element(page.getByText(/^The deepest fall/).first()).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByText(/^The largest fall/).first()).toBeInViewport({ ratio: 1 });
     await page.getByText("How the ranking works").click();
     await expect.element(page.getByText(/^You are ranked after 30 trades and 14 days/)).toBeVisible();
   });
@@ -168,13 +168,13 @@ describe("taking part", () => {
     await button("Join leaderboard").click();
     await dialog().getByLabelText("Pseudonym").fill("ab");
     await dialog().getByRole("button", { name: "Join leaderboard" }).click();
-    await expect.element(dialog().getByRole("alert")).toHaveTextContent("Enter at least 3 letters.");
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("Enter at least 3 characters.");
     await dialog().getByLabelText("Pseudonym").fill(" Quiet Tern ");
     await dialog()
       .getByRole("radio", { name: /^Never/ })
       .click();
     await dialog().getByRole("button", { name: "Join leaderboard" }).click();
-    await expect.element(page.getByText("You take part as Quiet Tern").first()).toBeVisible();
+    await expect.element(page.getByText("You're on the leaderboard as Quiet Tern").first()).toBeVisible();
     expect(api.callsOf("joinLeaderboard").at(-1)?.body).toEqual({ pseudonym: "Quiet Tern", positionsDelayHours: null });
 
     await button("Change or leave").click();

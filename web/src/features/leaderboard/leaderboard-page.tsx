@@ -13,6 +13,7 @@ import { LEADERBOARD_ADDRESS, type RankingTab, TABS } from "./leaderboard-addres
 import { FollowedPart } from "./followed-part.tsx";
 import { OwnPart } from "./own-part.tsx";
 import { RankingPart } from "./ranking-part.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const BadgesTab = lazy(async () => ({ default: (await import("./badges-tab.tsx")).BadgesTab }));
 
@@ -42,12 +43,13 @@ function Leaderboard({ userId }: { readonly userId: string }) {
       head={
         <header className="lb-head">
           <div className="grid gap-2">
-            <h1 className="h-page">Social Trading Leaderboard</h1>
+            <h1 className="h-page">{TEXTS.socialTradingLeaderboard}</h1>
             <p className="note keep">
-              Paper traders ranked by results that this server priced. Joining is your choice, under a pseudonym.{" "}
-              <Link className="tlink" href={`${SCREENS.paper.path}?league=${league}`}>
-                Go to paper trading
-              </Link>
+              {TEXTS.pageIntro(
+                <Link className="tlink" href={`${SCREENS.paper.path}?league=${league}`}>
+                  {TEXTS.goPaperTrading}
+                </Link>,
+              )}
             </p>
           </div>
           <OwnPart userId={userId} />
@@ -55,7 +57,7 @@ function Leaderboard({ userId }: { readonly userId: string }) {
       }
     >
       <TabbedParts
-        label="Leaderboard"
+        label={TEXTS.leaderboard}
         names={TABS}
         value={state.tab}
         onChange={(tab) => change({ tab })}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { useOwnTrader } from "./use-leaderboard.ts";
+import * as TEXTS from "./texts.tsx";
 
 const JoinDialog = lazy(async () => ({ default: (await import("./join-dialog.tsx")).JoinDialog }));
 
@@ -15,23 +16,22 @@ export function OwnPart({ userId }: { readonly userId: string }) {
       <span className="skel h-9 w-40" />
     ) : (
       <p className="meta" role="alert">
-        We could not check whether you take part.{" "}
-        <Button variant="link" size="sm" onClick={() => void refetch()}>
-          Retry
-        </Button>
+        {TEXTS.ownLoadFailed(
+          <Button variant="link" size="sm" onClick={() => void refetch()}>
+            {TEXTS.retry}
+          </Button>,
+        )}
       </p>
     );
   return (
     <>
       {trader === null ? (
-        <Button onClick={() => setOpen(true)}>Join leaderboard</Button>
+        <Button onClick={() => setOpen(true)}>{TEXTS.joinDialogJoinLeaderboard}</Button>
       ) : (
         <p className="lb-takes-part">
-          <span className="meta wrap-anywhere">
-            You take part as <OwnName trader={trader} />
-          </span>
+          <span className="meta wrap-anywhere">{TEXTS.ownName(<OwnName trader={trader} />)}</span>
           <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-            Change or leave
+            {TEXTS.changeLeave}
           </Button>
         </p>
       )}

@@ -5,6 +5,7 @@ import { MEANINGS } from "../../paper-trading/ranking-text.ts";
 import type { StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import type { RankingTab } from "./leaderboard-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** One column of the ranking besides rank and trader. */
 export type RankingColumn = {
@@ -34,80 +35,83 @@ function Profit({ amount }: { readonly amount: string | null }) {
 /** Describes the current streak; consecutive losses are negative. */
 function describeStreak(streak: number | null): string {
   if (streak === null) return "N/A";
-  if (streak === 0) return "None";
+  if (streak === 0) return TEXTS.none;
   const length = Math.abs(streak);
   return `${count(length)} ${streak > 0 ? (length === 1 ? "win" : "wins") : length === 1 ? "loss" : "losses"}`;
 }
 
-const formatSpan = (days: number | null) => (days === null ? "" : days === 1 ? "1 day" : `${count(days)} days`);
+const formatSpan = (days: number | null) => (days === null ? "" : days === 1 ? "1 day" : TEXTS.days(count(days)));
 
 const SAMPLE: RankingColumn = {
-  name: "Sample",
-  meaning: "Closed trades, and the days that the figures rest on. The fewer there are, the more is luck.",
+  name: TEXTS.sample,
+  meaning: TEXTS.sampleMeaning,
   cell: ({ totalTrades, days }) => (
     <>
-      {totalTrades === 1 ? "1 trade" : `${count(totalTrades)} trades`}
+      {totalTrades === 1 ? "1 trade" : TEXTS.trades(count(totalTrades))}
       <small className="meta block">{formatSpan(days)}</small>
     </>
   ),
 };
 const WIN_RATE: RankingColumn = {
-  name: "Win Rate",
+  name: TEXTS.winRate,
   cell: ({ winRate, winRateLowerBound }) => (
     <>
       {percent(winRate)}
       {winRateLowerBound !== null && (
         <small className="meta block" title={MEANINGS.winRateLowerBound}>
-          at least {percent(winRateLowerBound)}
+          {TEXTS.least(percent(winRateLowerBound))}
         </small>
       )}
     </>
   ),
 };
 const AT_LEAST: RankingColumn = {
-  name: "At least",
-  meaning: `${MEANINGS.winRateLowerBound} This tab ranks by it, so that a few lucky trades do not lead.`,
+  name: TEXTS.atLeast,
+  meaning: TEXTS.winRateBoundMeaning(MEANINGS.winRateLowerBound),
   cell: ({ winRateLowerBound }) => percent(winRateLowerBound),
 };
 const DRAWDOWN: RankingColumn = {
-  name: "Max drawdown",
+  name: TEXTS.maxDrawdown,
   meaning: MEANINGS.drawdown,
   cell: ({ maxDrawdown }) => percent(maxDrawdown),
 };
 const LOWER_BOUND: RankingColumn = {
-  name: "Lower bound",
+  name: TEXTS.lowerBound,
   meaning: MEANINGS.lowerBound,
   isLowerBound: true,
   cell: ({ dailyReturnLowerBound }) =>
     dailyReturnLowerBound === null ? (
-      <span className="ink3">Too few days</span>
+      <span className="ink3">{TEXTS.tooFewDays}</span>
     ) : (
       <>
         {signedPercent(dailyReturnLowerBound)}
-        <small className="meta block">a day</small>
+        <small className="meta block">{TEXTS.day}</small>
       </>
     ),
 };
 const FOLLOWER: RankingColumn = {
-  name: "One minute later",
-  meaning: `${MEANINGS.follower} Missing while a price of that minute is not known.`,
+  name: TEXTS.oneMinuteLater,
+  meaning: TEXTS.followerMeaning(MEANINGS.follower),
   cell: ({ followerProfitLoss }) => formatProfit(followerProfitLoss, "USD"),
 };
 const PROFIT: RankingColumn = {
-  name: "Total Profit",
+  name: TEXTS.totalProfit,
   cell: ({ totalProfitLoss }) => <Profit amount={totalProfitLoss} />,
 };
-const BEST_TRADE: RankingColumn = { name: "Best trade", cell: ({ bestTrade }) => formatProfit(bestTrade, "USD") };
-const CURRENT: RankingColumn = { name: "Current streak", cell: ({ currentStreak }) => describeStreak(currentStreak) };
+const BEST_TRADE: RankingColumn = { name: TEXTS.bestTrade, cell: ({ bestTrade }) => formatProfit(bestTrade, "USD") };
+const CURRENT: RankingColumn = {
+  name: TEXTS.currentStreak,
+  cell: ({ currentStreak }) => describeStreak(currentStreak),
+};
 
 /** The main value of each tab. */
 export const METRICS: Readonly<Record<RankingTab, RankingColumn>> = {
   profit: PROFIT,
-  "win-rate": { name: "Win Rate", cell: ({ winRate }) => percent(winRate) },
-  trades: { name: "Total Trades", cell: ({ totalTrades }) => count(totalTrades) },
+  "win-rate": { name: TEXTS.winRate, cell: ({ winRate }) => percent(winRate) },
+  trades: { name: TEXTS.totalTrades, cell: ({ totalTrades }) => count(totalTrades) },
   streak: {
-    name: "Best Streak",
-    cell: ({ longestWinStreak }) => (longestWinStreak === 1 ? "1 win" : `${count(longestWinStreak)} wins`),
+    name: TEXTS.bestStreak,
+    cell: ({ longestWinStreak }) => (longestWinStreak === 1 ? "1 win" : TEXTS.wins(count(longestWinStreak))),
   },
 };
 

@@ -14,6 +14,7 @@ import { RankingRules } from "./ranking-rules.tsx";
 import { RankingSkeleton } from "./ranking-skeleton.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 import { useLeaderboard, useOwnTrader, useTradesSoFar } from "./use-leaderboard.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Choice = {
   readonly league: PaperLeague;
@@ -28,10 +29,10 @@ type Props = Choice & {
 };
 
 const HEADINGS: Readonly<Record<RankingTab, string>> = {
-  profit: "Top 10 by total profit",
-  "win-rate": "Top 10 by win rate",
-  trades: "Top 10 by number of trades",
-  streak: "Top 10 by winning streak",
+  profit: TEXTS.top10TotalProfit,
+  "win-rate": TEXTS.top10WinRate,
+  trades: TEXTS.top10NumberTrades,
+  streak: TEXTS.top10WinningStreak,
 };
 
 /** A ranking with its scope: the period, the league, and the value it ranks by. */
@@ -42,17 +43,22 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
   return (
     <section aria-labelledby="ranking-heading">
       <div className="lb-choices">
-        <Segmented label="Time" value={window} options={WINDOWS} onChange={(next) => onChange({ window: next })} />
+        <Segmented
+          label={TEXTS.time}
+          value={window}
+          options={WINDOWS}
+          onChange={(next) => onChange({ window: next })}
+        />
         <LeagueSwitch league={league} onChange={(next) => onChange({ league: next })} />
         <div className="lb-switch">
           <Switch checked={isByLowerBound} onChange={(on) => onChange({ isByLowerBound: on })}>
-            Rank by lower bound
+            {TEXTS.rankLowerBound}
           </Switch>
         </div>
       </div>
       <div className="sec-h">
         <h2 className="h-sec" id="ranking-heading">
-          {isByLowerBound ? "Top 10 by lower bound of the daily return" : HEADINGS[tab]}
+          {isByLowerBound ? TEXTS.top10LowerBound : HEADINGS[tab]}
         </h2>
         <span className="meta end">
           {LEAGUES_IN_FULL[league]} · {WINDOWS[window]}
@@ -63,11 +69,7 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
         error={ranking.error}
         waiting={<RankingSkeleton />}
         failed={(error) => (
-          <PartFailed
-            title="The leaderboard could not be loaded."
-            error={error}
-            onRetry={() => void ranking.refetch()}
-          />
+          <PartFailed title={TEXTS.leaderboardLoadFailed} error={error} onRetry={() => void ranking.refetch()} />
         )}
       >
         {(rows) =>
@@ -97,12 +99,10 @@ export function RankingPart({ tab, userId, league, window, isByLowerBound, onCha
 function NoTradersYet({ league }: { readonly league: PaperLeague }) {
   return (
     <div className="lb-empty">
-      <p className="read">Nobody is ranked here yet.</p>
-      <p className="note keep">
-        The top 10 paper traders will be here, once they have joined and made 30 trades over 14 days.
-      </p>
+      <p className="read">{TEXTS.noneRanked}</p>
+      <p className="note keep">{TEXTS.noneRankedText}</p>
       <Link className="btn btn-default btn-size-default" href={`${SCREENS.paper.path}?league=${league}`}>
-        Start paper trading
+        {TEXTS.startPaperTrading}
       </Link>
     </div>
   );
@@ -121,8 +121,9 @@ function NotRanked({
   if (!isMissing) return null;
   return (
     <p className="note keep mt-3">
-      You&apos;re not ranked here yet. It takes 30 trades and 14 days.
-      {trades !== undefined && ` So far you have ${trades === 1 ? "1 trade" : `${String(trades)} trades`}.`}
+      {TEXTS.notRankedYet(
+        trades !== undefined && TEXTS.far(trades === 1 ? "1 trade" : TEXTS.rankingPartTrades(String(trades))),
+      )}
     </p>
   );
 }

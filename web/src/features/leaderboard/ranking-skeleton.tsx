@@ -1,9 +1,10 @@
 import { TOP } from "./leaderboard-rows.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Ten placeholder rows in the shape of the real ones. */
 export function RankingSkeleton() {
   return (
-    <div role="status" aria-label="Loading the ranking">
+    <div role="status" aria-label={TEXTS.loadingRanking}>
       {Array.from({ length: TOP }, (_, i) => (
         <div key={i} className="lb-waiting" aria-hidden="true">
           <span className="skel h-6 w-10" />

@@ -6,6 +6,7 @@ import { Explained } from "../../ui/explained.tsx";
 import { TABS, type RankingTab } from "./leaderboard-address.ts";
 import type { LeaderboardRow, LeaderboardRows } from "./leaderboard-rows.ts";
 import { BESIDE, METRICS, type RankingColumn } from "./ranking-columns.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly tab: RankingTab;
@@ -26,14 +27,14 @@ export function RankingTable({ tab, league, rows: { top, own }, isByLowerBound, 
   );
   return (
     // Roles are explicit, since a row displayed as a block is no longer a row to screen readers.
-    <table className="tb lb" role="table" aria-label={`Ranking by ${TABS[tab]}`} aria-busy={isBusy}>
+    <table className="tb lb" role="table" aria-label={TEXTS.ranking(TABS[tab])} aria-busy={isBusy}>
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">
-            Rank
+            {TEXTS.rank}
           </th>
           <th scope="col" role="columnheader">
-            Trader
+            {TEXTS.trader}
           </th>
           {[METRICS[tab], ...columns].map((column) => (
             <th
@@ -83,7 +84,7 @@ function Row({ row, league, metric, columns }: RowProps) {
             <Link className="tlink" href={`${SCREENS.trader.path}?id=${encodeURIComponent(id)}&league=${league}`}>
               {name}
             </Link>
-            {isOwn && <span className="meta"> (you)</span>}
+            {isOwn && <span className="meta">{TEXTS.you}</span>}
             <TraderMarks isAgent={isAgent} hasSkillMark={hasSkillMark} />
           </span>
         </span>
@@ -106,7 +107,7 @@ function Rank({ rank }: { readonly rank: number }) {
   if (medal === undefined) return <span className="num ink2">#{rank}</span>;
   return (
     <span className={`medal medal-${medal}`}>
-      <span className="sr">{medal} medal, rank </span>
+      <span className="sr">{TEXTS.medalRank(medal)}</span>
       {rank}
     </span>
   );

@@ -6,6 +6,7 @@ import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { worstFreshness } from "./worst-freshness.ts";
+import * as TEXTS from "./texts.tsx";
 
 const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 const COUNT = new Intl.NumberFormat("en-US");
@@ -19,45 +20,43 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
   return (
     <div className="pp-figures cols">
       <div>
-        <h2 className="lbl">Equity</h2>
+        <h2 className="lbl">{TEXTS.equity}</h2>
         <AutoSizeNumber size="l">{formatMoney(equity, "USD")}</AutoSizeNumber>
-        {equity === null ? (
-          <p className="note keep">A position has no price at the moment, so the sum is not known.</p>
-        ) : (
-          <PricesAsOf account={account} />
-        )}
+        {equity === null ? <p className="note keep">{TEXTS.equityUnknown}</p> : <PricesAsOf account={account} />}
       </div>
       <div>
-        <h2 className="lbl">Profit this season</h2>
+        <h2 className="lbl">{TEXTS.profitSeason}</h2>
         <AutoSizeNumber size="m" tone={TONES[way]}>
           {formatProfit(profit, "USD")}
         </AutoSizeNumber>
         <p className="meta num">
-          {profit !== null && (
-            <span className={`chg ${TONES[way]}`}>
-              <Arrow of={way} />
-              {signedPercent(profitPercent)}
-            </span>
-          )}{" "}
-          {formatProfit(realised, "USD")} realized
+          {TEXTS.realized(
+            profit !== null && (
+              <span className={`chg ${TONES[way]}`}>
+                <Arrow of={way} />
+                {signedPercent(profitPercent)}
+              </span>
+            ),
+            formatProfit(realised, "USD"),
+          )}
         </p>
       </div>
       <div>
-        <h2 className="lbl">Cash</h2>
+        <h2 className="lbl">{TEXTS.cash}</h2>
         <AutoSizeNumber size="m">{formatMoney(cash, "USD")}</AutoSizeNumber>
         <p className="meta num">
-          {isSome(reserved)
-            ? `${formatMoney(reserved, "USD")} set aside for orders and short positions`
-            : "All of it is free"}
+          {isSome(reserved) ? TEXTS.reserved(formatMoney(reserved, "USD")) : TEXTS.allAvailable}
         </p>
       </div>
       <div>
-        <h2 className="lbl">Closed trades</h2>
+        <h2 className="lbl">{TEXTS.closedTrades}</h2>
         <AutoSizeNumber size="m">{COUNT.format(closedTrades)}</AutoSizeNumber>
         <p className="meta num">
-          {formatMoney(fees, "USD")} fees paid
-          {isSome(borrowFees) && `, ${formatMoney(borrowFees, "USD")} for borrowing`}. Started with{" "}
-          {formatMoney(startCash, "USD")}
+          {TEXTS.feesPaid(
+            formatMoney(fees, "USD"),
+            isSome(borrowFees) && TEXTS.borrowing(formatMoney(borrowFees, "USD")),
+            formatMoney(startCash, "USD"),
+          )}
         </p>
       </div>
     </div>
@@ -67,7 +66,7 @@ export function AccountMetrics({ account }: { readonly account: PaperAccount }) 
 /** The age of the total: that of its oldest price. */
 function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperAccount }) {
   const freshness = worstFreshness(positions);
-  if (asOf === null || freshness === undefined) return <p className="meta">All cash: no prices in it</p>;
+  if (asOf === null || freshness === undefined) return <p className="meta">{TEXTS.allCash}</p>;
   const badge = freshnessBadge(freshness);
   return (
     <p className="pp-origin">
@@ -75,9 +74,7 @@ function PricesAsOf({ account: { positions, asOf } }: { readonly account: PaperA
         <span className={`dot ${badge.dot}`} aria-hidden="true" />
         {badge.text}
       </span>
-      <span className="meta">
-        priced <Timestamp atMs={Date.parse(asOf)} />
-      </span>
+      <span className="meta">{TEXTS.pricedAt(<Timestamp atMs={Date.parse(asOf)} />)}</span>
     </p>
   );
 }

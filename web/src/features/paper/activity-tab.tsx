@@ -9,6 +9,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { describeEvent } from "./event-text.ts";
 import { usePaperEvents } from "./use-paper.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly league: PaperLeague };
 
@@ -17,30 +18,28 @@ export function ActivityTab({ userId, league }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePaperEvents(userId, league);
   if (data === undefined)
     return error === null ? (
-      <PartWaiting label="Loading the activity" rows={5} row="h-16" />
+      <PartWaiting label={TEXTS.loadingActivity} rows={5} row="h-16" />
     ) : (
-      <PartFailed title="The activity could not be loaded." error={error} onRetry={() => void refetch()} />
+      <PartFailed title={TEXTS.activityLoadFailed} error={error} onRetry={() => void refetch()} />
     );
   const events = data.pages.flat();
   if (events.length === 0)
     return (
       <div className="pp-empty">
-        <p className="read">Nothing has happened yet.</p>
-        <p className="note keep">
-          Every fill, fee and rejection will be here, with the price and where it was observed.
-        </p>
+        <p className="read">{TEXTS.emptyTitle}</p>
+        <p className="note keep">{TEXTS.emptyText}</p>
       </div>
     );
   return (
     <>
-      <ul className="pp-list" aria-label="Activity">
+      <ul className="pp-list" aria-label={TEXTS.activity}>
         {events.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
       {error !== null && (
         <p role="alert" className="down pt-3 wrap-anywhere">
-          These could not be loaded again. {describeError(error)}
+          {TEXTS.updateFailed(describeError(error))}
         </p>
       )}
       {hasNextPage && (
@@ -51,7 +50,7 @@ export function ActivityTab({ userId, league }: Props) {
           aria-busy={isFetchingNextPage}
           onClick={() => isFetchingNextPage || void fetchNextPage()}
         >
-          Load older
+          {TEXTS.loadOlder}
         </Button>
       )}
     </>
@@ -67,7 +66,7 @@ function EventRow({ event }: { readonly event: PaperEvent }) {
       <div className="grid grid-cols-1 gap-1">
         <p>
           <b className="num">{describeEvent(event)}</b>
-          {price !== null && <span className="num"> at {formatPriceIn(price, "USD")}</span>}
+          {price !== null && <span className="num">{TEXTS.at(formatPriceIn(price, "USD"))}</span>}
         </p>
         {reason !== null && <p className="note keep wrap-anywhere">{reason}</p>}
         <p className="meta">
@@ -75,13 +74,14 @@ function EventRow({ event }: { readonly event: PaperEvent }) {
           {source !== null && ` · ${sourceName(source)}`}
           {observedAt !== null && (
             <>
-              , price of{" "}
-              <time dateTime={observedAt} title={exactTime(Date.parse(observedAt))}>
-                {new Date(observedAt).toISOString().slice(11, 19)} UTC
-              </time>
+              {TEXTS.price(
+                <time dateTime={observedAt} title={exactTime(Date.parse(observedAt))}>
+                  {TEXTS.utc(new Date(observedAt).toISOString().slice(11, 19))}
+                </time>,
+              )}
             </>
           )}
-          {fee !== null && isSome(fee) && ` · fee ${formatMoney(fee, "USD")}`}
+          {fee !== null && isSome(fee) && TEXTS.fee(formatMoney(fee, "USD"))}
         </p>
       </div>
       {isSome(cash) && <span className="num">{formatProfit(cash, "USD")}</span>}

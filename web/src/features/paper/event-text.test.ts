@@ -15,7 +15,7 @@ it.each([
   ],
   [{ kind: "opened", symbol: null, quantity: null }, "Account opened"],
   [{ kind: "borrow_fee", symbol: "AAPL", quantity: null }, "Borrow fee, AAPL"],
-  [{ kind: "liquidation", symbol: "ETH-USD", quantity: "3" }, "Position closed by force, ETH/USD"],
+  [{ kind: "liquidation", symbol: "ETH-USD", quantity: "3" }, "Position liquidated, ETH/USD"],
 ] as const)("%j: %s", (event, text) => {
   expect(describeEvent({ token: null, ...event })).toBe(text);
 });

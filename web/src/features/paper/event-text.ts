@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<Exclude<PaperEvent["kind"], "fill">, string>> = {
   borrow_fee: "Borrow fee",
   dividend: "Dividend",
   split: "Split",
-  liquidation: "Position closed by force",
+  liquidation: "Position liquidated",
 };
 
 /** Describes an event in a few words: 'Bought 0.5 BTC/USD', 'Borrow fee, AAPL'. */

@@ -31,5 +31,5 @@ it("an order that waits for a price is not described as filling at the next one"
 it("a leg of a bracket says what it is, and that it waits", () => {
   expect(describeRole({ role: "entry", status: "open" })).toBeUndefined();
   expect(describeRole({ role: "target", status: "open" })).toBe("Target");
-  expect(describeRole({ role: "stop", status: "waiting" })).toBe("Stop loss, waits for its entry");
+  expect(describeRole({ role: "stop", status: "waiting" })).toBe("Stop loss, waiting for entry");
 });

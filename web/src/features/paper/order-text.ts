@@ -38,7 +38,7 @@ export function describeFill(type: PaperOrder["type"], league: PaperLeague): str
     case "stop_limit":
       return `Waits for a ${next} after you place it that reaches your stop, then fills at your limit or better.`;
     case "trailing_stop":
-      return "Follows the price at your distance, and fills once the price turns back that far.";
+      return "Follows the price at your distance and fills once the price turns back that far.";
   }
 }
 
@@ -46,5 +46,5 @@ export function describeFill(type: PaperOrder["type"], league: PaperLeague): str
 export function describeRole({ role, status }: Pick<PaperOrder, "role" | "status">): string | undefined {
   if (role === "entry") return undefined;
   const name = role === "target" ? "Target" : "Stop loss";
-  return status === "waiting" ? `${name}, waits for its entry` : name;
+  return status === "waiting" ? `${name}, waiting for entry` : name;
 }

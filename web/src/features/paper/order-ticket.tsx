@@ -29,6 +29,7 @@ import {
   type TicketValues,
 } from "./ticket-values.ts";
 import { useOrderPreview, usePlaceOrder } from "./use-paper.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -38,10 +39,10 @@ type Props = {
   readonly onChange: (change: Partial<TicketValues>) => void;
 };
 
-const SIZES = { quantity: "Quantity", amount: "Amount, $" } as const;
+const SIZES = { quantity: TEXTS.quantity, amount: TEXTS.amount } as const;
 const LASTS = [
-  ["gtc", "Until I cancel it"],
-  ["day", "Until the end of the day"],
+  ["gtc", TEXTS.goodTillCancelled],
+  ["day", TEXTS.dayOrder],
 ] as const;
 const TYPES = Object.entries(ORDER_TYPES);
 /** No source has closed bars of tokens, which a trailing stop follows. */
@@ -95,8 +96,8 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
       onSuccess: (placed) => {
         if (placed.status === "rejected") {
           toasts.show({
-            title: `Order rejected: ${describeOrder(placed)}`,
-            text: placed.reason ?? "The server gave no reason.",
+            title: TEXTS.orderRejected(describeOrder(placed)),
+            text: placed.reason ?? TEXTS.noReason,
             variant: "destructive",
           });
           return;
@@ -104,10 +105,10 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         setRequested(false);
         onChange({ quantity: "", amount: "", targetPrice: "", stopLossPrice: "" });
         toasts.show({
-          title: `Order placed: ${describeOrder(placed)}`,
+          title: TEXTS.orderPlaced(describeOrder(placed)),
           text:
             preview.data?.waitsForMarket === true && placed.type === "market"
-              ? "The market is closed, so it waits for the next session."
+              ? TEXTS.waitsForSession
               : describeFill(placed.type, league),
         });
       },
@@ -127,15 +128,15 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
   const elsewhere = (failure: unknown) => errorAt(failure, "league") ?? errorElsewhere(failure, ...FIELDS);
   const failed = elsewhere(error);
   return (
-    <form ref={form} className="pp-ticket" noValidate onSubmit={submit} aria-label="Order ticket">
-      <Segmented label="Side" value={values.side} options={SIDES} onChange={(side) => set({ side })} />
+    <form ref={form} className="pp-ticket" noValidate onSubmit={submit} aria-label={TEXTS.orderTicket}>
+      <Segmented label={TEXTS.side} value={values.side} options={SIDES} onChange={(side) => set({ side })} />
       {token === undefined ? (
         <SymbolField value={values.symbol} error={errorOf("symbol")} onChange={setSymbol} />
       ) : (
         <TicketToken token={token} error={errorOf("symbol")} onLeave={() => setSymbol("")} />
       )}
       <label className="grid gap-1-half">
-        <span className="lbl">Order type</span>
+        <span className="lbl">{TEXTS.orderType}</span>
         <Select
           value={values.type}
           options={token === undefined ? TYPES : TOKEN_TYPES}
@@ -143,29 +144,29 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         />
       </label>
       <div className="pp-pair">
-        {needsStop(values) && price("stopPrice", "Stop price, $")}
-        {needsLimit(values) && price("limitPrice", "Limit price, $")}
-        {values.type === "trailing_stop" && price("trailPercent", "Distance, %")}
+        {needsStop(values) && price("stopPrice", TEXTS.stopPrice)}
+        {needsLimit(values) && price("limitPrice", TEXTS.limitPrice)}
+        {values.type === "trailing_stop" && price("trailPercent", TEXTS.distancePercent)}
       </div>
       <div className="grid gap-1-half">
-        <Segmented label="Size by" value={values.sizeBy} options={SIZES} onChange={(sizeBy) => set({ sizeBy })} />
-        {price(values.sizeBy, values.sizeBy === "quantity" ? "Quantity" : "Amount in US dollars")}
+        <Segmented label={TEXTS.size} value={values.sizeBy} options={SIZES} onChange={(sizeBy) => set({ sizeBy })} />
+        {price(values.sizeBy, values.sizeBy === "quantity" ? TEXTS.quantity : TEXTS.amountUsDollars)}
         {values.sizeBy === "amount" && (
           <p className="meta num" role="status">
-            {quantity === undefined ? "The quantity follows from the price." : `Quantity ${formatQuantity(quantity)}`}
+            {quantity === undefined ? TEXTS.quantityFromPrice : TEXTS.orderTicketQuantity(formatQuantity(quantity))}
           </p>
         )}
       </div>
       <details className="pp-more" open={values.targetPrice !== "" || values.stopLossPrice !== "" ? true : undefined}>
-        <summary>Target and stop loss, duration</summary>
+        <summary>{TEXTS.targetStopLossDuration}</summary>
         <div className="grid gap-3">
           <div className="pp-pair">
-            {price("targetPrice", "Target, $")}
-            {price("stopLossPrice", "Stop loss, $")}
+            {price("targetPrice", TEXTS.target)}
+            {price("stopLossPrice", TEXTS.stopLoss)}
           </div>
-          <p className="meta">Placed once the order has filled. When one of them fills, the other is cancelled.</p>
+          <p className="meta">{TEXTS.bracketHint}</p>
           <label className="grid gap-1-half">
-            <span className="lbl">Order lasts</span>
+            <span className="lbl">{TEXTS.duration}</span>
             <Select
               value={values.timeInForce}
               options={LASTS}
@@ -186,7 +187,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         </p>
       )}
       <Button type="submit" size="lg" aria-busy={isPending}>
-        {`Place ${values.side} order`}
+        {TEXTS.placeOrder(values.side)}
       </Button>
     </form>
   );
@@ -203,7 +204,7 @@ function SymbolField({ value, error: failure, onChange }: SymbolFieldProps) {
   return (
     <div className="grid gap-1-half pp-symbol">
       <span className="lbl" aria-hidden="true">
-        Symbol
+        {TEXTS.symbol}
       </span>
       <SymbolBox value={value} onType={onChange} onChoose={onChange} invalid={failure !== undefined} />
       {failure !== undefined && (

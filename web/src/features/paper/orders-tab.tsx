@@ -8,6 +8,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { describeOrder, describeRole, describeTerms } from "./order-text.ts";
 import { ORIGINS } from "./paper-address.ts";
 import { useCancelOrder } from "./use-paper.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly orders: readonly PaperOrder[] };
 
@@ -21,23 +22,21 @@ export function OrdersTab({ userId, orders }: Props) {
   if (orders.length === 0)
     return (
       <div className="pp-empty">
-        <p className="read">No open orders.</p>
-        <p className="note keep">
-          Orders that wait for their price will be here until they fill, expire or are cancelled.
-        </p>
+        <p className="read">{TEXTS.noOpenOrders}</p>
+        <p className="note keep">{TEXTS.noOpenOrdersText}</p>
       </div>
     );
   const shown = isWhole ? orders : orders.slice(0, FIRST);
   return (
     <>
-      <ul ref={list} tabIndex={-1} className="pp-list" aria-label="Open orders">
+      <ul ref={list} tabIndex={-1} className="pp-list" aria-label={TEXTS.openOrders}>
         {shown.map((order) => (
           <OrderRow key={order.id} userId={userId} order={order} onGone={() => list.current?.focus()} />
         ))}
       </ul>
       {shown.length < orders.length && (
         <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-          Show all {orders.length}
+          {TEXTS.showAll(orders.length)}
         </Button>
       )}
     </>
@@ -54,11 +53,11 @@ function OrderRow({ userId, order, onGone }: RowProps) {
     mutate(id, {
       onSuccess: (answer) => {
         const isOver = answer.status === "cancelled";
-        toasts.show({ title: `Order ${isOver ? "cancelled" : "ends with the next price"}: ${describeOrder(order)}` });
+        toasts.show({ title: TEXTS.order(isOver ? "cancelled" : TEXTS.endsNextPrice, describeOrder(order)) });
         onGone();
       },
       onError: (error) =>
-        toasts.show({ title: "The order is still open", text: describeError(error), variant: "destructive" }),
+        toasts.show({ title: TEXTS.cancelFailed, text: describeError(error), variant: "destructive" }),
     });
   const from = Object.entries(ORIGINS).find(([key]) => key === origin)?.[1];
   return (
@@ -70,17 +69,17 @@ function OrderRow({ userId, order, onGone }: RowProps) {
         </p>
         <p className="num">{describeTerms(order)}</p>
         <p className="meta">
-          {isSome(filledQuantity) && `${formatQuantity(filledQuantity)} of ${formatQuantity(quantity)} filled · `}
-          {isSome(filledQuantity) ? "placed" : "Placed"} <Timestamp atMs={Date.parse(placedAt)} />
-          {timeInForce === "day" && " · ends with the day"}
-          {from !== undefined && ` · from ${from}`}
-          {origin === "copy" && " · copied from a trader"}
+          {isSome(filledQuantity) && TEXTS.filled(formatQuantity(filledQuantity), formatQuantity(quantity))}
+          {isSome(filledQuantity) ? "placed" : TEXTS.placed} <Timestamp atMs={Date.parse(placedAt)} />
+          {timeInForce === "day" && TEXTS.endsDay}
+          {from !== undefined && TEXTS.from(from)}
+          {origin === "copy" && TEXTS.copiedFromTrader}
         </p>
         {reason !== null && <p className="meta">{reason}</p>}
       </div>
       {reason === null && (
         <Button variant="outline" size="sm" aria-busy={isPending} onClick={cancel}>
-          Cancel<span className="sr"> {describeOrder(order)}</span>
+          {TEXTS.cancel(<span className="sr"> {describeOrder(order)}</span>)}
         </Button>
       )}
     </li>

@@ -29,7 +29,9 @@ describe("account", () => {
   test("claims no total if a position has no price", async () => {
     const unpriced = positionOf("OLD", { price: null, source: null, asOf: null, freshness: null, value: null });
     await openPaper({ accounts: [accountOf("real", { equity: null, profit: null, positions: [unpriced] })] });
-    await expect.element(page.css(".pp-figures > div").nth(0)).toHaveTextContent(/N\/AA position has no price/);
+    await expect
+      .element(page.css(".pp-figures > div").nth(0))
+      .toHaveTextContent(/N\/AOne of your positions has no current price/);
     await expect.element(page.css(".pp-figures > div").nth(1)).toHaveTextContent(/^Profit this seasonN\/A/);
   });
 
@@ -216,7 +218,7 @@ describe("holdings and history", () => {
       .toHaveTextContent(
         /^Buy 0\.5 BTC\/USDLimit at \$60,000\.000\.2 of 0\.5 filled · placed .* · from a signalCancel/,
       );
-    await expect.element(orders.nth(1)).toHaveTextContent(/Stop loss, waits for its entryStop at \$55,000\.00/);
+    await expect.element(orders.nth(1)).toHaveTextContent(/Stop loss, waiting for entryStop at \$55,000\.00/);
     await page.getByRole("button", { name: "Cancel Buy 0.5 BTC/USD" }).click();
     await expect.element(orders).toHaveLength(1);
     expect(api.callsOf("cancelPaperOrder")[0]?.params["orderId"]).toBe("o1");

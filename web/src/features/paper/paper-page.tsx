@@ -22,6 +22,7 @@ import { ORIGINS, PAPER_ADDRESS, TABS } from "./paper-address.ts";
 import { PositionsTab } from "./positions-tab.tsx";
 import { EMPTY_TICKET, type TicketValues } from "./ticket-values.ts";
 import { accountOf, usePaperAccounts, usePaperEquity } from "./use-paper.ts";
+import * as TEXTS from "./texts.tsx";
 
 const OrdersTab = lazy(async () => ({ default: (await import("./orders-tab.tsx")).OrdersTab }));
 const ActivityTab = lazy(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
@@ -44,21 +45,20 @@ function Desk({ userId }: { readonly userId: string }) {
       head={
         <header className="pp-head">
           <div className="grid gap-2">
-            <h1 className="h-page">Paper Trading</h1>
-            <p className="note keep">
-              Practice with $100,000 of pretend money at{" "}
-              {league === "real" ? "real prices that this server observed" : "simulated prices"}. An account lasts a
-              season and can&apos;t be reset.
-            </p>
+            <h1 className="h-page">{TEXTS.paperTrading}</h1>
+            <p className="note keep">{TEXTS.pageIntro(league === "real" ? TEXTS.realPrices : TEXTS.simulatedPrices)}</p>
             <p className="meta">
               {account === undefined ? (
                 <span className="skel w-64 max-w-full" />
               ) : (
                 <>
-                  Season {account.season}, ends {formatDate(Date.parse(account.seasonEndsAt) - 1)} ·{" "}
-                  <Link className="tlink" href={`${SCREENS.leaderboard.path}?league=${league}`}>
-                    Leaderboard
-                  </Link>
+                  {TEXTS.seasonEnds(
+                    account.season,
+                    formatDate(Date.parse(account.seasonEndsAt) - 1),
+                    <Link className="tlink" href={`${SCREENS.leaderboard.path}?league=${league}`}>
+                      {TEXTS.leaderboard}
+                    </Link>,
+                  )}
                 </>
               )}
             </p>
@@ -72,18 +72,14 @@ function Desk({ userId }: { readonly userId: string }) {
         error={error}
         waiting={<DeskSkeleton />}
         failed={(cause) => (
-          <Failed
-            title="Your paper account could not be loaded."
-            detail={describeError(cause)}
-            onRetry={() => void refetch()}
-          />
+          <Failed title={TEXTS.paperAccountLoadFailed} detail={describeError(cause)} onRetry={() => void refetch()} />
         )}
       >
         {(shown) => (
           <>
             {error !== null && (
               <p className="strip mb-5" role="status">
-                Your account could not be loaded again, so this is how it stood before. {describeError(error)}
+                {TEXTS.accountUpdateFailed(describeError(error))}
               </p>
             )}
             <AccountMetrics account={shown} />
@@ -131,9 +127,9 @@ function Trading({ userId, account, league }: TradingProps) {
       <section ref={part} className="sec" aria-labelledby="new-order">
         <div className="sec-h">
           <h2 className="h-sec" id="new-order">
-            New order
+            {TEXTS.newOrder}
           </h2>
-          {isFromThere && <span className="meta end">from {ORIGINS[origin]}</span>}
+          {isFromThere && <span className="meta end">{TEXTS.paperPageFrom(ORIGINS[origin])}</span>}
         </div>
         <OrderTicket
           userId={userId}
@@ -146,7 +142,7 @@ function Trading({ userId, account, league }: TradingProps) {
       <div className="pp-side">
         <Equity userId={userId} league={league} />
         <TabbedParts
-          label="Account"
+          label={TEXTS.account}
           names={{
             ...TABS,
             orders: openOrders.length === 0 ? TABS.orders : `${TABS.orders} (${String(openOrders.length)})`,
@@ -173,7 +169,7 @@ function Equity({ userId, league }: Pick<TradingProps, "userId" | "league">) {
     <section className="sec" aria-labelledby="equity-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="equity-heading">
-          Equity by day
+          {TEXTS.equityDay}
         </h2>
       </div>
       <Loaded
@@ -181,12 +177,10 @@ function Equity({ userId, league }: Pick<TradingProps, "userId" | "league">) {
         error={error}
         waiting={<span className="skel pp-curve-waits" />}
         failed={(cause) => (
-          <PartFailed title="The equity curve could not be loaded." error={cause} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.equityCurveLoadFailed} error={cause} onRetry={() => void refetch()} />
         )}
       >
-        {(points) => (
-          <EquityCurve points={points} empty="The curve begins with the second day of the account, at midnight UTC." />
-        )}
+        {(points) => <EquityCurve points={points} empty={TEXTS.curveEmpty} />}
       </Loaded>
     </section>
   );
@@ -195,7 +189,7 @@ function Equity({ userId, league }: Pick<TradingProps, "userId" | "league">) {
 /** Placeholder in the shape of the content. */
 function DeskSkeleton() {
   return (
-    <div role="status" aria-label="Loading your paper account">
+    <div role="status" aria-label={TEXTS.loadingPaperAccount}>
       <div className="pp-figures cols" aria-hidden="true">
         {Array.from({ length: 4 }, (_, i) => (
           <div key={i}>

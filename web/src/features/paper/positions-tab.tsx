@@ -10,6 +10,7 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { tokenPageAddress } from "../../tokens/token-page-address.ts";
 import { PriceOrigin } from "./price-origin.tsx";
 import { describeTraded } from "./traded-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly positions: readonly PaperPosition[];
@@ -24,7 +25,7 @@ const FIRST = 8;
 
 const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[] => [
   {
-    name: "Symbol",
+    name: TEXTS.symbol,
     cell: ({ symbol, token, quantity }) => (
       <>
         {token === null ? (
@@ -34,29 +35,29 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
             {describeTraded({ symbol, token })}
           </Link>
         )}{" "}
-        {quantity.startsWith("-") && <span className="bdg bdg-line">Short</span>}
+        {quantity.startsWith("-") && <span className="bdg bdg-line">{TEXTS.short}</span>}
       </>
     ),
   },
-  { name: "Quantity", kind: "number", cell: ({ quantity }) => formatQuantity(quantity) },
+  { name: TEXTS.quantity, kind: "number", cell: ({ quantity }) => formatQuantity(quantity) },
   {
-    name: "Average price",
+    name: TEXTS.averagePrice,
     kind: "number",
     cell: ({ averagePrice }) => formatPriceIn(Number(averagePrice), "USD"),
   },
   {
-    name: "Price",
+    name: TEXTS.positionsTabPrice,
     kind: "number",
     cell: ({ price, source, asOf, freshness }) => (
       <>
-        {price === null ? "No price" : formatPriceIn(price, "USD")}
+        {price === null ? TEXTS.noPrice : formatPriceIn(price, "USD")}
         <PriceOrigin source={source} asOf={asOf} freshness={freshness} />
       </>
     ),
   },
-  { name: "Value", kind: "number", cell: ({ value }) => formatMoney(value, "USD") },
+  { name: TEXTS.value, kind: "number", cell: ({ value }) => formatMoney(value, "USD") },
   {
-    name: "Unrealized profit",
+    name: TEXTS.unrealizedProfit,
     kind: "number",
     cell: ({ unrealised, unrealisedPercent }) => {
       const way = amountWay(unrealised);
@@ -72,11 +73,11 @@ const columns = (onClose: Props["onClose"]): readonly RowsColumn<PaperPosition>[
     },
   },
   {
-    name: "Actions",
+    name: TEXTS.actions,
     kind: "acts",
     cell: (position) => (
       <Button variant="outline" size="sm" onClick={() => onClose(position)}>
-        Close<span className="sr"> {describeTraded(position)}</span>
+        {TEXTS.close(<span className="sr"> {describeTraded(position)}</span>)}
       </Button>
     ),
   },
@@ -88,16 +89,16 @@ export function PositionsTab({ positions, onClose, onOrder }: Props) {
   if (positions.length === 0)
     return (
       <div className="pp-empty">
-        <p className="read">No open positions.</p>
-        <p className="note keep">What you buy or sell short will be here, at current prices.</p>
-        <Button onClick={onOrder}>Fill in an order</Button>
+        <p className="read">{TEXTS.noOpenPositions}</p>
+        <p className="note keep">{TEXTS.noPositionsText}</p>
+        <Button onClick={onOrder}>{TEXTS.startOrder}</Button>
       </div>
     );
   const shown = isWhole ? positions : positions.slice(0, FIRST);
   return (
     <>
       <RowsTable
-        label="Positions"
+        label={TEXTS.positions}
         columns={columns(onClose)}
         rows={shown}
         keyOf={({ symbol }) => symbol}
@@ -105,7 +106,7 @@ export function PositionsTab({ positions, onClose, onOrder }: Props) {
       />
       {shown.length < positions.length && (
         <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-          Show all {positions.length}
+          {TEXTS.showAll(positions.length)}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { describeFill } from "./order-text.ts";
 import { PriceOrigin } from "./price-origin.tsx";
 import type { TicketOrder } from "./ticket-values.ts";
 import type { useOrderPreview } from "./use-paper.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   /** Undefined while the ticket is incomplete. */
@@ -20,18 +21,13 @@ const sizeOf = (amount: string | null) => (amount === null ? null : amount.repla
 /** The current cost of the order, computed by the server; it does not place the order. */
 export function TicketPreview({ order, league, preview: { data, error, refetch }, error: failure }: Props) {
   if (order === undefined)
-    return (
-      <p className="note keep">
-        Fill in a symbol and a size to see the cost. An order fills at the next{" "}
-        {league === "real" ? "real" : "simulated"} price after you place it, never at the one on screen.
-      </p>
-    );
+    return <p className="note keep">{TEXTS.previewHint(league === "real" ? "real" : "simulated")}</p>;
   if (data === undefined && error !== null)
     return failure === undefined ? null : (
       <p role="alert" className="down text-sm wrap-anywhere">
         {failure}{" "}
         <button type="button" className="tlink" onClick={() => void refetch()}>
-          Retry
+          {TEXTS.retry}
         </button>
       </p>
     );
@@ -39,22 +35,22 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
   const waiting = <span className="skel w-20" />;
   const isIncome = data?.cost?.startsWith("-") === true;
   return (
-    <div className="grid gap-2" role="group" aria-label="Preview" aria-busy={data === undefined}>
+    <div className="grid gap-2" role="group" aria-label={TEXTS.preview} aria-busy={data === undefined}>
       <dl className="kv pp-preview">
-        <dt>Price now</dt>
+        <dt>{TEXTS.priceNow}</dt>
         <dd className="num">
           {data === undefined ? waiting : formatPriceIn(data.price, "USD")}
           {data && <PriceOrigin source={data.source} asOf={data.asOf} freshness={data.freshness} />}
         </dd>
-        <dt>{parseTokenKey(order.symbol) === undefined ? "Half the spread" : "Pool fee and price impact"}</dt>
+        <dt>{parseTokenKey(order.symbol) === undefined ? TEXTS.halfSpread : TEXTS.poolFeePriceImpact}</dt>
         <dd className="num">{data === undefined ? waiting : formatMoney(data.spreadCost, "USD")}</dd>
-        <dt>Fee</dt>
+        <dt>{TEXTS.ticketPreviewFee}</dt>
         <dd className="num">{data === undefined ? waiting : formatMoney(data.fee, "USD")}</dd>
-        <dt>{isIncome ? "You receive" : "Cost"}</dt>
+        <dt>{isIncome ? TEXTS.receive : TEXTS.cost}</dt>
         <dd className="num">
           <b className="font-semibold">{data === undefined ? waiting : formatMoney(sizeOf(data.cost), "USD")}</b>
         </dd>
-        <dt>Cash after</dt>
+        <dt>{TEXTS.cashAfter}</dt>
         <dd className="num">{data === undefined ? waiting : formatMoney(data.cashAfter, "USD")}</dd>
       </dl>
       {typeof data?.rejection === "string" ? (
@@ -63,7 +59,7 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
         </p>
       ) : (
         <p className="meta whitespace-normal">
-          {data?.waitsForMarket === true && "The market is closed, so the order waits for the next session. "}
+          {data?.waitsForMarket === true && TEXTS.orderWaitsForSession}
           {(data?.waitsForMarket !== true || type !== "market") && describeFill(type, league)}
         </p>
       )}

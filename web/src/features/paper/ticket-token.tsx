@@ -6,6 +6,7 @@ import { callQuery } from "../../lib/query-keys.ts";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeTraded } from "./traded-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly token: TokenId;
@@ -20,9 +21,9 @@ export function TicketToken({ token, error, onLeave }: Props) {
   const names = data?.project.token;
   const named = { chain, address, symbol: names?.symbol ?? null, name: names?.name ?? null };
   return (
-    <div className="grid gap-1-half" role="group" aria-label="Token">
+    <div className="grid gap-1-half" role="group" aria-label={TEXTS.token}>
       <span className="lbl" aria-hidden="true">
-        Token
+        {TEXTS.token}
       </span>
       <p className="wrap-anywhere">
         <Link className="tlink" href={tokenPageAddress(token)}>
@@ -41,7 +42,7 @@ export function TicketToken({ token, error, onLeave }: Props) {
         </p>
       )}
       <Button variant="outline" size="sm" className="justify-self-start" onClick={onLeave}>
-        Choose another symbol
+        {TEXTS.chooseAnotherSymbol}
       </Button>
     </div>
   );

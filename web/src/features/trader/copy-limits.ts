@@ -7,8 +7,14 @@ export type TypedLimits = { readonly [K in keyof Copy]: string };
 
 /** Bounds of each limit, as on the server. */
 export const LIMITS = {
-  maxTradePercent: { label: "Most of your account per trade, %", above: 0, most: 25, usual: 5, isWhole: false },
-  maxSymbols: { label: "Most symbols held by copying", above: 0, most: 20, usual: 5, isWhole: true },
+  maxTradePercent: {
+    label: "Maximum share of your account per trade, %",
+    above: 0,
+    most: 25,
+    usual: 5,
+    isWhole: false,
+  },
+  maxSymbols: { label: "Maximum number of copied symbols", above: 0, most: 20, usual: 5, isWhole: true },
   stopLossPercent: { label: "Stop copying after a loss of, %", above: 0, most: 50, usual: 20, isWhole: false },
 } as const satisfies Record<keyof Copy, object>;
 

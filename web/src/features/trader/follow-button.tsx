@@ -2,6 +2,7 @@ import type { TraderProfile } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useFollowedTraders } from "../../paper-trading/use-followed-traders.ts";
+import * as TEXTS from "./texts.tsx";
 
 const FollowDialog = lazy(async () => ({ default: (await import("./follow-dialog.tsx")).FollowDialog }));
 
@@ -16,7 +17,7 @@ export function FollowButton({ userId, profile: { id, pseudonym, isFollowed } }:
   if (error !== null && data === undefined)
     return (
       <Button variant="outline" onClick={() => void refetch()}>
-        Could not be loaded. Retry
+        {TEXTS.loadFailedRetry}
       </Button>
     );
   return (
@@ -27,7 +28,7 @@ export function FollowButton({ userId, profile: { id, pseudonym, isFollowed } }:
         disabled={data === undefined}
         onClick={() => setOpen(true)}
       >
-        {isFollowed ? "Following" : "Follow"}
+        {isFollowed ? TEXTS.following : TEXTS.follow}
       </Button>
       <Suspense>
         {isOpen && (

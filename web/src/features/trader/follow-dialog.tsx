@@ -7,6 +7,7 @@ import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { copyLimits, limitError, LIMITS, typedLimits } from "./copy-limits.ts";
 import { useFollowTrader, useUnfollowTrader } from "../../paper-trading/use-followed-traders.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -38,7 +39,7 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
       { traderId, notify, copy: isCopying && limits !== undefined ? limits : null },
       {
         onSuccess: () => {
-          toasts.show({ title: followed === undefined ? `You follow ${pseudonym}` : "Changes saved" });
+          toasts.show({ title: followed === undefined ? TEXTS.youFollow(pseudonym) : TEXTS.changesSaved });
           onClose();
         },
       },
@@ -47,31 +48,28 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
   const end = () =>
     unfollow.mutate(traderId, {
       onSuccess: () => {
-        toasts.show({ title: `You no longer follow ${pseudonym}`, text: "What was copied stays in your account." });
+        toasts.show({ title: TEXTS.noLongerFollow(pseudonym), text: TEXTS.copiesStay });
         onClose();
       },
     });
   return (
-    <TitledDialog title={followed === undefined ? `Follow ${pseudonym}` : `Following ${pseudonym}`} onClose={onClose}>
+    <TitledDialog
+      title={followed === undefined ? TEXTS.followDialogFollow(pseudonym) : TEXTS.followDialogFollowing(pseudonym)}
+      onClose={onClose}
+    >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         {typeof followed?.copyStopped === "string" && (
           <p className="strip" role="status">
-            Copying has stopped. {followed.copyStopped}
+            {TEXTS.copyingStopped(followed.copyStopped)}
           </p>
         )}
         <label className="trader-check">
           <input type="checkbox" checked={notify} onChange={({ target }) => setNotify(target.checked)} />
-          <span>Notify me when one of their orders fills</span>
+          <span>{TEXTS.notifyMeWhenOne}</span>
         </label>
         <label className="trader-check">
           <input type="checkbox" checked={isCopying} onChange={({ target }) => setCopying(target.checked)} />
-          <span>
-            Copy their trades into my paper account
-            <small className="meta block">
-              Each copy takes the same share of your account as the trade takes of theirs, within your limits. It fills
-              after theirs, at the next price.
-            </small>
-          </span>
+          <span>{TEXTS.copyTradesIntoMy(<small className="meta block">{TEXTS.copyHint}</small>)}</span>
         </label>
         {isCopying && (
           <div className="trader-limits">
@@ -96,15 +94,15 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-busy={follow.isPending}>
-            {followed === undefined ? "Follow" : "Save"}
+            {followed === undefined ? TEXTS.follow : TEXTS.save}
           </Button>
           {followed !== undefined && (
             <Button variant="outline" aria-busy={unfollow.isPending} onClick={end}>
-              Unfollow
+              {TEXTS.unfollow}
             </Button>
           )}
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { amountWay, formatProfit } from "../../lib/money-text.ts";
 import { WINDOWS } from "../../paper-trading/ranking-text.ts";
 import { standingMetrics, type StandingMetrics } from "../../paper-trading/standing-metrics.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Standing = { readonly window: keyof typeof WINDOWS; readonly rank: number | null } & StandingMetrics;
 
@@ -12,37 +13,41 @@ const count = (value: number | null) => (value === null ? null : COUNT.format(va
 const TONES = { up: "up", down: "down", flat: "" } as const;
 
 const COLUMNS: readonly RowsColumn<Standing>[] = [
-  { name: "Time", cell: ({ window }) => WINDOWS[window] },
-  { name: "Rank", kind: "number", cell: ({ rank }) => (rank === null ? "Not ranked" : `#${COUNT.format(rank)}`) },
+  { name: TEXTS.time, cell: ({ window }) => WINDOWS[window] },
   {
-    name: "Total Profit",
+    name: TEXTS.rank,
+    kind: "number",
+    cell: ({ rank }) => (rank === null ? TEXTS.notRanked : `#${COUNT.format(rank)}`),
+  },
+  {
+    name: TEXTS.totalProfit,
     kind: "number",
     cell: ({ totalProfitLoss: profit }) => (
       <span className={TONES[amountWay(profit)]}>{formatProfit(profit, "USD")}</span>
     ),
   },
-  { name: "Trades", kind: "number", cell: ({ totalTrades }) => count(totalTrades) },
-  { name: "Days", kind: "number", cell: ({ days }) => count(days) },
+  { name: TEXTS.trades, kind: "number", cell: ({ totalTrades }) => count(totalTrades) },
+  { name: TEXTS.days, kind: "number", cell: ({ days }) => count(days) },
   {
-    name: "Win Rate",
+    name: TEXTS.winRate,
     kind: "number",
     cell: ({ winRate, winRateLowerBound }) => (
       <>
         {percent(winRate)}{" "}
-        {winRateLowerBound !== null && <small className="meta">at least {percent(winRateLowerBound)}</small>}
+        {winRateLowerBound !== null && <small className="meta">{TEXTS.least(percent(winRateLowerBound))}</small>}
       </>
     ),
   },
-  { name: "Best Streak", kind: "number", cell: ({ longestWinStreak }) => count(longestWinStreak) },
-  { name: "Max drawdown", kind: "number", cell: ({ maxDrawdown }) => percent(maxDrawdown) },
-  { name: "Exposure", kind: "number", cell: ({ exposure }) => percent(exposure) },
+  { name: TEXTS.bestStreak, kind: "number", cell: ({ longestWinStreak }) => count(longestWinStreak) },
+  { name: TEXTS.maxDrawdown, kind: "number", cell: ({ maxDrawdown }) => percent(maxDrawdown) },
+  { name: TEXTS.exposure, kind: "number", cell: ({ exposure }) => percent(exposure) },
   {
-    name: "Lower bound a day",
+    name: TEXTS.lowerBoundDaily,
     kind: "number",
-    cell: ({ dailyReturnLowerBound: bound }) => (bound === null ? "Too few days" : signedPercent(bound)),
+    cell: ({ dailyReturnLowerBound: bound }) => (bound === null ? TEXTS.tooFewDays : signedPercent(bound)),
   },
   {
-    name: "One minute later",
+    name: TEXTS.oneMinuteLater,
     kind: "number",
     cell: ({ followerProfitLoss }) => formatProfit(followerProfitLoss, "USD"),
   },
@@ -52,6 +57,6 @@ const COLUMNS: readonly RowsColumn<Standing>[] = [
 export function StandingsTable({ standings }: { readonly standings: TraderProfile["standings"] }) {
   const rows = standings.map(({ window, rank, ...standing }) => ({ window, rank, ...standingMetrics(standing) }));
   return (
-    <RowsTable label="Results by time" columns={COLUMNS} rows={rows} keyOf={({ window }) => window} fitsRem={66} />
+    <RowsTable label={TEXTS.resultsTime} columns={COLUMNS} rows={rows} keyOf={({ window }) => window} fitsRem={66} />
   );
 }

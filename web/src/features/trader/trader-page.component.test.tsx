@@ -26,7 +26,7 @@ describe("trader", () => {
 
   test("has an equity curve that can be read by keyboard", async () => {
     await openTrader();
-    const reader = page.getByRole("slider", { name: "Read off at" });
+    const reader = page.getByRole("slider", { name: "Show value on" });
     await press(reader, "Home");
     await expect.element(reader).toHaveAttribute("aria-valuetext", "1 Oct 2026: $100,000.00");
   });
@@ -84,7 +84,7 @@ describe("trader", () => {
     const { api } = await openTrader({ profile: { ...profile, isOwn: true, positions: null, badges: [] } });
     await expect.element(page.getByRole("link", { name: "Change your profile" })).toBeVisible();
     await expect.element(button("Follow")).not.toBeInTheDocument();
-    await expect.element(page.getByText("This trader does not show open positions.")).toBeVisible();
+    await expect.element(page.getByText("This trader doesn't show open positions.")).toBeVisible();
     await page.getByRole("button", { name: "Practice, simulated prices" }).click();
     await expect.poll(() => api.callsOf("getTraderProfile").at(-1)?.query["league"]).toBe("practice");
     expect(address()).toBe("/trader?id=trader-2&league=practice");
@@ -94,9 +94,9 @@ describe("trader", () => {
 describe("states and shapes", () => {
   test("unknown trader, failed load, and Retry", async () => {
     await openTrader({}, "?id=nobody");
-    await expect.element(heading("No such trader")).toBeVisible();
+    await expect.element(heading("Trader not found")).toBeVisible();
     await openTrader({}, "");
-    await expect.element(heading("No such trader")).toBeVisible();
+    await expect.element(heading("Trader not found")).toBeVisible();
     const { api, board } = await openTrader({}, "?id=trader-2", { getTraderProfile: failure(503, "It is starting.") });
     await expect.element(page.getByRole("alert")).toHaveTextContent("This trader could not be loaded.");
     api.answer({ getTraderProfile: board.profile });

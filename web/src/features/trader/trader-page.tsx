@@ -23,6 +23,7 @@ import { FollowButton } from "./follow-button.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 import { TRADER_ADDRESS } from "./trader-address.ts";
 import { useTrader } from "./use-trader.ts";
+import * as TEXTS from "./texts.tsx";
 
 const BadgeList = lazy(async () => ({ default: (await import("./badge-list.tsx")).BadgeList }));
 
@@ -76,7 +77,7 @@ function Trader({ userId, traderId, league, onLeague }: Props) {
         <div className="pt-8">
           <Failed
             level={1}
-            title="This trader could not be loaded."
+            title={TEXTS.traderLoadFailed}
             detail={describeError(error)}
             onRetry={() => void refetch()}
           />
@@ -102,14 +103,17 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
             <TraderMarks isAgent={isAgent} hasSkillMark={hasSkillMark} />
           </div>
           <p className="meta">
-            On the leaderboard since {formatDate(Date.parse(joinedAt))} · Season {season} ·{" "}
-            {followers === 1 ? "1 follower" : `${String(followers)} followers`}
+            {TEXTS.leaderboardSinceSeason(
+              formatDate(Date.parse(joinedAt)),
+              season,
+              followers === 1 ? "1 follower" : TEXTS.followers(String(followers)),
+            )}
           </p>
         </div>
         <div className="trader-acts">
           {isOwn ? (
             <Link className="btn btn-outline btn-size-default" href={SCREENS.leaderboard.path}>
-              Change your profile
+              {TEXTS.changeProfile}
             </Link>
           ) : (
             <FollowButton userId={userId} profile={profile} />
@@ -119,21 +123,21 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
       <div className="trader-league">
         <LeagueSwitch league={league} onChange={onLeague} />
         <Link className="tlink" href={`${SCREENS.leaderboard.path}?league=${league}`}>
-          Leaderboard
+          {TEXTS.leaderboard}
         </Link>
       </div>
       <div className="grid gap-10">
-        <TopicSection title="Equity" intro="Value of the account at the end of each UTC day of this season.">
-          <EquityCurve points={equity} empty="The curve begins with the second day of the account." />
+        <TopicSection title={TEXTS.equity} intro={TEXTS.equityIntro}>
+          <EquityCurve points={equity} empty={TEXTS.curveEmpty} />
         </TopicSection>
         <section className="sec" aria-labelledby="trader-results">
           <div className="sec-h">
             <h2 className="h-sec" id="trader-results">
-              Results
+              {TEXTS.results}
             </h2>
           </div>
           {standings.length === 0 ? (
-            <p className="note keep">No closed trades in this league yet.</p>
+            <p className="note keep">{TEXTS.noClosedTradesLeague}</p>
           ) : (
             <>
               <StandingsTable standings={standings} />
@@ -141,12 +145,12 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
             </>
           )}
         </section>
-        <TopicSection title="Open positions">
+        <TopicSection title={TEXTS.openPositions}>
           <DelayedPositions positions={profile.positions} positionsAsOf={profile.positionsAsOf} />
         </TopicSection>
-        <TopicSection title="Badges">
+        <TopicSection title={TEXTS.badges}>
           {badges.length === 0 ? (
-            <p className="note keep">No badges yet.</p>
+            <p className="note keep">{TEXTS.noBadgesYet}</p>
           ) : (
             <Suspense fallback={<span className="skel h-24" />}>
               <BadgeList badges={badges} />
@@ -162,10 +166,10 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
 function Unknown() {
   return (
     <div className="measure grid justify-items-start gap-4 pt-8">
-      <h1 className="h-page">No such trader</h1>
-      <p className="read">They may have left the leaderboard.</p>
+      <h1 className="h-page">{TEXTS.notFoundTitle}</h1>
+      <p className="read">{TEXTS.mayLeftLeaderboard}</p>
       <Link className="tlink" href={SCREENS.leaderboard.path}>
-        Go to the leaderboard
+        {TEXTS.goLeaderboard}
       </Link>
     </div>
   );
@@ -174,7 +178,7 @@ function Unknown() {
 /** Placeholder in the shape of the content. */
 function TraderSkeleton() {
   return (
-    <div role="status" aria-label="Loading the trader" className="grid gap-8 pt-8">
+    <div role="status" aria-label={TEXTS.loadingTrader} className="grid gap-8 pt-8">
       <span className="skel h-12 w-72 max-w-full" aria-hidden="true" />
       <span className="skel h-8 w-64 max-w-full" aria-hidden="true" />
       <span className="skel trader-waits" aria-hidden="true" />

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// badgesTab
+export const loadingBadges = "Loading the badges";
+export const badgesLoadFailed = "The badges could not be loaded.";
+export const noBadges = "This server has no badges.";
+export const earned = "Earned";
+export const of = (length: number) => `of ${String(length)}`;
+export const points = "Points";
+export const badgesTabOf = (format: string) => `of ${format}`;
+export const badgesNote =
+  "You earn badges by what you do here. They can't be bought and don't affect your rank. Trades in the practice league don't count.";
+export const badgesTabSpanOf = (length: number, length2: number) => `${String(length)} of ${String(length2)}`;
+
+// followedPart
+export const tradersFollow = "Traders you follow";
+export const loadingTradersFollow = "Loading the traders you follow";
+export const tradersFollowLoadFailed = "The traders you follow could not be loaded.";
+export const noneFollowed =
+  "You don't follow anyone yet. Open a trader's page to get notified of their fills, or to copy their trades into your paper account.";
+export const noLongerFollow = (pseudonym: string) => `You no longer follow ${pseudonym}`;
+export const copiesStay = "Copied trades stay in your account.";
+export const stillFollow = (pseudonym: string) => `You still follow ${pseudonym}`;
+export const since = (following: string, timestamp: ReactNode) => (
+  <>
+    {following} · since {timestamp}
+  </>
+);
+export const copyingStopped = (copyStopped: string) => `Copying has stopped. ${copyStopped}`;
+export const unfollow = (pseudonym: ReactNode) => <>Unfollow{pseudonym}</>;
+export const notifiedFills = "Notified of fills";
+export const notNotifiedFills = "Not notified of fills";
+export const copiedUpTrade = (notified: string, percent: string) => `${notified} · copied, up to ${percent} a trade`;
+
+// joinDialog
+export const delayNone = "Immediately";
+export const delayNoneHint = "Everyone sees what you hold right now.";
+export const delayHour = "One hour later";
+export const delayHourHint = "Others see what you held an hour earlier.";
+export const delayDay = "One day later";
+export const delayDayHint = "Others see what you held a day earlier.";
+export const never = "Never";
+export const onlyResultsShown = "Only your results are shown.";
+export const pseudonymTooShort = (sHORTEST: string) => `Enter at least ${sHORTEST} characters.`;
+export const joinedLeaderboard = (pseudonym: string) => `You joined the leaderboard as ${pseudonym}`;
+export const leaderboardProfileSaved = "Leaderboard profile saved";
+export const joinLeaderboard = "Join the leaderboard";
+export const leaderboardProfile = "Your leaderboard profile";
+export const pseudonym = "Pseudonym";
+export const pseudonymHint = "Others see this instead of your name. Use letters, digits and hyphens.";
+export const whenOthersSeeOpen = "When others see your open positions";
+export const joinNote =
+  "Your paper trades, results and badges are shown under this pseudonym. You can leave at any time. Your results then stay on the leaderboard as ‘Former trader’, so that nobody can erase a loss by leaving.";
+export const joinDialogJoinLeaderboard = "Join leaderboard";
+export const save = "Save";
+export const cancel = "Cancel";
+export const leftLeaderboard = "You left the leaderboard";
+export const leaveNote =
+  "Your pseudonym and profile are removed, and nobody can follow you any more. Your results so far stay on the leaderboard as ‘Former trader’.";
+export const leaveLeaderboard = "Leave leaderboard";
+export const stay = "Stay";
+export const leave = "Leave…";
+
+// leaderboardPage
+export const socialTradingLeaderboard = "Social Trading Leaderboard";
+export const pageIntro = (link: ReactNode) => (
+  <>
+    Paper traders ranked by results at prices this server observed. Joining is optional, and you use a pseudonym. {link}
+  </>
+);
+export const goPaperTrading = "Go to paper trading";
+export const leaderboard = "Leaderboard";
+
+// ownPart
+export const ownLoadFailed = (button: ReactNode) => <>We couldn't check whether you've joined. {button}</>;
+export const retry = "Retry";
+export const ownName = (ownName: ReactNode) => <>You're on the leaderboard as {ownName}</>;
+export const changeLeave = "Change or leave";
+
+// rankingColumns
+export const none = "None";
+export const days = (count: string) => `${count} days`;
+export const sample = "Sample";
+export const sampleMeaning =
+  "Closed trades, and the days that the numbers are based on. The fewer there are, the more of the result is luck.";
+export const trades = (count: string) => `${count} trades`;
+export const winRate = "Win Rate";
+export const least = (percent: string) => `at least ${percent}`;
+export const atLeast = "At least";
+export const winRateBoundMeaning = (winRateLowerBound: string) =>
+  `${winRateLowerBound} This tab ranks by it, so that a few lucky trades don't put anyone on top.`;
+export const maxDrawdown = "Max drawdown";
+export const lowerBound = "Lower bound";
+export const tooFewDays = "Too few days";
+export const day = "a day";
+export const oneMinuteLater = "Copied a minute later";
+export const followerMeaning = (follower: string) => `${follower} Missing if we don't know a price for that minute.`;
+export const totalProfit = "Total Profit";
+export const bestTrade = "Best trade";
+export const currentStreak = "Current streak";
+export const totalTrades = "Total Trades";
+export const bestStreak = "Best Streak";
+export const wins = (count: string) => `${count} wins`;
+
+// rankingPart
+export const top10TotalProfit = "Top 10 by total profit";
+export const top10WinRate = "Top 10 by win rate";
+export const top10NumberTrades = "Top 10 by number of trades";
+export const top10WinningStreak = "Top 10 by winning streak";
+export const time = "Time";
+export const rankLowerBound = "Rank by lower bound";
+export const top10LowerBound = "Top 10 by lower bound of the daily return";
+export const leaderboardLoadFailed = "The leaderboard could not be loaded.";
+export const noneRanked = "Nobody is ranked here yet.";
+export const noneRankedText =
+  "The top 10 paper traders will appear here once they have joined and made 30 trades over 14 days.";
+export const startPaperTrading = "Start paper trading";
+export const notRankedYet = (trades: ReactNode) => (
+  <>You're not ranked here yet. It takes 30 trades and 14 days.{trades}</>
+);
+export const far = (word: string) => ` So far you have ${word}.`;
+export const rankingPartTrades = (trades: string) => `${trades} trades`;
+
+// rankingRules
+export const howRankingWorks = "How the ranking works";
+export const ruleTrades =
+  "Only paper trades at prices this server observed count. A trade counts once it is closed, if its first order was at least 1% of the account. A loss of any size counts against the win rate.";
+export const ruleEntry =
+  "You are ranked after 30 trades and 14 days. Each person has one account, and it can't be reset.";
+export const ruleProfit =
+  "Total Profit is the profit of closed trades after fees, minus what open positions are losing. Gains of open positions count once they are closed.";
+export const ruleLuck =
+  "In the ranking by profit, a single gain counts for at most three times the usual size of that account's earlier results, while losses count in full. One lucky trade can't put anyone on top.";
+export const ruleWinRate =
+  "Win rates are shown as they are, but ranked by the rate that the number of trades supports (the lower end of the 95% Wilson interval): 75% of 400 trades ranks above 80% of 30.";
+export const ruleLowerBound =
+  "The lower bound of the mean daily return holds however often you look. It can't foresee a kind of loss that hasn't happened yet, so look at the drawdown too.";
+export const ruleLosers = "In every ranking except by profit, accounts that lost money are below those that didn't.";
+export const ruleTies = "Ties go to the account with more trades, then to whoever joined first.";
+export const ruleCollusion =
+  "Accounts that trade against each other lose their rank. Gains from copied trades don't count; losses do.";
+export const ruleSeason =
+  "A season is a calendar quarter in UTC. Trades at simulated prices are ranked separately, in the practice league.";
+export const ruleTokens =
+  "Gains in DEX tokens don't count, because whoever owns a pool can set its price. Losses in them do.";
+
+// rankingSkeleton
+export const loadingRanking = "Loading the ranking";
+
+// rankingTable
+export const ranking = (value: string) => `Ranking by ${value}`;
+export const rank = "Rank";
+export const trader = "Trader";
+export const you = " (you)";
+export const medalRank = (medal: string) => `${medal} medal, rank `;

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// accountMetrics
+export const equity = "Equity";
+export const equityUnknown = "One of your positions has no current price, so we can't calculate your equity.";
+export const profitSeason = "Profit this season";
+export const realized = (profit: ReactNode, profit2: string) => (
+  <>
+    {profit} {profit2} realized
+  </>
+);
+export const cash = "Cash";
+export const reserved = (money: string) => `${money} reserved for orders and short positions`;
+export const allAvailable = "All of it is available";
+export const closedTrades = "Closed trades";
+export const feesPaid = (money: string, isSome: ReactNode, money2: string) => (
+  <>
+    {money} in fees{isSome}. Started with {money2}
+  </>
+);
+export const borrowing = (money: string) => `, ${money} for borrowing`;
+export const allCash = "All in cash, so no prices are used";
+export const pricedAt = (timestamp: ReactNode) => <>prices from {timestamp}</>;
+
+// activityTab
+export const loadingActivity = "Loading the activity";
+export const activityLoadFailed = "The activity could not be loaded.";
+export const emptyTitle = "No activity yet.";
+export const emptyText = "Every fill, fee and rejection will appear here, with the price and its source.";
+export const activity = "Activity";
+export const updateFailed = (error: string) => `The activity couldn't be updated. You see the last version. ${error}`;
+export const loadOlder = "Load older";
+export const at = (priceIn: string) => ` at ${priceIn}`;
+export const price = (time: ReactNode) => <>, price of {time}</>;
+export const utc = (slice: string) => `${slice} UTC`;
+export const fee = (money: string) => ` · fee ${money}`;
+
+// orderTicket
+export const quantity = "Quantity";
+export const amount = "Amount, $";
+export const goodTillCancelled = "Until I cancel it";
+export const dayOrder = "Until the end of the day";
+export const orderRejected = (order: string) => `Order rejected: ${order}`;
+export const noReason = "The server didn't say why.";
+export const orderPlaced = (order: string) => `Order placed: ${order}`;
+export const waitsForSession = "The market is closed, so it waits for the next session.";
+export const orderTicket = "Order ticket";
+export const side = "Side";
+export const orderType = "Order type";
+export const stopPrice = "Stop price, $";
+export const limitPrice = "Limit price, $";
+export const distancePercent = "Distance, %";
+export const size = "Size by";
+export const amountUsDollars = "Amount in US dollars";
+export const quantityFromPrice = "We calculate the quantity from the price.";
+export const orderTicketQuantity = (quantity: string) => `Quantity ${quantity}`;
+export const targetStopLossDuration = "Target and stop loss, duration";
+export const target = "Target, $";
+export const stopLoss = "Stop loss, $";
+export const bracketHint = "Placed once your order fills. When one of them fills, the other is cancelled.";
+export const duration = "Duration";
+export const placeOrder = (side: string) => `Place ${side} order`;
+export const symbol = "Symbol";
+
+// ordersTab
+export const noOpenOrders = "No open orders.";
+export const noOpenOrdersText =
+  "Orders waiting for their price will appear here until they fill, expire or are cancelled.";
+export const openOrders = "Open orders";
+export const showAll = (length: number) => `Show all ${String(length)}`;
+export const order = (word: string, order: string) => `Order ${word}: ${order}`;
+export const endsNextPrice = "takes effect at the next price";
+export const cancelFailed = "The order wasn't cancelled";
+export const filled = (quantity: string, quantity2: string) => `${quantity} of ${quantity2} filled · `;
+export const placed = "Placed";
+export const endsDay = " · expires at the end of the day";
+export const from = (from: string) => ` · from ${from}`;
+export const copiedFromTrader = " · copied from a trader";
+export const cancel = (order: ReactNode) => <>Cancel{order}</>;
+
+// paperPage
+export const paperTrading = "Paper Trading";
+export const pageIntro = (word: string) =>
+  `Practice with $100,000 of virtual money at ${word}. An account lasts a season and can't be reset.`;
+export const realPrices = "real prices that this server observed";
+export const simulatedPrices = "simulated prices";
+export const seasonEnds = (season: string, date: string, link: ReactNode) => (
+  <>
+    Season {season}, ends {date} · {link}
+  </>
+);
+export const leaderboard = "Leaderboard";
+export const paperAccountLoadFailed = "Your paper account could not be loaded.";
+export const accountUpdateFailed = (error: string) =>
+  `Your account couldn't be updated. You see the last version. ${error}`;
+export const newOrder = "New order";
+export const paperPageFrom = (value: string) => `from ${value}`;
+export const account = "Account";
+export const equityDay = "Equity by day";
+export const equityCurveLoadFailed = "The equity curve could not be loaded.";
+export const curveEmpty = "The chart starts on the account's second day, at midnight UTC.";
+export const loadingPaperAccount = "Loading your paper account";
+
+// positionsTab
+export const short = "Short";
+export const averagePrice = "Average price";
+export const positionsTabPrice = "Price";
+export const noPrice = "No price";
+export const value = "Value";
+export const unrealizedProfit = "Unrealized profit";
+export const actions = "Actions";
+export const close = (traded: ReactNode) => <>Close{traded}</>;
+export const noOpenPositions = "No open positions.";
+export const noPositionsText = "What you buy or sell short will appear here, at current prices.";
+export const startOrder = "Fill in an order";
+export const positions = "Positions";
+
+// ticketPreview
+export const previewHint = (word: string) =>
+  `Enter a symbol and a size to see the cost. An order fills at the next ${word} price after you place it, never at the one on screen.`;
+export const retry = "Retry";
+export const preview = "Preview";
+export const priceNow = "Price now";
+export const halfSpread = "Half the spread";
+export const poolFeePriceImpact = "Pool fee and price impact";
+export const ticketPreviewFee = "Fee";
+export const receive = "You receive";
+export const cost = "Cost";
+export const cashAfter = "Cash after";
+export const orderWaitsForSession = "The market is closed, so the order waits for the next session. ";
+
+// ticketToken
+export const token = "Token";
+export const chooseAnotherSymbol = "Choose another symbol";
