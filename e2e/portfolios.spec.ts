@@ -22,7 +22,7 @@ test("a portfolio is created, bought into and split; its lots add up, and its am
   await expect(dialog).toBeHidden();
 
   await page.getByRole("button", { name: "Add transaction" }).click();
-  await dialog.getByLabel("What happened").selectOption("Split");
+  await dialog.getByLabel("Transaction type").selectOption("Split");
   await dialog.getByRole("combobox", { name: "Symbol" }).fill("AAPL");
   await dialog.getByLabel("New shares").fill("2");
   await dialog.getByLabel("When").fill("2026-06-01T15:00");

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { addToPortfolioAddress } from "./portfolio-address.ts";
+import * as TEXTS from "./texts.ts";
 
 /**
  * A link that opens the form for adding a purchase of this symbol to a portfolio; visitors sign in first and return to
@@ -8,7 +9,7 @@ import { addToPortfolioAddress } from "./portfolio-address.ts";
 export function AddToPortfolioLink({ symbol }: { readonly symbol: string }) {
   return (
     <Link className="tlink" href={addToPortfolioAddress(symbol)}>
-      Add to portfolio
+      {TEXTS.addPortfolio}
     </Link>
   );
 }

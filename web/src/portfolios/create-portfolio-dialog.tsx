@@ -7,12 +7,13 @@ import { Select } from "../ui/select.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { useCreatePortfolio, type Currency } from "./use-portfolios.ts";
+import * as TEXTS from "./texts.ts";
 
 const CURRENCIES = [
-  ["USD", "US dollar"],
-  ["EUR", "Euro"],
-  ["GBP", "Pound sterling"],
-  ["USDT", "Tether"],
+  ["USD", TEXTS.usDollar],
+  ["EUR", TEXTS.euro],
+  ["GBP", TEXTS.poundSterling],
+  ["USDT", TEXTS.tether],
 ] as const satisfies readonly (readonly [Currency, string])[];
 
 type Props = {
@@ -34,7 +35,7 @@ export function CreatePortfolioDialog({ userId, onClose, onMade }: Props) {
       { name: name.trim(), currency },
       {
         onSuccess: (made) => {
-          toasts.show({ title: `${made.name} is ready` });
+          toasts.show({ title: TEXTS.created(made.name) });
           if (onMade === undefined) onClose();
           else onMade(made);
         },
@@ -43,22 +44,22 @@ export function CreatePortfolioDialog({ userId, onClose, onMade }: Props) {
   };
   const failed = errorElsewhere(error, "name", "currency");
   return (
-    <TitledDialog className="pf-dialog" title="Create Portfolio" onClose={onClose}>
+    <TitledDialog className="pf-dialog" title={TEXTS.createPortfolio} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <Field
-          label="Name"
+          label={TEXTS.name}
           required
           maxLength={64}
-          placeholder="Long-term savings"
+          placeholder={TEXTS.longTermSavings}
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={errorAt(error, "name")}
         />
         <label className="grid gap-1-half">
-          <span className="lbl">Currency</span>
+          <span className="lbl">{TEXTS.currency}</span>
           <Select value={currency} options={CURRENCIES} onChange={(value) => setCurrency(value as Currency)} />
         </label>
-        <p className="meta">Everything in it is counted in this currency. It cannot be changed later.</p>
+        <p className="meta">{TEXTS.currencyNote}</p>
         {failed !== undefined && (
           <p role="alert" className="down wrap-anywhere">
             {failed}
@@ -66,10 +67,10 @@ export function CreatePortfolioDialog({ userId, onClose, onMade }: Props) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending}>
-            {isPending ? "Creating..." : "Create Portfolio"}
+            {isPending ? TEXTS.creating : TEXTS.createPortfolio}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { describeError } from "../lib/error-text.ts";
 import { Button } from "../ui/button.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { useDeletePortfolio } from "./use-portfolios.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly userId: string;
@@ -17,7 +18,7 @@ export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose
   return (
     <TitledDialog className="pf-dialog" title={`Delete ${name}?`} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="read">This also deletes its transactions. You can&apos;t undo this.</p>
+        <p className="read">{TEXTS.deleteText}</p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
             {describeError(error)}
@@ -25,10 +26,10 @@ export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose
         )}
         <div className="flex flex-wrap gap-3">
           <Button variant="destructive" disabled={isPending} onClick={() => mutate(id, { onSuccess: onDeleted })}>
-            {isPending ? "Deleting..." : "Delete portfolio"}
+            {isPending ? TEXTS.deleting : TEXTS.deletePortfolio}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            {TEXTS.keep}
           </Button>
         </div>
       </div>

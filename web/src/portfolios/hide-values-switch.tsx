@@ -1,5 +1,6 @@
 import { Switch } from "../ui/switch.tsx";
 import { useHiddenValues } from "./hidden-values.ts";
+import * as TEXTS from "./texts.ts";
 
 /** Hides every amount of money and every quantity on this device; percentages stay visible. */
 export function HideValuesSwitch() {
@@ -7,10 +8,10 @@ export function HideValuesSwitch() {
   return (
     <span className="pf-hide">
       <Switch checked={isHidden} onChange={setHidden}>
-        Hide values
+        {TEXTS.hideValues}
       </Switch>
       <span className="sr" role="status">
-        {isHidden ? "Amounts and quantities are hidden." : ""}
+        {isHidden ? TEXTS.amountsQuantitiesHidden : ""}
       </span>
     </span>
   );

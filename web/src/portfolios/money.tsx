@@ -1,5 +1,6 @@
 import { formatMoney, formatProfit, formatQuantity } from "../lib/money-text.ts";
 import { masked, useHiddenValues } from "./hidden-values.ts";
+import * as TEXTS from "./texts.ts";
 
 type MoneyProps = {
   /** An exact amount; null reads 'N/A'. */
@@ -26,7 +27,7 @@ function Masked({ text }: { readonly text: string }) {
   return (
     <>
       <span aria-hidden="true">{masked(text, isHidden)}</span>
-      <span className="sr">hidden</span>
+      <span className="sr">{TEXTS.hidden}</span>
     </>
   );
 }

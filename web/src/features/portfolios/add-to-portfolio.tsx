@@ -6,6 +6,7 @@ import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import type { TransactionKind } from "./transactions/transaction-kinds.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -38,9 +39,9 @@ export function AddToPortfolio({ userId, portfolios, form }: Props) {
   const [only] = open;
   if (only !== undefined && portfolios.length === 1) return <Redirect to={addressOf(only)} replace />;
   return (
-    <TitledDialog className="pf-dialog" title={`Add ${formatSymbol(form.symbol)} to a portfolio`} onClose={close}>
+    <TitledDialog className="pf-dialog" title={TEXTS.addPortfolio(formatSymbol(form.symbol))} onClose={close}>
       {open.length === 0 ? (
-        <p className="read">Your portfolios are over your plan&apos;s limit, so they are read-only.</p>
+        <p className="read">{TEXTS.allOverLimit}</p>
       ) : (
         <ul className="pf-choice">
           {open.map((portfolio) => (
@@ -55,10 +56,10 @@ export function AddToPortfolio({ userId, portfolios, form }: Props) {
       )}
       <div className="flex flex-wrap gap-3 mt-4">
         <Button variant="ghost" onClick={() => setCreating(true)}>
-          Create Portfolio
+          {TEXTS.createPortfolio}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       </div>
     </TitledDialog>

@@ -2,6 +2,7 @@ import type { Portfolio, PortfolioOverview } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Returns whether a portfolio has no transactions yet. */
 export function isEmpty(
@@ -20,19 +21,17 @@ type EmptyProps = {
 
 /** A portfolio before its first transaction: what will be here, and the actions that add transactions. */
 export function EmptyPortfolio({ portfolio: { id, readOnly }, children }: EmptyProps) {
-  if (readOnly) return <p className="read">Nothing is in this portfolio yet.</p>;
+  if (readOnly) return <p className="read">{TEXTS.emptyTitle}</p>;
   return (
     <div className="pf-empty">
-      <p className="read">Nothing is in this portfolio yet.</p>
-      <p className="note keep">
-        {children ?? "Once you add a transaction, its value by day, returns and cash will be here."}
-      </p>
+      <p className="read">{TEXTS.emptyTitle}</p>
+      <p className="note keep">{children ?? TEXTS.emptyText}</p>
       <div className="flex flex-wrap gap-3">
         <Link className="btn btn-default btn-size-default" href={portfolioAddress(id, "transactions", { add: "buy" })}>
-          Add transaction
+          {TEXTS.addTransaction}
         </Link>
         <Link className="btn btn-outline btn-size-default" href={portfolioAddress(id, "import")}>
-          Import a file
+          {TEXTS.importFile}
         </Link>
       </div>
     </div>

@@ -56,13 +56,15 @@ describe("holdings", () => {
     await expect.element(gains.getByRole("row").nth(1)).toHaveTextContent(/^OLD.*UnknownUnknown$/);
     await expect
       .element(gains.getByRole("row").nth(2))
-      .toHaveTextContent(/\+\$120\.00of it by exchange rates \+\$2\.50/);
+      .toHaveTextContent(/\+\$120\.00\+\$2\.50 of it from exchange rates/);
   });
 
   test("say that there are none, wait for lots, and say why they failed", async () => {
     await openPortfolios({ portfolios: [portfolioOf("p1", { holdings: [] })] }, AT);
     await expect.element(page.getByText("No holdings.")).toBeVisible();
-    await expect.element(page.getByText("Nothing was sold yet.")).toBeVisible();
+    await expect
+      .element(page.getByText("No sales yet. Gains and losses will appear here when you sell."))
+      .toBeVisible();
     await openPortfolios({}, AT, { getPortfolioLots: () => new Promise(() => undefined) });
     await expect.element(page.getByRole("status", { name: "Loading the realized gains" })).toBeVisible();
     const { api } = await openPortfolios({}, AT, { getPortfolioLots: failure(503, "It is starting.") });

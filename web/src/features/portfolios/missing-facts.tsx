@@ -1,16 +1,17 @@
 import type { PortfolioOverview } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Missing = PortfolioOverview["missing"];
 
 /** How each kind of missing fact is resolved, and on which tab. */
 const REMEDIES = {
-  price: { tab: "transactions", text: "Check the symbol" },
-  "old-price": { tab: "transactions", text: "Check the symbol" },
-  rate: { tab: "transactions", text: "Check the currency" },
-  flow: { tab: "transactions", text: "Enter the price" },
-  cost: { tab: "holdings", text: "Enter the cost" },
+  price: { tab: "transactions", text: TEXTS.checkSymbol },
+  "old-price": { tab: "transactions", text: TEXTS.checkSymbol },
+  rate: { tab: "transactions", text: TEXTS.checkCurrency },
+  flow: { tab: "transactions", text: TEXTS.enterPrice },
+  cost: { tab: "holdings", text: TEXTS.enterCost },
 } as const satisfies Readonly<Record<Missing[number]["kind"], unknown>>;
 
 /** Maximum named; further ones repeat the same for other days. */
@@ -23,7 +24,7 @@ export function MissingFacts({ portfolioId, missing }: { readonly portfolioId: s
     <section className="sec" aria-labelledby="pf-missing">
       <div className="sec-h">
         <h2 className="h-sec" id="pf-missing">
-          What is missing
+          {TEXTS.missingTitle}
         </h2>
       </div>
       <ul className="pf-missing">
@@ -32,12 +33,12 @@ export function MissingFacts({ portfolioId, missing }: { readonly portfolioId: s
             <span>{sentence}</span>{" "}
             <Link className="tlink" href={portfolioAddress(portfolioId, REMEDIES[kind].tab)}>
               {REMEDIES[kind].text}
-              <span className="sr"> of {symbol}</span>
+              <span className="sr">{TEXTS.of(symbol)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {missing.length > MOST && <p className="meta">And {missing.length - MOST} more.</p>}
+      {missing.length > MOST && <p className="meta">{TEXTS.more(missing.length - MOST)}</p>}
     </section>
   );
 }

@@ -16,8 +16,8 @@ describe("overview", () => {
   test("draws the value against deposits, and reads out each day", async () => {
     await openPortfolios({}, "?id=p1");
     const value = part("Value by day");
-    await expect.element(value).toHaveTextContent(/Value \$18,754\.55.*Put in \$16,500\.00.*SPY N\/A.*27 Nov 2026/);
-    await value.getByRole("slider", { name: "Read off at" }).fill("1");
+    await expect.element(value).toHaveTextContent(/Value \$18,754\.55.*Paid in \$16,500\.00.*SPY N\/A.*27 Nov 2026/);
+    await value.getByRole("slider", { name: "Show value on" }).fill("1");
     await expect.element(value).toHaveTextContent(/\$17,900\.10.*\$16,230\.50.*26 Nov 2026, with a price or rate/);
     await value.getByText("Show as a table").click();
     await expect.element(value.getByRole("row")).toHaveLength(4);
@@ -48,7 +48,7 @@ describe("overview", () => {
     await openPortfolios({ overview: overviewOf({ returns }) }, "?id=p1");
     await expect
       .element(part("Return, 1 year"))
-      .toHaveTextContent(`We can't measure the return of this period. ${reason}`);
+      .toHaveTextContent(`We can't calculate the return for this period. ${reason}`);
     await expect.element(part("Return, 1 year")).not.toHaveTextContent("Undefined");
   });
 
@@ -63,8 +63,8 @@ describe("overview", () => {
       { overview: overviewOf({ missing: [...missing] }), reconciliation: { holds: true, lines: [line] } },
       "?id=p1",
     );
-    await expect.element(part("What is missing").getByRole("link", { name: "Enter the cost of OLD" })).toBeVisible();
-    await expect.element(part("What is missing")).toHaveTextContent(/GONE is 800 days old\. Check the symbol of GONE/);
+    await expect.element(part("Missing data").getByRole("link", { name: "Enter the cost of OLD" })).toBeVisible();
+    await expect.element(part("Missing data")).toHaveTextContent(/GONE is 800 days old\. Check the symbol of GONE/);
     await page.getByText("Lots and cash add up to the total, to the cent.").click();
     await expect.element(page.getByRole("group", { name: "Self-check" })).toHaveTextContent(/cash in = cash out.*550$/);
   });
@@ -93,7 +93,7 @@ describe("overview", () => {
 
   test("reports a failed self-check", async () => {
     await openPortfolios({ reconciliation: { holds: false, lines: [] } }, "?id=p1");
-    await expect.element(page.getByText(/^✗ Lots and cash do not add up/)).toBeVisible();
+    await expect.element(page.getByText(/^✗ Lots and cash don't add up/)).toBeVisible();
   });
 
   test("hides every amount in the chart too", async () => {
@@ -118,7 +118,7 @@ describe("overview", () => {
     };
     const zero = { value: "0", series: [], cash: [], realised: "0", unrealised: "0", income: "0", dayChange: "0" };
     await openPortfolios({ portfolios: [portfolioOf("p1", nothing)], overview: overviewOf(zero) }, "?id=p1");
-    await expect.element(page.getByText("Nothing is in this portfolio yet.")).toBeVisible();
+    await expect.element(page.getByText("This portfolio is empty.")).toBeVisible();
     await page.getByRole("link", { name: "Add transaction" }).click();
     expect(address()).toBe("/portfolios?id=p1&tab=transactions&add=buy");
   });

@@ -13,6 +13,7 @@ import { Timestamp } from "../../ui/timestamp.tsx";
 import { totalOf } from "./total-by-currency.ts";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
 import { ShareButton } from "./sharing/share-button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio };
 
@@ -25,7 +26,7 @@ export function PortfolioHead({ userId, portfolio }: Props) {
     <header className="pf-head">
       <p className="meta">
         <Link className="tlink" href={SCREENS.portfolios.path}>
-          Portfolios
+          {TEXTS.portfolios}
         </Link>
       </p>
       <div className="pf-head-row">
@@ -44,16 +45,10 @@ export function PortfolioHead({ userId, portfolio }: Props) {
       {asOf !== null && freshness !== null && (
         <p className="pf-head-origin">
           <FreshnessBadge freshness={freshness} asOf={asOf} />
-          <span className="meta">
-            oldest price <Timestamp atMs={Date.parse(asOf)} />
-          </span>
+          <span className="meta">{TEXTS.oldestPrice(<Timestamp atMs={Date.parse(asOf)} />)}</span>
         </p>
       )}
-      {unpriced.length > 0 && (
-        <p className="note keep">
-          Not in the total, because we have no price or exchange rate for it: {unpriced.map(formatSymbol).join(", ")}.
-        </p>
-      )}
+      {unpriced.length > 0 && <p className="note keep">{TEXTS.unpriced(unpriced.map(formatSymbol).join(", "))}</p>}
     </header>
   );
 }
@@ -70,7 +65,7 @@ function DayChange({ userId, portfolio: { id, currency } }: Props) {
     <span className={`num chg ${TONES[way]}`}>
       <Arrow of={way} />
       <Money amount={dayChange} currency={currency} isSigned />
-      {dayChangePercent !== null && ` (${signedPercent(dayChangePercent)})`} <span className="ink2">today</span>
+      {dayChangePercent !== null && ` (${signedPercent(dayChangePercent)})`} <span className="ink2">{TEXTS.today}</span>
     </span>
   );
 }

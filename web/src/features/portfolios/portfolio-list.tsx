@@ -16,6 +16,7 @@ import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ValueLine } from "./value-line.tsx";
 import { profitPercent, totalByCurrency, totalOf } from "./total-by-currency.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -38,25 +39,29 @@ type Trends = { readonly of: (portfolioId: string) => PortfolioTrend | undefined
 
 const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): readonly RowsColumn<Portfolio>[] => [
   {
-    name: "Portfolio",
+    name: TEXTS.portfolio,
     kind: "name",
     cell: ({ id, name, readOnly }) => (
       <>
         <Link className="tlink" href={portfolioAddress(id)}>
           {name}
         </Link>{" "}
-        {readOnly && <span className="bdg bdg-line">Read only</span>}
+        {readOnly && <span className="bdg bdg-line">{TEXTS.readOnly}</span>}
       </>
     ),
   },
   {
-    name: "Value",
+    name: TEXTS.value,
     kind: "number",
     cell: (portfolio) => <Money amount={totalOf(portfolio)} currency={portfolio.currency} />,
   },
-  { name: "Today", kind: "number", cell: ({ id }) => <DayChange trend={trends.of(id)} isLoading={trends.isLoading} /> },
   {
-    name: "Last 30 days",
+    name: TEXTS.portfolioListToday,
+    kind: "number",
+    cell: ({ id }) => <DayChange trend={trends.of(id)} isLoading={trends.isLoading} />,
+  },
+  {
+    name: TEXTS.last30Days,
     cell: ({ id }) => {
       const trend = trends.of(id);
       if (trend === undefined || trend.isPending) return trends.isLoading ? <span className="skel w-24" /> : null;
@@ -64,7 +69,7 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
     },
   },
   {
-    name: "Unrealized profit",
+    name: TEXTS.unrealizedProfit,
     kind: "number",
     cell: (portfolio) => {
       const way = amountWay(portfolio.profit);
@@ -81,30 +86,30 @@ const columns = (trends: Trends, onDelete: (portfolio: Portfolio) => void): read
     },
   },
   {
-    name: "Prices",
+    name: TEXTS.prices,
     kind: "state",
     cell: ({ asOf, freshness }) =>
       asOf === null || freshness === null ? null : <FreshnessBadge freshness={freshness} asOf={asOf} />,
   },
   {
-    name: "Actions",
+    name: TEXTS.actions,
     kind: "acts",
     cell: (portfolio) => (
       <Button variant="ghost" size="sm" onClick={() => onDelete(portfolio)}>
-        Delete<span className="sr"> {portfolio.name}</span>
+        {TEXTS.portfolioListDelete(<span className="sr"> {portfolio.name}</span>)}
       </Button>
     ),
   },
 ];
 
-const DIRECTIONS = { up: "Up", down: "Down", flat: "Unchanged" } as const;
+const DIRECTIONS = { up: TEXTS.up, down: TEXTS.down, flat: TEXTS.unchanged } as const;
 
 /** A portfolio's change today, or why it is unknown. */
 function DayChange({ trend, isLoading }: { readonly trend: PortfolioTrend | undefined; readonly isLoading: boolean }) {
   if (trend === undefined) return isLoading ? <span className="skel w-16" /> : null;
   const { dayChange, dayChangePercent, currency, reason } = trend;
   if (dayChange === null)
-    return <Explained mark={<span className="explained-term">Not known</span>}>{reason}</Explained>;
+    return <Explained mark={<span className="explained-term">{TEXTS.notKnown}</span>}>{reason}</Explained>;
   const way = amountWay(dayChange);
   return (
     <span className={TONES[way]}>
@@ -133,11 +138,11 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       head={
         <header className="pf-head">
           <div className="pf-head-row">
-            <h1 className="h-page">Portfolios</h1>
+            <h1 className="h-page">{TEXTS.portfolios}</h1>
             {portfolios.length > 0 && (
               <div className="pf-head-acts">
                 <HideValuesSwitch />
-                <Button onClick={() => setCreating(true)}>Create Portfolio</Button>
+                <Button onClick={() => setCreating(true)}>{TEXTS.createPortfolio}</Button>
               </div>
             )}
           </div>
@@ -146,7 +151,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
               <span className="fig num pf-total">
                 <Money amount={value} currency={currency} />
               </span>
-              <span className="meta">in all {currency} portfolios</span>
+              <span className="meta">{TEXTS.allPortfolios(currency)}</span>
             </p>
           ))}
         </header>
@@ -154,20 +159,18 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
     >
       {error !== null && (
         <p className="strip mb-5" role="status">
-          Your portfolios could not be updated, so you see how they stood before. {describeError(error)}
+          {TEXTS.updateFailedPortfolios(describeError(error))}
         </p>
       )}
       {portfolios.length === 0 ? (
         <div className="pf-empty">
-          <p className="read">No portfolios created yet.</p>
-          <p className="note keep">
-            Give it a name and a currency. Then enter what you bought, or import a file from your broker or exchange.
-          </p>
-          <Button onClick={() => setCreating(true)}>Create Portfolio</Button>
+          <p className="read">{TEXTS.noPortfoliosCreatedYet}</p>
+          <p className="note keep">{TEXTS.noPortfoliosText}</p>
+          <Button onClick={() => setCreating(true)}>{TEXTS.createPortfolio}</Button>
         </div>
       ) : (
         <RowsTable
-          label="Portfolios"
+          label={TEXTS.portfolios}
           columns={columns(trends, setDeleted)}
           rows={portfolios}
           keyOf={({ id }) => id}
@@ -176,7 +179,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       )}
       {trendsError !== null && data === undefined && portfolios.length > 0 && (
         <p className="note keep mt-3" role="status">
-          Today&apos;s changes could not be loaded. {describeError(trendsError)}
+          {TEXTS.changesLoadFailed(describeError(trendsError))}
         </p>
       )}
       <Suspense>

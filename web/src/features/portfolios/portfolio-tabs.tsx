@@ -1,48 +1,49 @@
 import { type ComponentType, lazy } from "react";
 import type { PortfolioTabProps } from "./portfolio-tab-props.ts";
+import * as TEXTS from "./texts.tsx";
 
 type PortfolioTab = { readonly name: string; readonly Tab: ComponentType<PortfolioTabProps> };
 
 /** The tabs of a portfolio's page in order, each its own chunk: the key is the value in the address. */
 export const PORTFOLIO_TABS = {
   overview: {
-    name: "Overview",
+    name: TEXTS.overview,
     Tab: lazy(async () => ({ default: (await import("./tabs/overview-tab.tsx")).OverviewTab })),
   },
   holdings: {
-    name: "Holdings",
+    name: TEXTS.holdings,
     Tab: lazy(async () => ({ default: (await import("./tabs/holdings-tab.tsx")).HoldingsTab })),
   },
   transactions: {
-    name: "Transactions",
+    name: TEXTS.transactions,
     Tab: lazy(async () => ({ default: (await import("./tabs/transactions-tab.tsx")).TransactionsTab })),
   },
   performance: {
-    name: "Performance",
+    name: TEXTS.performance,
     Tab: lazy(async () => ({ default: (await import("./tabs/performance-tab.tsx")).PerformanceTab })),
   },
   allocation: {
-    name: "Allocation",
+    name: TEXTS.allocation,
     Tab: lazy(async () => ({ default: (await import("./tabs/allocation-tab.tsx")).AllocationTab })),
   },
   income: {
-    name: "Income",
+    name: TEXTS.income,
     Tab: lazy(async () => ({ default: (await import("./tabs/income-tab.tsx")).IncomeTab })),
   },
   exposure: {
-    name: "Exposure",
+    name: TEXTS.exposure,
     Tab: lazy(async () => ({ default: (await import("./tabs/exposure-tab.tsx")).ExposureTab })),
   },
   import: {
-    name: "Import",
+    name: TEXTS.portfolioTabsImport,
     Tab: lazy(async () => ({ default: (await import("./tabs/import-tab.tsx")).ImportTab })),
   },
   connections: {
-    name: "Connections",
+    name: TEXTS.connections,
     Tab: lazy(async () => ({ default: (await import("./tabs/connections-tab.tsx")).ConnectionsTab })),
   },
   settings: {
-    name: "Settings",
+    name: TEXTS.settings,
     Tab: lazy(async () => ({ default: (await import("./tabs/settings-tab.tsx")).SettingsTab })),
   },
 } as const satisfies Readonly<Record<string, PortfolioTab>>;

@@ -8,6 +8,7 @@ import { PortfolioHead } from "./portfolio-head.tsx";
 import type { PortfolioTabProps } from "./portfolio-tab-props.ts";
 import { PORTFOLIO_TABS, type PortfolioTabKey } from "./portfolio-tabs.tsx";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = Omit<PortfolioTabProps, "isHidden"> & {
   /** Why reloading the displayed portfolio failed. */
@@ -30,12 +31,12 @@ export function PortfolioView({ userId, portfolio, error }: Props) {
     >
       {error !== null && (
         <p className="strip mb-5" role="status">
-          This portfolio could not be updated, so you see how it stood before. {describeError(error)}
+          {TEXTS.updateFailed(describeError(error))}
         </p>
       )}
       {portfolio.readOnly && <ReadOnlyNote portfolio={portfolio} />}
       <TabbedParts
-        label="Portfolio"
+        label={TEXTS.portfolio}
         names={NAMES}
         value={state.tab}
         onChange={(tab) => change({ tab })}
@@ -54,7 +55,7 @@ export function PortfolioView({ userId, portfolio, error }: Props) {
 function ReadOnlyNote({ portfolio: { name } }: { readonly portfolio: Portfolio }) {
   return (
     <p className="strip mb-5" role="note">
-      {name} is over your plan&apos;s limit, so it is read-only. Nothing has been deleted.
+      {TEXTS.overLimit(name)}
     </p>
   );
 }

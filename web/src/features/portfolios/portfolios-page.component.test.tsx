@@ -56,9 +56,9 @@ describe("list", () => {
       .toHaveAccessibleName(
         "From $16,100.00 on 24 Nov 2026 to $18,754.55 on 27 Nov 2026, with days that have no value.",
       );
-    await rows().nth(2).getByRole("button", { name: "Not known" }).click();
+    await rows().nth(2).getByRole("button", { name: "Unknown" }).click();
     await expect.element(page.getByText(reason)).toBeVisible();
-    await expect.element(rows().nth(3)).toHaveTextContent("Not known");
+    await expect.element(rows().nth(3)).toHaveTextContent("Unknown");
     // Pending changes are polled.
     api.answer({ getPortfolioTrends: portfolios.map((portfolio) => trendOf(portfolio)) });
     await expect.element(rows().nth(3), { timeout: 8_000 }).toHaveTextContent(/Up \+\$212\.40\+1\.15%/);
@@ -71,7 +71,7 @@ describe("list", () => {
   test("appears without today's changes if those fail to load", async () => {
     await openPortfolios({}, "", { getPortfolioTrends: failure(503, "It is starting.") });
     await expect.element(rows().nth(1)).toHaveTextContent(/\$18,754\.55/);
-    await expect.element(page.getByText("Today's changes could not be loaded.")).toBeVisible();
+    await expect.element(page.getByText("Today's changes couldn't be loaded.")).toBeVisible();
   });
 
   test("shows loading; a failed load says why, and Retry recovers", async () => {

@@ -16,6 +16,7 @@ import { PortfolioList } from "./portfolio-list.tsx";
 import { PortfolioView } from "./portfolio-view.tsx";
 import { PORTFOLIOS_ADDRESS } from "./portfolios-address.ts";
 import { TRANSACTIONS_ADDRESS } from "./transactions/transactions-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 const AddToPortfolio = lazy(async () => ({ default: (await import("./add-to-portfolio.tsx")).AddToPortfolio }));
 
@@ -36,16 +37,12 @@ function Portfolios({ userId }: { readonly userId: string }) {
       error={error}
       waiting={
         <PageScaffold title={label} heading={label}>
-          <PartWaiting label="Loading your portfolios" rows={4} row="h-16" />
+          <PartWaiting label={TEXTS.loadingPortfolios} rows={4} row="h-16" />
         </PageScaffold>
       }
       failed={(cause) => (
         <PageScaffold title={label} heading={label}>
-          <Failed
-            title="Your portfolios could not be loaded."
-            detail={describeError(cause)}
-            onRetry={() => void refetch()}
-          />
+          <Failed title={TEXTS.portfoliosLoadFailed} detail={describeError(cause)} onRetry={() => void refetch()} />
         </PageScaffold>
       )}
     >
@@ -71,11 +68,11 @@ function Portfolios({ userId }: { readonly userId: string }) {
 
 function NoSuchPortfolio() {
   return (
-    <PageScaffold title={SCREENS.portfolios.label} heading="Portfolio not found">
+    <PageScaffold title={SCREENS.portfolios.label} heading={TEXTS.portfolioNotFound}>
       <div className="pf-empty">
-        <p className="read">You have no portfolio at this address. It may have been deleted.</p>
+        <p className="read">{TEXTS.notFoundText}</p>
         <Link className="btn btn-default btn-size-default" href={SCREENS.portfolios.path}>
-          Show your portfolios
+          {TEXTS.showPortfolios}
         </Link>
       </div>
     </PageScaffold>

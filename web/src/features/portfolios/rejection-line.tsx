@@ -2,6 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
 import { errorElsewhere } from "../../lib/error-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly error: Error | null;
@@ -20,7 +21,7 @@ export function RejectionLine({ error, fields = [] }: Props) {
         <>
           {" "}
           <Link className="tlink text-ink" href={SCREENS.pricing.path}>
-            See plans
+            {TEXTS.seePlans}
           </Link>
         </>
       )}

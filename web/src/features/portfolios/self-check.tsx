@@ -6,6 +6,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { RowsTable } from "../../ui/rows-table.tsx";
 import type { PortfolioTabProps } from "./portfolio-tab-props.ts";
 import { usePortfolioCheck } from "./use-portfolio-check.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Shows whether a portfolio's lots and cash add up to its total, and opens both sides of every equation. */
 export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
@@ -15,10 +16,8 @@ export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
     <Loaded
       data={data}
       error={error}
-      waiting={<span className="skel w-64 max-w-full" role="status" aria-label="Loading the self-check" />}
-      failed={(cause) => (
-        <PartFailed title="The self-check could not be loaded." error={cause} onRetry={() => void refetch()} />
-      )}
+      waiting={<span className="skel w-64 max-w-full" role="status" aria-label={TEXTS.loadingSelfCheck} />}
+      failed={(cause) => <PartFailed title={TEXTS.selfCheckLoadFailed} error={cause} onRetry={() => void refetch()} />}
     >
       {({ holds, lines }) => (
         <details className="pf-more">
@@ -26,21 +25,17 @@ export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
             <span className={holds ? "up" : "down"} aria-hidden="true">
               {holds ? "✓" : "✗"}
             </span>{" "}
-            {holds
-              ? "Lots and cash add up to the total, to the cent."
-              : "Lots and cash do not add up to the total. Please report this: it is a fault of ours, not of your entries."}
+            {holds ? TEXTS.checkPassed : TEXTS.checkFailed}
           </summary>
-          <p className="note keep">
-            Each row counts the same amount in two ways that know nothing of each other. The difference must be 0.
-          </p>
+          <p className="note keep">{TEXTS.checkText}</p>
           <RowsTable
-            label="Self-check"
+            label={TEXTS.selfCheck}
             columns={[
-              { name: "Equation", kind: "long", cell: ({ equation }) => equation },
-              { name: "Of", cell: ({ unit }) => unit },
-              { name: "Left side", kind: "number", cell: ({ left }) => amount(left) },
-              { name: "Right side", kind: "number", cell: ({ right }) => amount(right) },
-              { name: "Difference", kind: "number", cell: ({ difference }) => formatQuantity(difference) },
+              { name: TEXTS.equation, kind: "long", cell: ({ equation }) => equation },
+              { name: TEXTS.selfCheckOf, cell: ({ unit }) => unit },
+              { name: TEXTS.leftSide, kind: "number", cell: ({ left }) => amount(left) },
+              { name: TEXTS.rightSide, kind: "number", cell: ({ right }) => amount(right) },
+              { name: TEXTS.difference, kind: "number", cell: ({ difference }) => formatQuantity(difference) },
             ]}
             rows={lines}
             keyOf={({ equation, unit }) => `${equation} ${unit}`}

@@ -22,15 +22,15 @@ export const LOT_METHODS: readonly Option<Portfolio["method"]>[] = [
   },
   {
     key: "by-hand",
-    text: "Chosen by hand",
-    more: "You choose the lots with each sale. Without a choice the oldest go first.",
+    text: "Specific lots",
+    more: "You choose the lots for each sale. If you don't, the oldest are sold first.",
   },
 ];
 
 /** Whether lots of one symbol form a single pool. */
 export const SCOPES: readonly Option<Portfolio["scope"]>[] = [
-  { key: "portfolio", text: "Together in the whole portfolio", more: "A sale may take lots of any account." },
-  { key: "account", text: "Apart in each account or wallet", more: "A sale takes lots of its own account only." },
+  { key: "portfolio", text: "Across the whole portfolio", more: "A sale can use lots from any account." },
+  { key: "account", text: "Separately in each account or wallet", more: "A sale uses only lots from its own account." },
 ];
 
 /** Whether cash is part of the portfolio. */
@@ -38,11 +38,11 @@ export const CASH_WAYS: readonly Option<Portfolio["cash"]>[] = [
   {
     key: "untracked",
     text: "Not part of the portfolio",
-    more: "Purchases are paid from outside, and what a sale brings leaves at once. Deposits need not be entered.",
+    more: "Purchases are paid from outside, and the proceeds of a sale leave at once. You don't need to enter deposits.",
   },
   {
     key: "tracked",
     text: "Part of the portfolio",
-    more: "Purchases are paid from the portfolio's cash by currency. Enter deposits and withdrawals too.",
+    more: "Purchases are paid from the portfolio's cash in each currency. Enter deposits and withdrawals too.",
   },
 ];

@@ -15,13 +15,13 @@ test("changes the name, the lot settings and the benchmark, each separately", as
   await part("Name").getByLabelText("Name").fill("Pension");
   await part("Name").getByRole("button", { name: "Save name" }).click();
   await expect.element(page.css("main h1")).toHaveTextContent("Pension");
-  await part("How it counts")
+  await part("Cost basis")
     .getByRole("radio", { name: /^First in, first out/ })
     .click();
-  await part("How it counts")
+  await part("Cost basis")
     .getByRole("radio", { name: /^Part of the portfolio/ })
     .click();
-  await part("How it counts").getByRole("button", { name: "Save" }).click();
+  await part("Cost basis").getByRole("button", { name: "Save" }).click();
   await part("Benchmark").getByRole("combobox", { name: "Benchmark" }).fill("spy");
   await part("Benchmark").getByRole("button", { name: "Save benchmark" }).click();
   await expect
@@ -37,11 +37,11 @@ test("says why a setting was rejected, in its section", async () => {
     "cannot-be-counted",
   );
   await openPortfolios({}, AT, { updatePortfolio });
-  await part("How it counts")
+  await part("Cost basis")
     .getByRole("radio", { name: /^Apart in each account/ })
     .click();
-  await part("How it counts").getByRole("button", { name: "Save" }).click();
-  await expect.element(part("How it counts").getByRole("alert")).toHaveTextContent(/more than the 0 held then/);
+  await part("Cost basis").getByRole("button", { name: "Save" }).click();
+  await expect.element(part("Cost basis").getByRole("alert")).toHaveTextContent(/more than the 0 held then/);
 });
 
 test("exports the transactions as files, and deletes the portfolio after confirmation", async () => {

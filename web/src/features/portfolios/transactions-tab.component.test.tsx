@@ -13,7 +13,7 @@ const dialog = () => page.getByRole("dialog");
 const rows = () => page.getByRole("group", { name: "Transactions" }).getByRole("row");
 const field = (label: string | RegExp) => dialog().getByLabelText(label, { exact: true });
 const symbol = (name = "Symbol") => dialog().getByRole("combobox", { name, exact: true });
-const kind = () => dialog().getByLabelText("What happened");
+const kind = () => dialog().getByLabelText("Transaction type");
 const SOME = [
   transactionOf("t3", { kind: "split", quantity: null, price: null, ratio: { numerator: "2", denominator: "1" } }),
   transactionOf("t2", { kind: "dividend", quantity: null, price: null, amount: "12.50", tax: "1.25", importId: "i1" }),
@@ -42,13 +42,13 @@ describe("list", () => {
     await openPortfolios({ transactions: many }, `${AT}&edit=t55`);
     await expect.element(field("Quantity")).toHaveValue("56");
     await openPortfolios({ transactions: many }, `${AT}&edit=gone`);
-    await expect.element(page.getByText(/is not here any more/)).toBeVisible();
+    await expect.element(page.getByText(/no longer exists/)).toBeVisible();
   });
 
   test("a transaction with only a date shows that when edited; a new one is dated now by default", async () => {
     const ofDay = transactionOf("t1", { at: "2025-01-31T00:00:00.000Z" });
     await openPortfolios({ transactions: [ofDay] }, `${AT}&edit=t1`);
-    await expect.element(dialog()).toHaveTextContent("Only the day is stated: 31 Jan 2025. It counts from 00:00 UTC.");
+    await expect.element(dialog()).toHaveTextContent("Only the day is known: 31 Jan 2025. It counts from 00:00 UTC.");
     await openPortfolios({}, `${AT}&add=buy`);
     await expect.element(dialog()).toHaveTextContent("Leave it empty to use the current time.");
   });
@@ -110,7 +110,7 @@ describe("form", () => {
     await dialog().getByRole("button", { name: "Cash" }).click();
     await expect.element(symbol()).not.toBeInTheDocument();
     await expect.element(field("Amount, USD")).not.toBeInTheDocument();
-    await expect.element(field("Worth of what you gave, USD")).toBeVisible();
+    await expect.element(field("Value of what you gave, USD")).toBeVisible();
   });
 
   test("shows the server's sentence next to the field it concerns, and others at the end", async () => {

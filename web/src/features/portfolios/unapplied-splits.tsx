@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
 import { useCorporateActions } from "./tabs/use-corporate-actions.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly portfolio: Pick<Portfolio, "id"> };
 
@@ -17,14 +18,12 @@ export function UnappliedSplits({ userId, portfolio: { id } }: Props) {
   if (splits.length === 0) return null;
   const symbols = [...new Set(splits.map(({ symbol }) => formatSymbol(symbol)))];
   const more = symbols.length - MOST_NAMED;
-  const named = `${symbols.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
+  const named = `${symbols.slice(0, MOST_NAMED).join(", ")}${more > 0 ? TEXTS.andMore(String(more)) : ""}`;
   return (
     <p className="strip" role="note">
-      {splits.length === 1
-        ? `A split of ${named} isn't among your transactions yet. Quantities and values may be wrong until you add it.`
-        : `${String(splits.length)} splits (${named}) aren't among your transactions yet. Quantities and values may be wrong until you add them.`}{" "}
+      {splits.length === 1 ? TEXTS.oneSplitMissing(named) : TEXTS.splitsMissing(String(splits.length), named)}{" "}
       <Link className="tlink" href={portfolioAddress(id, "income")}>
-        Review splits
+        {TEXTS.reviewSplits}
       </Link>
     </p>
   );

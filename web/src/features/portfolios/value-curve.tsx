@@ -4,6 +4,7 @@ import { formatMoney } from "../../lib/money-text.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { masked } from "../../portfolios/hidden-values.ts";
 import { type ValuePoint, valueScale } from "./value-scale.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly points: readonly ValuePoint[];
@@ -32,7 +33,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [first, last] = [points[0], points.at(-1)];
   if (scale === undefined || first === undefined || last === undefined)
-    return <p className="note keep">The line begins with the second day that has a value.</p>;
+    return <p className="note keep">{TEXTS.tooFewDays}</p>;
   const at = Math.min(chosen ?? points.length - 1, points.length - 1);
   const read = points[at] ?? last;
   const x = (scale.value[at]?.x ?? 1) * WIDE;
@@ -47,13 +48,13 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
     <figure className="equity">
       <figcaption className="equity-reading">
         <Reading tone="pf-key-value" name="Value" text={text(read.value)} />
-        <Reading tone="pf-key-invested" name="Put in" text={text(read.invested)} />
+        <Reading tone="pf-key-invested" name="Paid in" text={text(read.invested)} />
         {benchmark !== null && (
           <Reading tone="pf-key-benchmark" name={formatSymbol(benchmark)} text={text(read.benchmark)} />
         )}
         <span className="meta num">
           {dayOf(read)}
-          {read.isCarried && ", with a price or rate of a day before"}
+          {read.isCarried && TEXTS.earlierPrice}
         </span>
       </figcaption>
       <div className="equity-plot">
@@ -61,7 +62,12 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
           viewBox={`0 0 ${String(WIDE)} ${String(HIGH)}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Value from ${isHidden ? "hidden" : text(first.value)} on ${dayOf(first)} to ${isHidden ? "hidden" : text(last.value)} on ${dayOf(last)}.`}
+          aria-label={TEXTS.valueFrom(
+            isHidden ? "hidden" : text(first.value),
+            dayOf(first),
+            isHidden ? "hidden" : text(last.value),
+            dayOf(last),
+          )}
           onPointerMove={point}
           onPointerDown={point}
         >
@@ -89,7 +95,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
         min={0}
         max={points.length - 1}
         value={at}
-        aria-label="Read off at"
+        aria-label={TEXTS.readOffAt}
         aria-valuetext={`${dayOf(read)}: ${isHidden ? "hidden" : text(read.value)}`}
         onChange={({ target }) => setChosen(Number(target.value))}
       />
@@ -97,7 +103,7 @@ export function ValueCurve({ points, currency, benchmark, isHidden }: Props) {
         <span>{dayOf(first)}</span>
         <span>{dayOf(last)}</span>
       </div>
-      {scale.hasGaps && <p className="meta">The line breaks where something had no price on the days between.</p>}
+      {scale.hasGaps && <p className="meta">{TEXTS.gapNote}</p>}
     </figure>
   );
 }

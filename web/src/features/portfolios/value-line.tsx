@@ -3,6 +3,7 @@ import { formatDate } from "@sextant/core/market";
 import { formatMoney } from "../../lib/money-text.ts";
 import { useHiddenValues } from "../../portfolios/hidden-values.ts";
 import { valueScale } from "./value-scale.ts";
+import * as TEXTS from "./texts.tsx";
 
 const WIDE = 120;
 const HIGH = 32;
@@ -13,16 +14,16 @@ export function ValueLine({ trend: { days, currency } }: { readonly trend: Portf
   const scale = valueScale(days.map((one) => ({ ...one, invested: one.value, isCarried: false, benchmark: null })));
   const [first, last] = [days[0], days.at(-1)];
   if (scale === undefined || first === undefined || last === undefined)
-    return <span className="meta">From the second day on</span>;
+    return <span className="meta">{TEXTS.fromSecondDay}</span>;
   const text = ({ day, value }: typeof first) =>
-    `${isHidden ? "hidden" : formatMoney(value, currency)} on ${formatDate(Date.parse(day))}`;
+    TEXTS.on(isHidden ? "hidden" : formatMoney(value, currency), formatDate(Date.parse(day)));
   return (
     <svg
       className="pf-trend"
       viewBox={`0 0 ${String(WIDE)} ${String(HIGH)}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`From ${text(first)} to ${text(last)}${scale.hasGaps ? ", with days that have no value" : ""}.`}
+      aria-label={TEXTS.from(text(first), text(last), scale.hasGaps ? TEXTS.daysNoValue : "")}
     >
       {scale.lines.value.map((piece, i) => (
         <path

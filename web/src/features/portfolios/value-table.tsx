@@ -5,6 +5,7 @@ import { Money } from "../../portfolios/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import type { ValuePoint } from "./value-scale.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly points: readonly ValuePoint[];
@@ -16,9 +17,9 @@ type Props = {
 const FIRST = 30;
 
 const columns = (currency: string, benchmark: string | null): readonly RowsColumn<ValuePoint>[] => [
-  { name: "Day", kind: "digits", cell: ({ day }) => formatDate(Date.parse(day), "UTC") },
-  { name: "Value", kind: "number", cell: ({ value }) => <Money amount={value} currency={currency} /> },
-  { name: "Put in", kind: "number", cell: ({ invested }) => <Money amount={invested} currency={currency} /> },
+  { name: TEXTS.day, kind: "digits", cell: ({ day }) => formatDate(Date.parse(day), "UTC") },
+  { name: TEXTS.value, kind: "number", cell: ({ value }) => <Money amount={value} currency={currency} /> },
+  { name: TEXTS.paidIn, kind: "number", cell: ({ invested }) => <Money amount={invested} currency={currency} /> },
   ...(benchmark === null
     ? []
     : [
@@ -38,11 +39,11 @@ export function ValueTable({ points, currency, benchmark }: Props) {
   const shown = isWhole ? newest : newest.slice(0, FIRST);
   return (
     <details className="pf-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Show as a table</summary>
+      <summary>{TEXTS.showTable}</summary>
       {isOpen && (
         <>
           <RowsTable
-            label="Value by day"
+            label={TEXTS.valueDay}
             columns={columns(currency, benchmark)}
             rows={shown}
             keyOf={({ day }) => day}
@@ -50,7 +51,7 @@ export function ValueTable({ points, currency, benchmark }: Props) {
           />
           {shown.length < points.length && (
             <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-              Show all {points.length} days
+              {TEXTS.showAllDays(points.length)}
             </Button>
           )}
         </>

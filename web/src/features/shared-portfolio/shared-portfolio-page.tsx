@@ -20,6 +20,7 @@ import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 import { useLinkSecret } from "./use-link-secret.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Shared = Answer<"getSharedPortfolio">;
 
@@ -54,7 +55,7 @@ function OfLink({ secret }: { readonly secret: string }) {
         <>
           {error !== null && (
             <p className="strip mt-4" role="status">
-              This portfolio could not be updated, so you see how it stood before. {describeError(error)}
+              {TEXTS.updateFailed(describeError(error))}
             </p>
           )}
           <Shown data={data} />
@@ -63,13 +64,13 @@ function OfLink({ secret }: { readonly secret: string }) {
         <div className="pt-8">
           <Failed
             level={1}
-            title="This portfolio could not be loaded."
+            title={TEXTS.portfolioLoadFailed}
             detail={describeError(error)}
             onRetry={() => void refetch()}
           />
         </div>
       ) : (
-        <div role="status" aria-label="Loading the shared portfolio" className="grid gap-6 pt-8">
+        <div role="status" aria-label={TEXTS.loadingSharedPortfolio} className="grid gap-6 pt-8">
           <span className="skel h-12 w-72 max-w-full" aria-hidden="true" />
           <span className="skel h-8 w-64 max-w-full" aria-hidden="true" />
           <span className="skel shp-waits" aria-hidden="true" />
@@ -84,13 +85,11 @@ function Source({ data, failed }: { readonly data: Shared | undefined; readonly 
     <SourceRow data={data} failed={failed}>
       {({ asOf, freshness }) =>
         asOf === null || freshness === null ? (
-          <span>No prices are on this page.</span>
+          <span>{TEXTS.noPrices}</span>
         ) : (
           <>
             <FreshnessBadge freshness={freshness} asOf={asOf} />
-            <span>
-              oldest price <Timestamp atMs={Date.parse(asOf)} />
-            </span>
+            <span>{TEXTS.oldestPrice(<Timestamp atMs={Date.parse(asOf)} />)}</span>
           </>
         )
       }
@@ -107,24 +106,22 @@ function Shown({ data }: { readonly data: Shared }) {
     <>
       <header className="shp-head">
         <h1 className="h-page">{name}</h1>
-        <p className="note keep">
-          Shared read-only by its owner, in {currency}.{hidesValues && " The owner hides amounts."}
-        </p>
+        <p className="note keep">{TEXTS.sharedReadOnlyOwner(currency, hidesValues && TEXTS.ownerHidesAmounts)}</p>
         <dl className="shp-figures">
           {totalValue !== null && (
             <div>
-              <dt className="lbl">Total value</dt>
+              <dt className="lbl">{TEXTS.totalValue}</dt>
               <dd className="fig fig-m num">{formatMoney(totalValue, currency)}</dd>
             </div>
           )}
           {cash !== null && (
             <div>
-              <dt className="lbl">Cash in it</dt>
+              <dt className="lbl">{TEXTS.cashIncluded}</dt>
               <dd className="fig fig-m num">{formatMoney(cash, currency)}</dd>
             </div>
           )}
           <div>
-            <dt className="lbl">Unrealized profit</dt>
+            <dt className="lbl">{TEXTS.unrealizedProfit}</dt>
             <dd className="fig fig-m num">
               {profitPercent === null ? (
                 "N/A"
@@ -137,7 +134,7 @@ function Shown({ data }: { readonly data: Shared }) {
             </dd>
           </div>
           <div>
-            <dt className="lbl">Holdings</dt>
+            <dt className="lbl">{TEXTS.holdings}</dt>
             <dd className="fig fig-m num">{holdings.length + unpriced.length}</dd>
           </div>
         </dl>
@@ -145,16 +142,14 @@ function Shown({ data }: { readonly data: Shared }) {
       <section className="sec" aria-labelledby="shared-holdings">
         <div className="sec-h">
           <h2 className="h-sec" id="shared-holdings">
-            Holdings
+            {TEXTS.holdings}
           </h2>
         </div>
         {sorted.length === 0 ? (
-          <p className="note keep">
-            {unpriced.length === 0 ? "Nothing is held in this portfolio." : "No holding has a price at the moment."}
-          </p>
+          <p className="note keep">{unpriced.length === 0 ? TEXTS.noHoldings : TEXTS.noHoldingPriced}</p>
         ) : (
           <RowsTable
-            label="Holdings"
+            label={TEXTS.holdings}
             columns={hidesValues ? COLUMNS : [...COLUMNS, valueColumn(currency)]}
             rows={sorted}
             keyOf={({ symbol }) => symbol}
@@ -162,14 +157,9 @@ function Shown({ data }: { readonly data: Shared }) {
           />
         )}
         {unpriced.length > 0 && (
-          <p className="note keep mt-4">
-            Not counted, because we have no price or exchange rate for it: {unpriced.map(formatSymbol).join(", ")}.
-          </p>
+          <p className="note keep mt-4">{TEXTS.unpriced(unpriced.map(formatSymbol).join(", "))}</p>
         )}
-        <p className="note keep mt-4">
-          Shares are of the value of all holdings that have a price. Profit is of holdings whose cost is known, against
-          that cost.
-        </p>
+        <p className="note keep mt-4">{TEXTS.sharesNote}</p>
       </section>
     </>
   );
@@ -186,9 +176,9 @@ const TONES = { up: "up", down: "down", flat: "ink2" } as const;
 type SharedHolding = Shared["holdings"][number];
 
 const COLUMNS: readonly RowsColumn<SharedHolding>[] = [
-  { name: "Symbol", cell: ({ symbol }) => formatSymbol(symbol) },
+  { name: TEXTS.symbol, cell: ({ symbol }) => formatSymbol(symbol) },
   {
-    name: "Share",
+    name: TEXTS.share,
     kind: "number",
     cell: ({ sharePercent: share }) => (
       <span className="shp-share">
@@ -202,7 +192,7 @@ const COLUMNS: readonly RowsColumn<SharedHolding>[] = [
 ];
 
 const valueColumn = (currency: string): RowsColumn<SharedHolding> => ({
-  name: "Value",
+  name: TEXTS.value,
   kind: "number",
   cell: ({ value }) => formatMoney(value, currency),
 });
@@ -212,14 +202,10 @@ function Ended({ isIncomplete = false }: { readonly isIncomplete?: boolean }) {
   return (
     <PageScaffold title={SCREENS.sharedPortfolio.label} head={null}>
       <div className="measure grid justify-items-start gap-4 pt-8">
-        <h1 className="h-page">{isIncomplete ? "This link is incomplete" : "This link has ended"}</h1>
-        <p className="read">
-          {isIncomplete
-            ? "The part after # is missing. Open the whole link as you received it."
-            : "Its owner ended it, or its time is over. Ask them for a new link."}
-        </p>
+        <h1 className="h-page">{isIncomplete ? TEXTS.linkIncomplete : TEXTS.linkEnded}</h1>
+        <p className="read">{isIncomplete ? TEXTS.linkIncompleteText : TEXTS.linkEndedText}</p>
         <a className="tlink" href={SCREENS.home.path}>
-          Go to the start page
+          {TEXTS.goToStart}
         </a>
       </div>
     </PageScaffold>

@@ -10,6 +10,7 @@ import { toasts } from "../../../ui/toast-queue.ts";
 import { RejectionLine } from "../rejection-line.tsx";
 import { KEY_PARTS, READS_LABELS } from "./connection-text.ts";
 import { type NewConnection, useAddConnection } from "./use-connections.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Kind = ConnectionSource["kind"];
 type KeyPart = ConnectionSource["keyParts"][number];
@@ -20,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const KINDS: Readonly<Record<Kind, string>> = { address: "Wallet address", exchange: "Exchange key" };
+const KINDS: Readonly<Record<Kind, string>> = { address: TEXTS.walletAddress, exchange: TEXTS.exchangeKey };
 
 /** Connects a portfolio to a watch-only address or a read-only key. A typed key is never displayed again. */
 export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) {
@@ -45,7 +46,7 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
     if (isPending || body === undefined) return;
     mutate(body, {
       onSuccess: () => {
-        toasts.show({ title: `${body.label} is connected` });
+        toasts.show({ title: TEXTS.connected(body.label) });
         onClose();
       },
     });
@@ -55,18 +56,18 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
     set();
   };
   return (
-    <TitledDialog title="Connect an account" onClose={onClose}>
+    <TitledDialog title={TEXTS.connectAccount} onClose={onClose}>
       <form className="grid gap-4" noValidate autoComplete="off" onSubmit={submit}>
         {kinds.length > 1 && (
           <Segmented
-            label="What to connect"
+            label={TEXTS.accountKind}
             value={kind}
             options={KINDS}
             onChange={(next) => typed(() => [setKind(next), setKey({}), setRequested(false)])}
           />
         )}
         <label className="grid gap-1-half">
-          <span className="lbl">{kind === "address" ? "Network" : "Exchange"}</span>
+          <span className="lbl">{kind === "address" ? TEXTS.network : TEXTS.exchange}</span>
           <Select
             value={source.id}
             options={ofKind.map(({ id, title }) => [id, title] as const)}
@@ -76,24 +77,19 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
         <div className="grid gap-2">
           <p className="note keep">{source.howTo}</p>
           <p className="note keep">{READS_LABELS[source.reads]}</p>
-          {kind === "exchange" && (
-            <p className="note keep">
-              <b>Use a key that can only read.</b> We refuse keys that can trade or withdraw. Your key is stored
-              encrypted and never shown again.
-            </p>
-          )}
+          {kind === "exchange" && <p className="note keep">{TEXTS.keyNote(<b>{TEXTS.readOnlyKey}</b>)}</p>}
         </div>
         {kind === "address" && (
           <Field
-            label="Address"
-            hint="The public address, never a private key or recovery phrase."
+            label={TEXTS.address}
+            hint={TEXTS.addressHint}
             maxLength={128}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             value={address}
             onChange={({ target }) => typed(() => setAddress(target.value))}
-            error={missing(address, "Enter the address.") ?? errorAt(error, "address")}
+            error={missing(address, TEXTS.enterAddress) ?? errorAt(error, "address")}
           />
         )}
         {kind === "exchange" &&
@@ -112,14 +108,14 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
               value={key[part] ?? ""}
               onChange={({ target }) => typed(() => setKey((now) => ({ ...now, [part]: target.value })))}
               error={
-                missing(key[part], `Enter the ${KEY_PARTS[part].replace("Passphrase", "passphrase")}.`) ??
+                missing(key[part], TEXTS.enterField(KEY_PARTS[part].replace(TEXTS.passphrase, "passphrase"))) ??
                 errorAt(error, part)
               }
             />
           ))}
         <Field
-          label="Name"
-          hint="What the account is called in this portfolio."
+          label={TEXTS.name}
+          hint={TEXTS.nameHint}
           maxLength={64}
           autoComplete="off"
           placeholder={source.title}
@@ -130,10 +126,10 @@ export function ConnectDialog({ userId, portfolioId, sources, onClose }: Props) 
         <RejectionLine error={error} fields={fields} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-busy={isPending}>
-            {isPending ? "Connecting..." : "Connect"}
+            {isPending ? TEXTS.connecting : TEXTS.connect}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>

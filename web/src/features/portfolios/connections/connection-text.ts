@@ -15,7 +15,7 @@ export const CONNECTION_STATES: Readonly<Record<PortfolioConnection["status"], B
 /** Labels of the data read from a source. */
 export const READS_LABELS: Readonly<Record<ConnectionSource["reads"], string>> = {
   balances:
-    "We read its balances, and add the difference since the last sync as transfers. What the assets cost stays unknown until you enter it.",
+    "We read its balances, and add the difference since the last sync as transfers. The cost of the assets is unknown until you enter it.",
   history: "We read every trade, deposit and withdrawal, with prices and fees.",
 };
 
@@ -37,6 +37,6 @@ export const describeIdentifier = ({ kind, identifier }: Pick<PortfolioConnectio
 /** Describes how much of the plan's quota is used, over all portfolios. */
 export function describeQuota({ used, quota }: { readonly used: number; readonly quota: number | null }): string {
   if (quota === null)
-    return used === 1 ? "1 connection over all portfolios" : `${String(used)} connections over all portfolios`;
-  return `${String(used)} of ${String(quota)} used, over all portfolios`;
+    return used === 1 ? "1 connection across all portfolios" : `${String(used)} connections across all portfolios`;
+  return `${String(used)} of ${String(quota)} used across all portfolios`;
 }

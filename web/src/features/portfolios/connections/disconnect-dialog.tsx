@@ -7,6 +7,7 @@ import { toasts } from "../../../ui/toast-queue.ts";
 import { describeTransactions } from "../imports/import-text.ts";
 import { RejectionLine } from "../rejection-line.tsx";
 import { useRemoveConnection } from "./use-connections.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -25,23 +26,21 @@ export function DisconnectDialog({ userId, portfolioId, connection, onClose }: P
       { connectionId: id, transactions: what },
       {
         onSuccess: () => {
-          toasts.show({ title: `${label} is no longer connected` });
+          toasts.show({ title: TEXTS.disconnected(label) });
           onClose();
         },
       },
     );
   return (
     <TitledDialog title={`Remove ${label}?`} onClose={onClose}>
-      <p className="read">
-        {kind === "exchange" ? "We forget the key and stop reading the account." : "We stop reading the address."}
-      </p>
+      <p className="read">{kind === "exchange" ? TEXTS.forgetKey : TEXTS.stopReading}</p>
       {transactions > 0 && (
         <RadioList
-          legend={`The ${describeTransactions(transactions)} it added`}
+          legend={TEXTS.addedTransactions(describeTransactions(transactions))}
           value={what}
           options={[
-            { key: "keep", text: "Keep them", more: "They stay in the portfolio like transactions you entered." },
-            { key: "remove", text: "Remove them", more: "The portfolio is as if it had never been connected." },
+            { key: "keep", text: TEXTS.keep, more: TEXTS.keepHint },
+            { key: "remove", text: TEXTS.remove, more: TEXTS.removeHint },
           ]}
           onChange={setWhat}
         />
@@ -49,10 +48,10 @@ export function DisconnectDialog({ userId, portfolioId, connection, onClose }: P
       <RejectionLine error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" aria-busy={isPending} onClick={remove}>
-          {isPending ? "Removing..." : "Remove connection"}
+          {isPending ? TEXTS.removing : TEXTS.removeConnection}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Keep it
+          {TEXTS.keepIt}
         </Button>
       </div>
     </TitledDialog>

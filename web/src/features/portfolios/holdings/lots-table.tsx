@@ -6,12 +6,13 @@ import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import type { PortfolioLot } from "../use-portfolio-lots.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly portfolio: Portfolio; readonly symbol: string; readonly lots: readonly PortfolioLot[] };
 
 const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>[] => [
   {
-    name: "Bought",
+    name: TEXTS.bought,
     kind: "digits",
     cell: ({ openedAt, account, transactionId }) => (
       <>
@@ -26,9 +27,9 @@ const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>
       </>
     ),
   },
-  { name: "Quantity", kind: "number", cell: ({ quantity }) => <Quantity of={quantity} /> },
+  { name: TEXTS.quantity, kind: "number", cell: ({ quantity }) => <Quantity of={quantity} /> },
   {
-    name: "Cost",
+    name: TEXTS.cost,
     kind: "number",
     cell: ({ cost, costCurrency, baseCost, transactionId }) =>
       cost === null ? (
@@ -44,9 +45,9 @@ const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>
         </>
       ),
   },
-  { name: "Value", kind: "number", cell: ({ value }) => <Money amount={value} currency={currency} /> },
+  { name: TEXTS.value, kind: "number", cell: ({ value }) => <Money amount={value} currency={currency} /> },
   {
-    name: "Gain",
+    name: TEXTS.gain,
     kind: "number",
     cell: ({ gain, currencyPart }) => {
       const way = amountWay(gain);
@@ -55,7 +56,7 @@ const columns = ({ id, currency }: Portfolio): readonly RowsColumn<PortfolioLot>
           <Money amount={gain} currency={currency} isSigned />
           {currencyPart !== null && /[1-9]/.test(currencyPart) && (
             <small className="meta block">
-              of it by exchange rates <Money amount={currencyPart} currency={currency} isSigned />
+              {TEXTS.byExchangeRates(<Money amount={currencyPart} currency={currency} isSigned />)}
             </small>
           )}
         </span>
@@ -74,20 +75,21 @@ export function UnknownCost({
 }) {
   return (
     <span>
-      Cost unknown:{" "}
-      <Link className="tlink" href={portfolioAddress(portfolioId, "transactions", { edit: transactionId })}>
-        enter it
-      </Link>
+      {TEXTS.costUnknown(
+        <Link className="tlink" href={portfolioAddress(portfolioId, "transactions", { edit: transactionId })}>
+          {TEXTS.enterCost}
+        </Link>,
+      )}
     </span>
   );
 }
 
 /** The lots of one holding: when each was bought, its cost and its gain. */
 export function LotsTable({ portfolio, symbol, lots }: Props) {
-  if (lots.length === 0) return <p className="meta">No lots are left.</p>;
+  if (lots.length === 0) return <p className="meta">{TEXTS.noLots}</p>;
   return (
     <RowsTable
-      label={`Lots of ${symbol}`}
+      label={TEXTS.lots(symbol)}
       columns={columns(portfolio)}
       rows={lots}
       keyOf={({ transactionId, account, openedAt }) => `${transactionId} ${account} ${openedAt}`}

@@ -8,6 +8,7 @@ import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import type { RealisedGain } from "../use-portfolio-lots.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly portfolioId: string; readonly currency: string; readonly gains: readonly RealisedGain[] };
 
@@ -20,33 +21,33 @@ const dayOf = (iso: string) => statedDay(Date.parse(iso));
 
 const columns = (portfolioId: string, currency: string): readonly RowsColumn<Row>[] => [
   {
-    name: "Symbol",
+    name: TEXTS.symbol,
     cell: ({ symbol, transactionId }) => (
       <Link className="tlink" href={portfolioAddress(portfolioId, "transactions", { edit: transactionId })}>
         {formatSymbol(symbol)}
       </Link>
     ),
   },
-  { name: "Sold", kind: "digits", cell: ({ soldAt }) => dayOf(soldAt) },
-  { name: "Bought", kind: "digits", cell: ({ openedAt }) => dayOf(openedAt) },
-  { name: "Quantity", kind: "number", cell: ({ quantity }) => <Quantity of={quantity} /> },
-  { name: "Proceeds", kind: "number", cell: ({ proceeds }) => <Money amount={proceeds} currency={currency} /> },
+  { name: TEXTS.sold, kind: "digits", cell: ({ soldAt }) => dayOf(soldAt) },
+  { name: TEXTS.bought, kind: "digits", cell: ({ openedAt }) => dayOf(openedAt) },
+  { name: TEXTS.quantity, kind: "number", cell: ({ quantity }) => <Quantity of={quantity} /> },
+  { name: TEXTS.proceeds, kind: "number", cell: ({ proceeds }) => <Money amount={proceeds} currency={currency} /> },
   {
-    name: "Cost",
+    name: TEXTS.cost,
     kind: "number",
-    cell: ({ cost }) => (cost === null ? "Unknown" : <Money amount={cost} currency={currency} />),
+    cell: ({ cost }) => (cost === null ? TEXTS.unknown : <Money amount={cost} currency={currency} />),
   },
   {
-    name: "Gain",
+    name: TEXTS.gain,
     kind: "number",
     cell: ({ gain, currencyPart }) => {
       const way = amountWay(gain);
       return (
         <span className={way === "flat" ? "" : way}>
-          {gain === null ? "Unknown" : <Money amount={gain} currency={currency} isSigned />}
+          {gain === null ? TEXTS.unknown : <Money amount={gain} currency={currency} isSigned />}
           {currencyPart !== null && /[1-9]/.test(currencyPart) && (
             <small className="meta block">
-              of it by exchange rates <Money amount={currencyPart} currency={currency} isSigned />
+              {TEXTS.byExchangeRates(<Money amount={currencyPart} currency={currency} isSigned />)}
             </small>
           )}
         </span>
@@ -58,13 +59,13 @@ const columns = (portfolioId: string, currency: string): readonly RowsColumn<Row
 /** Every realised gain and loss, with its lot, newest first. */
 export function RealisedGains({ portfolioId, currency, gains }: Props) {
   const [isWhole, setWhole] = useState(false);
-  if (gains.length === 0) return <p className="read">Nothing was sold yet.</p>;
+  if (gains.length === 0) return <p className="read">{TEXTS.nothingSold}</p>;
   const newest = gains.map((gain, n) => ({ ...gain, key: String(n) })).toReversed();
   const shown = isWhole ? newest : newest.slice(0, FIRST);
   return (
     <>
       <RowsTable
-        label="Realized gains"
+        label={TEXTS.realizedGains}
         columns={columns(portfolioId, currency)}
         rows={shown}
         keyOf={({ key }) => key}
@@ -72,7 +73,7 @@ export function RealisedGains({ portfolioId, currency, gains }: Props) {
       />
       {shown.length < gains.length && (
         <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-          Show all {gains.length}
+          {TEXTS.showAll(gains.length)}
         </Button>
       )}
     </>

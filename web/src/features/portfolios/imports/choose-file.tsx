@@ -4,6 +4,7 @@ import { useState, type DragEvent } from "react";
 import { Select } from "../../../ui/select.tsx";
 import { ACCEPTED, fileError } from "./file-content.ts";
 import { PROVEN_ON } from "./import-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly formats: readonly TradeFormat[];
@@ -19,7 +20,7 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file === undefined) return;
-    const wrong = files?.length === 1 ? fileError(file) : "Choose one file at a time.";
+    const wrong = files?.length === 1 ? fileError(file) : TEXTS.chooseOneFileTime;
     setError(wrong);
     if (wrong === undefined) onFile(file);
   };
@@ -42,13 +43,13 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
           }}
         >
           <Upload aria-hidden="true" />
-          <span className="read">Choose a file or drop it here</span>
-          <span className="meta">CSV, XML, OFX, JSON or .xlsx, up to 8 MB</span>
+          <span className="read">{TEXTS.chooseFileDropHere}</span>
+          <span className="meta">{TEXTS.csvXmlOfxJson}</span>
           <input
             type="file"
             className="sr"
             accept={ACCEPTED}
-            aria-label="File with transactions"
+            aria-label={TEXTS.fileTransactions}
             aria-describedby={error === undefined ? undefined : "import-file-fault"}
             onChange={({ target }) => {
               take(target.files);
@@ -62,7 +63,7 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
             {error}
           </p>
         )}
-        <p className="note keep">Nothing is added before you have seen what the file would add.</p>
+        <p className="note keep">{TEXTS.previewFirst}</p>
       </div>
       <FormatChoice formats={formats} format={format} onFormat={onFormat} />
     </div>
@@ -77,23 +78,21 @@ function FormatChoice({ formats, format, onFormat }: FormatProps) {
   return (
     <div className="grid content-start gap-3">
       <label className="grid gap-1-half">
-        <span className="lbl">Where is the file from?</span>
+        <span className="lbl">{TEXTS.fileSource}</span>
         <Select
           value={format ?? ""}
-          options={[["", "Recognize it from its contents"], ...formats.map(({ id, title }) => [id, title] as const)]}
+          options={[["", TEXTS.detectFormat], ...formats.map(({ id, title }) => [id, title] as const)]}
           onChange={(id) => onFormat(id === "" ? null : id)}
         />
       </label>
       {chosen === undefined ? (
         <p className="note keep">
-          {formats.length === 0
-            ? "The list of formats is on its way."
-            : `We read ${String(formats.length)} formats of brokers, exchanges and portfolio trackers. Choose one to see how to get its file.`}
+          {formats.length === 0 ? TEXTS.loadingFormats : TEXTS.formatsHint(String(formats.length))}
         </p>
       ) : (
         <>
           <p className="note keep">{chosen.howTo}</p>
-          <p className="meta">Its file ends in {chosen.extensions.join(" or ")}.</p>
+          <p className="meta">{TEXTS.fileExtensions(chosen.extensions.join(" or "))}</p>
           <ProvenOn of={chosen} />
         </>
       )}

@@ -5,6 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { COLUMN_FIELDS, type ColumnField, type ColumnMapping, withColumn } from "./file-answers.ts";
 import { describeKind } from "./import-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Kind = NonNullable<ColumnMapping["kinds"]>[string];
 
@@ -43,10 +44,10 @@ type Props = {
 /** Maps the columns of a custom file to fields, and its names of transaction kinds to ours. */
 export function ColumnChoice({ columns, mapping, onChange }: Props) {
   const names = [...new Set(columns)].filter((name) => name.trim() !== "");
-  const options = [["", "Not in the file"], ...names.map((name) => [name, name] as const)] as const;
+  const options = [["", TEXTS.notInFile], ...names.map((name) => [name, name] as const)] as const;
   return (
     <fieldset className="im-columns">
-      <legend className="h-sub">Which column has what?</legend>
+      <legend className="h-sub">{TEXTS.columnsTitle}</legend>
       <div className="im-fields">
         {FIELDS.map((field) => (
           <label key={field} className="im-field">
@@ -81,18 +82,16 @@ function KindText({ kinds, onChange }: KindsProps) {
   const without = (gone: string) => Object.fromEntries(Object.entries(kinds).filter(([one]) => one !== gone));
   return (
     <div className="grid gap-3">
-      <p className="note keep">If the file has its own words for a kind of transaction, say what they mean.</p>
+      <p className="note keep">{TEXTS.wordsHint}</p>
       {Object.keys(kinds).length > 0 && (
-        <ul className="im-words" aria-label="Words of the file">
+        <ul className="im-words" aria-label={TEXTS.fileWords}>
           {Object.entries(kinds).map(([one, means]) => (
             <li key={one}>
-              <span className="wrap-anywhere">
-                <b>{one}</b> means {describeKind(means).toLowerCase()}
-              </span>
+              <span className="wrap-anywhere">{TEXTS.means(<b>{one}</b>, describeKind(means).toLowerCase())}</span>
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Forget what ${one} means`}
+                aria-label={TEXTS.removeWord(one)}
                 onClick={() => onChange(without(one))}
               >
                 <X aria-hidden="true" />
@@ -103,19 +102,18 @@ function KindText({ kinds, onChange }: KindsProps) {
       )}
       <div className="im-word">
         <Field
-          label="Word in the file"
+          label={TEXTS.wordFile}
           maxLength={100}
           autoComplete="off"
           value={word}
           onChange={({ target }) => setWord(target.value)}
         />
         <label className="grid gap-1-half">
-          <span className="lbl">Means</span>
+          <span className="lbl">{TEXTS.columnChoiceMeans}</span>
           <Select value={kind} options={KIND_OPTIONS} onChange={(value) => setKind(value as Kind)} />
         </label>
         <Button variant="outline" aria-disabled={word.trim() === ""} onClick={add}>
-          <Plus aria-hidden="true" />
-          Add word
+          {TEXTS.addWord(<Plus aria-hidden="true" />)}
         </Button>
       </div>
     </div>

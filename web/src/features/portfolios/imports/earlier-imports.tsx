@@ -9,6 +9,7 @@ import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { formatCount, IMPORT_STATES } from "./import-text.ts";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { useImportList } from "./use-imports.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -27,24 +28,24 @@ export function EarlierImports({ userId, portfolioId, formats, openId, onOpen }:
     <section className="sec" aria-labelledby="earlier-imports">
       <div className="sec-h">
         <h2 className="h-sec" id="earlier-imports">
-          Earlier imports
+          {TEXTS.earlierImports}
         </h2>
       </div>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading earlier imports" rows={2} row="h-14" />}
+        waiting={<PartWaiting label={TEXTS.loadingEarlierImports} rows={2} row="h-14" />}
         failed={(cause) => (
-          <PartFailed title="Earlier imports could not be loaded." error={cause} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.earlierImportsLoadFailed} error={cause} onRetry={() => void refetch()} />
         )}
       >
         {(all) => {
           const imports = all.filter(({ id, status }) => id !== openId || status === "done" || status === "undone");
           return imports.length === 0 ? (
-            <p className="note keep">Files that you import will be listed here, with a way to undo each of them.</p>
+            <p className="note keep">{TEXTS.noImports}</p>
           ) : (
             <RowsTable
-              label="Earlier imports"
+              label={TEXTS.earlierImports}
               columns={columns(formats, onOpen, setUndone)}
               rows={imports}
               keyOf={({ id }) => id}
@@ -68,7 +69,7 @@ function columns(
   const titleOf = (format: string) => formats.find(({ id }) => id === format)?.title ?? format;
   return [
     {
-      name: "File",
+      name: TEXTS.file,
       kind: "long",
       cell: ({ fileName, format }) => (
         <>
@@ -78,7 +79,7 @@ function columns(
       ),
     },
     {
-      name: "State",
+      name: TEXTS.state,
       kind: "state",
       cell: ({ status, reason }) => (
         <>
@@ -87,31 +88,31 @@ function columns(
         </>
       ),
     },
-    { name: "When", cell: ({ createdAt }) => <Timestamp atMs={Date.parse(createdAt)} /> },
+    { name: TEXTS.when, cell: ({ createdAt }) => <Timestamp atMs={Date.parse(createdAt)} /> },
     {
-      name: "Rows",
+      name: TEXTS.rows,
       kind: "number",
       cell: ({ rowsRead }) => formatCount(rowsRead),
     },
     {
-      name: "Added",
+      name: TEXTS.added,
       kind: "number",
       cell: ({ rowsAdded }) => formatCount(rowsAdded),
     },
     {
-      name: "Actions",
+      name: TEXTS.actions,
       kind: "acts",
       cell: (one) => {
         if (one.status === "done")
           return (
             <Button variant="ghost" size="sm" onClick={() => onUndo(one)}>
-              Undo import<span className="sr"> of {one.fileName}</span>
+              {TEXTS.undoImport(<span className="sr">{TEXTS.of(one.fileName)}</span>)}
             </Button>
           );
         if (one.status === "preview" || one.status === "running")
           return (
             <Button variant="ghost" size="sm" onClick={() => onOpen(one.id)}>
-              Open<span className="sr"> {one.fileName}</span>
+              {TEXTS.open(<span className="sr"> {one.fileName}</span>)}
             </Button>
           );
         return null;

@@ -27,13 +27,13 @@ export const NO_ANSWERS: FileAnswers = {
 /** Names of the fields that a column may have, in the order they are asked. */
 export const COLUMN_FIELDS = {
   date: "Date",
-  time: "Time, where it has a column of its own",
-  kind: "Kind of transaction",
+  time: "Time, if in a separate column",
+  kind: "Transaction type",
   symbol: "Symbol or ticker",
   isin: "ISIN",
   name: "Name of the asset",
   quantity: "Quantity",
-  price: "Price of one",
+  price: "Price per unit",
   amount: "Total amount",
   currency: "Currency",
   fee: "Fee",
@@ -41,7 +41,7 @@ export const COLUMN_FIELDS = {
   tax: "Tax",
   account: "Account",
   note: "Note",
-  externalId: "Id of the transaction",
+  externalId: "Transaction ID",
 } as const satisfies Readonly<Record<Exclude<keyof ColumnMapping, "kinds">, string>>;
 export type ColumnField = keyof typeof COLUMN_FIELDS;
 

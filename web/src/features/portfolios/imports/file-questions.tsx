@@ -8,6 +8,7 @@ import { Select } from "../../../ui/select.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { type ColumnMapping, type FileAnswers, mappingError, wholeMapping } from "./file-answers.ts";
 import { QUESTION_LABELS } from "./import-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly preview: PortfolioImportPreview;
@@ -20,8 +21,8 @@ type Props = {
 };
 
 const OPEN = "open";
-const ORDERS: Readonly<Record<string, string>> = { dmy: "Day first: 31/12/2026", mdy: "Month first: 12/31/2026" };
-const MARKS: Readonly<Record<string, string>> = { ".": "Point: 1,234.50", ",": "Comma: 1.234,50" };
+const ORDERS: Readonly<Record<string, string>> = { dmy: TEXTS.dayFirst, mdy: TEXTS.monthFirst };
+const MARKS: Readonly<Record<string, string>> = { ".": TEXTS.decimalPoint, ",": TEXTS.decimalComma };
 const SPELLED: readonly ImportQuestion[] = ["date-order", "decimal-mark", "currency", "time-zone"];
 
 /** The settings for reading a file: open questions are asked at once, the rest is in a disclosure. */
@@ -48,28 +49,23 @@ export function FileQuestions({ preview, formats, answers, currency, isPending, 
     <ColumnChoice columns={columns} mapping={mapping} onChange={setMapping} />
   );
   return (
-    <form className="im-answers" onSubmit={submit} aria-label="How the file is read">
+    <form className="im-answers" onSubmit={submit} aria-label={TEXTS.fileQuestions}>
       {questions.length > 0 && (
         <div className="grid gap-1">
-          <h3 className="h-sub">The file leaves this open</h3>
-          <p className="note keep">We do not guess. Answer, and we read the file again.</p>
+          <h3 className="h-sub">{TEXTS.questionsTitle}</h3>
+          <p className="note keep">{TEXTS.questionsIntro}</p>
         </div>
       )}
       {questions.includes("columns") && columnChoice}
       {open.map(field)}
       <details className="im-details">
-        <summary>
-          {questions.length === 0 ? "How the file is read" : "Everything else about how the file is read"}
-        </summary>
+        <summary>{questions.length === 0 ? TEXTS.fileQuestions : TEXTS.moreOptions}</summary>
         <div className="im-settled">
           <label className="grid gap-1-half">
-            <span className="lbl">Format</span>
+            <span className="lbl">{TEXTS.format}</span>
             <Select
               value={draft.format ?? ""}
-              options={[
-                ["", "Recognize it from its contents"],
-                ...formats.map(({ id, title }) => [id, title] as const),
-              ]}
+              options={[["", TEXTS.detectFormat], ...formats.map(({ id, title }) => [id, title] as const)]}
               onChange={(id) => set({ format: id === "" ? null : id })}
             />
           </label>
@@ -91,7 +87,7 @@ export function FileQuestions({ preview, formats, answers, currency, isPending, 
 function Again({ isPending }: { readonly isPending: boolean }) {
   return (
     <Button type="submit" variant="outline" aria-busy={isPending}>
-      {isPending ? "Reading..." : "Read the file again"}
+      {isPending ? TEXTS.reading : TEXTS.readFileAgain}
     </Button>
   );
 }
@@ -126,7 +122,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
         <Segmented
           label={text}
           value={draft.dateOrder ?? OPEN}
-          options={requests ? ORDERS : { [OPEN]: "As the file shows", ...ORDERS }}
+          options={requests ? ORDERS : { [OPEN]: TEXTS.asInFile, ...ORDERS }}
           onChange={(order) => onChange({ dateOrder: order === OPEN ? null : order })}
         />
       </div>
@@ -140,7 +136,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
         <Segmented
           label={text}
           value={draft.decimalMark ?? OPEN}
-          options={requests ? MARKS : { [OPEN]: "As the file shows", ...MARKS }}
+          options={requests ? MARKS : { [OPEN]: TEXTS.asInFile, ...MARKS }}
           onChange={(mark) => onChange({ decimalMark: mark === OPEN ? null : mark })}
         />
       </div>
@@ -149,7 +145,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
     return (
       <Field
         label={text}
-        hint="For amounts without a currency, such as USD or EUR."
+        hint={TEXTS.amountsWithoutCurrencySuch}
         maxLength={8}
         autoComplete="off"
         spellCheck={false}
@@ -166,7 +162,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
       <Select
         value={draft.timeZone ?? ""}
         options={[
-          ["", preview.timeZone === null ? "The format's own" : `The format's own (${preview.timeZone})`],
+          ["", preview.timeZone === null ? TEXTS.formatDefault : TEXTS.formatDefaultZone(preview.timeZone)],
           ...zones().map((zone) => [zone, zone.replaceAll("_", " ")] as const),
         ]}
         onChange={(zone) => onChange({ timeZone: zone === "" ? null : zone })}

@@ -19,6 +19,7 @@ import {
 import { UnknownKinds } from "./unknown-kinds.tsx";
 import { type UnknownSymbol, UnknownSymbols } from "./unknown-symbols.tsx";
 import { useApplyImport, useDiscardImport } from "./use-imports.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -59,16 +60,14 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
         {format !== undefined && (
           <p className="meta">
             {format.title}
-            {preview.timeZone !== null && `, times without a zone read as ${preview.timeZone.replaceAll("_", " ")}`}
+            {preview.timeZone !== null && TEXTS.timeZoneNote(preview.timeZone.replaceAll("_", " "))}
           </p>
         )}
         {format !== undefined && format.id !== "generic" && <ProvenOn of={format} />}
       </div>
       {isFailed && (
         <p role="alert" className="strip">
-          {preview.questions.includes("columns")
-            ? "We do not know the columns of this file yet."
-            : (reason ?? "This file could not be read.")}
+          {preview.questions.includes("columns") ? TEXTS.columnsUnknown : (reason ?? TEXTS.readFailed)}
         </p>
       )}
       {!isFailed && (
@@ -87,7 +86,7 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
       <div className="flex flex-wrap gap-3">
         {!isFailed && rowsNew > 0 && !portfolio.readOnly && (
           <Button aria-busy={apply.isPending} onClick={() => apply.mutate(preview.id)}>
-            {apply.isPending ? "Adding..." : `Add ${describeTransactions(rowsNew)}`}
+            {apply.isPending ? TEXTS.adding : TEXTS.add(describeTransactions(rowsNew))}
           </Button>
         )}
         <Button
@@ -95,14 +94,13 @@ export function ImportPreview({ userId, portfolio, isHidden, preview, formats, a
           aria-busy={discard.isPending}
           onClick={() => discard.mutate(preview.id, { onSettled: onClose })}
         >
-          {isFailed ? "Choose another file" : "Discard"}
+          {isFailed ? TEXTS.chooseAnotherFile : TEXTS.discard}
         </Button>
       </div>
       {answers === undefined ? (
         (isFailed || preview.questions.length > 0 || unknown.length > 0) && (
           <p className="strip" role="note">
-            This page no longer has the file, since it was loaded again. Choose the file once more to answer what it
-            leaves open.
+            {TEXTS.fileGone}
           </p>
         )
       ) : (
@@ -162,25 +160,26 @@ export function ImportResult({ portfolio: { id }, done, onUndo, onClose }: Resul
   return (
     <section className="sec im-preview" aria-labelledby="import-result">
       <h2 className="h-sec wrap-anywhere" id="import-result" ref={heading} tabIndex={-1}>
-        {status === "done" ? `${describeTransactions(rowsAdded)} added` : "Import undone"}
+        {status === "done" ? TEXTS.importPreviewAdded(describeTransactions(rowsAdded)) : TEXTS.importUndone}
       </h2>
       <p className="note keep wrap-anywhere">
-        {status === "done"
-          ? `From ${fileName}.`
-          : `The transactions of ${fileName} are no longer in the portfolio. You can import the file again.`}
+        {status === "done" ? TEXTS.from(fileName) : TEXTS.undoneText(fileName)}
         {status === "done" &&
           rowsWithProblem > 0 &&
-          ` ${formatCount(rowsWithProblem)} ${rowsWithProblem === 1 ? "row has a problem and was" : "rows have a problem and were"} not added.`}
+          TEXTS.rowsNotAdded(
+            formatCount(rowsWithProblem),
+            rowsWithProblem === 1 ? TEXTS.rowProblem : TEXTS.rowsProblem,
+          )}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={onClose}>Import another file</Button>
+        <Button onClick={onClose}>{TEXTS.importAnotherFile}</Button>
         {status === "done" && (
           <>
             <Button variant="outline" onClick={onUndo}>
-              Undo import
+              {TEXTS.importPreviewUndoImport}
             </Button>
             <Link className="tlink" href={portfolioAddress(id, "transactions")}>
-              Show transactions
+              {TEXTS.showTransactions}
             </Link>
           </>
         )}

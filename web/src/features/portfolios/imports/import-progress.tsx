@@ -1,6 +1,7 @@
 import type { PortfolioImport } from "@sextant/core/contract";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount, describeTransactions } from "./import-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly fileName: string;
@@ -14,24 +15,24 @@ export function ImportProgress({ fileName, now, onCancel }: Props) {
   const { rowsRead = 0, rowsNew = 0, rowsKnown = 0, rowsAdded = 0 } = now ?? {};
   const isReading = rowsNew + rowsKnown === 0;
   return (
-    <section className="sec grid justify-items-start gap-3" aria-label="Import in progress">
+    <section className="sec grid justify-items-start gap-3" aria-label={TEXTS.importProgress}>
       <p className="read wrap-anywhere" role="status">
-        {isReading ? `Reading ${fileName}...` : `Adding ${describeTransactions(rowsNew)} of ${fileName}...`}
+        {isReading
+          ? TEXTS.importProgressReading(fileName)
+          : TEXTS.addingTransactions(describeTransactions(rowsNew), fileName)}
       </p>
       <progress
         className="im-progress"
-        aria-label={isReading ? "Rows read" : "Transactions added"}
+        aria-label={isReading ? TEXTS.rowsRead : TEXTS.transactionsAdded}
         {...(isReading ? {} : { max: rowsNew, value: Math.min(rowsNew, rowsAdded) })}
       />
       <p className="meta">
-        {isReading && rowsRead > 0 && `${formatCount(rowsRead)} rows so far. `}
-        {now === undefined
-          ? "The file is on its way to the server."
-          : "You can leave this page: it goes on, and is listed below when it has ended."}
+        {isReading && rowsRead > 0 && TEXTS.rowsSoFar(formatCount(rowsRead))}
+        {now === undefined ? TEXTS.uploading : TEXTS.canLeave}
       </p>
       {isReading && (
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       )}
     </section>

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { countsByState, formatCount, formatExact, describeKind, ROW_STATES, type RowState } from "./import-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Row = PortfolioImportPreview["rows"][number] & { readonly key: string };
 type Shown = RowState | "all";
@@ -18,9 +19,9 @@ const FIRST = 25;
 const STATES = Object.keys(ROW_STATES) as RowState[];
 
 const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] => [
-  { name: "Line", kind: "digits", cell: ({ line }) => (line === 0 ? "File" : formatCount(line)) },
+  { name: TEXTS.line, kind: "digits", cell: ({ line }) => (line === 0 ? TEXTS.file : formatCount(line)) },
   {
-    name: "State",
+    name: TEXTS.state,
     kind: "state",
     cell: ({ state, problem, warning }) => (
       <>
@@ -30,21 +31,21 @@ const columns = (isHidden: boolean, zone: string): readonly RowsColumn<Row>[] =>
       </>
     ),
   },
-  { name: "When", kind: "digits", cell: ({ at }) => (at === null ? null : statedTime(Date.parse(at), zone)) },
-  { name: "Kind", cell: ({ kind }) => (kind === null ? null : describeKind(kind)) },
-  { name: "Symbol", kind: "name", cell: ({ symbol }) => (symbol === null ? null : formatSymbol(symbol)) },
+  { name: TEXTS.when, kind: "digits", cell: ({ at }) => (at === null ? null : statedTime(Date.parse(at), zone)) },
+  { name: TEXTS.kind, cell: ({ kind }) => (kind === null ? null : describeKind(kind)) },
+  { name: TEXTS.symbol, kind: "name", cell: ({ symbol }) => (symbol === null ? null : formatSymbol(symbol)) },
   {
-    name: "Quantity",
+    name: TEXTS.quantity,
     kind: "number",
     cell: ({ quantity }) => (quantity === null ? null : masked(formatExact(quantity, null), isHidden)),
   },
   {
-    name: "Price",
+    name: TEXTS.price,
     kind: "number",
     cell: ({ price, currency }) => (price === null ? null : masked(formatExact(price, currency), isHidden)),
   },
   {
-    name: "Amount",
+    name: TEXTS.amount,
     kind: "number",
     cell: ({ amount, currency }) => (amount === null ? null : masked(formatExact(amount, currency), isHidden)),
   },
@@ -63,22 +64,25 @@ export function ImportRows({ preview, isHidden }: Props) {
     .map((row, at): Row => ({ ...row, key: String(at) }))
     .filter(({ state }) => shown === "all" || state === shown);
   const total = shown === "all" ? preview.rowsRead : counts[shown];
-  const options: Partial<Record<Shown, string>> = { all: `All ${formatCount(preview.rowsRead)}` };
+  const options: Partial<Record<Shown, string>> = { all: TEXTS.all(formatCount(preview.rowsRead)) };
   for (const state of some) options[state] = `${ROW_STATES[state].text} ${formatCount(counts[state])}`;
   return (
     <div className="im-rows">
       {some.length > 1 && (
-        <Segmented label="Rows" value={shown} options={options as Record<Shown, string>} onChange={setChosen} />
+        <Segmented label={TEXTS.rows} value={shown} options={options as Record<Shown, string>} onChange={setChosen} />
       )}
       {rows.length < total && (
         <p className="meta" role="status">
-          {rows.length === 0 ? "None" : formatCount(rows.length)} of these {formatCount(total)} rows{" "}
-          {rows.length === 1 ? "is" : "are"} listed, those with a problem before others. All of them count.
+          {TEXTS.someRowsListed(
+            rows.length === 0 ? TEXTS.none : formatCount(rows.length),
+            formatCount(total),
+            rows.length === 1 ? "is" : "are",
+          )}
         </p>
       )}
       {rows.length > 0 && (
         <RowsTable
-          label="Rows of the file"
+          label={TEXTS.rowsFile}
           columns={columns(isHidden, preview.timeZone ?? "UTC")}
           rows={isWhole ? rows : rows.slice(0, FIRST)}
           keyOf={({ key }) => key}
@@ -88,7 +92,7 @@ export function ImportRows({ preview, isHidden }: Props) {
       {!isWhole && rows.length > FIRST && (
         <div>
           <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
-            Show all {formatCount(rows.length)} rows
+            {TEXTS.showAllRows(formatCount(rows.length))}
           </Button>
         </div>
       )}

@@ -21,8 +21,10 @@ it("counts rows as skipped that are neither new nor known nor a problem", () => 
 
 it("explains why a file adds nothing", () => {
   expect(describeNothingNew(counts(3, 1, 1, 1))).toBeUndefined();
-  expect(describeNothingNew(counts(3, 0, 2, 0))).toMatch(/^Importing this file adds nothing/);
-  expect(describeNothingNew(counts(3, 0, 2, 1))).toMatch(/^This file adds nothing: each row is in the portfolio/);
+  expect(describeNothingNew(counts(3, 0, 2, 0))).toMatch(/^There is nothing to add. The portfolio already/);
+  expect(describeNothingNew(counts(3, 0, 2, 1))).toMatch(
+    /^There is nothing to add. Each row is already in the portfolio/,
+  );
   expect(describeNothingNew(counts(3, 0, 0, 3))).toMatch(/^Nothing can be added yet/);
   expect(describeNothingNew(counts(3, 0, 0, 0))).toBe("This file has no transactions.");
 });
@@ -36,7 +38,7 @@ it("writes amounts with all digits, not rounded to cents", () => {
 
 it("lists unrecognised kinds with their row counts, and says when there may be more", () => {
   expect(describeUnknownKind({ kind: "Lending", rows: 1200 })).toBe("Lending, 1,200 rows");
-  expect(describeUnknownKind({ kind: "", rows: 1 })).toBe("No kind, 1 row");
+  expect(describeUnknownKind({ kind: "", rows: 1 })).toBe("No type, 1 row");
   const kinds = Array.from({ length: 50 }, (_, n) => ({ kind: `Kind ${String(n)}`, rows: 1 }));
   expect(describeUnknownKinds(kinds)).toMatch(/The 50 most frequent kinds are listed\.$/);
   expect(describeUnknownKinds(kinds.slice(1))).not.toMatch(/most frequent/);

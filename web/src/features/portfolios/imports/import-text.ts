@@ -39,7 +39,7 @@ export const PROVEN_ON: Readonly<Record<TradeFormat["provenOn"], Badge & { reado
     meaning: "We tested this format on files that people exported.",
   },
   documentation: {
-    text: "On the documented layout",
+    text: "From the documented layout",
     tone: "bdg-warn",
     meaning: "We know this format from its published layout only, so check the rows before you add them.",
   },
@@ -47,9 +47,9 @@ export const PROVEN_ON: Readonly<Record<TradeFormat["provenOn"], Badge & { reado
 
 /** Labels of the questions about a file. */
 export const QUESTION_LABELS: Readonly<Record<ImportQuestion, string>> = {
-  columns: "Which column has what?",
+  columns: "Which column is which?",
   "date-order": "Does the day or the month come first?",
-  "decimal-mark": "Which letter stands before the decimals?",
+  "decimal-mark": "Which character is the decimal separator?",
   currency: "Which currency are its amounts in?",
   "time-zone": "Which time zone are its times in?",
 };
@@ -78,9 +78,10 @@ export const countsByState = ({ rowsRead, rowsNew, rowsKnown, rowsWithProblem }:
 export function describeNothingNew(counts: Counts): string | undefined {
   const { new: fresh, known, problem } = countsByState(counts);
   if (fresh > 0) return undefined;
-  if (known > 0 && problem === 0) return "Importing this file adds nothing: the portfolio has all of its transactions.";
-  if (known > 0) return "This file adds nothing: each row is in the portfolio already or has a problem.";
-  if (problem > 0) return "Nothing can be added yet: each row that is a transaction has a problem.";
+  if (known > 0 && problem === 0)
+    return "There is nothing to add. The portfolio already has all transactions in this file.";
+  if (known > 0) return "There is nothing to add. Each row is already in the portfolio or has a problem.";
+  if (problem > 0) return "Nothing can be added yet because every transaction in the file has a problem.";
   return "This file has no transactions.";
 }
 
@@ -88,7 +89,7 @@ type UnknownKinds = PortfolioImportPreview["unknownKinds"];
 
 /** Describes a kind as the file writes it, with its row count: 'Lending, 12 rows'. */
 export function describeUnknownKind({ kind, rows }: UnknownKinds[number]): string {
-  return `${kind === "" ? "No kind" : kind}, ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`;
+  return `${kind === "" ? "No type" : kind}, ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`;
 }
 
 /** Maximum that the server lists: there may be more. */
@@ -97,5 +98,5 @@ const MOST_KINDS = 50;
 /** Describes what happens with rows of unknown kinds, and what to do. */
 export function describeUnknownKinds(kinds: UnknownKinds): string {
   const isCut = kinds.length >= MOST_KINDS;
-  return `These rows are not added. Enter a transaction by hand where one of them changed money or assets.${isCut ? ` The ${String(MOST_KINDS)} most frequent kinds are listed.` : ""}`;
+  return `These rows are not added. If one of them changed money or assets, enter it by hand as a transaction.${isCut ? ` The ${String(MOST_KINDS)} most frequent kinds are listed.` : ""}`;
 }

@@ -5,6 +5,7 @@ import { toasts } from "../../../ui/toast-queue.ts";
 import { RejectionLine } from "../rejection-line.tsx";
 import { describeTransactions } from "./import-text.ts";
 import { useUndoImport } from "./use-imports.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -19,23 +20,20 @@ export function UndoImportDialog({ userId, portfolioId, one, onClose }: Props) {
   const undo = () =>
     mutate(one.id, {
       onSuccess: () => {
-        toasts.show({ title: `Import of ${one.fileName} undone` });
+        toasts.show({ title: TEXTS.importOfUndone(one.fileName) });
         onClose();
       },
     });
   return (
-    <TitledDialog title="Undo this import?" onClose={onClose}>
-      <p className="read wrap-anywhere">
-        This removes the {describeTransactions(one.rowsAdded)} that {one.fileName} added. Everything else in the
-        portfolio stays, and you can import the file again.
-      </p>
+    <TitledDialog title={TEXTS.undoThisImport} onClose={onClose}>
+      <p className="read wrap-anywhere">{TEXTS.undoText(describeTransactions(one.rowsAdded), one.fileName)}</p>
       <RejectionLine error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" aria-busy={isPending} onClick={undo}>
-          {isPending ? "Undoing..." : "Undo import"}
+          {isPending ? TEXTS.undoing : TEXTS.importPreviewUndoImport}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Keep it
+          {TEXTS.keep}
         </Button>
       </div>
     </TitledDialog>

@@ -1,5 +1,6 @@
 import type { PortfolioImportPreview } from "@sextant/core/contract";
 import { describeUnknownKinds, describeUnknownKind } from "./import-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly kinds: PortfolioImportPreview["unknownKinds"] };
 
@@ -9,7 +10,7 @@ export function UnknownKinds({ kinds }: Props) {
   return (
     <section className="grid gap-1" aria-labelledby="import-unknown-kinds">
       <h3 className="h-sub" id="import-unknown-kinds">
-        Kinds of rows that we do not know
+        {TEXTS.unknownKindsTitle}
       </h3>
       <p className="note keep">{describeUnknownKinds(kinds)}</p>
       <ul className="im-kinds">

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { SymbolBox } from "../../../advice/symbol-box.tsx";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /**
  * A file's name for a symbol that we cannot resolve with certainty, the security's name in the file, and the symbol we
@@ -37,20 +38,20 @@ export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
     onAnswer({ ...known, ...Object.fromEntries(answered.map(({ key }) => [key, (typed[key] ?? "").trim()])) });
   };
   return (
-    <form className="im-answers" onSubmit={submit} aria-label="Symbols that we do not know">
+    <form className="im-answers" onSubmit={submit} aria-label={TEXTS.unknownSymbols}>
       <div className="grid gap-1">
-        <h3 className="h-sub">Which symbols are these?</h3>
-        <p className="note keep">We remember your answers for your next files.</p>
+        <h3 className="h-sub">{TEXTS.unknownSymbolsTitle}</h3>
+        <p className="note keep">{TEXTS.answersRemembered}</p>
       </div>
       <ul className="im-symbols">
         {shown.map(({ key, name, takenFor }) => (
           <li key={key}>
-            <div className="im-symbol" role="group" aria-label={`Symbol of ${key}`}>
+            <div className="im-symbol" role="group" aria-label={TEXTS.symbolOf(key)}>
               <span className="wrap-anywhere">
                 {key}
                 {name !== null && <span className="block">{name}</span>}
                 <span className="meta block">
-                  {takenFor === null ? "not added while it is unknown" : `taken for ${formatSymbol(takenFor)}`}
+                  {takenFor === null ? TEXTS.notAddedUnknown : TEXTS.takenFor(formatSymbol(takenFor))}
                 </span>
               </span>
               <SymbolBox
@@ -64,11 +65,11 @@ export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="outline" aria-busy={isPending} aria-disabled={answered.length === 0}>
-          Use these symbols
+          {TEXTS.useTheseSymbols}
         </Button>
         {shown.length < unknown.length && (
           <Button variant="ghost" onClick={() => setWhole(true)}>
-            Show all {unknown.length}
+            {TEXTS.showAll(unknown.length)}
           </Button>
         )}
       </div>

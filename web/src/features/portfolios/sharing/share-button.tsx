@@ -2,6 +2,7 @@ import type { Portfolio } from "@sextant/core/contract";
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
 
@@ -13,8 +14,7 @@ export function ShareButton({ userId, portfolio }: Props) {
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Share2 aria-hidden="true" />
-        Share
+        {TEXTS.share(<Share2 aria-hidden="true" />)}
       </Button>
       <Suspense>
         {isOpen && <ShareDialog userId={userId} portfolio={portfolio} onClose={() => setOpen(false)} />}

@@ -14,7 +14,7 @@ const share = () => page.getByRole("button", { name: "Share", exact: true });
 test("a link hides amounts and expires after 30 days by default; it is shown once", async () => {
   const { api } = await openPortfolios({}, "?id=p1", shareAnswers());
   await press(share(), "Enter");
-  await expect.element(dialog()).toHaveTextContent("No links yet. Only you see this portfolio.");
+  await expect.element(dialog()).toHaveTextContent("No links yet. Only you can see this portfolio.");
   await button("Create link").click();
   await expect.element(dialog()).toHaveTextContent(`/shared-portfolio#${SECRET}`);
   await expect.element(dialog().getByRole("group", { name: "Your link" })).toHaveFocus();
@@ -26,13 +26,13 @@ test("a link hides amounts and expires after 30 days by default; it is shown onc
   await dialog()
     .getByRole("switch", { name: /^Hide amounts/ })
     .click();
-  await dialog().getByLabelText("The link ends").selectOptions("When you end it");
+  await dialog().getByLabelText("Link expires").selectOptions("Never, until you end it");
   await button("Create link").click();
   await expect.element(dialog()).toHaveTextContent("Copy this link now");
   expect(api.callsOf("createPortfolioShare").at(-1)?.body).toEqual({ hidesValues: false, days: null });
   await button("Done").click();
   await expect.element(links()).toHaveLength(2);
-  await expect.element(links().nth(0)).toHaveTextContent(/^With amounts.*ends when you end it/);
+  await expect.element(links().nth(0)).toHaveTextContent(/^With amounts.*doesn't expire/);
 });
 
 test("a link is revoked at once, and focus stays in the dialog", async () => {

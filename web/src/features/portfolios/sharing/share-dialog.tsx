@@ -15,17 +15,18 @@ import { toasts } from "../../../ui/toast-queue.ts";
 import { RejectionLine } from "../rejection-line.tsx";
 import { shareLink } from "./share-link.ts";
 import { useCreateShare, useRevokeShare, useShares } from "./use-shares.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };
 
 const NEVER = "never";
 const ENDS = [
-  ["1", "In 1 day"],
-  ["7", "In 7 days"],
-  ["30", "In 30 days"],
-  ["90", "In 90 days"],
-  ["365", "In 1 year"],
-  [NEVER, "When you end it"],
+  ["1", TEXTS.n1Day],
+  ["7", TEXTS.n7Days],
+  ["30", TEXTS.n30Days],
+  ["90", TEXTS.n90Days],
+  ["365", TEXTS.n1Year],
+  [NEVER, TEXTS.noExpiry],
 ] as const;
 
 /** Creates read-only links to a portfolio, shows each once, and revokes them. */
@@ -44,24 +45,21 @@ export function ShareDialog({ userId, portfolio: { id, name }, onClose }: Props)
     );
   };
   return (
-    <TitledDialog title={`Share ${name}`} onClose={onClose}>
+    <TitledDialog title={TEXTS.shareDialogShare(name)} onClose={onClose}>
       {link === undefined ? (
         <form className="grid gap-4" onSubmit={create}>
-          <p className="note keep">
-            Whoever has the link sees this portfolio read-only, without signing in: its name, what it holds and in which
-            shares. They never see your account or your transactions.
-          </p>
+          <p className="note keep">{TEXTS.intro}</p>
           <Switch checked={hidesValues} onChange={setHidesValues}>
-            Hide amounts: show percentages only
+            {TEXTS.hideAmounts}
           </Switch>
           <label className="grid gap-1-half">
-            <span className="lbl">The link ends</span>
+            <span className="lbl">{TEXTS.linkExpires}</span>
             <Select value={ends} options={ENDS} onChange={setEnds} />
           </label>
           <RejectionLine error={error} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-busy={isPending}>
-              {isPending ? "Creating..." : "Create link"}
+              {isPending ? TEXTS.creating : TEXTS.createLink}
             </Button>
           </div>
         </form>
@@ -78,17 +76,15 @@ function LinkOnce({ link, onDone }: { readonly link: string; readonly onDone: ()
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div className="sh-once" role="group" aria-label="Your link" ref={place} tabIndex={-1}>
-      <p className="note keep">
-        <b>Copy this link now: we can&apos;t show it again.</b> Anyone who has it can open the portfolio.
-      </p>
+    <div className="sh-once" role="group" aria-label={TEXTS.link} ref={place} tabIndex={-1}>
+      <p className="note keep">{TEXTS.linkNote(<b>{TEXTS.copyNow}</b>)}</p>
       <p className="sh-link">{link}</p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={link} isPrimary>
-          Copy link
+          {TEXTS.copyLink}
         </CopyButton>
         <Button variant="outline" onClick={onDone}>
-          Done
+          {TEXTS.done}
         </Button>
       </div>
     </div>
@@ -104,37 +100,37 @@ function Links(of: LinksProps) {
   const end = (share: PortfolioShare) =>
     mutate(share.id, {
       onSuccess: () => {
-        toasts.show({ title: "The link has ended" });
+        toasts.show({ title: TEXTS.linkEnded });
         heading.current?.focus();
       },
     });
   return (
     <section className="sh-links" aria-labelledby="share-links">
       <h3 className="h-sub" id="share-links" ref={heading} tabIndex={-1}>
-        Links to this portfolio
+        {TEXTS.linksTitle}
       </h3>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the links" rows={1} row="h-12" />}
-        failed={(cause) => (
-          <PartFailed title="The links could not be loaded." error={cause} onRetry={() => void refetch()} />
-        )}
+        waiting={<PartWaiting label={TEXTS.loadingLinks} rows={1} row="h-12" />}
+        failed={(cause) => <PartFailed title={TEXTS.linksLoadFailed} error={cause} onRetry={() => void refetch()} />}
       >
         {(shares) =>
           shares.length === 0 ? (
-            <p className="note keep">No links yet. Only you see this portfolio.</p>
+            <p className="note keep">{TEXTS.noLinks}</p>
           ) : (
             <ul>
               {shares.map((share) => (
                 <li key={share.id}>
                   <span className="wrap-anywhere">
-                    {share.hidesValues ? "Percentages only" : "With amounts"}
+                    {share.hidesValues ? TEXTS.percentagesOnly : TEXTS.amounts}
                     <span className="meta block">
-                      created <Timestamp atMs={Date.parse(share.createdAt)} />,{" "}
-                      {share.expiresAt === null
-                        ? "ends when you end it"
-                        : `ends ${formatDate(Date.parse(share.expiresAt))}`}
+                      {TEXTS.created(
+                        <Timestamp atMs={Date.parse(share.createdAt)} />,
+                        share.expiresAt === null
+                          ? TEXTS.neverExpires
+                          : `ends ${formatDate(Date.parse(share.expiresAt))}`,
+                      )}
                     </span>
                   </span>
                   <Button
@@ -143,7 +139,7 @@ function Links(of: LinksProps) {
                     aria-busy={isPending && variables === share.id}
                     onClick={() => end(share)}
                   >
-                    End link
+                    {TEXTS.endLink}
                   </Button>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import type { CorporateAction } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Money, Quantity } from "../../../portfolios/money.tsx";
 import { describeAction, describeTerms } from "./action-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** What happened, the quantity it applies to, and its source. */
 export function ActionLine({ action }: { readonly action: CorporateAction }) {
@@ -12,17 +13,17 @@ export function ActionLine({ action }: { readonly action: CorporateAction }) {
         {describeAction(action)}: <span className="num">{describeTerms(action)}</span>, <Held action={action} />
         {amount !== null && currency !== null && stale === null && (
           <>
-            , pays{" "}
-            <span className="num">
-              <Money amount={amount} currency={currency} />
-            </span>{" "}
-            before taxes
+            {TEXTS.paysBeforeTaxes(
+              <span className="num">
+                <Money amount={amount} currency={currency} />
+              </span>,
+            )}
           </>
         )}
       </span>
       <span className="meta">
-        {source === null ? "No source has it any more" : sourceName(source)}
-        {account !== "" && ` · account ${account}`}
+        {source === null ? TEXTS.noLongerReported : sourceName(source)}
+        {account !== "" && TEXTS.account(account)}
       </span>
     </span>
   );
@@ -38,12 +39,8 @@ function Held({ action: { kind, quantity, stale } }: { readonly action: Corporat
       <Quantity of={of} />
     </span>
   );
-  if (stale === null) return <>you held {amountOf(quantity)}</>;
+  if (stale === null) return <>{TEXTS.held(amountOf(quantity))}</>;
   const held = stale.held === "0" ? "none" : amountOf(stale.held);
-  if (kind === "split") return <>you held {held}</>;
-  return (
-    <>
-      paid on {amountOf(quantity)}, you held {held}
-    </>
-  );
+  if (kind === "split") return <>{TEXTS.youHeld(held)}</>;
+  return <>{TEXTS.paidHeld(amountOf(quantity), held)}</>;
 }

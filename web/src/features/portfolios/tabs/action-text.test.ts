@@ -10,5 +10,5 @@ it("describes the effect on each share", () => {
   const ratio = { numerator: "10", denominator: "1" };
   expect(describeTerms({ ratio, perUnit: null, currency: null })).toBe("10 for 1");
   expect(describeTerms({ ratio: null, perUnit: "0.26", currency: "USD" })).toBe("0.26 USD per share");
-  expect(describeTerms({ ratio: null, perUnit: null, currency: null })).toBe("amount not known");
+  expect(describeTerms({ ratio: null, perUnit: null, currency: null })).toBe("amount unknown");
 });

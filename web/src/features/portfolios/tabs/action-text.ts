@@ -14,5 +14,5 @@ export function describeTerms({
   currency,
 }: Pick<CorporateAction, "ratio" | "perUnit" | "currency">): string {
   if (ratio !== null) return `${ratio.numerator} for ${ratio.denominator}`;
-  return perUnit === null ? "amount not known" : `${perUnit} ${currency ?? ""} per share`;
+  return perUnit === null ? "amount unknown" : `${perUnit} ${currency ?? ""} per share`;
 }

@@ -23,7 +23,7 @@ test("shows shares by holding, class, currency and sector, largest first", async
   ]);
   expect(texts(list("By class"))[1]).toBe("Stocks and funds $1,707.30 9.10%");
   expect(texts(list("By currency"))[1]).toBe("EUR $54.55 0.29%");
-  expect(texts(list("By sector"))[2]).toBe("Not known $2.20 0.02%");
+  expect(texts(list("By sector"))[2]).toBe("Unknown $2.20 0.02%");
   await expect.element(panel()).toHaveTextContent(/^BTC\/USD is the largest holding, with 90\.88% of the portfolio\./);
   await expect.element(panel()).toHaveTextContent("Your 2 holdings are as concentrated as 1.2 equal holdings.");
   await expect.element(panel()).toHaveTextContent("OLD is in no figure: no source has a price of it now.");
@@ -50,7 +50,7 @@ test("does not count holdings without a value as cash", async () => {
   const cash = [{ name: "USD cash", value: "5.00", percent: 100 }];
   const parts = { byHolding: cash, byClass: cash, byCurrency: cash, bySector: cash };
   await open({ getPortfolioExposure: sampleExposure({ ...parts, effectiveHoldings: null }) });
-  await expect.element(panel()).toHaveTextContent(/^Only cash has a known value here\./);
+  await expect.element(panel()).toHaveTextContent(/^Only the cash has a known value here\./);
   await expect.element(panel()).toHaveTextContent("OLD is in no figure");
 });
 
@@ -64,7 +64,7 @@ test("shows loading, failure with the reason and a retry, and an empty state wit
     .toHaveTextContent(/The allocation could not be loaded\.It is starting/);
   api.answer({ getPortfolioExposure: sampleExposure({ byHolding: [], leftOut: [], notes: [] }) });
   await panel().getByRole("button", { name: "Retry" }).click();
-  await expect.element(panel()).toHaveTextContent(/Nothing is in this portfolio yet\./);
+  await expect.element(panel()).toHaveTextContent(/This portfolio is empty\./);
   await expect.element(panel().getByRole("link", { name: "Add transaction" })).toBeVisible();
 });
 

@@ -16,6 +16,7 @@ import { ShareBars } from "./share-bars.tsx";
 import { isCash, sortedShares } from "./sorted-shares.ts";
 import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { usualShock } from "./usual-shock.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The portfolio's allocation by holding, class, currency and sector, and its concentration. */
 export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
@@ -24,21 +25,17 @@ export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
     <Loaded
       data={data}
       error={error}
-      waiting={<MetricsWaiting label="Loading the allocation" />}
-      failed={(cause) => (
-        <PartFailed title="The allocation could not be loaded." error={cause} onRetry={() => void refetch()} />
-      )}
+      waiting={<MetricsWaiting label={TEXTS.loadingAllocation} />}
+      failed={(cause) => <PartFailed title={TEXTS.allocationLoadFailed} error={cause} onRetry={() => void refetch()} />}
     >
       {(shown) =>
         shown.byHolding.length === 0 && shown.leftOut.length === 0 ? (
-          <EmptyPortfolio portfolio={portfolio}>
-            How your money is spread over holdings, currencies and sectors will be here.
-          </EmptyPortfolio>
+          <EmptyPortfolio portfolio={portfolio}>{TEXTS.empty}</EmptyPortfolio>
         ) : (
           <div className="pf-parts">
             {error !== null && (
               <p className="strip" role="status">
-                The allocation could not be updated, so you see how it was before. {describeError(error)}
+                {TEXTS.updateFailed(describeError(error))}
               </p>
             )}
             <Allocation exposure={shown} />
@@ -49,7 +46,7 @@ export function AllocationTab({ userId, portfolio }: PortfolioTabProps) {
   );
 }
 
-const knownName = (name: string) => (name === "Unknown" ? "Not known" : name);
+const knownName = (name: string) => (name === "Unknown" ? TEXTS.notKnown : name);
 
 function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
   const { currency, byHolding, byClass, byCurrency, bySector } = exposure;
@@ -60,17 +57,17 @@ function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
         <>
           <Concentration exposure={exposure} />
           <TwoColumns>
-            <ShareBars title="By holding" shares={byHolding} currency={currency} nameOf={formatSymbol} />
-            <ShareBars title="By class" shares={byClass} currency={currency} nameOf={knownName} />
-            <ShareBars title="By currency" shares={byCurrency} currency={currency} nameOf={knownName} />
-            <ShareBars title="By sector" shares={bySector} currency={currency} nameOf={knownName} />
+            <ShareBars title={TEXTS.holding} shares={byHolding} currency={currency} nameOf={formatSymbol} />
+            <ShareBars title={TEXTS.byClass} shares={byClass} currency={currency} nameOf={knownName} />
+            <ShareBars title={TEXTS.currency} shares={byCurrency} currency={currency} nameOf={knownName} />
+            <ShareBars title={TEXTS.sector} shares={bySector} currency={currency} nameOf={knownName} />
           </TwoColumns>
         </>
       )}
       {notCounted.length > 0 && (
         <section className="sec" aria-labelledby="not-counted">
           <h2 className="h-sec mb-3" id="not-counted">
-            Not counted
+            {TEXTS.notCounted}
           </h2>
           <Points>
             {notCounted.map((note) => (
@@ -94,26 +91,20 @@ function Concentration({ exposure }: { readonly exposure: PortfolioExposure }) {
   const holdings = byHolding.filter((one) => !isCash(one));
   const [largest] = sortedShares(holdings).listed;
   if (largest === undefined)
-    return (
-      <p className="read">
-        {leftOut.length === 0
-          ? "Everything in this portfolio is cash."
-          : "Only cash has a known value here. What is not counted is named below."}
-      </p>
-    );
+    return <p className="read">{leftOut.length === 0 ? TEXTS.everythingPortfolioCash : TEXTS.onlyCashKnown}</p>;
   return (
     <p className="read">
-      {formatSymbol(largest.name)} is the largest holding
-      {largest.percent !== null && `, with ${sharePercent(largest.percent)} of the portfolio`}.{" "}
-      {effectiveHoldings !== null && (
-        <>
-          {describeConcentration(effectiveHoldings, holdings.length)}{" "}
-          <Explained mark={<span className="explained-term">What this means</span>}>
-            Ten holdings of the same size count as 10. If one of them outweighs the rest, the number falls towards 1,
-            and a fall of that one hits you almost in full. It is one divided by the sum of the squared shares; cash is
-            left out.
-          </Explained>
-        </>
+      {TEXTS.largestHolding(
+        formatSymbol(largest.name),
+        largest.percent !== null && TEXTS.portfolio(sharePercent(largest.percent)),
+        effectiveHoldings !== null && (
+          <>
+            {describeConcentration(effectiveHoldings, holdings.length)}{" "}
+            <Explained mark={<span className="explained-term">{TEXTS.whatMeans}</span>}>
+              {TEXTS.effectiveHoldingsMeaning}
+            </Explained>
+          </>
+        ),
       )}
     </p>
   );

@@ -9,6 +9,7 @@ import { Money } from "../../../portfolios/money.tsx";
 import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Explained } from "../../../ui/explained.tsx";
 import { commonReason } from "../return-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly overview: PortfolioOverview; readonly currency: string };
 
@@ -21,9 +22,8 @@ export function BenchmarkSection({ overview, currency }: Props) {
     <section className="sec" aria-labelledby={id}>
       <div className="sec-h">
         <h2 className="h-sec" id={id}>
-          <Explained mark={<span className="explained-term">Benchmark</span>}>
-            What you would have now if each deposit had bought, and each withdrawal had sold, one index or symbol
-            instead, at the closing price of its day.
+          <Explained mark={<span className="explained-term">{TEXTS.benchmark}</span>}>
+            {TEXTS.benchmarkMeaning}
           </Explained>
         </h2>
       </div>
@@ -38,28 +38,23 @@ function Comparison({ overview, currency }: Props) {
   if (benchmark === null)
     return (
       <p className="read">
-        No benchmark chosen.{" "}
-        <Link className="tlink" href={portfolioAddress(portfolioId, "settings")}>
-          Choose one in Settings
-        </Link>{" "}
-        to compare your return with an index.
+        {TEXTS.noBenchmark(
+          <Link className="tlink" href={portfolioAddress(portfolioId, "settings")}>
+            {TEXTS.chooseOneSettings}
+          </Link>,
+        )}
       </p>
     );
   // Days without a value are not in the series, so its last day may be long past.
-  if (value === null)
-    return (
-      <p className="read">
-        We can&apos;t compare with {formatSymbol(benchmark)}: your portfolio&apos;s value now is not known.
-      </p>
-    );
+  if (value === null) return <p className="read">{TEXTS.valueUnknown(formatSymbol(benchmark))}</p>;
   if (last === undefined || last.benchmark === null) {
     // If no return can be measured, none can be compared.
     const reason = commonReason(returns);
     return (
       <p className="read">
         {reason === undefined
-          ? `We can't compare with ${formatSymbol(benchmark)}: no source has its closing prices.`
-          : `We can't compare with ${formatSymbol(benchmark)}. ${reason}`}
+          ? TEXTS.noClosingPrices(formatSymbol(benchmark))
+          : TEXTS.cannotCompare(formatSymbol(benchmark), reason)}
       </p>
     );
   }
@@ -69,24 +64,26 @@ function Comparison({ overview, currency }: Props) {
   return (
     <>
       <p className="read">
-        {way === "flat"
-          ? "Your portfolio did as well as"
-          : way === "up"
-            ? "Your portfolio did better than"
-            : "Your portfolio did worse than"}{" "}
-        the same deposits in {formatSymbol(benchmark)}
-        {there > 0 && way !== "flat" && ` (${signedPercent((approximately(ahead) / there) * 100)})`}.
+        {TEXTS.comparison(
+          way === "flat"
+            ? TEXTS.portfolioDidWell
+            : way === "up"
+              ? TEXTS.portfolioDidBetterThan
+              : TEXTS.portfolioDidWorseThan,
+          formatSymbol(benchmark),
+          there > 0 && way !== "flat" && ` (${signedPercent((approximately(ahead) / there) * 100)})`,
+        )}
       </p>
       <dl className="kv pff-versus mt-3">
-        <dt>Your portfolio</dt>
+        <dt>{TEXTS.yourPortfolio}</dt>
         <dd className="num">
           <Money amount={last.value} currency={currency} />
         </dd>
-        <dt>The same deposits in {formatSymbol(benchmark)}</dt>
+        <dt>{TEXTS.sameDeposits(formatSymbol(benchmark))}</dt>
         <dd className="num">
           <Money amount={last.benchmark} currency={currency} />
         </dd>
-        <dt>Difference</dt>
+        <dt>{TEXTS.difference}</dt>
         <dd className={`num ${TONES[way]}`}>
           <Money amount={moneyText(ahead)} currency={currency} isSigned />
         </dd>

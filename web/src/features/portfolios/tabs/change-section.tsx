@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TwoColumns } from "../../../ui/halves.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { ChangeTable } from "./change-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly overview: PortfolioOverview; readonly currency: string };
 
@@ -24,13 +25,11 @@ export function ChangeSection({ overview, currency }: Props) {
     <section className="sec" aria-labelledby={id}>
       <div className="sec-h">
         <h2 className="h-sec" id={id}>
-          Explain this change
+          {TEXTS.explainChange}
         </h2>
       </div>
       {explanation === null ? (
-        <p className="read">
-          We can&apos;t split this change into its parts, because a price, an exchange rate or a cost is missing.
-        </p>
+        <p className="read">{TEXTS.cannotExplain}</p>
       ) : (
         <>
           <ChangeTable explanation={explanation} currency={currency} />
@@ -57,13 +56,17 @@ function ByHolding({ effects, currency }: { readonly effects: Effects["byHolding
   const shown = isWhole ? sorted : sorted.slice(0, FIRST);
   return (
     <div>
-      <h3 className="h-sub mb-3">By holding</h3>
+      <h3 className="h-sub mb-3">{TEXTS.holding}</h3>
       <RowsTable
-        label="The change by holding"
+        label={TEXTS.changeHolding}
         columns={[
-          { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
-          { name: "Prices", kind: "number", cell: ({ price }) => <Effect of={price} currency={currency} /> },
-          { name: "Exchange rates", kind: "number", cell: (row) => <Effect of={row.currency} currency={currency} /> },
+          { name: TEXTS.changeSectionHolding, cell: ({ symbol }) => formatSymbol(symbol) },
+          { name: TEXTS.prices, kind: "number", cell: ({ price }) => <Effect of={price} currency={currency} /> },
+          {
+            name: TEXTS.exchangeRates,
+            kind: "number",
+            cell: (row) => <Effect of={row.currency} currency={currency} />,
+          },
         ]}
         rows={shown}
         keyOf={({ symbol }) => symbol}
@@ -71,7 +74,7 @@ function ByHolding({ effects, currency }: { readonly effects: Effects["byHolding
       />
       {shown.length < sorted.length && (
         <Button variant="outline" size="sm" className="mt-4" onClick={() => setWhole(true)}>
-          Show all {sorted.length}
+          {TEXTS.showAll(sorted.length)}
         </Button>
       )}
     </div>
@@ -82,12 +85,16 @@ function ByCash({ effects, currency }: { readonly effects: Effects["byCash"]; re
   if (effects.length === 0) return null;
   return (
     <div>
-      <h3 className="h-sub mb-3">By cash currency</h3>
+      <h3 className="h-sub mb-3">{TEXTS.cashCurrency}</h3>
       <RowsTable
-        label="What exchange rates did to cash"
+        label={TEXTS.ratesOnCash}
         columns={[
-          { name: "Cash in", cell: (row) => row.currency },
-          { name: "Exchange rates", kind: "number", cell: ({ effect }) => <Effect of={effect} currency={currency} /> },
+          { name: TEXTS.cash, cell: (row) => row.currency },
+          {
+            name: TEXTS.exchangeRates,
+            kind: "number",
+            cell: ({ effect }) => <Effect of={effect} currency={currency} />,
+          },
         ]}
         rows={effects}
         keyOf={(row) => row.currency}

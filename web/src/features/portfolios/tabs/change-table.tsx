@@ -5,6 +5,7 @@ import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
 import { type ChangeStep, changeSteps } from "./change-steps.ts";
 import { CHANGE_LABELS } from "./change-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly explanation: PortfolioExplanation; readonly currency: string };
 
@@ -16,20 +17,18 @@ export function ChangeTable({ explanation, currency }: Props) {
   const { from, to, residual } = explanation;
   return (
     <table className="tb pff-change">
-      <caption className="sr">
-        What changed the value from {formatDate(Date.parse(from))} to {formatDate(Date.parse(to))}
-      </caption>
+      <caption className="sr">{TEXTS.caption(formatDate(Date.parse(from)), formatDate(Date.parse(to)))}</caption>
       <thead>
         <tr>
-          <th scope="col">Part</th>
+          <th scope="col">{TEXTS.part}</th>
           <th scope="col">
-            <span className="sr">Picture</span>
+            <span className="sr">{TEXTS.picture}</span>
           </th>
           <th scope="col" className="r">
-            Amount
+            {TEXTS.amount}
           </th>
           <th scope="col" className="r hide-small">
-            Value then
+            {TEXTS.valueThen}
           </th>
         </tr>
       </thead>

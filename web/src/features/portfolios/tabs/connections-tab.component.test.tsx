@@ -13,7 +13,7 @@ const part = () => page.getByRole("region", { name: "Connections" });
 describe("connecting", () => {
   test("an address takes the address and a name, and shows its sync state", async () => {
     const { api, withConnection } = await openConnections();
-    await expect.element(part()).toHaveTextContent(/0 of 5 used, over all portfolios.*No connections yet/);
+    await expect.element(part()).toHaveTextContent(/0 of 5 used across all portfolios.*No connections yet/);
     await press(button("Connect an account"), "Enter");
     await dialog().getByRole("button", { name: "Connect", exact: true }).click();
     await expect.element(dialog().getByRole("alert")).toHaveTextContent("Enter the address.");
@@ -39,10 +39,10 @@ describe("connecting", () => {
   test("an exchange asks only for the parts of its key; a key that can trade is an error at its field", async () => {
     const { api } = await openConnections();
     await button("Connect an account").click();
-    await dialog().getByRole("button", { name: "Exchange key" }).click();
+    await dialog().getByRole("button", { name: "Exchange API key" }).click();
     await expect
       .element(dialog())
-      .toHaveTextContent(/Query permissions only.*We refuse keys that can trade or withdraw/);
+      .toHaveTextContent(/Query permissions only.*We reject keys that can trade or withdraw/);
     await expect.element(dialog().getByLabelText("Passphrase")).not.toBeInTheDocument();
     await dialog().getByLabelText("Exchange").selectOptions("OKX");
     await expect.element(dialog().getByLabelText("Passphrase")).toBeVisible();
@@ -73,16 +73,14 @@ describe("connecting", () => {
 
   test("beyond the plan's quota links to the plans, before and after trying", async () => {
     await openConnections({ used: 5 });
-    await expect.element(part()).toHaveTextContent(/Your other portfolios use all the connections of your plan/);
-    await expect
-      .element(page.getByRole("link", { name: "See plans with more room" }))
-      .toHaveAttribute("href", "/pricing");
+    await expect.element(part()).toHaveTextContent(/Your other portfolios use all the connections in your plan/);
+    await expect.element(page.getByRole("link", { name: "Compare plans" })).toHaveAttribute("href", "/pricing");
     const sentence = "Your plan has room for 1 portfolio connection.";
     await openConnections({}, { addConnection: failure(402, sentence, "connections-used-up") });
     await button("Connect an account").click();
     await dialog().getByLabelText("Address").fill("0x1");
     await dialog().getByRole("button", { name: "Connect", exact: true }).click();
-    await expect.element(dialog().getByRole("alert")).toHaveTextContent(/^Your plan has room for 1.*See plans$/);
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent(/^Your plan has room for 1.*Compare plans$/);
   });
 });
 
@@ -111,7 +109,9 @@ describe("connection", () => {
           .getByRole("button", { name: /^Sync now/ }),
       )
       .not.toBeInTheDocument();
-    await expect.element(rows().nth(2).getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
+    await expect
+      .element(rows().nth(2).getByRole("link", { name: "Compare plans" }))
+      .toHaveAttribute("href", "/pricing");
     await button("Sync now Cold wallet").click();
     await expect.element(rows().nth(0)).toHaveTextContent(/^Cold walletSyncing/);
     expect(api.callsOf("syncConnection")).toHaveLength(1);
@@ -162,6 +162,6 @@ test("shows loading and failures, and axe finds no violations at phone width", a
   expect(overhangPx()).toBe(0);
   expect(await axeFindingsInBothThemes()).toEqual([]);
   await button("Connect an account").click();
-  await dialog().getByRole("button", { name: "Exchange key" }).click();
+  await dialog().getByRole("button", { name: "Exchange API key" }).click();
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { CONNECTION_STATES, describeIdentifier, describeQuota } from "../connect
 import { useConnections, useConnectionSources, useSyncConnection } from "../connections/use-connections.ts";
 import { describeTransactions } from "../imports/import-text.ts";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ConnectDialog = lazy(async () => ({
   default: (await import("../connections/connect-dialog.tsx")).ConnectDialog,
@@ -33,18 +34,18 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
   const connect = (variant: "default" | "outline") =>
     portfolio.readOnly || offered.length === 0 ? null : isFull ? (
       <Link className={`btn btn-${variant} btn-size-default`} href={SCREENS.pricing.path}>
-        See plans with more room
+        {TEXTS.seePlans}
       </Link>
     ) : (
       <Button variant={variant} aria-haspopup="dialog" onClick={() => setConnecting(true)}>
-        Connect an account
+        {TEXTS.connectAccount}
       </Button>
     );
   return (
     <section className="sec" aria-labelledby="connections-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="connections-heading">
-          Connections
+          {TEXTS.connections}
         </h2>
         {data !== undefined && (data.quota !== null || data.used > 0) && (
           <span className="meta num">{describeQuota(data)}</span>
@@ -54,30 +55,27 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading connections" rows={2} row="h-20" />}
+        waiting={<PartWaiting label={TEXTS.loadingConnections} rows={2} row="h-20" />}
         failed={(cause) => (
-          <PartFailed title="The connections could not be loaded." error={cause} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.connectionsLoadFailed} error={cause} onRetry={() => void refetch()} />
         )}
       >
         {({ connections }) => (
           <>
             {error !== null && (
               <p className="strip mb-4" role="status">
-                The connections could not be updated, so you see how they stood before. {describeError(error)}
+                {TEXTS.updateFailedConnections(describeError(error))}
               </p>
             )}
             {connections.length === 0 ? (
               <div className="cn-empty">
-                <p className="read">No connections yet.</p>
-                <p className="note keep">
-                  Connect a wallet&apos;s public address or an exchange account, and its transactions are added here by
-                  themselves. We can only read: nothing can be traded or withdrawn through a connection.
-                </p>
-                {isFull && <p className="note keep">Your other portfolios use all the connections of your plan.</p>}
+                <p className="read">{TEXTS.noConnectionsYet}</p>
+                <p className="note keep">{TEXTS.noConnectionsText}</p>
+                {isFull && <p className="note keep">{TEXTS.quotaUsed}</p>}
                 {connect("default")}
               </div>
             ) : (
-              <ul aria-label="Connections">
+              <ul aria-label={TEXTS.connections}>
                 {connections.map((one) => (
                   <ConnectionRow
                     key={one.id}
@@ -93,15 +91,9 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
         )}
       </Loaded>
       {sources.error !== null && sources.data === undefined && (
-        <PartFailed
-          title="What can be connected could not be loaded."
-          error={sources.error}
-          onRetry={() => void sources.refetch()}
-        />
+        <PartFailed title={TEXTS.offersLoadFailed} error={sources.error} onRetry={() => void sources.refetch()} />
       )}
-      {sources.data?.length === 0 && (
-        <p className="note keep">This server has no network or exchange that it can read accounts from.</p>
-      )}
+      {sources.data?.length === 0 && <p className="note keep">{TEXTS.nothingToConnect}</p>}
       <Suspense>
         {isConnecting && <ConnectDialog {...of} sources={offered} onClose={() => setConnecting(false)} />}
         {removed && <DisconnectDialog {...of} connection={removed} onClose={() => setRemoved(undefined)} />}
@@ -125,7 +117,7 @@ function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: Ro
   const sync = () =>
     mutate(id, {
       onError: (error) =>
-        toasts.show({ title: `${label} was not synced`, text: describeError(error), variant: "destructive" }),
+        toasts.show({ title: TEXTS.syncFailed(label), text: describeError(error), variant: "destructive" }),
     });
   const { text, tone } = CONNECTION_STATES[status];
   const canSync = status === "current" || status === "failed";
@@ -143,33 +135,29 @@ function ConnectionRow({ userId, portfolioId, connection, source, onRemove }: Ro
         </p>
         {reason !== null && <p className="note keep wrap-anywhere">{reason}</p>}
         <p className="meta">
-          {describeTransactions(transactions)} added
-          {lastSyncAt !== null && (
-            <>
-              , last synced <Timestamp atMs={Date.parse(lastSyncAt)} />
-            </>
-          )}
-          {readUntil !== null && status !== "current" && (
-            <>
-              , read up to <Timestamp atMs={Date.parse(readUntil)} />
-            </>
+          {TEXTS.added(
+            describeTransactions(transactions),
+            lastSyncAt !== null && <>{TEXTS.lastSynced(<Timestamp atMs={Date.parse(lastSyncAt)} />)}</>,
+            readUntil !== null && status !== "current" && (
+              <>{TEXTS.readUp(<Timestamp atMs={Date.parse(readUntil)} />)}</>
+            ),
           )}
         </p>
       </div>
       <div className="cn-acts">
         {canSync && (
           <Button variant="outline" size="sm" aria-busy={isPending} onClick={sync}>
-            {isPending ? "Syncing..." : "Sync now"}
+            {isPending ? TEXTS.syncing : TEXTS.syncNow}
             <span className="sr"> {label}</span>
           </Button>
         )}
         {status === "paused" && (
           <Link className="tlink" href={SCREENS.pricing.path}>
-            See plans
+            {TEXTS.seePlans}
           </Link>
         )}
         <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onRemove}>
-          Remove<span className="sr"> {label}</span>
+          {TEXTS.remove(<span className="sr"> {label}</span>)}
         </Button>
       </div>
     </li>

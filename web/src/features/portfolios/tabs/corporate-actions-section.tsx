@@ -12,6 +12,7 @@ import { ActionLine } from "./action-line.tsx";
 import { describeAction } from "./action-text.ts";
 import { StaleActions } from "./stale-actions.tsx";
 import { useApplyActions, useCorporateActions, useUndoAction } from "./use-corporate-actions.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Rows visible at first. */
 const FIRST = 12;
@@ -35,18 +36,17 @@ export function CorporateActionsSection({ userId, portfolio }: Props) {
     <section className="sec" aria-labelledby="actions-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="actions-heading" ref={heading} tabIndex={-1}>
-          <Explained mark={<span className="explained-term">Splits and dividends to add</span>}>
-            A split turns each share into several, or several into one; the value stays the same. A dividend is money
-            that a company pays per share. Both belong among your transactions, or quantities and returns are wrong.
+          <Explained mark={<span className="explained-term">{TEXTS.splitsDividendsAdd}</span>}>
+            {TEXTS.meaning}
           </Explained>
         </h2>
       </div>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading splits and dividends" rows={3} row="h-12" />}
+        waiting={<PartWaiting label={TEXTS.loadingSplitsDividends} rows={3} row="h-12" />}
         failed={(cause) => (
-          <PartFailed title="Splits and dividends could not be loaded." error={cause} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.splitsDividendsLoadFailed} error={cause} onRetry={() => void refetch()} />
         )}
       >
         {(answer) => <Actions userId={userId} portfolio={portfolio} answer={answer} onDone={onDone} />}
@@ -64,7 +64,7 @@ function Actions({ userId, portfolio, answer, onDone }: Props & OnDone & { reado
   return (
     <div className="grid gap-5 grid-cols-1">
       {proposed.length === 0 ? (
-        <p className="read">Nothing to add. New splits and dividends of what you hold will be here.</p>
+        <p className="read">{TEXTS.nothingToAdd}</p>
       ) : (
         <Proposed
           // A new list begins with everything selected again.
@@ -78,13 +78,13 @@ function Actions({ userId, portfolio, answer, onDone }: Props & OnDone & { reado
       {stale.length > 0 && <StaleActions userId={userId} portfolio={portfolio} actions={stale} onDone={onDone} />}
       {applied.length > 0 && (
         <details className="pff-table" open={applied.length <= FIRST}>
-          <summary>Added from this list ({applied.length})</summary>
+          <summary>{TEXTS.addedFromList(applied.length)}</summary>
           <Applied userId={userId} portfolio={portfolio} actions={applied} onDone={onDone} />
         </details>
       )}
       {entered.length > 0 && (
         <details className="pff-table">
-          <summary>Already among your transactions ({entered.length})</summary>
+          <summary>{TEXTS.alreadyAmongTransactions(entered.length)}</summary>
           <ul className="pff-actions">
             {entered.map((action) => (
               <li key={action.id} className="pff-action">
@@ -94,12 +94,8 @@ function Actions({ userId, portfolio, answer, onDone }: Props & OnDone & { reado
           </ul>
         </details>
       )}
-      {more > 0 && <p className="note keep">{more} more will be here once these are added.</p>}
-      {leftOut.length > 0 && (
-        <p className="note keep">
-          No source gave the events of {leftOut.map(formatSymbol).join(", ")}, so nothing is proposed for them.
-        </p>
-      )}
+      {more > 0 && <p className="note keep">{TEXTS.moreLater(more)}</p>}
+      {leftOut.length > 0 && <p className="note keep">{TEXTS.noEvents(leftOut.map(formatSymbol).join(", "))}</p>}
     </div>
   );
 }
@@ -114,13 +110,13 @@ function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
     if (ids.length === 0) return;
     apply.mutate(ids, {
       onSuccess: () => {
-        toasts.show({ title: `${formatCount(ids.length)} added` });
+        toasts.show({ title: TEXTS.corporateActionsSectionAdded(formatCount(ids.length)) });
         onDone();
       },
     });
   };
   return (
-    <form className="grid gap-3 grid-cols-1" aria-label="Splits and dividends to add" onSubmit={onSubmit}>
+    <form className="grid gap-3 grid-cols-1" aria-label={TEXTS.splitsDividendsAdd} onSubmit={onSubmit}>
       <ul className="pff-actions">
         {(isWhole ? actions : actions.slice(0, FIRST)).map((action) => (
           <li key={action.id}>
@@ -140,26 +136,26 @@ function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
       {!isWhole && actions.length > FIRST && (
         <div>
           <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
-            Show all {actions.length}
+            {TEXTS.showAll(actions.length)}
           </Button>
         </div>
       )}
       <div className="flex flex-wrap gap-3 items-center">
         <Button type="submit" disabled={ids.length === 0 || portfolio.readOnly} aria-busy={apply.isPending}>
-          {apply.isPending ? "Adding" : `Add ${String(ids.length)}`}
+          {apply.isPending ? TEXTS.adding : TEXTS.add(String(ids.length))}
         </Button>
-        {portfolio.readOnly && <span className="note keep">This portfolio is read-only on your plan.</span>}
+        {portfolio.readOnly && <span className="note keep">{TEXTS.readOnly}</span>}
       </div>
       {apply.error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          Nothing was added. {describeError(apply.error)}
+          {TEXTS.addFailed(describeError(apply.error))}
         </p>
       )}
     </form>
   );
 }
 
-const formatCount = (count: number) => (count === 1 ? "1 transaction" : `${String(count)} transactions`);
+const formatCount = (count: number) => (count === 1 ? "1 transaction" : TEXTS.transactions(String(count)));
 
 function Applied({ userId, portfolio, actions, onDone }: ListProps) {
   const undo = useUndoAction(userId, portfolio.id);
@@ -176,20 +172,20 @@ function Applied({ userId, portfolio, actions, onDone }: ListProps) {
               onClick={() =>
                 undo.mutate(action.id, {
                   onSuccess: () => {
-                    toasts.show({ title: "Removed", text: describeAction(action) });
+                    toasts.show({ title: TEXTS.removed, text: describeAction(action) });
                     onDone();
                   },
                 })
               }
             >
-              Undo<span className="sr"> {describeAction(action)}</span>
+              {TEXTS.undo(<span className="sr"> {describeAction(action)}</span>)}
             </Button>
           </li>
         ))}
       </ul>
       {undo.error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          It stays as it is. {describeError(undo.error)}
+          {TEXTS.undoFailed(describeError(undo.error))}
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ const panel = () => page.getByRole("tabpanel", { name: "Exposure" });
 const ranges = () => panel().getByRole("table", { name: "90% ranges of the value" }).getByRole("row");
 const slider = () => panel().getByRole("slider");
 const symbol = () => panel().getByRole("combobox", { name: "Symbol" });
-const effects = () => panel().getByRole("group", { name: "What the move does, by holding" }).getByRole("row");
+const effects = () => panel().getByRole("group", { name: "Effect of the move by holding" }).getByRole("row");
 
 beforeEach(() => saveSetting("hidden-values", "off"));
 
@@ -34,24 +34,24 @@ describe("ranges and swings", () => {
     ]);
     const swings = texts(page.css(".pff-measure"));
     expect(swings[0]).toMatch(/^Volatility.*48\.2%a year$/);
-    expect(swings[1]).toMatch(/^Deepest fall.*31\.4%from a high$/);
+    expect(swings[1]).toMatch(/^Max drawdown.*31\.4%from a high$/);
     expect(swings[2]).toMatch(/^Beta to SPY.*1\.32± 0\.21 standard error$/);
   });
 
   test("say how much of the portfolio they cover, and why if there are none", async () => {
     const { api, reload } = await open({ getPortfolioExposure: sampleExposure({ ...whole, coveredPercent: 87.3 }) });
-    await expect.element(panel()).toHaveTextContent(/^.*9 times in 10, the part that we can measure will be worth/);
+    await expect.element(panel()).toHaveTextContent(/^.*9 times in 10, the part we can measure will be worth/);
     await expect.element(panel()).toHaveTextContent("The ranges cover 87.3% of the known value.");
     // Holdings without a price are in no value that could be covered.
     api.answer({ getPortfolioExposure: sampleExposure() });
     await reload();
-    await expect.element(panel().getByText(/^9 times in 10, the part that we can measure/)).toBeVisible();
+    await expect.element(panel().getByText(/^9 times in 10, the part we can measure/)).toBeVisible();
     await expect.element(panel()).toHaveTextContent("OLD is in no figure: no source has a price of it now.");
     const none = { ranges: [], coveredPercent: null, volatilityPercent: null, maxDrawdownPercent: null, beta: null };
     const notes = ["Volatility needs 20 daily returns; this portfolio has fewer yet."];
     api.answer({ getPortfolioExposure: sampleExposure({ ...none, notes }) });
     await reload();
-    await expect.element(panel()).toHaveTextContent(/We can't give a range\. The reasons are below\./);
+    await expect.element(panel()).toHaveTextContent(/We can't calculate a range\. The reasons are below\./);
     await expect.element(page.css(".pff-measure").nth(0)).toHaveTextContent(/NoneThe reason is below\.$/);
     await expect.element(panel()).toHaveTextContent(notes[0] ?? "");
   });
@@ -70,7 +70,7 @@ describe("a move of one symbol", () => {
       "AAPL0.45−$171.09",
       expect.stringMatching(/^Together.*−\$3,580\.10$/),
     ]);
-    await expect.element(panel()).toHaveTextContent(/too little price history beside it: NEWCO\./);
+    await expect.element(panel()).toHaveTextContent(/price history overlaps too little with it: NEWCO\./);
   });
 
   test("is chosen by symbol and slider, by keyboard too; zero is not a move", async () => {
@@ -145,7 +145,7 @@ describe("states", () => {
       .toHaveTextContent(/The exposure could not be loaded\.It is starting/);
     api.answer({ getPortfolioExposure: sampleExposure({ byHolding: [], leftOut: [], notes: [] }) });
     await panel().getByRole("button", { name: "Retry" }).click();
-    await expect.element(panel()).toHaveTextContent(/Nothing is in this portfolio yet\./);
+    await expect.element(panel()).toHaveTextContent(/This portfolio is empty\./);
   });
 
   test("with hidden values only percentages remain", async () => {

@@ -11,6 +11,7 @@ import { StressSection } from "./stress-section.tsx";
 import { SwingMetrics } from "./swing-metrics.tsx";
 import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { usualShock } from "./usual-shock.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The range of a portfolio's value, its volatility, and its reaction to a move of one symbol. */
 export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
@@ -19,21 +20,17 @@ export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
     <Loaded
       data={data}
       error={error}
-      waiting={<MetricsWaiting label="Loading the exposure" />}
-      failed={(cause) => (
-        <PartFailed title="The exposure could not be loaded." error={cause} onRetry={() => void refetch()} />
-      )}
+      waiting={<MetricsWaiting label={TEXTS.loadingExposure} />}
+      failed={(cause) => <PartFailed title={TEXTS.exposureLoadFailed} error={cause} onRetry={() => void refetch()} />}
     >
       {(shown) =>
         shown.byHolding.length === 0 && shown.leftOut.length === 0 ? (
-          <EmptyPortfolio portfolio={portfolio}>
-            How far your portfolio may rise or fall will be here, with what a fall of one symbol would do to it.
-          </EmptyPortfolio>
+          <EmptyPortfolio portfolio={portfolio}>{TEXTS.emptyExposure}</EmptyPortfolio>
         ) : (
           <div className="pf-parts">
             {error !== null && (
               <p className="strip" role="status">
-                The exposure could not be updated, so you see how it was before. {describeError(error)}
+                {TEXTS.updateFailedExposure(describeError(error))}
               </p>
             )}
             <RangesSection exposure={shown} />
@@ -42,7 +39,7 @@ export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
             {shown.notes.length > 0 && (
               <section className="sec" aria-labelledby="left-out-heading">
                 <h2 className="h-sec mb-3" id="left-out-heading">
-                  What is left out, and why
+                  {TEXTS.leftOutTitle}
                 </h2>
                 <Points>
                   {shown.notes.map((note) => (

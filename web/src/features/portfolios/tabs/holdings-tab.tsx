@@ -12,6 +12,7 @@ import { LotsTable, UnknownCost } from "../holdings/lots-table.tsx";
 import { RealisedGains } from "../holdings/realised-gains.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { usePortfolioLots } from "../use-portfolio-lots.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A portfolio's holdings at current prices, lot by lot, and the gains of its sales. */
 export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
@@ -26,20 +27,20 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
     <div className="pf-parts">
       {holdings.length === 0 ? (
         <div className="pf-empty">
-          <p className="read">No holdings.</p>
-          <p className="note keep">What you buy will be here, at current prices and lot by lot.</p>
+          <p className="read">{TEXTS.noHoldings}</p>
+          <p className="note keep">{TEXTS.noHoldingsText}</p>
           <Link
             className="btn btn-default btn-size-default"
             href={portfolioAddress(id, "transactions", { add: "buy" })}
           >
-            Add transaction
+            {TEXTS.addTransaction}
           </Link>
         </div>
       ) : (
         <HoldingsTable
           holdings={orderedHoldings(holdings, order)}
           currency={currency}
-          caption={`Holdings of ${name}`}
+          caption={TEXTS.holdings(name)}
           order={order}
           onOrder={(by) => setOrder((now) => nextOrder(now, by))}
           besideSymbol={({ symbol }) => (
@@ -49,14 +50,16 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
               aria-expanded={opened.has(symbol)}
               onClick={() => toggle(symbol)}
             >
-              Lots<span className="sr"> of {formatSymbol(symbol)}</span>
-              <ChevronDown aria-hidden="true" />
+              {TEXTS.lots(
+                <span className="sr">{TEXTS.of(formatSymbol(symbol))}</span>,
+                <ChevronDown aria-hidden="true" />,
+              )}
             </button>
           )}
           unknownCost={({ symbol }) => {
             const unknown = lotsOf(symbol)?.find(({ cost }) => cost === null);
             return unknown === undefined ? (
-              "Cost unknown"
+              TEXTS.costUnknown
             ) : (
               <UnknownCost portfolioId={id} transactionId={unknown.transactionId} />
             );
@@ -66,9 +69,9 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
               <Loaded
                 data={lotsOf(symbol)}
                 error={error}
-                waiting={<span className="skel w-full" role="status" aria-label="Loading the lots" />}
+                waiting={<span className="skel w-full" role="status" aria-label={TEXTS.loadingLots} />}
                 failed={(cause) => (
-                  <PartFailed title="The lots could not be loaded." error={cause} onRetry={() => void refetch()} />
+                  <PartFailed title={TEXTS.lotsLoadFailed} error={cause} onRetry={() => void refetch()} />
                 )}
               >
                 {(lots) => <LotsTable portfolio={portfolio} symbol={formatSymbol(symbol)} lots={lots} />}
@@ -80,15 +83,15 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
       <section className="sec" aria-labelledby="pf-realised">
         <div className="sec-h">
           <h2 className="h-sec" id="pf-realised">
-            Realized gains
+            {TEXTS.realizedGains}
           </h2>
         </div>
         <Loaded
           data={data}
           error={error}
-          waiting={<PartWaiting label="Loading the realized gains" rows={3} row="h-12" />}
+          waiting={<PartWaiting label={TEXTS.loadingRealizedGains} rows={3} row="h-12" />}
           failed={(cause) => (
-            <PartFailed title="The realized gains could not be loaded." error={cause} onRetry={() => void refetch()} />
+            <PartFailed title={TEXTS.realizedGainsLoadFailed} error={cause} onRetry={() => void refetch()} />
           )}
         >
           {({ realised }) => <RealisedGains portfolioId={id} currency={currency} gains={realised} />}

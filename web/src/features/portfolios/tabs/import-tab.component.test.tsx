@@ -25,10 +25,10 @@ describe("choosing a file", () => {
     await openImports();
     await page.getByLabelText("Where is the file from?").selectOptions("Kraken (ledgers)");
     await expect.element(page.getByText(/^On Kraken open History, Export/)).toBeVisible();
-    await expect.element(page.getByText("On the documented layout")).toBeVisible();
+    await expect.element(page.getByText("From the documented layout")).toBeVisible();
     await page.getByLabelText("Where is the file from?").selectOptions("Trading 212");
     await expect.element(page.getByText("Tested on a real export")).toBeVisible();
-    await expect.element(earlier()).toHaveTextContent(/Files that you import will be listed here/);
+    await expect.element(earlier()).toHaveTextContent(/Files you import will be listed here/);
   });
 
   test("works by keyboard, and rejects an unsuitable file before sending it", async () => {
@@ -94,7 +94,7 @@ describe("a file", () => {
     const next = previewOf("i1", { rowsRead: 2, rowsNew: 0, rowsKnown: 2, rowsWithProblem: 0 });
     await openImports({ next });
     await chooseFile();
-    await expect.element(page.getByText(/^Importing this file adds nothing/)).toBeVisible();
+    await expect.element(page.getByText(/^There is nothing to add\./)).toBeVisible();
     await expect.element(button(/^Add /)).not.toBeInTheDocument();
     await button("Discard").click();
     await expect.element(field()).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe("a file", () => {
     const next = previewOf("i1", { questions: ["date-order", "currency"] });
     const { api, imports } = await openImports({ next });
     await chooseFile();
-    await expect.element(questions()).toHaveTextContent(/The file leaves this open/);
+    await expect.element(questions()).toHaveTextContent(/The file is ambiguous/);
     imports.next = previewOf("i2");
     await questions()
       .getByRole("button", { name: /^Month first/ })
@@ -137,7 +137,7 @@ describe("a file", () => {
       .getByLabelText(/^Which currency/)
       .fill("eur");
     await questions().getByRole("button", { name: "Read the file again" }).click();
-    await expect.element(questions()).not.toHaveTextContent(/The file leaves this open/);
+    await expect.element(questions()).not.toHaveTextContent(/The file is ambiguous/);
     // The first reading is obsolete, and leaves the list.
     await expect.poll(() => imports.imports.map(({ id }) => id)).toEqual(["i2"]);
     expect(api.callsOf("previewImport").at(-1)?.body).toMatchObject({
@@ -159,7 +159,7 @@ describe("a file", () => {
   test("in a custom format is read by the chosen columns", async () => {
     const { api, imports } = await openImports({ next: unreadOf("i1") });
     await chooseFile();
-    await expect.element(page.getByRole("alert")).toHaveTextContent("We do not know the columns of this file yet.");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("We don't know this file's columns yet.");
     await questions().getByRole("button", { name: "Read the file again" }).click();
     await expect.element(questions().getByRole("alert")).toHaveTextContent("Choose the column with the date.");
     const choose = (label: string, column: string) =>
@@ -206,12 +206,12 @@ describe("a file", () => {
       next: previewOf("i1", { rows: all, rowsRead: 6, rowsNew: 2, rowsKnown: 0, rowsWithProblem: 4 }),
     });
     await chooseFile();
-    const symbols = page.getByRole("form", { name: "Symbols that we do not know" });
-    await expect.element(symbols).toHaveTextContent(/US5949181045taken for MSFT/);
-    await expect.element(symbols).toHaveTextContent(/US0378331005Apple Inc\.not added while it is unknown/);
-    await expect.element(symbols).toHaveTextContent(/US04634X2027taken for ASTR/);
-    await expect.element(symbols).toHaveTextContent(/IE00B3RBWM25not added while it is unknown/);
-    await expect.element(symbols).toHaveTextContent(/FIHBXtaken for FIHBX/);
+    const symbols = page.getByRole("form", { name: "Symbols we don't recognize" });
+    await expect.element(symbols).toHaveTextContent(/US5949181045read as MSFT/);
+    await expect.element(symbols).toHaveTextContent(/US0378331005Apple Inc\.not added until you choose a symbol/);
+    await expect.element(symbols).toHaveTextContent(/US04634X2027read as ASTR/);
+    await expect.element(symbols).toHaveTextContent(/IE00B3RBWM25not added until you choose a symbol/);
+    await expect.element(symbols).toHaveTextContent(/FIHBXread as FIHBX/);
     await symbols.getByRole("group", { name: "Symbol of US0378331005" }).getByRole("combobox").fill("aapl");
     imports.next = previewOf("i2");
     await symbols.getByRole("button", { name: "Use these symbols" }).click();
@@ -226,7 +226,7 @@ describe("a file", () => {
     ];
     await openImports({ next: previewOf("i1", { unknownKinds }) });
     await chooseFile();
-    const kinds = page.getByRole("region", { name: "Kinds of rows that we do not know" });
+    const kinds = page.getByRole("region", { name: "Row types we don't recognize" });
     await expect.element(kinds).toHaveTextContent(/These rows are not added\./);
     expect(texts(page.css(".im-kinds > li"))).toEqual(["Lending <b>Out</b>, 1,200 rows", "No kind, 1 row"]);
   });
@@ -269,7 +269,7 @@ describe("failure", () => {
     api.answer({ applyImport: failure(402, "Your plan has room for 10 different assets.", "assets-used-up") });
     await button("Add 2 transactions").click();
     await expect.element(page.getByRole("alert")).toHaveTextContent(/^Your plan has room for 10 different assets/);
-    await expect.element(page.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
+    await expect.element(page.getByRole("link", { name: "Compare plans" })).toHaveAttribute("href", "/pricing");
   });
 
   test("of a deleted import leads back to choosing a file; a read-only portfolio accepts none", async () => {
@@ -278,7 +278,7 @@ describe("failure", () => {
     await expect.element(field()).toBeInTheDocument();
     sample.portfolios = [portfolioOf("p1", { readOnly: true })];
     await openImports({}, "", { getPortfolios: sample.portfolios });
-    await expect.element(page.getByText(/nothing can be added to it/)).toBeVisible();
+    await expect.element(page.getByText(/so you can't add to it/)).toBeVisible();
     await expect.element(field()).not.toBeInTheDocument();
   });
 });

@@ -24,6 +24,7 @@ import {
 } from "../imports/use-imports.ts";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { RejectionLine } from "../rejection-line.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The import being viewed: it survives a reload, and switching tabs. */
 const IMPORT_ADDRESS = addressOf({ importId: patternField("import", /^[\w-]{1,64}$/) });
@@ -87,14 +88,11 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
         <section className="sec" aria-labelledby="import-file">
           <div className="sec-h">
             <h2 className="h-sec" id="import-file">
-              Import a file
+              {TEXTS.importFile}
             </h2>
           </div>
           {portfolio.readOnly ? (
-            <p className="note keep">
-              This portfolio is over your plan&apos;s limit, so nothing can be added to it. You can still undo an
-              earlier import.
-            </p>
+            <p className="note keep">{TEXTS.overLimit}</p>
           ) : (
             <>
               <ChooseFile
@@ -105,7 +103,7 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
               />
               {formats.error !== null && (
                 <PartFailed
-                  title="The list of formats could not be loaded. You can still choose a file."
+                  title={TEXTS.formatsLoadFailed}
                   error={formats.error}
                   onRetry={() => void formats.refetch()}
                 />
@@ -120,20 +118,20 @@ export function ImportTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
           <RejectionLine error={reading.error} />
         </section>
       )}
-      {isFirstReading && <ImportProgress fileName={file?.name ?? "the file"} onCancel={close} />}
+      {isFirstReading && <ImportProgress fileName={file?.name ?? TEXTS.file} onCancel={close} />}
       {importId !== undefined && isGone && (
         <section className="sec grid justify-items-start gap-3" role="alert">
-          <p className="read">This import is no longer kept. Import the file again.</p>
-          <Button onClick={close}>Choose a file</Button>
+          <p className="read">{TEXTS.importGone}</p>
+          <Button onClick={close}>{TEXTS.chooseFile}</Button>
         </section>
       )}
       {importId !== undefined && !isGone && (
         <Loaded
           data={shown.data}
           error={shown.error}
-          waiting={<PartWaiting label="Loading the import" rows={4} row="h-16" />}
+          waiting={<PartWaiting label={TEXTS.loadingImport} rows={4} row="h-16" />}
           failed={(cause) => (
-            <PartFailed title="This import could not be loaded." error={cause} onRetry={() => void shown.refetch()} />
+            <PartFailed title={TEXTS.importLoadFailed} error={cause} onRetry={() => void shown.refetch()} />
           )}
         >
           {(one) =>

@@ -40,17 +40,17 @@ describe("income", () => {
     await expect.element(rows("Announced dividends")).toHaveLength(3);
     expect(texts(rows("Announced dividends")).slice(1)).toEqual([
       "AAPL8 Feb 202714 Feb 20270.26 USD$2.60Yahoo",
-      "MSFT20 Feb 2027 (expected)Not knownNot knownNot knownAlpha Vantage",
+      "MSFT20 Feb 2027 (expected)UnknownUnknownUnknownAlpha Vantage",
     ]);
-    await expect.element(panel()).toHaveTextContent(/in the last four quarters, that is \$10\.40\. This is arithmetic/);
-    await expect.element(rows("Dividends of a year, by holding").nth(1)).toHaveTextContent(/AAPL\$10\.404 dividends/);
+    await expect.element(panel()).toHaveTextContent(/in the last four quarters, you get \$10\.40\. This is arithmetic/);
+    await expect.element(rows("A year's dividends by holding").nth(1)).toHaveTextContent(/AAPL\$10\.404 dividends/);
     await expect.element(panel()).toHaveTextContent("No source gave the dividends of OLD.");
   });
 
   test("shows unknown income as unknown, not as zero", async () => {
     await open({ getPortfolioIncome: sampleIncome({ months: [], announced: [], nextYear: [], nextYearTotal: null }) });
     await expect.element(panel()).toHaveTextContent("No income yet.");
-    await expect.element(panel()).toHaveTextContent("We can't say what a year pays");
+    await expect.element(panel()).toHaveTextContent("We can't estimate a year's dividends");
   });
 });
 
@@ -91,8 +91,8 @@ describe("splits and dividends", () => {
     }));
     const { api } = await open({ getCorporateActions: { actions, more: 3, leftOut: [] } });
     await expect.element(form().getByRole("checkbox")).toHaveLength(12);
-    await expect.element(form()).toHaveTextContent("No source has it any more · account IBKR");
-    await expect.element(panel()).toHaveTextContent("3 more will be here once these are added.");
+    await expect.element(form()).toHaveTextContent("No source reports it any more · account IBKR");
+    await expect.element(panel()).toHaveTextContent("3 more will appear here once you add these.");
     await form().getByRole("button", { name: "Show all 14" }).click();
     await expect.element(form().getByRole("checkbox")).toHaveLength(14);
     await form().getByRole("button", { name: "Add 14" }).click();
@@ -123,7 +123,7 @@ describe("splits and dividends", () => {
     expect(await axeFindingsInBothThemes()).toEqual([]);
     const correct = group.getByRole("button", { name: "Correct Dividend of AAPL, 10 Aug 2026" });
     await press(correct, "Enter");
-    await expect.element(group.getByRole("alert")).toHaveTextContent("It stays as it is. A later sale needs it.");
+    await expect.element(group.getByRole("alert")).toHaveTextContent("Nothing was changed. A later sale needs it.");
     api.answer({ applyCorporateActions: left("x1"), undoCorporateAction: left("x1", "x2") });
     await press(correct, "Enter");
     await expect.element(page.getByText("Corrected", { exact: true })).toBeVisible();
@@ -157,7 +157,7 @@ describe("splits and dividends", () => {
     await form().getByRole("button", { name: "Add 2" }).click();
     await expect.element(form().getByRole("alert")).toHaveTextContent("Nothing was added. A later sale needs it.");
     await panel().getByRole("button", { name: /^Undo/ }).click();
-    await expect.element(panel()).toHaveTextContent("It stays as it is. A later sale needs it.");
+    await expect.element(panel()).toHaveTextContent("Nothing was changed. A later sale needs it.");
   });
 
   test("cannot be added without a selection; without proposals they say so", async () => {

@@ -18,6 +18,7 @@ import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { lastTwelveMonths } from "./income-months.ts";
 import { MonthBars } from "./month-bars.tsx";
 import { usePortfolioIncome } from "./use-portfolio-metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 const HOUR_MS = 3_600_000;
 
@@ -29,16 +30,14 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
       <Loaded
         data={data}
         error={error}
-        waiting={<MetricsWaiting label="Loading the income" />}
-        failed={(cause) => (
-          <PartFailed title="The income could not be loaded." error={cause} onRetry={() => void refetch()} />
-        )}
+        waiting={<MetricsWaiting label={TEXTS.loadingIncome} />}
+        failed={(cause) => <PartFailed title={TEXTS.incomeLoadFailed} error={cause} onRetry={() => void refetch()} />}
       >
         {(income) => (
           <>
             {error !== null && (
               <p className="strip" role="status">
-                The income could not be updated, so you see how it was before. {describeError(error)}
+                {TEXTS.updateFailedIncome(describeError(error))}
               </p>
             )}
             <Received income={income} />
@@ -51,7 +50,7 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
       {data !== undefined && data.notes.length > 0 && (
         <section className="sec" aria-labelledby="income-left-out">
           <h2 className="h-sec mb-3" id="income-left-out">
-            What is left out, and why
+            {TEXTS.leftOutTitle}
           </h2>
           <Points>
             {data.notes.map((note) => (
@@ -72,20 +71,20 @@ function Received({ income: { months, currency } }: Props) {
     <section className="sec" aria-labelledby="income-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="income-heading">
-          Income by month
+          {TEXTS.incomeMonth}
         </h2>
-        <span className="meta end">before taxes</span>
+        <span className="meta end">{TEXTS.beforeTaxes}</span>
       </div>
       {months.length === 0 ? (
-        <p className="read">No income yet. Dividends, interest and rewards will be here, month by month.</p>
+        <p className="read">{TEXTS.noIncome}</p>
       ) : (
         <>
           <p className="read mb-4">
-            This portfolio paid{" "}
-            <b className="num">
-              <Money amount={lastTwelveMonths(months, now)} currency={currency} />
-            </b>{" "}
-            in the last 12 months.
+            {TEXTS.paidLastYear(
+              <b className="num">
+                <Money amount={lastTwelveMonths(months, now)} currency={currency} />
+              </b>,
+            )}
           </p>
           <MonthBars months={months} currency={currency} />
         </>
@@ -99,53 +98,52 @@ function Announced({ income: { announced } }: Props) {
     <section className="sec" aria-labelledby="announced-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="announced-heading">
-          Announced dividends
+          {TEXTS.announcedDividends}
         </h2>
       </div>
       {announced.length === 0 ? (
-        <p className="read">No source has announced a dividend of your holdings.</p>
+        <p className="read">{TEXTS.nothingAnnounced}</p>
       ) : (
         <>
           <p className="note keep mb-3">
-            You get a dividend if you hold the share before its{" "}
-            <Explained mark={<span className="explained-term">ex-date</span>}>
-              The first day on which a share trades without its next dividend. Who buys on that day or later
-              doesn&apos;t get it.
-            </Explained>
-            .
+            {TEXTS.exDateNote(
+              <Explained mark={<span className="explained-term">{TEXTS.exDate}</span>}>
+                {TEXTS.exDateMeaning}
+              </Explained>,
+            )}
           </p>
           <RowsTable
-            label="Announced dividends"
+            label={TEXTS.announcedDividends}
             columns={[
-              { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
+              { name: TEXTS.changeSectionHolding, cell: ({ symbol }) => formatSymbol(symbol) },
               {
                 name: "Ex-date",
                 kind: "digits",
                 cell: ({ exDay, state }) =>
-                  `${formatDate(Date.parse(exDay))}${state === "expected" ? " (expected)" : ""}`,
+                  `${formatDate(Date.parse(exDay))}${state === "expected" ? TEXTS.expected : ""}`,
               },
               {
-                name: "Paid on",
+                name: TEXTS.paid,
                 kind: "digits",
-                cell: ({ payDay }) => (payDay === null ? "Not known" : formatDate(Date.parse(payDay))),
+                cell: ({ payDay }) => (payDay === null ? TEXTS.notKnown : formatDate(Date.parse(payDay))),
               },
               {
-                name: "Per share",
+                name: TEXTS.perShare,
                 kind: "number",
                 cell: (one) =>
-                  one.perUnit === null || one.currency === null ? "Not known" : `${one.perUnit} ${one.currency}`,
+                  one.perUnit === null || one.currency === null ? TEXTS.notKnown : `${one.perUnit} ${one.currency}`,
               },
               {
-                name: "Amount",
+                name: TEXTS.amount,
                 kind: "number",
                 cell: (one) =>
                   one.amount === null || one.currency === null ? (
-                    "Not known"
+                    TEXTS.notKnown
                   ) : (
                     <Money amount={one.amount} currency={one.currency} />
                   ),
               },
-              { name: "Source", cell: ({ source }) => sourceName(source) },
+              { name: TEXTS.source, cell: ({ source }) => sourceName(source) },
             ]}
             rows={announced}
             keyOf={({ symbol, exDay }) => `${symbol} ${exDay}`}
@@ -163,29 +161,33 @@ function NextYear({ income, isHidden }: Props & { readonly isHidden: boolean }) 
     <section className="sec" aria-labelledby="next-year-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="next-year-heading">
-          The next 12 months
+          {TEXTS.next12Months}
         </h2>
       </div>
       {nextYearTotal === null ? (
-        <p className="read">We can&apos;t say what a year pays: no source has the dividends of your holdings.</p>
+        <p className="read">{TEXTS.noDividendData}</p>
       ) : nextYear.length === 0 ? (
-        <p className="read">Your holdings paid no dividend in the last four quarters.</p>
+        <p className="read">{TEXTS.noDividends}</p>
       ) : (
         <>
           <p className="read mb-4">
-            If each holding pays what it paid in the last four quarters, that is{" "}
-            <b className="num">
-              <Money amount={nextYearTotal} currency={currency} />
-            </b>
-            . This is arithmetic, not a forecast: companies raise, cut and skip dividends.
+            {TEXTS.yearAhead(
+              <b className="num">
+                <Money amount={nextYearTotal} currency={currency} />
+              </b>,
+            )}
           </p>
           <RowsTable
-            label="Dividends of a year, by holding"
+            label={TEXTS.yearByHolding}
             columns={[
-              { name: "Holding", cell: ({ symbol }) => formatSymbol(symbol) },
-              { name: "Amount", kind: "number", cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+              { name: TEXTS.changeSectionHolding, cell: ({ symbol }) => formatSymbol(symbol) },
+              {
+                name: TEXTS.amount,
+                kind: "number",
+                cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+              },
               // It shows how much is held.
-              { name: "Counted from", kind: "long", cell: ({ basis }) => masked(basis, isHidden) },
+              { name: TEXTS.countedFrom, kind: "long", cell: ({ basis }) => masked(basis, isHidden) },
             ]}
             rows={nextYear}
             keyOf={({ symbol }) => symbol}

@@ -9,6 +9,7 @@ import { Explained } from "../../../ui/explained.tsx";
 import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { MEASURES } from "./return-measures.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly returns: readonly ReturnMetric[]; readonly currency: string };
 type Line = ReturnMetric["working"][number];
@@ -42,7 +43,10 @@ export function MeasureGrid({ returns, currency }: Props) {
                   aria-controls={isOpen ? id : undefined}
                   onClick={() => setOpen(isOpen ? undefined : measure)}
                 >
-                  {isOpen ? "Hide" : "Show"} working<span className="sr"> of {name}</span>
+                  {TEXTS.toggleWorking(
+                    isOpen ? TEXTS.hide : TEXTS.show,
+                    <span className="sr">{TEXTS.measureGridOf(name)}</span>,
+                  )}
                 </Button>
               )}
             </div>
@@ -66,7 +70,7 @@ function Result({ metric: { kind, percent: value, annualPercent, rates, reason }
           <span className={`chg ${TONES[way]}`}>
             <Arrow of={way} />
           </span>{" "}
-          {annualPercent === null ? "in this period" : `${signedPercent(annualPercent)} a year`}
+          {annualPercent === null ? TEXTS.period : TEXTS.year(signedPercent(annualPercent))}
         </p>
         {reason !== null && <p className="note keep">{reason}</p>}
       </>
@@ -75,9 +79,11 @@ function Result({ metric: { kind, percent: value, annualPercent, rates, reason }
   return (
     <>
       <AutoSizeNumber size="m" tone="ink2">
-        {kind === "several" ? "Several" : "None"}
+        {kind === "several" ? TEXTS.several : TEXTS.none}
       </AutoSizeNumber>
-      {rates.length > 0 && <p className="num whitespace-normal">{rates.map(signedPercent).join(" and ")} a year</p>}
+      {rates.length > 0 && (
+        <p className="num whitespace-normal">{TEXTS.aYear(rates.map(signedPercent).join(" and "))}</p>
+      )}
       {reason !== null && <p className="note keep">{reason}</p>}
     </>
   );
@@ -88,10 +94,10 @@ type WorkingProps = { readonly id: string; readonly metric: ReturnMetric; readon
 function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
   const { name, working: text, factor } = MEASURES[measure];
   const columns: readonly RowsColumn<Line>[] = [
-    { name: "Line", cell: ({ label }) => label.charAt(0).toUpperCase() + label.slice(1) },
-    { name: "Day", kind: "digits", cell: ({ day }) => day && formatDate(Date.parse(day)) },
+    { name: TEXTS.line, cell: ({ label }) => label.charAt(0).toUpperCase() + label.slice(1) },
+    { name: TEXTS.day, kind: "digits", cell: ({ day }) => day && formatDate(Date.parse(day)) },
     {
-      name: "Amount",
+      name: TEXTS.amount,
       kind: "number",
       cell: ({ amount }) => amount !== null && <Money amount={amount} currency={currency} />,
     },
@@ -106,14 +112,14 @@ function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
         ]),
     // Only prices and rates have a source; amounts of the user's transactions have none.
     ...(working.some(({ source }) => source !== null)
-      ? [{ name: "Source", cell: ({ source }: Line) => source && sourceName(source) }]
+      ? [{ name: TEXTS.source, cell: ({ source }: Line) => source && sourceName(source) }]
       : []),
   ];
   return (
-    <section id={id} className="pff-working" aria-label={`Working of ${name}`}>
+    <section id={id} className="pff-working" aria-label={TEXTS.workingOf(name)}>
       <p className="note keep">{text}</p>
       <RowsTable
-        label={`Working of ${name}`}
+        label={TEXTS.workingOf(name)}
         columns={columns}
         rows={working}
         keyOf={(line) => String(working.indexOf(line))}

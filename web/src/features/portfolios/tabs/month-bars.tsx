@@ -3,6 +3,7 @@ import { Money } from "../../../portfolios/money.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { incomeMonths } from "./income-months.ts";
 import { formatMonth } from "./month-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly months: PortfolioIncome["months"]; readonly currency: string };
 
@@ -11,7 +12,7 @@ const MOST_DRAWN = 24;
 const WIDE = 20;
 const HIGH = 100;
 const KINDS = ["dividends", "interest", "rewards"] as const;
-const NAMES = { dividends: "Dividends", interest: "Interest", rewards: "Rewards" } as const;
+const NAMES = { dividends: TEXTS.dividends, interest: TEXTS.interest, rewards: TEXTS.rewards } as const;
 
 /** Income by month as stacked bars, with the amounts of every month in a table below. */
 export function MonthBars({ months, currency }: Props) {
@@ -34,7 +35,7 @@ export function MonthBars({ months, currency }: Props) {
           viewBox={`0 0 ${String(drawn.length * WIDE)} ${String(HIGH)}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Income by month, ${formatMonth(first.month)} to ${formatMonth(last.month)}; the table below has the amounts.`}
+          aria-label={TEXTS.incomeChart(formatMonth(first.month), formatMonth(last.month))}
         >
           {drawn.map(({ month, bars }, n) => {
             let top = HIGH;
@@ -61,17 +62,17 @@ export function MonthBars({ months, currency }: Props) {
         </p>
       </figure>
       <details className="pff-table mt-3" open={drawn.length <= 6}>
-        <summary>Amounts by month</summary>
+        <summary>{TEXTS.amountsMonth}</summary>
         <RowsTable
-          label="Income by month"
+          label={TEXTS.incomeMonth}
           columns={[
-            { name: "Month", cell: ({ month }) => formatMonth(month) },
+            { name: TEXTS.month, cell: ({ month }) => formatMonth(month) },
             ...kinds.map((kind) => ({
               name: NAMES[kind],
               kind: "number" as const,
               cell: (one: (typeof drawn)[number]) => <Money amount={one[kind]} currency={currency} />,
             })),
-            { name: "Total", kind: "number", cell: ({ total }) => <Money amount={total} currency={currency} /> },
+            { name: TEXTS.total, kind: "number", cell: ({ total }) => <Money amount={total} currency={currency} /> },
           ]}
           rows={incomeMonths(months, Infinity)
             .filter(({ month }) => months.some((one) => one.month === month))

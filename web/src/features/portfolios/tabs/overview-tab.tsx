@@ -20,6 +20,7 @@ import { UnappliedSplits } from "../unapplied-splits.tsx";
 import { ValueCurve } from "../value-curve.tsx";
 import { ValueTable } from "../value-table.tsx";
 import { MEASURES } from "./return-measures.ts";
+import * as TEXTS from "./texts.tsx";
 
 /**
  * A portfolio's value by day, its returns, the breakdown of its profit, its cash, missing facts, and the self-check.
@@ -32,9 +33,7 @@ export function OverviewTab({ userId, portfolio, isHidden }: PortfolioTabProps) 
       data={data}
       error={error}
       waiting={<OverviewSkeleton />}
-      failed={(cause) => (
-        <PartFailed title="The overview could not be loaded." error={cause} onRetry={() => void refetch()} />
-      )}
+      failed={(cause) => <PartFailed title={TEXTS.overviewLoadFailed} error={cause} onRetry={() => void refetch()} />}
     >
       {(overview) =>
         isEmpty(portfolio, overview) ? (
@@ -64,17 +63,14 @@ function ValuePart({ overview, isWaiting, isHidden }: ValueProps) {
     <section className="sec" aria-labelledby="pf-value" aria-busy={isWaiting}>
       <div className="sec-h">
         <h2 className="h-sec" id="pf-value">
-          Value by day
+          {TEXTS.valueDay}
         </h2>
         {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
         <PeriodChoice />
       </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
       <p className="note keep">
-        “Put in” starts with the value at the beginning of the period and adds deposits less withdrawals.
-        {benchmark === null
-          ? " Choose a benchmark in Settings to compare with it."
-          : " The benchmark is what the same deposits and withdrawals would be worth in it."}
+        {TEXTS.curveNote(benchmark === null ? TEXTS.chooseBenchmarkSettingsCompare : TEXTS.benchmarkNote)}
       </p>
       <ValueTable points={series} currency={currency} benchmark={benchmark} />
     </section>
@@ -87,7 +83,7 @@ function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf
     <section className="sec" aria-labelledby="pf-returns">
       <div className="sec-h">
         <h2 className="h-sec" id="pf-returns">
-          Return, {PERIODS[period].toLowerCase()}
+          {TEXTS.overviewTabReturn(PERIODS[period].toLowerCase())}
         </h2>
         {freshness?.state === "simulated" && asOf !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
       </div>
@@ -110,26 +106,26 @@ function ReturnsPart({ overview: { portfolioId, returns, period, freshness, asOf
             ))}
           </dl>
           <p className="note keep">
-            Time-weighted shows how your investments did. Money-weighted also counts when you paid in and took out, so
-            it shows how you did.{" "}
-            <Link className="tlink" href={portfolioAddress(portfolioId, "performance")}>
-              See the working behind each
-            </Link>
+            {TEXTS.returnNote(
+              <Link className="tlink" href={portfolioAddress(portfolioId, "performance")}>
+                {TEXTS.seeWorking}
+              </Link>,
+            )}
           </p>
         </>
       ) : (
-        <p className="read">We can&apos;t measure the return of this period. {reason}</p>
+        <p className="read">{TEXTS.noReturn(reason)}</p>
       )}
     </section>
   );
 }
 
 const PROFIT_NAMES = {
-  unrealised: "Unrealized gain",
-  realised: "Realized gain",
-  income: "Income",
-  fees: "Fees",
-  taxes: "Taxes",
+  unrealised: TEXTS.unrealizedGain,
+  realised: TEXTS.realizedGain,
+  income: TEXTS.income,
+  fees: TEXTS.fees,
+  taxes: TEXTS.taxes,
 } as const satisfies Partial<Record<keyof PortfolioOverview, string>>;
 
 function ProfitPart({ overview }: PartProps) {
@@ -138,7 +134,7 @@ function ProfitPart({ overview }: PartProps) {
     <section className="sec" aria-labelledby="pf-profit">
       <div className="sec-h">
         <h2 className="h-sec" id="pf-profit">
-          Profit since the first transaction
+          {TEXTS.profitSinceFirstTransaction}
         </h2>
       </div>
       <dl className="pf-figures">
@@ -166,7 +162,7 @@ function CashPart({ overview: { cash } }: PartProps) {
     <section className="sec" aria-labelledby="pf-cash">
       <div className="sec-h">
         <h2 className="h-sec" id="pf-cash">
-          Cash
+          {TEXTS.overviewTabCash}
         </h2>
       </div>
       <dl className="pf-figures">
@@ -175,9 +171,7 @@ function CashPart({ overview: { cash } }: PartProps) {
             <dt className="lbl">{currency}</dt>
             <dd className="num">
               <Money amount={amount} currency={currency} />
-              {amount.startsWith("-") && (
-                <small className="meta block">Below zero: a deposit may be missing from your transactions.</small>
-              )}
+              {amount.startsWith("-") && <small className="meta block">{TEXTS.negativeCash}</small>}
             </dd>
           </div>
         ))}
@@ -189,7 +183,7 @@ function CashPart({ overview: { cash } }: PartProps) {
 /** Placeholder in the shape of the tab's content. */
 function OverviewSkeleton() {
   return (
-    <div role="status" aria-label="Loading the overview">
+    <div role="status" aria-label={TEXTS.loadingOverview}>
       <div className="pf-parts" aria-hidden="true">
         <span className="skel pf-curve-waits" />
         <span className="skel pf-figures-wait" />

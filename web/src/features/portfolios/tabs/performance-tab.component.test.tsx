@@ -11,7 +11,7 @@ import { saveSetting } from "../../../lib/settings.ts";
 const full = () => overviewOf({ returns: sampleReturns(), explanation: sampleExplanation() });
 const open = (overview = full(), answers = {}) => openPortfolios({ overview }, "?id=p1&tab=performance", answers);
 const panel = () => page.getByRole("tabpanel", { name: "Performance" });
-const working = (of: string) => panel().getByRole("button", { name: new RegExp(`working of ${of}$`) });
+const working = (of: string) => panel().getByRole("button", { name: new RegExp(`calculation of ${of}$`) });
 const change = () => panel().getByRole("table", { name: /^What changed the value/ });
 
 beforeEach(() => saveSetting("hidden-values", "off"));
@@ -50,7 +50,7 @@ describe("returns", () => {
     const reason = "No source has a price of OLD on 2025-11-28.";
     const returns = sampleReturns().map(({ measure }) => ({ ...sampleReturns()[4]!, measure, reason }));
     await open(overviewOf({ returns }));
-    await expect.element(panel()).toHaveTextContent(`We can't measure the return of this period. ${reason}`);
+    await expect.element(panel()).toHaveTextContent(`We can't calculate the return for this period. ${reason}`);
     await expect.element(page.css(".pff-measure")).toHaveLength(0);
   });
 
@@ -58,14 +58,14 @@ describe("returns", () => {
     await open();
     (await working("Time-weighted").findElement()).focus();
     await userEvent.keyboard("{Enter}");
-    const table = panel().getByRole("group", { name: "Working of Time-weighted" });
+    const table = panel().getByRole("group", { name: "Calculation of Time-weighted" });
     await expect
       .element(table.getByRole("row").nth(1))
       .toHaveTextContent(/From 2025-11-282 Mar 2026\$17,100\.00\+6\.21%/);
     await expect.element(working("Time-weighted")).toHaveAttribute("aria-expanded", "true");
     await working("Modified Dietz").click();
     await expect.element(table).not.toBeInTheDocument();
-    const dietz = panel().getByRole("group", { name: "Working of Modified Dietz" });
+    const dietz = panel().getByRole("group", { name: "Calculation of Modified Dietz" });
     await expect.element(dietz.getByRole("row").nth(3)).toHaveTextContent(/2 Mar 2026\$400\.0074%/);
     await working("Simple").click();
     await expect.element(panel().getByRole("columnheader", { name: "Source" })).toBeVisible();
@@ -94,12 +94,12 @@ describe("change", () => {
       expect.stringMatching(/^Fees.*−\$12\.00\$18,759\.35$/),
       expect.stringMatching(/^Taxes.*−\$4\.80\$18,754\.55$/),
       expect.stringMatching(/^Value now.*\$18,754\.55$/),
-      expect.stringMatching(/^Left unexplained.*\$0\.00$/),
+      expect.stringMatching(/^Unexplained.*\$0\.00$/),
     ]);
     const holdings = panel().getByRole("group", { name: "The change by holding" }).getByRole("row");
     await expect.element(holdings.nth(1)).toHaveTextContent(/^BTC\/USD\+\$2,045\.05\$0\.00/);
     await expect
-      .element(panel().getByRole("group", { name: "What exchange rates did to cash" }))
+      .element(panel().getByRole("group", { name: "Effect of exchange rates on cash" }))
       .toHaveTextContent(/EUR−\$21\.20/);
   });
 
@@ -114,7 +114,9 @@ describe("change", () => {
 
 test("is compared with the benchmark, or says why it cannot be", async () => {
   const { api, reload } = await open();
-  await expect.element(panel()).toHaveTextContent("We can't compare with SPY: no source has its closing prices.");
+  await expect
+    .element(panel())
+    .toHaveTextContent("We can't compare with SPY because no source has its closing prices.");
   const last = { day: "2026-11-28", value: "18754.55", invested: "16500.00", isCarried: false, benchmark: "17004.05" };
   api.answer({ getPortfolioOverview: { ...full(), series: [last] } });
   await reload();
@@ -127,7 +129,7 @@ test("is compared with the benchmark, or says why it cannot be", async () => {
   await reload();
   await expect
     .element(panel())
-    .toHaveTextContent("We can't compare with SPY: your portfolio's value now is not known.");
+    .toHaveTextContent("We can't compare with SPY because your portfolio's current value is unknown.");
   const reason = "Something came in whose worth is not known.";
   const returns = full().returns.map((one) => ({ ...one, kind: "undefined" as const, percent: null, reason }));
   api.answer({ getPortfolioOverview: { ...full(), returns } });
@@ -169,7 +171,7 @@ describe("states", () => {
     await expect.element(panel().getByText(/^This portfolio gained/)).toBeVisible();
     api.answer({ getPortfolioOverview: overviewOf(nothing), getPortfolios: [portfolioOf("p1", { holdings: [] })] });
     await reload();
-    await expect.element(panel()).toHaveTextContent(/Nothing is in this portfolio yet\./);
+    await expect.element(panel()).toHaveTextContent(/This portfolio is empty\./);
     await expect.element(panel().getByRole("link", { name: "Add transaction" })).toBeVisible();
   });
 
@@ -177,7 +179,7 @@ describe("states", () => {
     saveSetting("hidden-values", "on");
     await open();
     await working("Modified Dietz").click();
-    await expect.element(panel().getByRole("group", { name: "Working of Modified Dietz" })).toBeVisible();
+    await expect.element(panel().getByRole("group", { name: "Calculation of Modified Dietz" })).toBeVisible();
     await expect.element(panel()).toHaveTextContent(/\+14\.02%/);
     expect(panel().element().textContent).not.toMatch(/[$€]\d/);
   });
@@ -187,7 +189,7 @@ describe("states", () => {
       await page.viewport(width, 900);
       await open();
       await working("Modified Dietz").click();
-      await expect.element(panel().getByRole("group", { name: "Working of Modified Dietz" })).toBeVisible();
+      await expect.element(panel().getByRole("group", { name: "Calculation of Modified Dietz" })).toBeVisible();
       expect(overhangPx()).toBeLessThanOrEqual(0);
       if (width === 360 || width === 1440) expect(await axeFindingsInBothThemes()).toEqual([]);
     });

@@ -19,6 +19,7 @@ import { ChangeSection } from "./change-section.tsx";
 import { earnedIn } from "./change-steps.ts";
 import { MetricsWaiting } from "./metrics-waiting.tsx";
 import { MeasureGrid } from "./measure-grid.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** A portfolio's return in a period, by five measures with their calculation, and why its value changed. */
 export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
@@ -32,26 +33,20 @@ export function PerformanceTab({ userId, portfolio }: PortfolioTabProps) {
       <Loaded
         data={data}
         error={overview.error}
-        waiting={<MetricsWaiting label="Loading the performance" />}
+        waiting={<MetricsWaiting label={TEXTS.loadingPerformance} />}
         failed={(error) => (
-          <PartFailed
-            title="The performance could not be loaded."
-            error={error}
-            onRetry={() => void overview.refetch()}
-          />
+          <PartFailed title={TEXTS.performanceLoadFailed} error={error} onRetry={() => void overview.refetch()} />
         )}
       >
         {(shown) => (
           <>
             {overview.error !== null && (
               <p className="strip" role="status">
-                The performance could not be updated, so you see how it was before. {describeError(overview.error)}
+                {TEXTS.updateFailedPerformance(describeError(overview.error))}
               </p>
             )}
             {isEmpty(portfolio, shown) ? (
-              <EmptyPortfolio portfolio={portfolio}>
-                Once you add a transaction, its return will be here, measured in five ways.
-              </EmptyPortfolio>
+              <EmptyPortfolio portfolio={portfolio}>{TEXTS.emptyPerformance}</EmptyPortfolio>
             ) : (
               <Performance overview={shown} />
             )}
@@ -71,17 +66,15 @@ function Performance({ overview }: { readonly overview: PortfolioOverview }) {
       <section className="sec" aria-labelledby="returns-heading">
         <div className="sec-h">
           <h2 className="h-sec" id="returns-heading">
-            Return
+            {TEXTS.performanceTabReturn}
           </h2>
           <span className="meta end">{PERIODS[overview.period]}</span>
         </div>
-        <p className="note keep mb-4">
-          Five standard ways to count the same result. They differ when money came in or went out during the period.
-        </p>
+        <p className="note keep mb-4">{TEXTS.returnIntro}</p>
         {reason === undefined ? (
           <MeasureGrid returns={returns} currency={currency} />
         ) : (
-          <p className="read">We can&apos;t measure the return of this period. {reason}</p>
+          <p className="read">{TEXTS.noReturn(reason)}</p>
         )}
       </section>
       <BenchmarkSection overview={overview} currency={currency} />
@@ -104,14 +97,16 @@ function Earned({ explanation, currency }: EarnedProps) {
   return (
     <p className="read">
       {way === "flat" ? (
-        `This portfolio neither gained nor lost anything since ${since}.`
+        TEXTS.noChange(since)
       ) : (
         <>
-          This portfolio {way === "up" ? "gained" : "lost"}{" "}
-          <b className={`num ${way}`}>
-            <Money amount={earned.replace(/^-/, "")} currency={currency} />
-          </b>{" "}
-          since {since}, after fees and taxes. Deposits and withdrawals don&apos;t count.
+          {TEXTS.gainSentence(
+            way === "up" ? "gained" : "lost",
+            <b className={`num ${way}`}>
+              <Money amount={earned.replace(/^-/, "")} currency={currency} />
+            </b>,
+            since,
+          )}
         </>
       )}
     </p>

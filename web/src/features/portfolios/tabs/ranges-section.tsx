@@ -3,6 +3,7 @@ import { percent, signedPercent } from "../../../lib/metrics.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
 import { describeHorizon, mainRange, placedRanges } from "./range-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly exposure: PortfolioExposure };
 
@@ -18,33 +19,33 @@ export function RangesSection({ exposure }: Props) {
     <section className="sec" aria-labelledby="ranges-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="ranges-heading">
-          <Explained mark={<span className="explained-term">Where the value may go</span>}>
-            The 90% range: from how much each holding swings and how they move together, nine in ten outcomes lie
-            inside, one in twenty below and one in twenty above. It says how far the value may go, not in which
-            direction.
+          <Explained mark={<span className="explained-term">{TEXTS.rangesTitle}</span>}>
+            {TEXTS.rangesMeaning}
           </Explained>
         </h2>
       </div>
       {main === undefined ? (
-        <p className="read">We can&apos;t give a range. The reasons are below.</p>
+        <p className="read">{TEXTS.noRange}</p>
       ) : (
         <>
           <p className="read mb-4">
-            9 times in 10, {isWhole ? "this portfolio" : "the part that we can measure"} will be worth between{" "}
-            <b className="num">
-              <Money amount={main.low} currency={currency} />
-            </b>{" "}
-            ({signedPercent(main.lowPercent)}) and{" "}
-            <b className="num">
-              <Money amount={main.high} currency={currency} />
-            </b>{" "}
-            ({signedPercent(main.highPercent)}) in {describeHorizon(main.sessions)}.
+            {TEXTS.rangeSentence(
+              isWhole ? TEXTS.thisPortfolio : TEXTS.measuredPart,
+              <b className="num">
+                <Money amount={main.low} currency={currency} />
+              </b>,
+              signedPercent(main.lowPercent),
+              <b className="num">
+                <Money amount={main.high} currency={currency} />
+              </b>,
+              signedPercent(main.highPercent),
+              describeHorizon(main.sessions),
+            )}
           </p>
           <RangesTable ranges={ranges} currency={currency} />
           {!isWhole && (
             <p className="note keep mt-3">
-              {isPart(coveredPercent) && `The ranges cover ${percent(coveredPercent)} of the known value. `}
-              What they leave out is named below.
+              {TEXTS.leftOutBelow(isPart(coveredPercent) && TEXTS.rangesCoverKnownValue(percent(coveredPercent)))}
             </p>
           )}
         </>
@@ -59,17 +60,17 @@ function RangesTable({ ranges, currency }: Pick<PortfolioExposure, "ranges" | "c
   const { placed, now } = placedRanges(ranges);
   return (
     <table className="tb pff-ranges">
-      <caption className="sr">90% ranges of the value</caption>
+      <caption className="sr">{TEXTS.n90PercentRangesValue}</caption>
       <thead>
         <tr>
-          <th scope="col">In</th>
+          <th scope="col">{TEXTS.rangesSectionIn}</th>
           <th scope="col" className="r">
-            Low
+            {TEXTS.low}
           </th>
           <th scope="col">
-            <span className="sr">Picture</span>
+            <span className="sr">{TEXTS.picture}</span>
           </th>
-          <th scope="col">High</th>
+          <th scope="col">{TEXTS.high}</th>
         </tr>
       </thead>
       <tbody>

@@ -13,6 +13,7 @@ import { toasts } from "../../../ui/toast-queue.ts";
 import { TopicSection } from "../../../ui/topic-section.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { CASH_WAYS, LOT_METHODS, SCOPES } from "../setting-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const DeletePortfolioDialog = lazy(async () => ({
   default: (await import("../../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
@@ -27,7 +28,7 @@ export function SettingsTab({ userId, portfolio }: PortfolioTabProps) {
       <NamePart userId={userId} portfolio={portfolio} />
       <CountingPart userId={userId} portfolio={portfolio} />
       <BenchmarkPart userId={userId} portfolio={portfolio} />
-      <TopicSection title="Export" intro="All transactions as a file. An import reads it back as it was.">
+      <TopicSection title={TEXTS.settingsTabExport} intro={TEXTS.exportIntro}>
         <div className="flex flex-wrap gap-3">
           {(["csv", "json"] as const).map((format) => (
             <a
@@ -36,16 +37,15 @@ export function SettingsTab({ userId, portfolio }: PortfolioTabProps) {
               download
               href={addressOf(EXPORT_PATH, { id: userId, portfolioId: portfolio.id, format }, {})}
             >
-              <Download aria-hidden="true" />
-              Download {format.toUpperCase()}
+              {TEXTS.download(<Download aria-hidden="true" />, format.toUpperCase())}
             </a>
           ))}
         </div>
       </TopicSection>
-      <TopicSection title="Delete" intro="This also deletes its transactions. You can't undo this.">
+      <TopicSection title={TEXTS.settingsTabDelete} intro={TEXTS.deleteText}>
         <div>
           <Button variant="destructive" onClick={() => setDeleting(true)}>
-            Delete portfolio
+            {TEXTS.deletePortfolio}
           </Button>
         </div>
       </TopicSection>
@@ -76,10 +76,10 @@ function NamePart({ userId, portfolio }: PartProps) {
     if (!isPending && !isSame) mutate({ name: name.trim() }, { onSuccess: saved });
   };
   return (
-    <TopicSection title="Name" intro={`Everything is counted in ${portfolio.currency}, which can't be changed.`}>
+    <TopicSection title={TEXTS.name} intro={TEXTS.currencyNote(portfolio.currency)}>
       <form className="pf-setting" onSubmit={submit}>
         <Field
-          label="Name"
+          label={TEXTS.name}
           maxLength={64}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -87,7 +87,7 @@ function NamePart({ userId, portfolio }: PartProps) {
         />
         <Failure text={errorElsewhere(error, "name")} />
         <Button type="submit" disabled={isSame || isPending}>
-          {isPending ? "Saving..." : "Save name"}
+          {isPending ? TEXTS.saving : TEXTS.saveName}
         </Button>
       </form>
     </TopicSection>
@@ -105,17 +105,14 @@ function CountingPart({ userId, portfolio }: PartProps) {
     if (!isPending && !isSame) mutate({ method, scope, cash }, { onSuccess: saved });
   };
   return (
-    <TopicSection
-      title="How it counts"
-      intro="A change counts everything again from the first transaction. Ask a tax adviser which method applies to you."
-    >
+    <TopicSection title={TEXTS.methodTitle} intro={TEXTS.methodIntro}>
       <form className="pf-setting" onSubmit={submit} onChange={() => reset()}>
-        <RadioList legend="Which lots a sale takes" value={method} options={LOT_METHODS} onChange={setMethod} />
-        <RadioList legend="Lots of one symbol" value={scope} options={SCOPES} onChange={setScope} />
-        <RadioList legend="Cash" value={cash} options={CASH_WAYS} onChange={setCash} />
+        <RadioList legend={TEXTS.lotMethod} value={method} options={LOT_METHODS} onChange={setMethod} />
+        <RadioList legend={TEXTS.lotScope} value={scope} options={SCOPES} onChange={setScope} />
+        <RadioList legend={TEXTS.overviewTabCash} value={cash} options={CASH_WAYS} onChange={setCash} />
         <Failure text={errorElsewhere(error)} />
         <Button type="submit" disabled={isSame || isPending}>
-          {isPending ? "Saving..." : "Save"}
+          {isPending ? TEXTS.saving : TEXTS.save}
         </Button>
       </form>
     </TopicSection>
@@ -136,17 +133,14 @@ function BenchmarkPart({ userId, portfolio }: PartProps) {
     if (!isPending && !isSame) mutate({ benchmark: wanted === "" ? null : wanted }, { onSuccess: saved });
   };
   return (
-    <TopicSection
-      title="Benchmark"
-      intro="What the same deposits and withdrawals would be worth in one symbol, such as SPY or BTC-USD. Leave it empty for none."
-    >
+    <TopicSection title={TEXTS.benchmark} intro={TEXTS.benchmarkIntro}>
       <form className="pf-setting" onSubmit={submit}>
         <div className="grid gap-1-half">
           <span className="lbl" aria-hidden="true">
-            Benchmark
+            {TEXTS.benchmark}
           </span>
           <SymbolBox
-            label="Benchmark"
+            label={TEXTS.benchmark}
             value={symbol}
             onType={set}
             onChoose={set}
@@ -155,14 +149,14 @@ function BenchmarkPart({ userId, portfolio }: PartProps) {
         </div>
         <Failure text={errorAt(error, "benchmark") ?? errorElsewhere(error)} />
         <Button type="submit" disabled={isSame || isPending}>
-          {isPending ? "Saving..." : "Save benchmark"}
+          {isPending ? TEXTS.saving : TEXTS.saveBenchmark}
         </Button>
       </form>
     </TopicSection>
   );
 }
 
-const saved = () => toasts.show({ title: "Settings saved" });
+const saved = () => toasts.show({ title: TEXTS.settingsSaved });
 
 function Failure({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (

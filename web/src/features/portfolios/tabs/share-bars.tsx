@@ -3,6 +3,7 @@ import { sharePercent } from "../../../lib/share-percent.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type Share, sortedShares } from "./sorted-shares.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly title: string;
@@ -41,7 +42,7 @@ export function ShareBars({ title, shares, currency, nameOf }: Props) {
       </ul>
       {others.length > 0 && (
         <Button variant="outline" size="sm" className="mt-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? "Show fewer" : `Show all ${String(shares.length)}`}
+          {isWhole ? TEXTS.showFewer : TEXTS.shareBarsShowAll(String(shares.length))}
           <span className="sr"> {title.toLowerCase()}</span>
         </Button>
       )}

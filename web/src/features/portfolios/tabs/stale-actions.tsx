@@ -6,6 +6,7 @@ import { toasts } from "../../../ui/toast-queue.ts";
 import { ActionLine } from "./action-line.tsx";
 import { describeAction } from "./action-text.ts";
 import { useApplyActions, useUndoAction } from "./use-corporate-actions.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -33,12 +34,9 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
   return (
     <div role="group" aria-labelledby={headingId}>
       <p className="read" id={headingId}>
-        No longer fit what you held ({actions.length})
+        {TEXTS.noLongerFitWhat(actions.length)}
       </p>
-      <p className="note keep">
-        You changed or removed transactions after these were added. Until you correct or remove them, income or
-        quantities are wrong.
-      </p>
+      <p className="note keep">{TEXTS.staleText}</p>
       <ul className="pff-actions">
         {actions.map((action) => (
           <li key={action.id} className="pff-action">
@@ -52,13 +50,13 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
                   remove.reset();
                   correct.mutate([action.id], {
                     onSuccess: () => {
-                      toasts.show({ title: "Corrected", text: describeAction(action) });
+                      toasts.show({ title: TEXTS.corrected, text: describeAction(action) });
                       onDone();
                     },
                   });
                 }}
               >
-                Correct<span className="sr"> {describeAction(action)}</span>
+                {TEXTS.correct(<span className="sr"> {describeAction(action)}</span>)}
               </Button>
             )}
             <Button
@@ -69,13 +67,13 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
                 correct.reset();
                 remove.mutate(action.id, {
                   onSuccess: () => {
-                    toasts.show({ title: "Removed", text: describeAction(action) });
+                    toasts.show({ title: TEXTS.removed, text: describeAction(action) });
                     onDone();
                   },
                 });
               }}
             >
-              Remove<span className="sr"> {describeAction(action)}</span>
+              {TEXTS.staleActionsRemove(<span className="sr"> {describeAction(action)}</span>)}
             </Button>
           </li>
         ))}
@@ -91,20 +89,20 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
                 wrong.map(({ id }) => id),
                 {
                   onSuccess: () => {
-                    toasts.show({ title: `${String(wrong.length)} dividends corrected` });
+                    toasts.show({ title: TEXTS.dividendsCorrected(String(wrong.length)) });
                     onDone();
                   },
                 },
               );
             }}
           >
-            Correct all {wrong.length} dividends
+            {TEXTS.correctAllDividends(wrong.length)}
           </Button>
         </div>
       )}
       {error !== null && (
         <p className="down text-sm wrap-anywhere" role="alert">
-          It stays as it is. {describeError(error)}
+          {TEXTS.undoFailed(describeError(error))}
         </p>
       )}
     </div>

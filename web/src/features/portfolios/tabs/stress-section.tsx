@@ -15,6 +15,7 @@ import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { usePortfolioExposure } from "./use-portfolio-metrics.ts";
 import { formatMove, usualShock } from "./usual-shock.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -42,10 +43,7 @@ export function StressSection({ userId, portfolio, notes: known }: Props) {
     <section className="sec" aria-labelledby={id}>
       <div className="sec-h">
         <h2 className="h-sec" id={id}>
-          <Explained mark={<span className="explained-term">What if</span>}>
-            A stress test: from how each holding moved together with one symbol over the last half year, what a move of
-            that symbol would do to the portfolio.
-          </Explained>
+          <Explained mark={<span className="explained-term">{TEXTS.whatIf}</span>}>{TEXTS.stressMeaning}</Explained>
         </h2>
       </div>
       <ShockForm
@@ -58,9 +56,9 @@ export function StressSection({ userId, portfolio, notes: known }: Props) {
         <Loaded
           data={data}
           error={exposure.error}
-          waiting={<PartWaiting label="Loading the stress test" rows={3} row="h-10" />}
+          waiting={<PartWaiting label={TEXTS.loadingStressTest} rows={3} row="h-10" />}
           failed={(error) => (
-            <PartFailed title="This move could not be tested." error={error} onRetry={() => void exposure.refetch()} />
+            <PartFailed title={TEXTS.stressTestFailed} error={error} onRetry={() => void exposure.refetch()} />
           )}
         >
           {({ stress, currency, notes }) =>
@@ -97,10 +95,10 @@ function ShockForm({ shock, percent, onSymbol, onPercent }: FormProps) {
     choose(typed);
   };
   return (
-    <form className="pff-shock" aria-label="Move to test" onSubmit={onSubmit}>
+    <form className="pff-shock" aria-label={TEXTS.moveTest} onSubmit={onSubmit}>
       <div className="grid gap-1-half pff-shock-symbol">
         <span className="lbl" aria-hidden="true">
-          If this symbol
+          {TEXTS.ifSymbol}
         </span>
         <SymbolBox value={typed} onType={setTyped} onChoose={choose} />
       </div>
@@ -130,11 +128,7 @@ function ShockForm({ shock, percent, onSymbol, onPercent }: FormProps) {
 }
 
 function NotTested({ reasons }: { readonly reasons: readonly string[] }) {
-  return (
-    <p className="read">
-      We can&apos;t test this move. {reasons.length === 0 ? "The reason is below." : reasons.join(" ")}
-    </p>
-  );
+  return <p className="read">{TEXTS.cannotTest(reasons.length === 0 ? TEXTS.reasonBelow : reasons.join(" "))}</p>;
 }
 
 type OutcomeProps = { readonly stress: NonNullable<PortfolioExposure["stress"]>; readonly currency: string };
@@ -146,29 +140,30 @@ function Outcome({ stress, currency }: OutcomeProps) {
   return (
     <>
       <p className="read mb-4">
-        If {formatSymbol(symbol)} {formatMove(percent)} within a week, your holdings {way === "up" ? "gain" : "lose"}{" "}
-        about{" "}
-        <b className={`num ${TONES[way]}`}>
-          <Money amount={change.replace(/^-/, "")} currency={currency} />
-        </b>{" "}
-        ({signedPercent(changePercent)}). 9 times in 10 the change is between{" "}
-        <span className="num">
-          <Money amount={low} currency={currency} isSigned />
-        </span>{" "}
-        and{" "}
-        <span className="num">
-          <Money amount={high} currency={currency} isSigned />
-        </span>
-        .
+        {TEXTS.stressSentence(
+          formatSymbol(symbol),
+          formatMove(percent),
+          way === "up" ? "gain" : "lose",
+          <b className={`num ${TONES[way]}`}>
+            <Money amount={change.replace(/^-/, "")} currency={currency} />
+          </b>,
+          signedPercent(changePercent),
+          <span className="num">
+            <Money amount={low} currency={currency} isSigned />
+          </span>,
+          <span className="num">
+            <Money amount={high} currency={currency} isSigned />
+          </span>,
+        )}
       </p>
       <div className="pff-effects">
         <RowsTable
-          label="What the move does, by holding"
+          label={TEXTS.stressByHolding}
           columns={[
-            { name: "Holding", cell: (row) => formatSymbol(row.symbol) },
-            { name: "Beta", kind: "number", cell: ({ beta }) => BETA.format(beta).replace("-", "−") },
+            { name: TEXTS.changeSectionHolding, cell: (row) => formatSymbol(row.symbol) },
+            { name: TEXTS.beta, kind: "number", cell: ({ beta }) => BETA.format(beta).replace("-", "−") },
             {
-              name: "Change",
+              name: TEXTS.change,
               kind: "number",
               cell: (row) => (
                 <span className={TONES[amountWay(row.change)]}>
@@ -179,15 +174,15 @@ function Outcome({ stress, currency }: OutcomeProps) {
           ]}
           rows={byHolding.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change))}
           keyOf={(row) => row.symbol}
-          foot={["Together", "", <Money key="sum" amount={change} currency={currency} isSigned />]}
+          foot={[TEXTS.together, "", <Money key="sum" amount={change} currency={currency} isSigned />]}
           fitsRem={20}
         />
       </div>
       <p className="note keep mt-3">
-        A beta of 1.5 means: when {formatSymbol(symbol)} moves 1%, this holding moves about 1.5%. In a crash, holdings
-        often fall together more than that.
-        {leftOut.length > 0 &&
-          ` Not in the total, because they have too little price history beside it: ${leftOut.map(formatSymbol).join(", ")}.`}
+        {TEXTS.betaNote(
+          formatSymbol(symbol),
+          leftOut.length > 0 && TEXTS.tooLittleHistory(leftOut.map(formatSymbol).join(", ")),
+        )}
       </p>
     </>
   );

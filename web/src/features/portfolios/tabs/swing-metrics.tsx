@@ -4,6 +4,7 @@ import { percent } from "../../../lib/metrics.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Explained } from "../../../ui/explained.tsx";
 import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -15,31 +16,31 @@ export function SwingMetrics({ exposure: { volatilityPercent, maxDrawdownPercent
     <section className="sec" aria-labelledby="swing-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="swing-heading">
-          How far it swung
+          {TEXTS.swingTitle}
         </h2>
-        <span className="meta end">the last year, without deposits and withdrawals</span>
+        <span className="meta end">{TEXTS.swingScope}</span>
       </div>
       <div className="pff-measures">
         <Swing
           name="Volatility"
-          meaning="How far the return of a year typically lies from its average, measured on daily returns. The higher it is, the further the value strays in both directions."
+          meaning={TEXTS.volatilityMeaning}
           value={volatilityPercent === null ? undefined : percent(volatilityPercent)}
         >
-          {volatilityPercent !== null && "a year"}
+          {volatilityPercent !== null && TEXTS.swingMetricsYear}
         </Swing>
         <Swing
-          name="Deepest fall"
-          meaning="The largest loss from a high to the low that followed, also called maximum drawdown. A fall of 50% needs a gain of 100% to recover."
+          name="Max drawdown"
+          meaning={TEXTS.drawdownMeaning}
           value={maxDrawdownPercent === null ? undefined : percent(maxDrawdownPercent)}
         >
-          {maxDrawdownPercent !== null && "from a high"}
+          {maxDrawdownPercent !== null && TEXTS.fromHigh}
         </Swing>
         <Swing
           name={beta === null ? "Beta" : `Beta to ${formatSymbol(beta.benchmark)}`}
-          meaning="By how many percent the portfolio moved, on average, when the benchmark moved 1%. The standard error says how sure that is: the true beta is very likely within two of it."
+          meaning={TEXTS.betaMeaning}
           value={beta === null ? undefined : TWO.format(beta.value).replace("-", "−")}
         >
-          {beta !== null && `± ${TWO.format(beta.standardError)} standard error`}
+          {beta !== null && TEXTS.standardError(TWO.format(beta.standardError))}
         </Swing>
       </div>
     </section>
@@ -60,9 +61,9 @@ function Swing({ name, meaning, value, children }: SwingProps) {
         <Explained mark={<span className="explained-term">{name}</span>}>{meaning}</Explained>
       </h3>
       <AutoSizeNumber size="m" tone={value === undefined ? "ink2" : ""}>
-        {value ?? "None"}
+        {value ?? TEXTS.none}
       </AutoSizeNumber>
-      <p className="meta">{value === undefined ? "The reason is below." : children}</p>
+      <p className="meta">{value === undefined ? TEXTS.reasonBelow : children}</p>
     </div>
   );
 }

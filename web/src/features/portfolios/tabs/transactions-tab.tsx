@@ -11,6 +11,7 @@ import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { TRANSACTIONS_ADDRESS } from "../transactions/transactions-address.ts";
 import { TransactionsTable } from "../transactions/transactions-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const TransactionDialog = lazy(async () => ({
   default: (await import("../transactions/transaction-dialog.tsx")).TransactionDialog,
@@ -36,31 +37,31 @@ export function TransactionsTab({ userId, portfolio }: PortfolioTabProps) {
   return (
     <>
       <div className="pf-bar">
-        <Button onClick={() => change({ add: "buy" })}>Add transaction</Button>
+        <Button onClick={() => change({ add: "buy" })}>{TEXTS.addTransaction}</Button>
       </div>
       {isSought && !hasNextPage && (
         <p className="strip mb-5" role="status">
-          The transaction that this link leads to is not here any more.
+          {TEXTS.transactionGone}
         </p>
       )}
       <Loaded
         data={all}
         error={error}
-        waiting={<PartWaiting label="Loading the transactions" rows={5} row="h-14" />}
+        waiting={<PartWaiting label={TEXTS.loadingTransactions} rows={5} row="h-14" />}
         failed={(cause) => (
-          <PartFailed title="The transactions could not be loaded." error={cause} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.transactionsLoadFailed} error={cause} onRetry={() => void refetch()} />
         )}
       >
         {(transactions) =>
           transactions.length === 0 ? (
             <div className="pf-empty">
-              <p className="read">No transactions yet.</p>
+              <p className="read">{TEXTS.noTransactionsYet}</p>
               <p className="note keep">
-                Add what you bought, sold and received one by one, or{" "}
-                <Link className="tlink" href={portfolioAddress(portfolio.id, "import")}>
-                  import a file
-                </Link>{" "}
-                from your broker or exchange.
+                {TEXTS.noTransactionsText(
+                  <Link className="tlink" href={portfolioAddress(portfolio.id, "import")}>
+                    {TEXTS.importAFile}
+                  </Link>,
+                )}
               </p>
             </div>
           ) : (
@@ -74,15 +75,11 @@ export function TransactionsTab({ userId, portfolio }: PortfolioTabProps) {
         }
       </Loaded>
       {all !== undefined && error !== null && (
-        <PartFailed
-          title="Earlier transactions could not be loaded."
-          error={error}
-          onRetry={() => void fetchNextPage()}
-        />
+        <PartFailed title={TEXTS.earlierTransactionsLoadFailed} error={error} onRetry={() => void fetchNextPage()} />
       )}
       {hasNextPage && error === null && (
         <Button variant="outline" className="mt-4" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier transactions
+          {TEXTS.showEarlierTransactions}
         </Button>
       )}
       <Suspense>

@@ -5,7 +5,7 @@ import type { TransactionKind } from "./transaction-kinds.ts";
 const USUAL: Readonly<Record<TransactionField, string>> = {
   symbol: "Symbol",
   quantity: "Quantity",
-  price: "Price each",
+  price: "Price per unit",
   amount: "Amount",
   fee: "Fee",
   tax: "Tax",
@@ -20,17 +20,17 @@ const OF_KIND: Readonly<Partial<Record<TransactionKind, Readonly<Partial<Record<
   sell: { amount: "Total before fee and tax" },
   dividend: { amount: "Amount before tax", tax: "Tax withheld" },
   interest: { amount: "Amount before tax", tax: "Tax withheld" },
-  "transfer-in": { amount: "What it cost you", price: "Worth of one unit that day" },
-  "transfer-out": { price: "Worth of one unit that day" },
-  reward: { price: "Worth of one unit that day" },
+  "transfer-in": { amount: "What it cost you", price: "Value per unit that day" },
+  "transfer-out": { price: "Value per unit that day" },
+  reward: { price: "Value per unit that day" },
   conversion: {
     counterSymbol: "Symbol received",
     counterQuantity: "Quantity received",
-    amount: "Worth of what you gave",
+    amount: "Value of what you gave",
   },
   merger: { amount: "Cash received" },
   "spin-off": { amount: "Cash received" },
-  "stock-dividend": { quantity: "Shares received", amount: "Worth, if it counts as income" },
+  "stock-dividend": { quantity: "Shares received", amount: "Value, if it counts as income" },
   rights: { counterSymbol: "Symbol of the rights", counterQuantity: "Rights received" },
 };
 

@@ -3,6 +3,7 @@ import { formatQuantity } from "../../../lib/money-text.ts";
 import { statedDay } from "../../../lib/time-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { usePortfolioLots } from "../use-portfolio-lots.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -20,12 +21,12 @@ export function LotsChoice({ userId, portfolio, symbol, chosen, error, onChange 
   if (open.length === 0) return null;
   return (
     <fieldset className="pf-lots-choice">
-      <legend className="lbl">From which lots</legend>
-      <p className="meta">Leave all empty to take the oldest first.</p>
+      <legend className="lbl">{TEXTS.whichLots}</legend>
+      <p className="meta">{TEXTS.lotsHint}</p>
       {open.map(({ transactionId, openedAt, quantity }) => (
         <Field
           key={transactionId}
-          label={`${statedDay(Date.parse(openedAt))}, ${formatQuantity(quantity)} left`}
+          label={TEXTS.left(statedDay(Date.parse(openedAt)), formatQuantity(quantity))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TitledDialog } from "../../../ui/titled-dialog.tsx";
 import { toasts } from "../../../ui/toast-queue.ts";
 import { describeTransaction } from "./transaction-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -20,19 +21,17 @@ export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props)
   const remove = () =>
     mutate(transaction.id, {
       onSuccess: () => {
-        toasts.show({ title: "Transaction removed" });
+        toasts.show({ title: TEXTS.transactionRemoved });
         onClose();
       },
     });
   return (
-    <TitledDialog className="pf-dialog" title="Remove this transaction?" onClose={onClose}>
+    <TitledDialog className="pf-dialog" title={TEXTS.removeTransaction} onClose={onClose}>
       <div className="grid gap-4">
         <p className="read wrap-anywhere">
           {describeTransaction(transaction)}, {statedTime(Date.parse(transaction.at))}
         </p>
-        <p className="note keep">
-          Holdings, gains and returns will be counted without it. You can&apos;t undo this, but you can add it again.
-        </p>
+        <p className="note keep">{TEXTS.removeText}</p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
             {describeError(error)}
@@ -40,10 +39,10 @@ export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props)
         )}
         <div className="flex flex-wrap gap-3">
           <Button variant="destructive" disabled={isPending} onClick={remove}>
-            {isPending ? "Removing..." : "Remove transaction"}
+            {isPending ? TEXTS.removing : TEXTS.removeDialogRemoveTransaction}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            {TEXTS.keep}
           </Button>
         </div>
       </div>

@@ -23,6 +23,7 @@ import {
   type TransactionValues,
   valuesOf,
 } from "./transaction-values.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -39,9 +40,7 @@ const OPTIONS = Object.entries(KINDS).map(([kind, { name }]) => [kind, name] as 
 
 function whenHint(before: Transaction | undefined): string {
   const atMs = before === undefined ? NaN : Date.parse(before.at);
-  return isDayAlone(atMs)
-    ? `Only the day is stated: ${statedDay(atMs)}. It counts from 00:00 UTC.`
-    : "Leave it empty to use the current time.";
+  return isDayAlone(atMs) ? TEXTS.dayOnly(statedDay(atMs)) : TEXTS.leaveEmptyUseCurrent;
 }
 
 /** Enters a transaction of any kind, or edits one; the server reports what it cannot process. */
@@ -73,8 +72,8 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
         onClose();
       },
     });
-    if (before === undefined) add.mutate(body, done(`${KINDS[values.kind].name} added`));
-    else update.mutate({ id: before.id, body }, done(`${KINDS[values.kind].name} changed`));
+    if (before === undefined) add.mutate(body, done(TEXTS.added(KINDS[values.kind].name)));
+    else update.mutate({ id: before.id, body }, done(TEXTS.changed(KINDS[values.kind].name)));
   };
   const forms = KIND_FORMS[values.kind];
   const failed = errorElsewhere(error, ...ERROR_FIELDS.filter((field) => field !== "kind"));
@@ -83,13 +82,13 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
   return (
     <TitledDialog
       className="pf-dialog"
-      title={before === undefined ? "Add transaction" : "Change transaction"}
+      title={before === undefined ? TEXTS.addTransaction : TEXTS.changeTransaction}
       onClose={onClose}
     >
-      <form className="grid gap-4" noValidate aria-label="Transaction" onSubmit={submit}>
+      <form className="grid gap-4" noValidate aria-label={TEXTS.transaction} onSubmit={submit}>
         <div className="grid gap-1-half">
           <label className="grid gap-1-half">
-            <span className="lbl">What happened</span>
+            <span className="lbl">{TEXTS.kindLabel}</span>
             <Select
               value={values.kind}
               options={OPTIONS}
@@ -102,7 +101,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
         </div>
         {forms.length > 1 && (
           <Segmented
-            label="Of what"
+            label={TEXTS.subjectLabel}
             value={values.form}
             options={Object.fromEntries(forms.map(({ name }) => [name, name]))}
             onChange={(form) => set({ form })}
@@ -120,7 +119,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
           />
         )}
         <Field
-          label="When"
+          label={TEXTS.when}
           type="datetime-local"
           hint={whenHint(before)}
           value={values.at}
@@ -128,12 +127,19 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
           error={errors.at}
         />
         <details className="pf-more" open={hasMore(values, portfolio) || errors.currency !== undefined}>
-          <summary>Currency, account and note</summary>
+          <summary>{TEXTS.currencyAccountNote}</summary>
           <div className="pf-fields">
-            <TextField label="Currency" name="currency" values={values} errors={errors} longest={10} onChange={set} />
+            <TextField
+              label={TEXTS.currency}
+              name="currency"
+              values={values}
+              errors={errors}
+              longest={10}
+              onChange={set}
+            />
             {hasFee && (
               <TextField
-                label="Fee paid in (optional)"
+                label={TEXTS.feePaidOptional}
                 name="feeCurrency"
                 values={values}
                 errors={errors}
@@ -142,7 +148,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
               />
             )}
             <TextField
-              label="Account or wallet (optional)"
+              label={TEXTS.accountWalletOptional}
               name="account"
               values={values}
               errors={errors}
@@ -150,7 +156,7 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
               onChange={set}
             />
             <TextField
-              label="Note (optional)"
+              label={TEXTS.noteOptional}
               name="note"
               values={values}
               errors={errors}
@@ -166,10 +172,14 @@ export function TransactionDialog({ userId, portfolio, start, before, onClose }:
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending}>
-            {isPending ? "Saving..." : before === undefined ? `Add ${KINDS[values.kind].name.toLowerCase()}` : "Save"}
+            {isPending
+              ? TEXTS.saving
+              : before === undefined
+                ? TEXTS.add(KINDS[values.kind].name.toLowerCase())
+                : TEXTS.save}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>

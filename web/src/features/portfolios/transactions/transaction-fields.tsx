@@ -3,6 +3,7 @@ import { Field } from "../../../ui/field.tsx";
 import { fieldHint, fieldLabel } from "./field-labels.ts";
 import { requiredOf, type TransactionField } from "./kind-fields.ts";
 import { formOfValues, shownFields, type TransactionErrors, type TransactionValues } from "./transaction-values.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly values: TransactionValues;
@@ -70,7 +71,7 @@ function OneField({ field, values, errors, onChange }: Props & { readonly field:
         <div className="pf-ratio">
           <Field
             {...NUMBERS}
-            label="New shares"
+            label={TEXTS.newShares}
             value={values.ratioNew}
             {...(hint === undefined ? {} : { hint })}
             error={error}
@@ -78,7 +79,7 @@ function OneField({ field, values, errors, onChange }: Props & { readonly field:
           />
           <Field
             {...NUMBERS}
-            label="for old shares"
+            label={TEXTS.oldShares}
             value={values.ratioOld}
             onChange={({ target }) => onChange({ ratioOld: target.value })}
           />
@@ -89,7 +90,7 @@ function OneField({ field, values, errors, onChange }: Props & { readonly field:
         <Field
           {...NUMBERS}
           label={named}
-          hint="The company publishes it, often as “cost basis allocation”."
+          hint={TEXTS.costShareHint}
           value={values.costPercent}
           error={error}
           onChange={({ target }) => onChange({ costPercent: target.value })}

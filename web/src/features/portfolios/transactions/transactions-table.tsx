@@ -6,6 +6,7 @@ import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { transactionTotal, describeTransaction } from "./transaction-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly portfolio: Portfolio;
@@ -16,7 +17,7 @@ type Props = {
 
 const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Transaction>[] => [
   {
-    name: "Transaction",
+    name: TEXTS.transaction,
     kind: "long",
     cell: (one) => (
       <>
@@ -27,7 +28,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
         {one.importId !== null && (
           <small className="meta block">
             <Link className="tlink" href={portfolioAddress(portfolio.id, "import")}>
-              Added by an import
+              {TEXTS.addedImport}
             </Link>
           </small>
         )}
@@ -35,7 +36,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     ),
   },
   {
-    name: "Date",
+    name: TEXTS.date,
     kind: "digits",
     cell: ({ at }) => (
       <time dateTime={at} title={statedTime(Date.parse(at))}>
@@ -44,7 +45,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     ),
   },
   {
-    name: "Quantity",
+    name: TEXTS.quantity,
     kind: "number",
     cell: ({ quantity, counterQuantity }) => {
       const of = quantity ?? counterQuantity;
@@ -52,12 +53,12 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     },
   },
   {
-    name: "Price",
+    name: TEXTS.price,
     kind: "number",
     cell: ({ price, currency }) => (price === null ? null : <Money amount={price} currency={currency} />),
   },
   {
-    name: "Amount",
+    name: TEXTS.amount,
     kind: "number",
     cell: (one) => {
       const total = transactionTotal(one);
@@ -65,30 +66,28 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
     },
   },
   {
-    name: "Fee and tax",
+    name: TEXTS.feeTax,
     kind: "number",
     cell: ({ fee, feeCurrency, tax, currency }) =>
       /[1-9]/.test(fee + (tax ?? "")) ? (
         <>
           {/[1-9]/.test(fee) && <Money amount={fee} currency={feeCurrency ?? currency} />}
           {tax !== null && /[1-9]/.test(tax) && (
-            <small className="block">
-              tax <Money amount={tax} currency={currency} />
-            </small>
+            <small className="block">{TEXTS.tax(<Money amount={tax} currency={currency} />)}</small>
           )}
         </>
       ) : null,
   },
   {
-    name: "Actions",
+    name: TEXTS.actions,
     kind: "acts",
     cell: (one) => (
       <>
         <Button variant="ghost" size="sm" onClick={() => onEdit(one)}>
-          Edit<span className="sr"> {describeTransaction(one)}</span>
+          {TEXTS.edit(<span className="sr"> {describeTransaction(one)}</span>)}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => onRemove(one)}>
-          Remove<span className="sr"> {describeTransaction(one)}</span>
+          {TEXTS.remove(<span className="sr"> {describeTransaction(one)}</span>)}
         </Button>
       </>
     ),
@@ -99,7 +98,7 @@ const columns = ({ portfolio, onEdit, onRemove }: Props): readonly RowsColumn<Tr
 export function TransactionsTable(props: Props) {
   return (
     <RowsTable
-      label="Transactions"
+      label={TEXTS.transactions}
       columns={columns(props)}
       rows={props.transactions}
       keyOf={({ id }) => id}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// addToPortfolio
+export const addPortfolio = (symbol: string) => `Add ${symbol} to a portfolio`;
+export const allOverLimit = "Your portfolios are over your plan's limit, so they are read-only.";
+export const createPortfolio = "Create Portfolio";
+export const cancel = "Cancel";
+
+// emptyPortfolio
+export const emptyTitle = "This portfolio is empty.";
+export const emptyText = "Once you add a transaction, its daily value, returns and cash will appear here.";
+export const addTransaction = "Add transaction";
+export const importFile = "Import a file";
+
+// missingFacts
+export const checkSymbol = "Check the symbol";
+export const checkCurrency = "Check the currency";
+export const enterPrice = "Enter the price";
+export const enterCost = "Enter the cost";
+export const missingTitle = "Missing data";
+export const of = (symbol: string) => ` of ${symbol}`;
+export const more = (length: number) => `And ${String(length)} more.`;
+
+// periodChoice
+export const period = "Period";
+
+// portfolioHead
+export const portfolios = "Portfolios";
+export const oldestPrice = (timestamp: ReactNode) => <>oldest price {timestamp}</>;
+export const unpriced = (unpriced: string) =>
+  `Not in the total because we have no price or exchange rate: ${unpriced}.`;
+export const today = "today";
+
+// portfolioList
+export const portfolio = "Portfolio";
+export const readOnly = "Read only";
+export const value = "Value";
+export const portfolioListToday = "Today";
+export const last30Days = "Last 30 days";
+export const unrealizedProfit = "Unrealized profit";
+export const prices = "Prices";
+export const actions = "Actions";
+export const portfolioListDelete = (name: ReactNode) => <>Delete{name}</>;
+export const up = "Up";
+export const down = "Down";
+export const unchanged = "Unchanged";
+export const notKnown = "Unknown";
+export const allPortfolios = (currency: string) => `in all ${currency} portfolios`;
+export const updateFailedPortfolios = (error: string) =>
+  `Your portfolios couldn't be updated. You see the last version. ${error}`;
+export const noPortfoliosCreatedYet = "No portfolios created yet.";
+export const noPortfoliosText =
+  "Create one with a name and a currency. Then enter what you bought, or import a file from your broker or exchange.";
+export const changesLoadFailed = (error: string) => `Today's changes couldn't be loaded. ${error}`;
+
+// portfolioTabs
+export const overview = "Overview";
+export const holdings = "Holdings";
+export const transactions = "Transactions";
+export const performance = "Performance";
+export const allocation = "Allocation";
+export const income = "Income";
+export const exposure = "Exposure";
+export const portfolioTabsImport = "Import";
+export const connections = "Connections";
+export const settings = "Settings";
+
+// portfolioView
+export const updateFailed = (error: string) => `This portfolio couldn't be updated. You see the last version. ${error}`;
+export const overLimit = (name: string) =>
+  `${name} is over your plan's limit, so it is read-only. Nothing has been deleted.`;
+
+// portfoliosPage
+export const loadingPortfolios = "Loading your portfolios";
+export const portfoliosLoadFailed = "Your portfolios could not be loaded.";
+export const portfolioNotFound = "Portfolio not found";
+export const notFoundText = "There is no portfolio of yours at this address. It may have been deleted.";
+export const showPortfolios = "Show your portfolios";
+
+// rejectionLine
+export const seePlans = "Compare plans";
+
+// selfCheck
+export const loadingSelfCheck = "Loading the self-check";
+export const selfCheckLoadFailed = "The self-check could not be loaded.";
+export const checkPassed = "Lots and cash add up to the total, to the cent.";
+export const checkFailed = "Lots and cash don't add up to the total. This is our error, not yours. Please report it.";
+export const checkText = "Each row calculates the same amount in two independent ways. The difference must be 0.";
+export const selfCheck = "Self-check";
+export const equation = "Check";
+export const selfCheckOf = "Of";
+export const leftSide = "Left side";
+export const rightSide = "Right side";
+export const difference = "Difference";
+
+// unappliedSplits
+export const andMore = (more: string) => ` and ${more} more`;
+export const oneSplitMissing = (named: string) =>
+  `A split of ${named} isn't among your transactions yet. Quantities and values may be wrong until you add it.`;
+export const splitsMissing = (length: string, named: string) =>
+  `${length} splits (${named}) aren't among your transactions yet. Quantities and values may be wrong until you add them.`;
+export const reviewSplits = "Review splits";
+
+// valueCurve
+export const tooFewDays = "The chart starts on the second day that has a value.";
+export const earlierPrice = ", with a price or rate from an earlier day";
+export const valueFrom = (word: string, dayOf: string, word2: string, dayOf2: string) =>
+  `Value from ${word} on ${dayOf} to ${word2} on ${dayOf2}.`;
+export const readOffAt = "Show value on";
+export const gapNote = "The line has a gap where something had no price.";
+
+// valueLine
+export const fromSecondDay = "From the second day on";
+export const on = (word: string, date: string) => `${word} on ${date}`;
+export const from = (text2: string, text3: string, word: string) => `From ${text2} to ${text3}${word}.`;
+export const daysNoValue = ", with days that have no value";
+
+// valueTable
+export const day = "Day";
+export const paidIn = "Paid in";
+export const showTable = "Show as a table";
+export const valueDay = "Value by day";
+export const showAllDays = (length: number) => `Show all ${String(length)} days`;

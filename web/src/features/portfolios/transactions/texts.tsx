@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// lotsChoice
+export const whichLots = "Lots to sell";
+export const lotsHint = "Leave all fields empty to sell the oldest lots first.";
+export const left = (statedDay: string, quantity: string) => `${statedDay}, ${quantity} left`;
+
+// removeDialog
+export const transactionRemoved = "Transaction removed";
+export const removeTransaction = "Remove this transaction?";
+export const removeText =
+  "Holdings, gains and returns will be recalculated without it. You can't undo this, but you can add it again.";
+export const removing = "Removing...";
+export const removeDialogRemoveTransaction = "Remove transaction";
+export const keep = "Keep it";
+
+// transactionDialog
+export const dayOnly = (statedDay: string) => `Only the day is known: ${statedDay}. It counts from 00:00 UTC.`;
+export const leaveEmptyUseCurrent = "Leave it empty to use the current time.";
+export const added = (name: string) => `${name} added`;
+export const changed = (name: string) => `${name} changed`;
+export const addTransaction = "Add transaction";
+export const changeTransaction = "Save transaction";
+export const transaction = "Transaction";
+export const kindLabel = "Transaction type";
+export const subjectLabel = "Asset";
+export const when = "When";
+export const currencyAccountNote = "Currency, account and note";
+export const currency = "Currency";
+export const feePaidOptional = "Fee paid in (optional)";
+export const accountWalletOptional = "Account or wallet (optional)";
+export const noteOptional = "Note (optional)";
+export const saving = "Saving...";
+export const add = (name: string) => `Add ${name}`;
+export const save = "Save";
+export const cancel = "Cancel";
+
+// transactionFields
+export const newShares = "New shares";
+export const oldShares = "for old shares";
+export const costShareHint = "The company publishes it, often as “cost basis allocation”.";
+
+// transactionsTable
+export const addedImport = "Added by an import";
+export const date = "Date";
+export const quantity = "Quantity";
+export const price = "Price";
+export const amount = "Amount";
+export const feeTax = "Fee and tax";
+export const tax = (money: ReactNode) => <>tax {money}</>;
+export const actions = "Actions";
+export const edit = (transaction: ReactNode) => <>Edit{transaction}</>;
+export const remove = (transaction: ReactNode) => <>Remove{transaction}</>;
+export const transactions = "Transactions";
