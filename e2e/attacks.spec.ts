@@ -82,7 +82,7 @@ test("another site's page changes nothing, as a form or as a script, from this m
       <input name='{"everywhere":true,"a":"' value='"}'></form>`);
     const [answer] = await Promise.all([
       page.waitForResponse(`${url}/api/auth/sign-out`),
-      // The answer is shown as a page: the next page is asked for when it stands.
+      // The answer is shown as a page: the next request is sent once it is displayed.
       page.waitForURL(`${url}/api/auth/sign-out`),
       page.evaluate(() => document.forms[0]?.submit()),
     ]);
@@ -93,12 +93,9 @@ test("another site's page changes nothing, as a form or as a script, from this m
   expect((await whoAmI(page.request))?.uid).toBe(uid);
 });
 
-test("what is written into a page does not run, on any document and on the application", async ({
-  browser,
-  baseURL,
-}) => {
+test("markup that users enter does not run, in any document or in the application", async ({ browser, baseURL }) => {
   const url = siteUrl(baseURL);
-  // A browser of its own: here the policy is meant to be broken.
+  // A separate browser: here the policy is meant to be violated.
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   const injected = `<script>window.ran = "inline"</script><img src="x:" onerror="window.ran = 'handler'">

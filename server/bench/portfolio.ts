@@ -183,7 +183,7 @@ async function timed<T>(work: () => Promise<T>) {
   const startMs = performance.now();
   const answer = await work();
   const ms = Math.round((performance.now() - startMs) * 10) / 10;
-  // A beat after it, so that the last turn is seen.
+  // Waits, so that the last block is measured.
   await new Promise((resolve) => setTimeout(resolve, 5));
   return { answer, ms, longestMs: Math.round(turns.end().processorMs * 10) / 10 };
 }
