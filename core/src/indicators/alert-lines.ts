@@ -1,14 +1,14 @@
 import type { IndicatorDefinition, OutputRange } from "./indicator.ts";
 
-/** One output that an alert can be made on. */
+/** One output that alerts can use. */
 export type AlertLine = {
   readonly name: string;
-  /** Its place in the definition's `outputs`. */
+  /** Its index in the definition's `outputs`. */
   readonly place: number;
   readonly label: string;
-  /** It swings around zero, where a percentage of the level means nothing: it has no hysteresis. */
+  /** Whether it oscillates around zero, where a percentage of the level is meaningless: it then has no hysteresis. */
   readonly isAroundZero: boolean;
-  /** What it can be; any number if absent. */
+  /** Its possible values; any number if absent. */
   readonly range?: OutputRange;
   /** Other lines that it never crosses. */
   readonly neverCrosses?: readonly string[];
@@ -16,7 +16,7 @@ export type AlertLine = {
 
 const ABOVE_ZERO: OutputRange = [0, null];
 
-/** Returns the outputs that alerts can be made on, in their order, as people read them. */
+/** Returns the outputs that alerts can use, in order, with display names. */
 export function alertLines(definition: IndicatorDefinition): readonly AlertLine[] {
   const { outputs, parameters, chart, alert = {}, ranges, unit } = definition;
   if (alert.impossible !== undefined) return [];
@@ -41,10 +41,13 @@ export function alertLines(definition: IndicatorDefinition): readonly AlertLine[
   });
 }
 
-/** Bars beyond the warm-up for what reads its window alone: room for readings that stay exactly on their level. */
+/**
+ * Extra bars beyond the warm-up for indicators that only read their window: allows for readings that stay exactly on
+ * their level.
+ */
 const SPARE_BARS = 51;
 
-/** Returns the closed bars with which an indicator's readings no longer depend on where the bars began. */
+/** Returns the number of closed bars after which an indicator's readings no longer depend on the first bar. */
 export function settledBars(
   { alert, warmUp }: IndicatorDefinition,
   parameters: readonly number[],

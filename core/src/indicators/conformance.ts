@@ -3,13 +3,15 @@ import { candleColumns, type Candle } from "../market/index.ts";
 import type { Indicator } from "./indicator.ts";
 import { findIndicator } from "./parse-indicator.ts";
 
-/** Whether two readings are the same to 1e-9 of the scale they live on; NaN equals NaN. */
+/** Whether two readings are equal to 1e-9 of their scale; NaN equals NaN. */
 export function alike(a: number, b: number, scale = 0): boolean {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number.isNaN(a) && Number.isNaN(b);
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), scale);
 }
 
-/** Two columns are the same to the last digit, NaN and the sign of a zero among them. Only where they are not is there more to say. */
+/**
+ * Expects two columns to be identical, including NaN and the sign of zero. Details are only reported if they differ.
+ */
 export function expectSameDigits(column: Float64Array | undefined, expected: Float64Array | undefined): void {
   if (column === undefined || expected === undefined || column.length !== expected.length) {
     expect(column).toEqual(expected);
@@ -19,14 +21,17 @@ export function expectSameDigits(column: Float64Array | undefined, expected: Flo
     if (!Object.is(column[i], expected[i])) expect(column[i], `bar ${String(i)}`).toBe(expected[i]);
 }
 
-/** What a difference near zero is judged on: 100 for percentages, else the greatest price, whose rounding a sum still carries. */
+/**
+ * Returns the scale for differences near zero: 100 for percentages, else the highest price, whose rounding affects
+ * sums.
+ */
 export function scaleOf(candles: readonly Candle[], indicator: string): number {
   const unit = findIndicator(indicator)?.unit;
   if (unit === "volume") return 0;
   return unit === "hundred" ? 100 : Math.max(0, ...candles.map((bar) => bar.high));
 }
 
-/** Bar by bar an indicator reads what it reads in bulk; `scale` as in `alike`. */
+/** Expects that an indicator's bar-by-bar readings equal its bulk readings; `scale` as in `alike`. */
 export function expectSameSteps(indicator: Indicator, candles: readonly Candle[], scale: number): void {
   const bulk = indicator.bulk(candleColumns(candles));
   let state = indicator.start;
@@ -40,7 +45,10 @@ export function expectSameSteps(indicator: Indicator, candles: readonly Candle[]
   });
 }
 
-/** What holds for every indicator, over every given history. Distances near zero (MACD) are judged on the scale of prices. */
+/**
+ * The conformance suite of every indicator, over every given history. Distances near zero (MACD) are compared on the
+ * scale of prices.
+ */
 export function indicatorConformance(
   indicator: Indicator,
   histories: Readonly<Record<string, readonly Candle[]>>,
@@ -49,7 +57,7 @@ export function indicatorConformance(
     for (const [name, candles] of Object.entries(histories)) {
       const columns = candleColumns(candles);
       const bulk = indicator.bulk(columns);
-      // A thousandth of it: a random walk's readings are further from zero than those of the histories fast-check thinks up.
+      // A thousandth of it: a random walk's readings are further from zero than those of fast-check's histories.
       const scale = 1e-3 * scaleOf(candles.slice(0, 300), indicator.name);
 
       it(`keeps the length and warms up as declared (${name})`, () => {

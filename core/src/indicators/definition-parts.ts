@@ -2,23 +2,23 @@ import type { IndicatorParameter, OutputRange } from "./indicator.ts";
 
 type Numbers = readonly number[];
 
-/** The first parameter of a definition. */
+/** Returns the first parameter of a definition. */
 export const one = (p: Numbers): number => p[0] ?? NaN;
-/** Its first two. */
+/** Returns its first two. */
 export const two = (p: Numbers): [number, number] => [p[0] ?? NaN, p[1] ?? NaN];
-/** Its first three. */
+/** Returns its first three. */
 export const three = (p: Numbers): [number, number, number] => [p[0] ?? NaN, p[1] ?? NaN, p[2] ?? NaN];
-/** All four. */
+/** Returns all four. */
 export const four = (p: Numbers): [number, number, number, number] => [...three(p), p[3] ?? NaN];
-/** The range of a share in percent. */
+/** The range of a percentage share. */
 export const HUNDRED: OutputRange = [0, 100];
 
-/** The outputs of an indicator that has one. */
+/** Returns the outputs of a single-output indicator. */
 export const single = (value: number): Numbers => [value];
-/** Parameters as people read them: '12, 26, 9'. */
+/** Formats parameters for display: '12, 26, 9'. */
 export const listed = (p: Numbers): string => p.join(", ");
 
-/** A count of bars that a person may choose. */
+/** Declares a user-selectable number of bars. */
 export const bars = (name: string, label: string, byDefault: number, min = 2, max = 500): IndicatorParameter => ({
   name,
   label,
@@ -27,9 +27,9 @@ export const bars = (name: string, label: string, byDefault: number, min = 2, ma
   max,
   step: 1,
 });
-/** The parameters of an indicator that has one, a count of bars. */
+/** Returns the parameters of an indicator with a single number of bars. */
 export const period = (byDefault: number): readonly IndicatorParameter[] => [bars("period", "Period", byDefault)];
-/** A factor that a person may choose. */
+/** Declares a user-selectable factor. */
 export const factor = (name: string, label: string, byDefault: number): IndicatorParameter => ({
   name,
   label,

@@ -4,10 +4,10 @@ import { INDICATORS, parseIndicator } from "./index.ts";
 import { alike, scaleOf } from "./conformance.ts";
 import { walk } from "./sample-histories.ts";
 
-/** Sums since the first bar, which bars left out would change. */
+/** Sums since the first bar, which omitted bars would change. */
 const SINCE_THE_FIRST = ["obv", "avwap"];
 const LENGTH = 1_000_000;
-/** More bars than any average of the usual settings remembers. */
+/** More bars than any average with the usual settings depends on. */
 const TAIL = 20_000;
 
 describe("a million bars far from zero", () => {

@@ -1,16 +1,17 @@
 const { abs } = Math;
 
 /**
- * The greater of two prices without a branch, which in prices the processor would guess wrong every second time (Math.max
- * branches too). Exact while one is at most twice the other, for then their distance is (Sterbenz); else to its last digit.
- * Kept under V8's 27 bytecodes, so that it is inlined however large the caller: hence `abs` by itself and the plain `/ 2`.
+ * Returns the greater of two prices without a branch, which the processor would mispredict half of the time (Math.max
+ * branches too). Exact while one is at most twice the other, since their difference then is (Sterbenz); otherwise to
+ * the last digit. Kept under V8's 27 bytecodes, so that it is inlined however large the caller: hence the separate
+ * `abs` and the plain `/ 2`.
  */
 export function greater(a: number, b: number): number {
   const lead = a - b;
   return b + (lead + abs(lead)) / 2;
 }
 
-/** The lesser of two prices, likewise. */
+/** Returns the smaller of two prices, in the same way. */
 export function lesser(a: number, b: number): number {
   const lead = b - a;
   return b - (lead + abs(lead)) / 2;

@@ -2,7 +2,7 @@ import type { CandleColumns } from "../market/index.ts";
 
 type Numbers = readonly number[];
 
-/** A colour by its role; themes give it its value. */
+/** A colour by its role; themes define its value. */
 export type ColourRole =
   | "line-a"
   | "line-b"
@@ -17,39 +17,42 @@ export type ColourRole =
 
 /** How one output is drawn. */
 export type ChartLine = {
-  /** Place of the output in the definition's `outputs`. */
+  /** Index of the output in the definition's `outputs`. */
   readonly output: number;
-  /** Its name in the legend, which adds the parameters where they are not the first preset's. */
+  /** Its name in the legend, which adds the parameters unless they are those of the first preset. */
   readonly name: string;
   /** The legend always adds the parameters. */
   readonly isNumbered?: true;
   readonly colour: ColourRole;
-  /** 'line' if absent. 'turning': a line whose colour follows the output `turns`, above 0 up. */
+  /** 'line' if absent. 'turning': a line whose colour follows the output `turns`, above 0 means up. */
   readonly kind?: "line" | "dashed" | "columns" | "dots" | "turning";
   readonly turns?: number;
   /** Another output: the space between the two is shaded. */
   readonly cloud?: number;
-  /** Without a name and a last value at the axis. */
+  /** Without a name, and without a last value at the axis. */
   readonly isQuiet?: true;
 };
 
 /** How a chart shows an indicator. */
 export type IndicatorChart = {
-  /** Over the candles, or in a pane of its own below. */
+  /** Over the candles, or in a separate pane below. */
   readonly pane: "price" | "own";
-  /** What it is called in short, parameters included: 'RSI 14'. */
+  /** Its short name including parameters: 'RSI 14'. */
   readonly label: (parameters: Numbers) => string;
-  /** Settings that the menu offers from the start; the definition's defaults if absent. */
+  /** Settings offered by the menu from the start; the definition's defaults if absent. */
   readonly presets?: readonly Numbers[];
-  /** In the order they are drawn and read. */
+  /** In drawing and reading order. */
   readonly lines: (parameters: Numbers) => readonly ChartLine[];
-  /** The pane shows all that the lines can be, whatever is in view. */
+  /** The pane shows the full range of the lines, whatever is in view. */
   readonly isWhole?: true;
-  /** The values at which it says something. */
+  /** The values that act as signals. */
   readonly levels?: Numbers;
-  /** Only on timeframes within the day. */
+  /** Only on intraday timeframes. */
   readonly isIntraday?: true;
-  /** How many bars to come it is drawn over, and its values there, one column per output, the first one bar after the last. */
+  /**
+   * Number of future bars it is drawn over, and its values there, one column per output, the first one bar after the
+   * last.
+   */
   readonly aheadBars?: (parameters: Numbers) => number;
   readonly ahead?: (columns: CandleColumns, parameters: Numbers) => readonly (Float64Array | undefined)[];
 };

@@ -1,6 +1,9 @@
 import type { Instrument } from "../market/index.ts";
 
-/** What some averages need to know besides the bars: whose they are, when each began, and which one a person anchored them to. */
+/**
+ * Context that some averages need in addition to the bars: their instrument, when each began, and the bar a user
+ * anchored them to.
+ */
 export type IndicatorContext = {
   readonly instrument: Instrument;
   readonly openTimeMs: Float64Array;

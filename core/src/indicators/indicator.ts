@@ -7,7 +7,7 @@ import type { Stepper } from "./stepper.ts";
 
 type Numbers = readonly number[];
 
-/** The least and the greatest value that an output can have; a greatest of null: there is none. */
+/** The minimum and maximum of an output; a maximum of null means unbounded. */
 export type OutputRange = readonly [least: number, greatest: number | null];
 
 /** The state of a live indicator after some bar. Immutable: keep the one before the forming bar to replace that bar. */
@@ -15,42 +15,43 @@ export type LiveState = {
   readonly step: (candle: Candle) => { readonly state: LiveState; readonly value: Numbers };
 };
 
-/** An indicator with its parameters settled: what a chart, a rule or the lab computes with. */
+/** An indicator with fixed parameters: what a chart, a rule or the lab computes with. */
 export type Indicator = {
-  /** As `parseIndicator` takes it, parameters spelled out: 'macd:12:26:9'. */
+  /** Accepted by `parseIndicator`, with all parameters: 'macd:12:26:9'. */
   readonly id: string;
   readonly name: string;
   readonly parameters: Numbers;
   /** Names of the output columns, in order: ['macd', 'signal', 'histogram']. */
   readonly outputs: readonly string[];
-  /** For each output, how many bars come before its first value. */
+  /** For each output, the number of bars before its first value. */
   readonly warmUp: Numbers;
-  /** One column per output, each as long as the candles, NaN in warm-up. */
+  /** Returns one column per output, each as long as the candles, NaN in warm-up. */
   readonly bulk: (columns: CandleColumns) => readonly Float64Array[];
   /** State before any bar. */
   readonly start: LiveState;
-  /** The state and the outputs after one more bar. */
+  /** Returns the state and the outputs after one more bar. */
   readonly step: (state: LiveState, candle: Candle) => { readonly state: LiveState; readonly value: Numbers };
 };
 
-/** One number that a person may choose: what it counts, the usual value, and the values that make sense. */
+/** One user-selectable number: what it counts, its default, and its range. */
 export type IndicatorParameter = {
   readonly name: string;
   readonly label: string;
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** 1 for counts of bars; the step of a field's arrows for factors. */
+  /** 1 for numbers of bars; the step of the input's arrows for factors. */
   readonly step: number;
 };
 
 /**
- * Everything that the product knows of one kind of indicator, before its parameters are chosen: the command line, the chart, the
- * votes, the alerts, the stock screener and `docs/indicators.md` draw from it. A plain value, so that pages which use none carry none.
+ * The complete definition of one kind of indicator, before its parameters are chosen: used by the command line, the
+ * chart, the votes, the alerts, the stock screener and `docs/indicators.md`. A plain value, so that pages that use none
+ * load none.
  */
 export type IndicatorDefinition = {
   readonly name: string;
-  /** What other programs call it, letters only; it is found by these too. */
+  /** Names in other programs, letters only; they also find it. */
   readonly aliases: readonly string[];
   /** Its full name. */
   readonly title: string;
@@ -59,26 +60,34 @@ export type IndicatorDefinition = {
   readonly source: string;
   readonly parameters: readonly IndicatorParameter[];
   readonly outputs: readonly string[];
-  /** Prices, distances in the price's money, plain numbers (an index of 0 to 100, a percentage) or volume: how values are written. */
+  /**
+   * The unit, which determines formatting: prices, distances in the price's currency, plain numbers (an index of 0 to
+   * 100, a percentage) or volume.
+   */
   readonly unit: "price" | "distance" | "hundred" | "volume";
-  /** What each output can be, in the order of `outputs`. If absent, a price is above zero and all else may be any number. */
+  /**
+   * The range of each output, in the order of `outputs`. If absent, a price is above zero and everything else may be
+   * any number.
+   */
   readonly ranges?: readonly OutputRange[];
   readonly warmUp: (parameters: Numbers) => Numbers;
   readonly bulk: (columns: CandleColumns, parameters: Numbers, context?: IndicatorContext) => readonly Float64Array[];
-  /** State before any bar. Throws RangeError when a parameter is impossible. */
+  /** Returns the state before any bar. Throws RangeError if a parameter is impossible. */
   readonly start: (parameters: Numbers, context?: IndicatorContext) => LiveState;
-  /** Why parameters within their ranges do not go together, in a sentence for people. */
+  /** Returns why parameters within their ranges can't be combined, in a sentence for users. */
   readonly conflict?: (parameters: Numbers) => string | undefined;
   readonly chart: IndicatorChart;
-  /** Present where it votes in the technical analysis. */
+  /** Present if it votes in the technical analysis. */
   readonly vote?: IndicatorVote;
-  /** What alerts have to know of it beyond its outputs. */
+  /** Alert settings beyond its outputs. */
   readonly alert?: IndicatorAlert;
-  /** Fields of the stock screener that are read from it. */
+  /** Fields of the stock screener that are computed from it. */
   readonly screener?: readonly ScreenerReading[];
 };
 
-/** A field of the stock screener: its first output at the last daily bar, or how far the price is above that in percent. */
+/**
+ * A field of the stock screener: its first output at the last daily bar, or how far the price is above that in percent.
+ */
 export type ScreenerReading = {
   readonly field: "rsi14" | "aboveSma50Percent" | "aboveSma200Percent";
   readonly parameters: Numbers;
@@ -107,13 +116,13 @@ export function liveCloses<State, Value>(
   return liveState({ start: stepper.start, step: (state, candle) => stepper.step(state, candle.close) }, values);
 }
 
-/** Settles the parameters of a definition. Throws RangeError when one is impossible. */
+/** Fixes the parameters of a definition. Throws RangeError if one is impossible. */
 export function withParameters(
   definition: IndicatorDefinition,
   parameters: Numbers,
   context?: IndicatorContext,
 ): Indicator {
-  // Making the state checks the parameters, so that a wrong one is found here and not at the first bar.
+  // Creating the state validates the parameters, so that an invalid one is found here and not at the first bar.
   const start = definition.start(parameters, context);
   return {
     id: [definition.name, ...parameters].join(":"),

@@ -54,18 +54,18 @@ describe("parseIndicator", () => {
     expect(parseIndicator(" MACD:5 ").id).toBe("macd:5:26:9");
     expect(parseIndicator("obv").id).toBe("obv");
   });
-  it("understands what other programs call an indicator", () => {
+  it("accepts the names that other programs use", () => {
     expect(parseIndicator("willr:10").id).toBe("williams:10");
     expect(parseIndicator("Williams%R").id).toBe("williams:14");
     expect(parseIndicator("Stoch-RSI").id).toBe("stochrsi:14:14:3:3");
     expect(parseIndicator("SAR:0.01").id).toBe("psar:0.01:0.2");
   });
-  it("knows every indicator by one name only", () => {
+  it("knows every indicator by exactly one name", () => {
     const names = INDICATORS.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z]+$/);
   });
-  it("names fault and remedy", () => {
+  it("states the error and its remedy", () => {
     expect(() => parseIndicator("rsj:14")).toThrow(/'rsj:14' is no indicator; known are sma:20/);
     expect(() => parseIndicator("rsi:14:3")).toThrow("too many parameters; write it like rsi:14");
     expect(() => parseIndicator("rsi:x")).toThrow("period is not a number; write it like rsi:14");
@@ -78,7 +78,7 @@ describe("parseIndicator", () => {
 });
 
 describe("bad periods", () => {
-  it("throw whoever asks", () => {
+  it("are rejected by every function", () => {
     const values = new Float64Array([1, 2, 3]);
     for (const period of [NaN, 0, -1, 1.5, Infinity]) {
       expect(() => sma(values, period)).toThrow(RangeError);
@@ -91,14 +91,14 @@ describe("bad periods", () => {
 });
 
 describe("reading", () => {
-  it("turns warm-up into undefined", () => {
+  it("converts warm-up to undefined", () => {
     const column = sma(new Float64Array([1, 2, 3]), 2);
     expect([0, 1, 2, 3, -1].map((i) => reading(column, i))).toEqual([undefined, 1.5, 2.5, undefined, undefined]);
   });
 });
 
 describe("flat prices", () => {
-  it("read as nothing happening, exactly", () => {
+  it("give the readings of no movement, exactly", () => {
     const columns = candleColumns(flat(400, 0.1));
     const last = suite(columns).map((column) => column[399]);
     expect(last.slice(0, 16)).toEqual([0.1, 0.1, 0.1, 0, 0, 0, 0, 0.1, 0.1, 0.1, 0, 0, 0, 0, 0, 0]);

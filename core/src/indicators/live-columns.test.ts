@@ -20,7 +20,7 @@ function expectSameColumns(indicator: Indicator, live: readonly Float64Array[], 
   });
 }
 
-/** An indicator that counts how often its whole columns were computed, and its steps. */
+/** Wraps an indicator to count bulk computations and steps. */
 function counted(indicator: Indicator) {
   const counts = { bulk: 0, steps: 0 };
   const one: Indicator = {
@@ -39,7 +39,7 @@ function counted(indicator: Indicator) {
 
 const moved = (bar: Candle, by: number): Candle => ({ ...bar, high: bar.high * by, close: bar.close * by });
 
-describe("the columns of bars that still grow", () => {
+describe("the columns of growing bars", () => {
   for (const indicator of ALL) {
     it(`are those of the whole history for ${indicator.id}, whatever ticks and closes came one after another`, () => {
       fc.assert(
@@ -48,7 +48,7 @@ describe("the columns of bars that still grow", () => {
           let live = liveColumns(candleColumns(candles.slice(0, shown)), shown);
           live.of(indicator);
           for (const [at, move] of moves.entries()) {
-            // 0 and 1: the bar after the closed ones moves; 2: one closes; 3: two do.
+            // 0 and 1: the bar after the closed ones changes; 2: one closes; 3: two do.
             const closes = Math.max(0, move - 1);
             shown = Math.min(candles.length, shown + closes);
             const next = candles[shown];
@@ -62,7 +62,7 @@ describe("the columns of bars that still grow", () => {
     });
   }
 
-  it("take one step for a tick, and compute no column", () => {
+  it("take one step for a tick, and recompute no column", () => {
     const candles = walk(300, 100, 71);
     const { counts, one } = counted(parseIndicator("macd"));
     let live = liveColumns(candleColumns(candles), 299);
@@ -75,13 +75,13 @@ describe("the columns of bars that still grow", () => {
       live.of(one);
     };
     tick(1.01);
-    // The state after the last closed bar is made once.
+    // The state after the last closed bar is computed once.
     expect(counts).toEqual({ bulk: 1, steps: 300 });
     for (const by of [1.02, 1.03, 1.04]) tick(by);
     expect(counts).toEqual({ bulk: 1, steps: 303 });
   });
 
-  it("are computed anew where older bars came in front, a closed bar was revised, or bars went away", () => {
+  it("are recomputed if older bars were prepended, a closed bar was revised, or bars were removed", () => {
     const candles = walk(80, 100, 73);
     const first = candles[0];
     if (first === undefined) throw new Error("no bars");
@@ -101,7 +101,7 @@ describe("the columns of bars that still grow", () => {
     }
   });
 
-  it("leave the columns before as they were", () => {
+  it("leave the previous columns unchanged", () => {
     const candles = walk(60, 100, 79);
     const indicator = parseIndicator("bollinger");
     const before = liveColumns(candleColumns(candles.slice(0, 50)), 49);
@@ -110,7 +110,7 @@ describe("the columns of bars that still grow", () => {
     expect(before.of(indicator).map((column) => [...column])).toEqual(stored);
   });
 
-  it("go on with a stock's session and a chosen anchor", () => {
+  it("continue with a stock's session and a chosen anchor", () => {
     const hourly = walk(90, 40, 83).map((bar, i) => ({ ...bar, openTimeMs: Date.UTC(2026, 0, 5) + i * 3_600_000 }));
     const columns = candleColumns(hourly);
     for (const definition of INDICATORS.filter(({ name }) => name === "vwap" || name === "avwap")) {

@@ -1,24 +1,29 @@
 import type { Candle, CandleColumns } from "../market/index.ts";
 import type { Indicator, LiveState } from "./indicator.ts";
 
-/** One indicator's columns, and its state after the last closed bar; undefined until a forming bar has moved. */
+/** One indicator's columns, and its state after the last closed bar; undefined until a forming bar has changed. */
 type Grown = { readonly values: readonly Float64Array[]; readonly state: LiveState | undefined };
 
-/** The columns of several indicators over bars of which the last may still form. Immutable: made anew from the one before. */
+/**
+ * The columns of several indicators over bars of which the last may still form. Immutable: each is derived from the
+ * previous one.
+ */
 export type LiveColumns = {
   readonly columns: CandleColumns;
-  /** Bars that are closed; the others still form. */
+  /** Number of closed bars; the others still form. */
   readonly closed: number;
   readonly of: (indicator: Indicator) => readonly Float64Array[];
 };
 
 /**
- * Reads indicators over bars that grow at their end. Where `before` stands on the same closed bars, only what came since is computed,
- * by one step from the state after the last closed bar; where older bars came or one was revised, the whole columns.
+ * Computes indicators over bars that grow at their end. If `before` has the same closed bars, only the new part is
+ * computed, by one step from the state after the last closed bar; if older bars were added or one was revised, the
+ * whole columns are.
  */
 export function liveColumns(columns: CandleColumns, closed: number, before?: LiveColumns): LiveColumns {
   const isLonger = before !== undefined && goesOn(before, columns, closed);
-  // What was read is kept, and not the bars before: they would hold those before them, back to the first.
+  // The computed values are stored, but not the previous object, which would keep alive its predecessors back to the
+  // first.
   const [readBefore, closedBefore] = isLonger ? [GROWN.get(before), before.closed] : [undefined, 0];
   const grown = new Map<string, Grown>();
   const read = (indicator: Indicator): Grown => {
@@ -37,7 +42,7 @@ export function liveColumns(columns: CandleColumns, closed: number, before?: Liv
   return live;
 }
 
-/** What each has read so far, for the one that comes after it. */
+/** The computed values of each object, for its successor. */
 const GROWN = new WeakMap<LiveColumns, ReadonlyMap<string, Grown>>();
 
 const FIELDS = ["openTimeMs", "open", "high", "low", "close", "volume"] as const;

@@ -1,7 +1,7 @@
 /** TA-Lib's own upper bound for a period. */
 const LONGEST_PERIOD = 100_000;
 
-/** Refuses a period that cannot count bars, in words a person can act on. */
+/** Throws on a period that can't count bars, with a message a user can act on. */
 export function checkPeriod(indicator: string, parameter: string, value: number): void {
   if (Number.isInteger(value) && value >= 1 && value <= LONGEST_PERIOD) return;
   throw new RangeError(
@@ -9,7 +9,7 @@ export function checkPeriod(indicator: string, parameter: string, value: number)
   );
 }
 
-/** Refuses a factor that is no positive number. */
+/** Throws on a factor that is not a positive number. */
 export function checkFactor(indicator: string, parameter: string, value: number): void {
   if (value > 0 && value <= 1000) return;
   throw new RangeError(`${indicator}: ${parameter} must be a number above 0 and at most 1000, not ${String(value)}`);

@@ -1,9 +1,12 @@
 import type { IndicatorDefinition } from "./indicator.ts";
 
-/** What is wrong with chosen parameters, and with which one; of all of them together if `at` is absent. */
+/** An error in chosen parameters, and the index of the parameter; for their combination if `at` is absent. */
 export type ParameterError = { readonly at?: number; readonly sentence: string };
 
-/** Returns the first parameter outside its definition's range, in a sentence for people; undefined where all are fine. */
+/**
+ * Returns the error of the first parameter outside its definition's range, in a sentence for users; undefined if all
+ * are valid.
+ */
 export function parameterError(
   { parameters, conflict }: Pick<IndicatorDefinition, "parameters" | "conflict">,
   chosen: readonly number[],

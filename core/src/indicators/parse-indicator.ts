@@ -5,15 +5,16 @@ function spelling(definition: IndicatorDefinition): string {
   return [definition.name, ...definition.parameters.map((parameter) => String(parameter.default))].join(":");
 }
 
-/** Returns the definition of a name or of what other programs call it, however it is capitalised and hyphenated. */
+/** Returns the definition for a name or alias, regardless of capitalisation and hyphens. */
 export function findIndicator(name: string): IndicatorDefinition | undefined {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "");
   return INDICATORS.find((one) => one.name === plain || one.aliases.includes(plain));
 }
 
 /**
- * Reads an indicator as people write it: 'rsi:14', 'macd:12:26:9'; parameters left out take their usual values ('rsi' is
- * 'rsi:14'). What other programs call it is understood too ('willr:14', 'Stoch-RSI'). Throws RangeError in one sentence that names the fault and what would be right.
+ * Parses an indicator as users write it: 'rsi:14', 'macd:12:26:9'; omitted parameters have their defaults ('rsi' is
+ * 'rsi:14'). Also accepts the names of other programs ('willr:14', 'Stoch-RSI'). Throws RangeError with one sentence
+ * that states the error and a correct alternative.
  */
 export function parseIndicator(text: string): Indicator {
   const [name = "", ...given] = text.trim().toLowerCase().split(":");

@@ -19,7 +19,7 @@ import { anyHistory } from "./test-any-history.ts";
 import { expectSameDigits, expectSameSteps, scaleOf } from "./conformance.ts";
 import { walk } from "./sample-histories.ts";
 
-/** The registry's indicators as they come, and with short periods, whose warm-ups short histories outlive. */
+/** The registry's indicators with defaults, and with short periods, whose warm-ups are shorter than short histories. */
 const all: readonly Indicator[] = [
   ...INDICATORS.map(({ name }) => parseIndicator(name)),
   ...["sma:3", "ema:4", "rsi:2", "macd:2:5:3", "bollinger:3:2", "atr:3", "adx:3"].map(parseIndicator),
@@ -36,7 +36,7 @@ const all: readonly Indicator[] = [
 const readings = (column: Float64Array | undefined): readonly number[] =>
   [...(column ?? [])].filter((value) => !Number.isNaN(value));
 
-/** What `suite` computes together, one indicator after the other. */
+/** The indicators that `suite` computes together, computed one by one. */
 function singles(columns: CandleColumns): readonly Float64Array[] {
   const { close } = columns;
   const trend = macd(close, 12, 26, 9);
@@ -58,7 +58,7 @@ function expectSameSuite(columns: CandleColumns): void {
   together.forEach((column, output) => expectSameDigits(column, expected[output]));
 }
 
-describe("on any history", () => {
+describe("for any history", () => {
   const bounded = { stochrsi: 0, williams: -100 } as const;
   for (const indicator of [...all, parseIndicator("stochrsi:2:2:5:4")]) {
     const least = Object.entries(bounded).find(([name]) => name === indicator.name)?.[1];
@@ -102,7 +102,7 @@ describe("on any history", () => {
         const raw = stochastic(columns, period, 1, 1);
         const bounded = [rsi(columns.close, period), direction.adx, direction.plusDi, direction.minusDi];
         for (const column of [...bounded, slow.k, slow.d, raw.k]) {
-          // The last digits are rounding's.
+          // The last digits are rounding noise.
           for (const value of readings(column)) {
             if (Math.abs(value - 50) > 50 + 1e-9) expect.fail(`${String(value)} of a hundred`);
           }
@@ -111,7 +111,7 @@ describe("on any history", () => {
     );
   });
 
-  it("prices in another unit (a power of two, so that nothing is rounded) scale prices' averages and leave shares alone", () => {
+  it("prices in another unit (a power of two, so that nothing is rounded) scale averages of prices and leave percentages unchanged", () => {
     fc.assert(
       fc.property(anyHistory(120), fc.integer({ min: -20, max: 20 }), (candles, power) => {
         const unit = 2 ** power;
@@ -137,7 +137,7 @@ describe("on any history", () => {
     );
   });
 
-  it("the suite is the single indicators, digit by digit", () => {
+  it("the suite equals the single indicators, digit for digit", () => {
     fc.assert(
       fc.property(anyHistory(260), (candles) => {
         const columns = candleColumns(candles);
@@ -148,7 +148,7 @@ describe("on any history", () => {
 });
 
 describe("a history of any length", () => {
-  it("reads in the suite as in the single indicators, digit by digit, wherever a warm-up or a block may end", () => {
+  it("gives the same in the suite as in the single indicators, digit for digit, wherever a warm-up or a block may end", () => {
     for (let length = 0; length < 260; length++) {
       const columns = candleColumns(walk(length, 100, length + 1));
       expectSameSuite(columns);

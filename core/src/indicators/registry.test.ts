@@ -3,7 +3,7 @@ import { candleColumns, stock, type Candle } from "../market/index.ts";
 import { INDICATORS, findIndicator, parameterError, withParameters } from "./index.ts";
 import { flat, walk } from "./sample-histories.ts";
 
-/** Bars without width whose price is multiplied by the same again and again, one factor after the other. */
+/** Bars without range whose price is multiplied by the same factor again and again, one factor after another. */
 function turning(...factors: readonly number[]): Candle[] {
   let price = 1000;
   return factors
@@ -14,7 +14,7 @@ function turning(...factors: readonly number[]): Candle[] {
     });
 }
 
-/** What drives a reading to its ends: the longest rises and falls, turns of them, and moves out of standing still. */
+/** Drives readings to their limits: the longest rises and falls, alternations of them, and moves after no movement. */
 const EXTREMES: readonly (readonly Candle[])[] = [
   turning(1.6, 0.6),
   turning(0.6, 1.6),
@@ -23,7 +23,7 @@ const EXTREMES: readonly (readonly Candle[])[] = [
   flat(120, 50),
   walk(600, 50, 89),
 ];
-/** A reading that gets here has no such end. */
+/** A reading that gets here is unbounded. */
 const BEYOND = 110;
 
 describe.each(INDICATORS.map((definition) => [definition.name, definition] as const))(
@@ -32,16 +32,16 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
     const { parameters, chart, outputs, vote, screener } = definition;
     const usual = parameters.map((one) => one.default);
 
-    it("is found by its name and by what other programs call it", () => {
+    it("is found by its name and its aliases", () => {
       for (const name of [definition.name, ...definition.aliases]) expect(findIndicator(name)).toBe(definition);
     });
 
-    it("says in words what it is, how it is computed and where that is from", () => {
+    it("describes in words what it is, how it is computed and its source", () => {
       for (const text of [definition.title, definition.formula, definition.source]) expect(text).toMatch(/\w{3}/);
       expect(definition.formula).not.toMatch(/\n/);
     });
 
-    it("has usual values, presets and voting settings within its ranges, and refuses the next value beyond them", () => {
+    it("has defaults, presets and voting settings within its ranges, and rejects the next value beyond them", () => {
       const settings = [
         usual,
         ...(chart.presets ?? []),
@@ -69,7 +69,7 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
       expect(parameterError(definition, [...usual, 1])?.sentence).toMatch(/^Give \d numbers?\.$/);
     });
 
-    it("takes every combination of extremes within its ranges, or says why they do not go together", () => {
+    it("accepts every combination of extremes within its ranges, or says why they can't be combined", () => {
       const extremes = parameters.reduce<readonly (readonly number[])[]>(
         (all, { min, max }) => all.flatMap((one) => [min, max].map((value) => [...one, value])),
         [[]],
@@ -81,7 +81,7 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
       }
     });
 
-    it("draws outputs that it has, each line by a name of its own", () => {
+    it("draws existing outputs, each line with its own name", () => {
       const lines = chart.lines(usual);
       expect(lines.length).toBeGreaterThan(0);
       expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
@@ -90,7 +90,7 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
       expect(chart.label(usual)).toMatch(/\w/);
     });
 
-    it("can be all that its ranges say, and nothing else", () => {
+    it("reaches its declared ranges, and never leaves them", () => {
       if (definition.unit === "price") return;
       const { ranges } = definition;
       if (ranges !== undefined) expect(ranges).toHaveLength(outputs.length);
@@ -106,7 +106,7 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
       });
     });
 
-    it("has a pane for all of it, with the marked levels within, where it shows the whole", () => {
+    it("has a pane for its full range, including the marked levels, if it shows the whole", () => {
       if (chart.isWhole === undefined) return;
       const drawn = chart.lines(usual).map(({ output }) => definition.ranges?.[output]);
       const [[least = NaN, greatest = null] = []] = drawn;
@@ -114,7 +114,7 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
       for (const level of chart.levels ?? []) expect(level > least && level < (greatest ?? NaN)).toBe(true);
     });
 
-    it("reaches as far ahead as it says", () => {
+    it("extends as far ahead as it declares", () => {
       const bars = chart.aheadBars?.(usual);
       const columns = candleColumns(walk(200, 50, 97));
       const ahead = chart.ahead?.(columns, usual) ?? [];
@@ -124,8 +124,8 @@ describe.each(INDICATORS.map((definition) => [definition.name, definition] as co
   },
 );
 
-describe("definitions that need to know whose bars they read", () => {
-  it("read as plain ones where nobody says", () => {
+describe("definitions that need the context of their bars", () => {
+  it("read like plain ones without a context", () => {
     const columns = candleColumns(walk(50, 20, 101));
     const context = { instrument: stock("AAPL"), openTimeMs: columns.openTimeMs, anchor: 0 };
     for (const definition of INDICATORS.filter(({ name }) => name === "avwap" || name === "rsi")) {

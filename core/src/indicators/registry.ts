@@ -23,8 +23,9 @@ import { WILLIAMS } from "./williams/williams.ts";
 import { WMA } from "./wma/wma.ts";
 
 /**
- * Every indicator of the product, in the order in which they vote and are listed. To add one: its folder with kernel, stepper,
- * definition and a published vector in its test, and one entry here; laws and properties run over the registry by themselves.
+ * All indicators of the product, in the order in which they vote and are listed. To add one: its folder with kernel,
+ * stepper, definition and a published vector in its test, and one entry here; conformance and property tests cover the
+ * registry automatically.
  */
 export const INDICATORS: readonly IndicatorDefinition[] = [
   SMA,

@@ -1,7 +1,7 @@
 /**
- * The highest high and the lowest low of the last `period` bars, the current one included, into `highest` and `lowest`; NaN for
- * the first period - 1. A window is the tail of one block and the head of the next (van Herk): three comparisons a bar
- * whatever the period, and each extreme is a price that was, to the last digit.
+ * Writes the highest high and the lowest low of the last `period` bars, including the current one, into `highest` and
+ * `lowest`; NaN for the first period - 1. A window is the tail of one block and the head of the next (van Herk): three
+ * comparisons per bar whatever the period, and each extreme is exactly an actual price.
  */
 export function rollingExtremes(
   high: Float64Array,
@@ -11,7 +11,7 @@ export function rollingExtremes(
   lowest: Float64Array,
 ): void {
   const length = high.length;
-  // tops[j] = the highest of the block before from its j-th bar on; nothing from its end on.
+  // tops[j] = the highest of the previous block from its j-th bar on; nothing from its end on.
   const tops = new Float64Array(period + 1).fill(-Infinity);
   const bottoms = new Float64Array(period + 1).fill(Infinity);
   for (let start = 0; start < length; start += period) {

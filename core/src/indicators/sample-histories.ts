@@ -1,6 +1,6 @@
 import type { Candle } from "../market/index.ts";
 
-/** A seeded random walk (Park and Miller's generator): invented bars for tests, with flat bars and gaps in between. */
+/** A seeded random walk (Park and Miller's generator): generated bars for tests, with flat bars and gaps in between. */
 export function walk(length: number, start: number, seed: number): Candle[] {
   let state = seed;
   const dice = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -14,7 +14,7 @@ export function walk(length: number, start: number, seed: number): Candle[] {
   });
 }
 
-/** Bars in which nothing ever moves. */
+/** Bars without any movement. */
 export function flat(length: number, price: number): Candle[] {
   return Array.from({ length }, (_, i) => {
     return { openTimeMs: i * 60_000, open: price, high: price, low: price, close: price, volume: 5 };

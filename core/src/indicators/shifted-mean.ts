@@ -1,4 +1,7 @@
-/** Mean of `count` values from `from`, summed as distances from the first: exact for flat prices, however large. */
+/**
+ * Returns the mean of `count` values from `from`, summed as distances from the first: exact for flat prices, however
+ * large.
+ */
 export function shiftedMean(values: Float64Array | readonly number[], from: number, count: number): number {
   const first = values[from]!;
   let sum = 0;

@@ -1,6 +1,6 @@
 /**
- * The live reading of an indicator. Nothing mutates: `step` gives the state after a bar, so a forming candle is replaced by
- * stepping again from the state before it. Values are NaN before warm-up, as in the bulk columns.
+ * The live reading of an indicator. Nothing mutates: `step` returns the state after a bar, so a forming candle is
+ * replaced by stepping again from the state before it. Values are NaN before warm-up, as in the bulk columns.
  */
 export type Stepper<State, Input, Value> = {
   readonly start: State;

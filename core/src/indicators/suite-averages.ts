@@ -6,13 +6,14 @@ type SixColumns = [Float64Array, Float64Array, Float64Array, Float64Array, Float
 const SEEDS = [19, 25, 33, 49, 199, Infinity] as const;
 
 /**
- * The suite's EMA 20, 50, 200 and MACD 12, 26, 9 into `out[0]` to `out[5]`, seeded as in `ema` and `macd`. Each average waits for
- * its own last value, so six of them in one loop take the time of one; NaN before its seed makes an average read NaN by itself.
+ * Writes the suite's EMA 20, 50, 200 and MACD 12, 26, 9 into `out[0]` to `out[5]`, seeded as in `ema` and `macd`. Each
+ * average waits for its own last value, so six of them in one loop take the time of one; the NaN before its seed makes
+ * an average NaN without a check.
  */
 export function suiteAverages(close: Float64Array, out: readonly Float64Array[]): void {
   const [ema20, ema50, ema200, line, signals, histogram] = out as SixColumns;
   const length = close.length;
-  // Once all are seeded the bars go in pairs, which takes a quarter less time: an odd one goes before.
+  // Once all are seeded, bars are processed in pairs, which takes a quarter less time: an odd one goes before.
   const single = 200 + (length % 2);
   let first = NaN;
   let second = NaN;

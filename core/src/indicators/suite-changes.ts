@@ -2,8 +2,8 @@ import type { CandleColumns } from "../market/index.ts";
 import { NOTHING_MOVED } from "./rsi/rsi.ts";
 
 /**
- * The suite's RSI 14 into `strengths` and OBV into `balances`, as in `rsi` and `obv`: both live on the change of the close, and
- * each of their loops waits most of its time, so that the two in one take little more than either.
+ * Writes the suite's RSI 14 into `strengths` and OBV into `balances`, as in `rsi` and `obv`: both depend on the change
+ * of the close, and each loop mostly waits, so that both in one take little more time than either.
  */
 export function suiteChanges(columns: CandleColumns, strengths: Float64Array, balances: Float64Array): void {
   const { length, close, volume } = columns;
@@ -17,7 +17,7 @@ export function suiteChanges(columns: CandleColumns, strengths: Float64Array, ba
   let balance = volume[0]!;
   balances[0] = balance;
   let from = 1;
-  // Bars 1 to 14 are summed, then all is smoothed: one loop twice, told what is kept.
+  // Bars 1 to 14 are summed, then everything is smoothed: the same loop runs twice with a different weight.
   for (const [until, keep] of [
     [15, 1],
     [length, 1 - share],

@@ -17,11 +17,11 @@ import {
 import { walk } from "./sample-histories.ts";
 import { expectPublished } from "./test-published.ts";
 
-/** Prices of tokens go down to this and beyond. */
+/** Token prices go down to this and beyond. */
 const TINY = 1e-12;
 
 describe("the suite", () => {
-  it("tiny prices have the readings of large ones, where TA-Lib takes what is below 0.00000001 for nothing", () => {
+  it("gives tiny prices the readings of large ones, where TA-Lib treats anything below 0.00000001 as zero", () => {
     const rows = walk(300, 30, 47);
     const prices = candleColumns(rows);
     const tiny = candleColumns(
@@ -53,7 +53,7 @@ describe("the suite", () => {
     same(movement.minusDi, wanted.minusDi, 14);
     expect(Math.max(...atr(tiny, 14).subarray(14)) * 14).toBeLessThan(1e-8);
   });
-  it("is the single indicators, also in columns that were used before", () => {
+  it("equals the single indicators, even in reused columns", () => {
     const c = candleColumns(walk(900, 30, 43));
     const trend = macd(c.close, 12, 26, 9);
     const bands = bollinger(c.close, 20, 2);
@@ -81,7 +81,7 @@ describe("the suite", () => {
     }
     expect(() => suite(c, used.slice(1))).toThrow("suite: out must be 17 columns of 900 values");
   });
-  it("is where its reader finds the usual set, digit by digit, and every other indicator reads by itself", () => {
+  it("supplies the usual set through its reader, digit for digit, and computes every other indicator separately", () => {
     const columns = candleColumns(walk(400, 30, 67));
     const read = suiteReader(columns);
     const settings = INDICATORS.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { stochastic } from "./stochastic/stochastic.ts";
 import { suiteAverages } from "./suite-averages.ts";
 import { suiteChanges } from "./suite-changes.ts";
 
-/** The 17 readings every screen of the product starts from, in the order of `suite`. */
+/** The 17 readings that every screen of the product starts from, in the order of `suite`. */
 export const SUITE_OUTPUTS = [
   "ema20",
   "ema50",
@@ -27,14 +27,17 @@ export const SUITE_OUTPUTS = [
   "obv",
 ] as const;
 
-/** Columns for `suite` to fill, one per name of SUITE_OUTPUTS: kept and passed again, they spare memory over many histories. */
+/**
+ * Allocates columns for `suite` to fill, one per name of SUITE_OUTPUTS: reuse them to save memory over many histories.
+ */
 export function suiteColumns(length: number): readonly Float64Array[] {
   return SUITE_OUTPUTS.map(() => new Float64Array(length));
 }
 
 /**
- * The usual set over history at once: one column per name of SUITE_OUTPUTS, each with the indicator's usual parameters. `out`,
- * if given, is filled and returned; its columns must be as long as the history. Throws RangeError when they are not.
+ * Computes the usual set over a history at once: one column per name of SUITE_OUTPUTS, each with the indicator's
+ * default parameters. `out`, if given, is filled and returned; its columns must be as long as the history. Throws
+ * RangeError if they are not.
  */
 export function suite(columns: CandleColumns, out = suiteColumns(columns.length)): readonly Float64Array[] {
   const { close, length } = columns;
@@ -49,7 +52,7 @@ export function suite(columns: CandleColumns, out = suiteColumns(columns.length)
   return out;
 }
 
-/** Where the suite has the outputs of an indicator, by its id. */
+/** Position of an indicator's outputs in the suite, by its id. */
 const PLACES: Readonly<Record<string, readonly [from: number, to: number]>> = {
   "ema:20": [0, 1],
   "ema:50": [1, 2],
@@ -64,8 +67,8 @@ const PLACES: Readonly<Record<string, readonly [from: number, to: number]>> = {
 };
 
 /**
- * Returns what reads indicators off one history: those of the usual set out of one `suite`, which takes a fraction of the time
- * that they take one by one and gives the same digits; others by themselves.
+ * Returns a reader of indicators for one history: those of the usual set come from one `suite` call, which takes a
+ * fraction of the time of computing them one by one and gives the same digits; others are computed separately.
  */
 export function suiteReader(columns: CandleColumns): (indicator: Indicator) => readonly Float64Array[] {
   let all: readonly Float64Array[] | undefined;

@@ -3,9 +3,12 @@ import type { Candle } from "../market/index.ts";
 
 const STEPS = 2 ** 30;
 
-/** Any history: at any scale of price from 1e-8 to 1e8, with bars that do not move, bars without range, and gaps of any size. */
+/**
+ * Any history: at any scale of price from 1e-8 to 1e8, with unchanged bars, bars without range, and gaps of any size.
+ */
 export function anyHistory(maxLength: number): fc.Arbitrary<Candle[]> {
-  // In steps of a billionth part, as far as a bar's width takes them apart from a price's last digit: a `double` takes several times as long.
+  // In steps of a billionth, so that a bar's width stays above a price's last digit: a `double` takes several times as
+  // long.
   const share = fc.integer({ min: 0, max: STEPS }).map((step) => step / STEPS);
   const still = fc.constant({ open: 0, close: 0, above: 0, below: 0 });
   const part = fc.record({ open: share, close: share, above: share, below: share });
@@ -20,7 +23,7 @@ export function anyHistory(maxLength: number): fc.Arbitrary<Candle[]> {
     .map(([scale, width, bars]) => {
       let last = 1.7 * 10 ** scale;
       return bars.map(({ shape, gap, volume }, i): Candle => {
-        // Gaps may run away over a history: prices stay within 1e-8 to 1e8 of where they began.
+        // Gaps may accumulate over a history: prices stay within 1e-8 to 1e8 of the starting price.
         const jumped = last * gap;
         const open = (jumped > 1.7e-8 && jumped < 1.7e8 ? jumped : last) * (1 + (shape.open - 0.5) * width);
         const close = open * (1 + (shape.close - 0.5) * width);

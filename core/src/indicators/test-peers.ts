@@ -3,10 +3,10 @@ import { candleColumns, type Candle } from "../market/index.ts";
 import { alike } from "./conformance.ts";
 import { walk } from "./sample-histories.ts";
 
-/** One history on which the npm packages are compared where their definition is ours, bar by bar. */
+/** One history on which the npm packages are compared bar by bar where their definition equals ours. */
 export const candles = walk(2_000, 100, 61);
 export const columns = candleColumns(candles);
-/** The same as plain lists, which most of them take. */
+/** The same as plain lists, as most of them require. */
 export const lists = {
   high: [...columns.high],
   low: [...columns.low],
@@ -14,10 +14,12 @@ export const lists = {
   volume: [...columns.volume],
 };
 
-/** What a streaming indicator answers to each bar. */
+/** Collects a streaming indicator's output for each bar. */
 export const each = <Value>(update: (bar: Candle) => Value): Value[] => candles.map(update);
 
-/** Expects the same from bar `from` on, where another seed has been forgotten; readings that begin later are counted from the end. */
+/**
+ * Expects equality from bar `from` on, once another seed has faded; readings that begin later are counted from the end.
+ */
 export function expectSame(
   ours: Float64Array,
   theirs: readonly (number | null | undefined | void)[],

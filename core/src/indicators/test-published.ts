@@ -6,11 +6,11 @@ import { candleColumns, type CandleColumns } from "../market/index.ts";
 
 const folder = resolve(process.env["SHARED_DATA"] ?? "../shared/data", "indicators");
 
-/** Whether the recorded bars of published values are at hand. */
+/** Whether the recorded bars of published values are available. */
 export const recorded = existsSync(folder);
 if (!recorded) console.warn(`SKIPPED: the bars of published indicator values are not at ${folder}; set SHARED_DATA`);
 
-/** Bars of which only these prices were published. */
+/** Bars for which only these prices were published. */
 export function bars(
   rows: readonly (readonly [high: number, low: number, close: number, volume?: number])[],
 ): CandleColumns {
@@ -26,14 +26,14 @@ export function bars(
   );
 }
 
-/** The rows of a recorded table, by its column names in small letters. */
+/** The rows of a recorded table, by lower-case column names. */
 export function rowsOf(file: string): Record<string, string>[] {
   const [head = "", ...lines] = readFileSync(resolve(folder, file), "utf8").trim().split(/\r?\n/);
   const names = head.toLowerCase().split(",");
   return lines.map((line) => Object.fromEntries(line.split(",").map((cell, i) => [names[i] ?? "", cell])));
 }
 
-/** The bars of a recorded table; a column that it has not is 0. */
+/** The bars of a recorded table; a missing column is 0. */
 export const barsOf = (rows: readonly Record<string, string>[]): CandleColumns =>
   bars(
     rows.map((row) => {
@@ -52,7 +52,10 @@ export function published(name: string, field: string): readonly (number | null 
   return rows.map((row) => row[field]);
 }
 
-/** Expects every published value from bar `from` on to 1e-9 of it; `scale` is for distances near zero, which live on the scale of prices. */
+/**
+ * Expects every published value from bar `from` on to 1e-9 of it; `scale` is for distances near zero, which are on the
+ * scale of prices.
+ */
 export function expectPublished(
   ours: Float64Array,
   theirs: readonly (number | null | undefined)[],
@@ -70,11 +73,11 @@ export function expectPublished(
   expect(compared).toBeGreaterThan(0);
 }
 
-/** Expects what a column reads at some bars, to as many digits as were published. */
+/** Expects a column's values at some bars, to as many digits as were published. */
 export function expectAt(column: Float64Array, values: Readonly<Record<number, number>>, digits: number): void {
   for (const [bar, value] of Object.entries(values))
     expect(column[Number(bar)], `bar ${bar}`).toBeCloseTo(value, digits);
 }
 
-/** How many bars have a value. */
+/** Returns the number of bars with a value. */
 export const count = (column: Float64Array): number => column.filter((value) => !Number.isNaN(value)).length;

@@ -1,7 +1,7 @@
 import type { IndicatorDefinition } from "./indicator.ts";
 import type { Verdict, VoteBars } from "./indicator-vote.ts";
 
-/** What a definition votes on readings written out: each output's last value, or its values with the last one at the end. */
+/** Returns a definition's vote on given readings: each output's last value, or its values ending with the last one. */
 export function verdictOn(
   { vote, chart, parameters }: IndicatorDefinition,
   outputs: readonly (number | undefined | readonly (number | undefined)[])[],

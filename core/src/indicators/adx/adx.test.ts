@@ -12,13 +12,13 @@ const COLUMNS = bars([
   [15, 12, 14],
 ]);
 
-it.skipIf(!recorded)("ADX and the direction lines are Stock.Indicators' once another seed is forgotten (SPY)", () => {
+it.skipIf(!recorded)("ADX and the direction lines equal Stock.Indicators' once its other seed has faded (SPY)", () => {
   const ours = adx(spy(), 14);
   expectPublished(ours.plusDi, published("adx", "pdi"), 400);
   expectPublished(ours.minusDi, published("adx", "mdi"), 400);
   expectPublished(ours.adx, published("adx", "adx"), 400);
 });
-it("are trading-signals' ADX, +DI and -DI once its seed is forgotten", () => {
+it("equals trading-signals' ADX, +DI and -DI once its seed has faded", () => {
   const trend = new streaming.ADX(14);
   const theirs = peers.each((bar) => ({ adx: trend.update(bar, false), plus: trend.pdi, minus: trend.mdi }));
   const ours = adx(peers.columns, 14);
@@ -27,7 +27,7 @@ it("are trading-signals' ADX, +DI and -DI once its seed is forgotten", () => {
     theirs.map((row) => row.adx),
     800,
   );
-  // Theirs are shares of one.
+  // Theirs are fractions of one.
   peers.expectSame(
     ours.plusDi,
     theirs.map((row) => 100 * (row.plus ?? NaN)),
@@ -51,7 +51,7 @@ it("is first the mean of `period` DX", () => {
   expect(strength[2]).toBeNaN();
   expect(strength[3]).toBeCloseTo(37.5, 12);
 });
-it("needs a trend above 20 to vote, then the stronger direction decides", () => {
+it("votes only in a trend above 20, by the stronger direction", () => {
   expect(verdictOn(ADX, [20, 30, 10]).vote).toBe("NEUTRAL");
   expect(verdictOn(ADX, [20.1, 30, 10]).vote).toBe("BUY");
   expect(verdictOn(ADX, [40, 10, 30]).vote).toBe("SELL");

@@ -7,10 +7,10 @@ import { HUNDRED, one, period } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 import { NOT_ENOUGH_DATA } from "../indicator-vote.ts";
 
-/** Strength of the trend and the share of upward and downward movement, each 0 to 100. */
+/** Trend strength and the shares of upward and downward movement, each 0 to 100. */
 export type Adx<Reading> = { readonly adx: Reading; readonly plusDi: Reading; readonly minusDi: Reading };
 
-/** `reach` when it beats `other` and is above zero, else 0: Wilder's directional movement, without a branch. */
+/** Returns `reach` if it exceeds `other` and zero, else 0: Wilder's directional movement, without a branch. */
 export function directionalMovement(reach: number, other: number): number {
   const up = (reach + Math.abs(reach)) * 0.5;
   const down = (other + Math.abs(other)) * 0.5;
@@ -38,7 +38,7 @@ export function adx(
   checkPeriod("adx", "period", period);
   const { length, high, low, close } = columns;
   const { adx: strengths, plusDi, minusDi } = out;
-  // Where nobody asked for them, the ranges are written to where +DI is written next: cheaper than asking at every bar.
+  // If the caller needs no ranges, they are written to where +DI is written next: cheaper than a check at every bar.
   const averages = ranges ?? plusDi;
   const share = 1 / period;
   const tiny = NOTHING_MOVED;
@@ -51,9 +51,10 @@ export function adx(
   let lowBefore = low[0] ?? NaN;
   let closeBefore = close[0] ?? NaN;
   let from = 1;
-  // Bars 1 to period - 1 are summed, bar `period` completes the first average range, the bars to 2 * period - 1 seed the ADX, then
-  // all is smoothed: one loop four times, told what is kept of the sums, of the average and of the strength, and the weight of
-  // what is added to them, so that it asks no questions. Sums are held doubled, hence halved weights of the range.
+  // Bars 1 to period - 1 are summed, bar `period` completes the first average range, the bars to 2 * period - 1 seed
+  // the ADX, then everything is smoothed. The same loop runs four times, parameterised with the weights of the sums, of
+  // the average and of the strength, and of the value added to them, so that it needs no branches. Sums are stored
+  // doubled, hence the halved weights of the range.
   for (const [until, keep, keepAverage, halfWeight, keepStrength, weight] of [
     [period, 1, 1, 0.5, 0, 0],
     [period + 1, 1 - share, 1, 0.5, 1, share],
@@ -68,7 +69,7 @@ export function adx(
       const down = lowBefore - bottom;
       plus = plus * keep + (up + Math.abs(up)) * Number(up > down);
       minus = minus * keep + (down + Math.abs(down)) * Number(down > up);
-      // Twice `trueRange`, spelled out: called from here it costs as much as all the rest.
+      // Twice `trueRange`, inlined: a call from here would cost as much as everything else.
       const above = closeBefore - top;
       const below = bottom - closeBefore;
       const reach = 2 * (top - bottom) + (above + Math.abs(above) + below + Math.abs(below));
@@ -86,7 +87,7 @@ export function adx(
       strengths[i] = strength;
     }
     from = end;
-    // What was summed so far becomes an average, in the one phase that sums it up to the end.
+    // The sum becomes an average, in the only phase that sums it to the end.
     if (ranges !== undefined && keepAverage === 1 && end === period + 1) ranges[period] = average /= period;
   }
   averages.fill(NaN, 0, Math.min(length, period));
@@ -96,7 +97,7 @@ export function adx(
   return out;
 }
 
-/** Bars seen (counted up to the warm-up's end), the last bar, and Wilder's smoothed sums. */
+/** Bars processed (counted up to the end of the warm-up), the last bar, and Wilder's smoothed sums. */
 export type AdxState = {
   readonly count: number;
   readonly before: Candle | undefined;
@@ -106,7 +107,7 @@ export type AdxState = {
   readonly strength: number;
 };
 
-/** Live reading of `adx`. */
+/** Returns the live stepper of `adx`. */
 export function adxStepper(period: number): Stepper<AdxState, Candle, Adx<number>> {
   checkPeriod("adx", "period", period);
   const none: Adx<number> = { adx: NaN, plusDi: NaN, minusDi: NaN };
@@ -136,7 +137,7 @@ export function adxStepper(period: number): Stepper<AdxState, Candle, Adx<number
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const ADX: IndicatorDefinition = {
   name: "adx",
   aliases: ["dmi", "directionalmovement"],

@@ -5,12 +5,13 @@ import type { Stepper } from "../stepper.ts";
 import { HUNDRED, one, period } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
-/** How fresh the highest high and the lowest low are, each 0 to 100, and the first less the second. */
+/** The recency of the highest high and of the lowest low, each 0 to 100, and the first less the second. */
 export type Aroon<Reading> = { readonly up: Reading; readonly down: Reading; readonly oscillator: Reading };
 
 /**
- * For each bar from `period` on how fresh the highest of the last period + 1 values is: 100 when it is the bar's own. Only
- * values that nothing later has reached can be the highest again: their places are kept, oldest first, in a ring.
+ * Returns, for each bar from `period` on, the recency of the highest of the last period + 1 values: 100 if it is the
+ * bar's own. Only values that no later one has reached can become the highest again: their positions are stored in a
+ * ring, oldest first.
  */
 function freshness(values: Float64Array, period: number, sign: 1 | -1, out: Float64Array): void {
   const size = period + 1;
@@ -64,7 +65,7 @@ export function aroon(
 /** The last period + 1 highs and lows. */
 export type AroonState = { readonly highs: ValueWindow; readonly lows: ValueWindow };
 
-/** Live reading of `aroon`. */
+/** Returns the live stepper of `aroon`. */
 export function aroonStepper(period: number): Stepper<AroonState, Candle, Aroon<number>> {
   checkPeriod("aroon", "period", period);
   const share = 100 / period;
@@ -81,7 +82,7 @@ export function aroonStepper(period: number): Stepper<AroonState, Candle, Aroon<
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const AROON: IndicatorDefinition = {
   name: "aroon",
   aliases: [],
@@ -102,7 +103,7 @@ export const AROON: IndicatorDefinition = {
   chart: {
     pane: "own",
     label: (p) => `Aroon ${one(p)}`,
-    // TA-Lib and TradingView take 14; charts follow Stock.Indicators and StockCharts.
+    // TA-Lib and TradingView use 14; charts follow Stock.Indicators and StockCharts.
     presets: [[25]],
     isWhole: true,
     levels: [30, 70],

@@ -11,12 +11,12 @@ it.skipIf(!recorded)("ATR is Stock.Indicators' from its first bar (SPY 2017-2018
   expectPublished(atr(spy(), 14), published("atr", "atr"));
 });
 it.skipIf(!recorded)(
-  "is ChartSchool's but for their counting the first bar's own range, whose weight fades by 13/14",
+  "equals ChartSchool's, except that they include the first bar's own range, whose weight fades by 13/14",
   () => {
     const rows = rowsOf("stockcharts/cs-atr.csv");
     const ours = atr(barsOf(rows), 14);
     const theirs = rows.map((row) => Number(row["atr"]));
-    // Wilder's recurrence is linear: two seeds differ by what is left of the first distance.
+    // Wilder's recurrence is linear: two seeds differ by the remainder of the first difference.
     const apart = (theirs[14] ?? NaN) - (ours[14] ?? NaN);
     for (let i = 14; i < rows.length; i++) {
       // The spreadsheet was exported with ten digits.
@@ -24,7 +24,7 @@ it.skipIf(!recorded)(
     }
   },
 );
-it("is trading-signals' ATR once its seed is forgotten", () => {
+it("equals trading-signals' ATR once its seed has faded", () => {
   const range = new streaming.ATR(14);
   peers.expectSame(
     atr(peers.columns, 14),
@@ -32,7 +32,7 @@ it("is trading-signals' ATR once its seed is forgotten", () => {
     600,
   );
 });
-it("leaves the first bar out", () => {
+it("ignores the first bar", () => {
   // True ranges 3 (gap from 9 to 12), 2; then 4: (2.5 + 4) / 2.
   const columns = bars([
     [10, 8, 9],

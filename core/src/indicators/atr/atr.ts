@@ -5,8 +5,9 @@ import { one, period, single } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
 /**
- * True range without a branch: the widest of high - low and the two distances from the close before is the distance from the
- * bar's far end to that close when it gapped, which is (high - low) plus how far the close lay outside the bar.
+ * Returns the true range without a branch: the maximum of high - low and the two distances from the previous close is,
+ * when the bar gapped, the distance from the bar's far end to that close, which is (high - low) plus the distance of
+ * the close from the bar.
  */
 export function trueRange(high: number, low: number, closeBefore: number): number {
   const above = closeBefore - high;
@@ -15,8 +16,9 @@ export function trueRange(high: number, low: number, closeBefore: number): numbe
 }
 
 /**
- * Average true range: how far the price usually travels in one bar, gaps included, in price units; the measure stops are made
- * of. Wilder's smoothing (1978) as TA-Lib ATR: bar 0 has no true range, NaN for the first `period` bars. Throws RangeError.
+ * Average true range: the average distance a price travels in one bar, gaps included, in price units; commonly used to
+ * place stops. Wilder's smoothing (1978) as TA-Lib ATR: bar 0 has no true range, NaN for the first `period` bars.
+ * Throws RangeError.
  */
 export function atr(
   columns: CandleColumns,
@@ -42,10 +44,16 @@ export function atr(
   return out;
 }
 
-/** Bars seen (counted up to the warm-up's end), the last close, and the smoothed range (a plain sum while seeding). */
+/**
+ * Bars processed (counted up to the end of the warm-up), the last close, and the smoothed range (a plain sum while
+ * seeding).
+ */
 export type AtrState = { readonly count: number; readonly closeBefore: number; readonly average: number };
 
-/** Live reading of `atr`, to the last digit: what decides by it (`supertrend`) decides alike. */
+/**
+ * Returns the live stepper of `atr`, exact to the last digit, so that indicators based on it (`supertrend`) make the
+ * same decisions.
+ */
 export function atrStepper(period: number): Stepper<AtrState, Candle, number> {
   checkPeriod("atr", "period", period);
   const share = 1 / period;
@@ -64,7 +72,7 @@ export function atrStepper(period: number): Stepper<AtrState, Candle, number> {
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const ATR: IndicatorDefinition = {
   name: "atr",
   aliases: ["averagetruerange"],

@@ -44,7 +44,7 @@ it("lie around their middle", () => {
     }),
   );
 });
-it("vote against the break, and on a band neither way", () => {
+it("vote against a break, and neither way exactly on a band", () => {
   expect([0.9, 1, 1.5, 2, 2.1].map((close) => verdictOn(BOLLINGER, [2, 1.5, 1], { close }).vote)).toEqual([
     "BUY",
     "NEUTRAL",

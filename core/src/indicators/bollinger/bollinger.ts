@@ -13,10 +13,10 @@ export type Bollinger<Reading> = { readonly upper: Reading; readonly middle: Rea
 const tailsOf = scratchNumbers();
 
 /**
- * Bollinger bands: the average price and how far prices usually stray from it (`deviations` population standard deviations),
- * as John Bollinger and TA-Lib BBANDS define them; NaN for the first period - 1 bars. A window is the tail of one block and the
- * head of the next (van Herk), both measured from the head's first price: it lies in every such window, so nothing large
- * cancels, and no running sum drifts. `out`, if given, is filled and returned. Throws RangeError on bad parameters.
+ * Bollinger bands: the average price plus and minus `deviations` population standard deviations, as John Bollinger and
+ * TA-Lib BBANDS define them; NaN for the first period - 1 bars. A window is the tail of one block and the head of the
+ * next (van Herk), both measured from the head's first price: it is in every such window, so nothing large cancels, and
+ * no running sum drifts. `out`, if given, is filled and returned. Throws RangeError on bad parameters.
  */
 export function bollinger(
   values: Float64Array,
@@ -33,7 +33,8 @@ export function bollinger(
   const length = values.length;
   const { upper, middle, lower } = out;
   const share = 1 / period;
-  // For each place in a block the sum and, beside it, the sum of squares from there to its end: of the block before, and of this one.
+  // For each position in a block, the sum and the sum of squares from there to its end: of the previous block, and of
+  // this one.
   const half = 2 * (period + 1);
   const tails = tailsOf(2 * half).fill(0, 0, 2 * half);
   let old = 0;
@@ -48,7 +49,7 @@ export function bollinger(
     let tailSquares = 0;
     let from = old + 2;
     let to = fresh + 2 * period - 2;
-    // The block's last window is its head alone.
+    // The block's last window consists of its head only.
     tails[old + 2 * period] = 0;
     tails[old + 2 * period + 1] = 0;
     for (let i = start, back = end - 1; i < end; i++, back--, from += 2, to -= 2) {
@@ -62,7 +63,7 @@ export function bollinger(
       tails[to + 1] = tailSquares;
       const offset = (sum + tails[from]!) * share;
       const variance = (squares + tails[from + 1]!) * share - offset * offset;
-      // Rounding may leave a last digit below zero, which is zero: |v| + v is the cheap way to say so.
+      // Rounding may leave a tiny negative variance, which counts as zero: |v| + v does that cheaply.
       const width = deviations * Math.sqrt((variance + Math.abs(variance)) * 0.5);
       const mean = anchor + offset;
       middle[i] = mean;
@@ -75,7 +76,7 @@ export function bollinger(
   return out;
 }
 
-/** Live reading of `bollinger`. */
+/** Returns the live stepper of `bollinger`. */
 export function bollingerStepper(period: number, deviations: number): Stepper<ValueWindow, number, Bollinger<number>> {
   checkPeriod("bollinger", "period", period);
   checkFactor("bollinger", "deviations", deviations);
@@ -92,7 +93,7 @@ export function bollingerStepper(period: number, deviations: number): Stepper<Va
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const BOLLINGER: IndicatorDefinition = {
   name: "bollinger",
   aliases: ["bollingerbands", "bb"],

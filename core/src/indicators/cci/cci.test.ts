@@ -70,12 +70,12 @@ it("CCI is the distance from the window's mean in units of 1.5 % of its mean dev
         const mean = sum(window) / p;
         const deviation = sum(window.map((one) => Math.abs(one - mean))) / p;
         if (deviation <= 1e-13 * mean) {
-          // Of nothing but rounding nobody knows the sign: it stays a small number or none.
+          // The sign of pure rounding noise is arbitrary: the result stays a small number or zero.
           expect(Math.abs(value)).toBeLessThanOrEqual(p / 0.015);
           return;
         }
         const expected = ((window.at(-1) ?? NaN) - mean) / (0.015 * deviation);
-        // The mean is known to its last digits, which a window that hardly moves blows up.
+        // The mean is exact to its last digits, which an almost constant window amplifies.
         const scale = 100 * Math.max(1, (1e-6 * mean) / deviation);
         if (!alike(value, expected, scale)) expect(value, `bar ${String(i)}`).toBe(expected);
       });

@@ -5,13 +5,16 @@ import { typicalPrice } from "../typical-price.ts";
 import { one, period, single } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
-/** Lambert's constant: with it most readings lie between -100 and 100. */
+/** Lambert's constant: with it most readings are between -100 and 100. */
 const LAMBERT = 0.015;
 
-/** What rounding leaves of a distance between prices that are the same (TA-Lib's dead zone, as a share of the price). */
+/** Rounding noise in the distance between equal prices (TA-Lib's dead zone, as a fraction of the price). */
 const ROUNDING = 1e-14;
 
-/** The reading for the last of the prices in a ring. Sums run in the ring's order, so that they round as TA-Lib's do. */
+/**
+ * Returns the reading for the last of the prices in a ring. Sums follow the ring's order, so that they round as
+ * TA-Lib's do.
+ */
 function channelIndex(ring: Float64Array | readonly number[], last: number): number {
   const period = ring.length;
   let sum = 0;
@@ -26,9 +29,10 @@ function channelIndex(ring: Float64Array | readonly number[], last: number): num
 }
 
 /**
- * Commodity channel index: how far the typical price has run from its average, in units of its usual distance; beyond +-100
- * the move is uncommon (Donald Lambert, 1980). As TA-Lib CCI: mean absolute deviation around the window's own mean; NaN for the
- * first period - 1 bars, 0 where nothing moved. Each window is summed anew, so that nothing drifts. Throws RangeError.
+ * Commodity channel index: the distance of the typical price from its average, in units of its mean deviation; beyond
+ * +-100 the move is unusual (Donald Lambert, 1980). As TA-Lib CCI: mean absolute deviation around the window's own
+ * mean; NaN for the first period - 1 bars, 0 where nothing moved. Each window is summed from scratch, so that nothing
+ * drifts. Throws RangeError.
  */
 export function cci(
   columns: CandleColumns,
@@ -47,10 +51,10 @@ export function cci(
   return out;
 }
 
-/** The ring of typical prices, and where the next one goes. */
+/** The ring of typical prices, and the position of the next one. */
 export type CciState = { readonly ring: readonly number[]; readonly slot: number };
 
-/** Live reading of `cci`. */
+/** Returns the live stepper of `cci`. */
 export function cciStepper(period: number): Stepper<CciState, Candle, number> {
   checkPeriod("cci", "period", period);
   return {
@@ -65,7 +69,7 @@ export function cciStepper(period: number): Stepper<CciState, Candle, number> {
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const CCI: IndicatorDefinition = {
   name: "cci",
   aliases: ["commoditychannelindex"],

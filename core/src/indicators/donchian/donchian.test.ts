@@ -11,7 +11,7 @@ import { donchian } from "./donchian.ts";
 
 it.skipIf(!recorded)("is the Donchian channel of the bar before (Stock.Indicators, SPY 2017-2018)", () => {
   const { upper, middle, lower } = donchian(spy(), 20);
-  // Theirs leaves the current bar out.
+  // Theirs excludes the current bar.
   expectAt(upper, { 19: 217.02, 248: 258.7, 484: 274.39, 500: 273.59 }, 9);
   expectAt(middle, { 19: 214.27, 248: 254.285, 484: 265.535, 500: 251.505 }, 9);
   expectAt(lower, { 19: 211.52, 248: 249.87, 484: 256.68, 500: 229.42 }, 9);

@@ -10,9 +10,10 @@ import { liveState, type IndicatorDefinition } from "../indicator.ts";
 export type Donchian<Reading> = { readonly upper: Reading; readonly middle: Reading; readonly lower: Reading };
 
 /**
- * Donchian channel: the range of the last `period` bars, which a breakout leaves (Richard Donchian; the Turtles' 20 days). The
- * current bar counts, as in TradingView's, so the close never lies outside; the channel it may break out of, Stock.Indicators'
- * reading, is the one that stands at the bar before. NaN for the first period - 1 bars. Throws RangeError on a bad period.
+ * Donchian channel: the range of the last `period` bars, used for breakouts (Richard Donchian; the Turtles' 20 days).
+ * The current bar is included, as in TradingView's, so the close is never outside; the channel it may break out of,
+ * Stock.Indicators' reading, is the one at the previous bar. NaN for the first period - 1 bars. Throws RangeError on a
+ * bad period.
  */
 export function donchian(
   columns: CandleColumns,
@@ -33,7 +34,7 @@ export function donchian(
 /** The window's highs and lows. */
 export type DonchianState = { readonly highs: ValueWindow; readonly lows: ValueWindow };
 
-/** Live reading of `donchian`. */
+/** Returns the live stepper of `donchian`. */
 export function donchianStepper(period: number): Stepper<DonchianState, Candle, Donchian<number>> {
   checkPeriod("donchian", "period", period);
   return {
@@ -49,7 +50,7 @@ export function donchianStepper(period: number): Stepper<DonchianState, Candle, 
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const DONCHIAN: IndicatorDefinition = {
   name: "donchian",
   aliases: ["donchianchannel", "donchianchannels"],

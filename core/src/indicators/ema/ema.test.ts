@@ -9,7 +9,7 @@ import { ema, EMA } from "./ema.ts";
 it.skipIf(!recorded)("EMA is Stock.Indicators' from its first bar (SPY 2017-2018)", () => {
   expectPublished(ema(spy().close, 20), published("ema", "ema"));
 });
-it("is trading-signals' and indicatorts' EMA once their seeds are forgotten", () => {
+it("equals trading-signals' and indicatorts' EMA once their seeds have faded", () => {
   const mean = new streaming.EMA(20);
   const ours = ema(peers.columns.close, 20);
   peers.expectSame(

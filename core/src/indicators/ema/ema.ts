@@ -6,9 +6,9 @@ import { liveCloses, type IndicatorDefinition } from "../indicator.ts";
 import { AVERAGE_VOTE } from "../sma/sma.ts";
 
 /**
- * Exponential moving average: a trend line that weighs recent bars more, by 2 / (period + 1). NaN for the first period - 1;
- * seeded by the simple mean of the first `period` values (TA-Lib EMA, default compatibility). `out`, if given, is filled and
- * returned. Throws RangeError on a bad period.
+ * Exponential moving average: a trend line that weights recent bars more, by 2 / (period + 1). NaN for the first period
+ * - 1; seeded by the simple mean of the first `period` values (TA-Lib EMA, default compatibility). `out`, if given, is
+ * filled and returned. Throws RangeError on a bad period.
  */
 export function ema(
   values: Float64Array,
@@ -29,7 +29,7 @@ export function ema(
   return out;
 }
 
-/** While seeding: the first value and the distances from it; afterwards the average alone counts. */
+/** While seeding: the first value and the distances from it; afterwards only the average. */
 export type EmaState = {
   readonly count: number;
   readonly first: number;
@@ -37,7 +37,7 @@ export type EmaState = {
   readonly average: number;
 };
 
-/** Live reading of `ema`. */
+/** Returns the live stepper of `ema`. */
 export function emaStepper(period: number): Stepper<EmaState, number, number> {
   checkPeriod("ema", "period", period);
   const weight = 2 / (period + 1);
@@ -57,7 +57,7 @@ export function emaStepper(period: number): Stepper<EmaState, number, number> {
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const EMA: IndicatorDefinition = {
   name: "ema",
   aliases: [],

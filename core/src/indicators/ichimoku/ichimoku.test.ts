@@ -36,7 +36,7 @@ it("Ichimoku's lines are middles of ranges, and the cloud at a bar is the one co
         expect([lines.tenkan[i], lines.kijun[i]]).toEqual([first, second]);
         return { senkouA: (first + second) / 2, senkouB: midpoint(seen, senkou) };
       });
-      // What stands at the bars and what stands beyond them is one row.
+      // The values at the bars and beyond them form one row.
       for (const edge of ["senkouA", "senkouB"] as const) {
         const shown = [...lines[edge], ...ahead[edge]];
         expect(shown).toEqual([...Array.from({ length: displacement }, () => NaN), ...spans.map((span) => span[edge])]);

@@ -5,7 +5,7 @@ import type { Stepper } from "../stepper.ts";
 import { bars, four, listed } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
-/** The conversion and the base line, and the two edges of the cloud that stands at the bar, in price units. */
+/** The conversion and the base line, and the two edges of the cloud at the bar, in price units. */
 export type Ichimoku<Reading> = {
   readonly tenkan: Reading;
   readonly kijun: Reading;
@@ -13,7 +13,7 @@ export type Ichimoku<Reading> = {
   readonly senkouB: Reading;
 };
 
-/** The cloud drawn over the bars to come: entry j stands j + 1 bars after the last one; NaN where it is not known yet. */
+/** The cloud ahead of the last bar: entry j is j + 1 bars after it; NaN if not known yet. */
 export type IchimokuAhead = { readonly senkouA: Float64Array; readonly senkouB: Float64Array };
 
 function checkIchimoku(tenkan: number, kijun: number, senkou: number, displacement: number): void {
@@ -23,7 +23,7 @@ function checkIchimoku(tenkan: number, kijun: number, senkou: number, displaceme
   checkPeriod("ichimoku", "displacement", displacement);
 }
 
-/** The lines as each bar makes them, before the cloud is moved on. */
+/** Returns the lines as computed at each bar, before the cloud is displaced. */
 function ichimokuLines(columns: CandleColumns, tenkan: number, kijun: number, senkou: number): Ichimoku<Float64Array> {
   const upper = new Float64Array(columns.length);
   const lower = new Float64Array(columns.length);
@@ -37,7 +37,7 @@ function ichimokuLines(columns: CandleColumns, tenkan: number, kijun: number, se
   return { tenkan: conversion, kijun: base, senkouA, senkouB };
 }
 
-/** A column `by` places later; NaN before. */
+/** Shifts a column `by` places later; NaN before. */
 function later(column: Float64Array, by: number): Float64Array {
   const moved = new Float64Array(column.length).fill(NaN, 0, Math.min(column.length, by));
   moved.set(column.subarray(0, Math.max(0, column.length - by)), by < column.length ? by : 0);
@@ -45,12 +45,12 @@ function later(column: Float64Array, by: number): Float64Array {
 }
 
 /**
- * Ichimoku Kinko Hyo: trend, its base, and the cloud that prices find support and resistance in (Goichi Hosoda, 1969). Lines
- * are halfway between the highest high and the lowest low of `tenkan`, `kijun` and `senkou` bars. The cloud stands
- * `displacement` bars ahead of what it was made from: at a bar stands what was computed 26 bars before it, so nothing looks
- * ahead (Stock.Indicators reads the same; TradingView counts the current bar and moves by 25, which is a displacement of 25).
- * The lagging span is the close drawn `displacement` bars back, hence no reading of a bar: see `laggingSpan`; the part of the
- * cloud beyond the last bar is `ichimokuAhead`. Throws RangeError on bad periods.
+ * Ichimoku Kinko Hyo: trend, its base, and a cloud that acts as support and resistance (Goichi Hosoda, 1969). Lines are
+ * halfway between the highest high and the lowest low of `tenkan`, `kijun` and `senkou` bars. The cloud is displaced
+ * `displacement` bars ahead of its inputs: the cloud at a bar was computed 26 bars before it, so nothing looks ahead
+ * (same as Stock.Indicators; TradingView counts the current bar and shifts by 25, which is a displacement of 25). The
+ * lagging span is the close drawn `displacement` bars back, and so not a reading of a bar: see `laggingSpan`; the part
+ * of the cloud beyond the last bar is `ichimokuAhead`. Throws RangeError on bad periods.
  */
 export function ichimoku(
   columns: CandleColumns,
@@ -68,7 +68,10 @@ export function ichimoku(
   };
 }
 
-/** The cloud over the `displacement` bars after the last one, for charts, which draw it into the empty space on the right. */
+/**
+ * Returns the cloud over the `displacement` bars after the last one, for charts, which draw it into the empty space on
+ * the right.
+ */
 export function ichimokuAhead(
   columns: CandleColumns,
   tenkan: number,
@@ -88,8 +91,9 @@ export function ichimokuAhead(
 }
 
 /**
- * Ichimoku's lagging span as charts draw it: at each bar the close of `displacement` bars later, NaN for the last ones. It looks
- * ahead by nature, so it is for the eye only; a rule compares the close with the price `displacement` bars before instead.
+ * Returns Ichimoku's lagging span as charts draw it: at each bar the close of `displacement` bars later, NaN for the
+ * last ones. It looks ahead by nature, so it is for display only; a rule compares the close with the price
+ * `displacement` bars before instead.
  */
 export function laggingSpan(close: Float64Array, displacement: number): Float64Array {
   checkPeriod("ichimoku", "displacement", displacement);
@@ -98,7 +102,7 @@ export function laggingSpan(close: Float64Array, displacement: number): Float64A
   return span;
 }
 
-/** The windows of the three lines, and the edges of the cloud that are still to come, the next one first. */
+/** The windows of the three lines, and the pending edges of the cloud, the next one first. */
 export type IchimokuState = {
   readonly tenkan: DonchianState;
   readonly kijun: DonchianState;
@@ -106,7 +110,7 @@ export type IchimokuState = {
   readonly ahead: readonly { readonly senkouA: number; readonly senkouB: number }[];
 };
 
-/** Live reading of `ichimoku`. */
+/** Returns the live stepper of `ichimoku`. */
 export function ichimokuStepper(
   tenkan: number,
   kijun: number,
@@ -137,7 +141,7 @@ export function ichimokuStepper(
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const ICHIMOKU: IndicatorDefinition = {
   name: "ichimoku",
   aliases: ["ichimokucloud", "ichimokukinkohyo"],
@@ -169,13 +173,13 @@ export const ICHIMOKU: IndicatorDefinition = {
     lines: () => [
       { output: 0, name: "Tenkan", colour: "line-d" },
       { output: 1, name: "Kijun", colour: "line-e" },
-      // The cloud between them is green or red; its edges are told apart by their strokes.
+      // The cloud between them is green or red; its edges are distinguished by their strokes.
       { output: 2, name: "Senkou A", colour: "field", isQuiet: true, cloud: 3 },
       { output: 3, name: "Senkou B", colour: "field", kind: "dashed", isQuiet: true },
     ],
     aheadBars: (p) => four(p)[3],
     ahead: (columns, p) => {
-      // No line looks further back than its period: the bars before would change nothing.
+      // No line looks back further than its period, so earlier bars would change nothing.
       const from = Math.max(0, columns.length - Math.max(...p.slice(0, 3)) - four(p)[3]);
       const ahead = ichimokuAhead(sliceColumns(columns, from, columns.length), ...four(p));
       return [undefined, undefined, ahead.senkouA, ahead.senkouB];

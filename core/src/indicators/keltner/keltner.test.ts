@@ -33,7 +33,7 @@ it("Keltner is EMA and ATR, both from the later one's first bar", () => {
     }),
   );
 });
-it("is trading-signals' Keltner channel once its seeds are forgotten", () => {
+it("equals trading-signals' Keltner channel once its seeds have faded", () => {
   const channel = new streaming.KeltnerChannels();
   const channels = peers.each((bar) => channel.update(bar, false));
   for (const band of ["upper", "middle", "lower"] as const)

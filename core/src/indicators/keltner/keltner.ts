@@ -16,10 +16,10 @@ function checkKeltner(period: number, multiplier: number, atrPeriod: number): vo
 }
 
 /**
- * Keltner channel: the trend and `multiplier` average true ranges to either side, which a strong move leaves. Linda Raschke's
- * form, as TradingView, StockCharts and Stock.Indicators have it: EMA of the close (seeded by the simple mean) and Wilder's ATR,
- * both TA-Lib's (Chester Keltner's own, of 1960, had simple averages of typical price and range). All three start on bar
- * max(period - 1, atrPeriod). Throws RangeError on bad parameters.
+ * Keltner channel: the trend and `multiplier` average true ranges to either side, which a strong move exceeds. Linda
+ * Raschke's form, as in TradingView, StockCharts and Stock.Indicators: EMA of the close (seeded by the simple mean) and
+ * Wilder's ATR, both TA-Lib's (Chester Keltner's original of 1960 used simple averages of typical price and range). All
+ * three start on bar max(period - 1, atrPeriod). Throws RangeError on bad parameters.
  */
 export function keltner(
   columns: CandleColumns,
@@ -48,7 +48,7 @@ export function keltner(
 /** The average price and the average range. */
 export type KeltnerState = { readonly ema: EmaState; readonly atr: AtrState };
 
-/** Live reading of `keltner`. */
+/** Returns the live stepper of `keltner`. */
 export function keltnerStepper(
   period: number,
   multiplier: number,
@@ -74,7 +74,7 @@ export function keltnerStepper(
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const KELTNER: IndicatorDefinition = {
   name: "keltner",
   aliases: ["keltnerchannel", "keltnerchannels"],

@@ -6,7 +6,7 @@ import { verdictOn } from "../test-vote-bars.ts";
 import * as peers from "../test-peers.ts";
 import { macd, MACD } from "./macd.ts";
 
-it.skipIf(!recorded)("MACD is Stock.Indicators' once the fast average has forgotten its other seed (SPY)", () => {
+it.skipIf(!recorded)("MACD equals Stock.Indicators' once the fast average's other seed has faded (SPY)", () => {
   const ours = macd(spy().close, 12, 26, 9);
   for (const name of ["macd", "signal", "histogram"] as const)
     expectPublished(ours[name], published("macd", name), 200, 1);

@@ -17,9 +17,9 @@ function checkMacd(fast: number, slow: number, signal: number): void {
 }
 
 /**
- * Moving average convergence/divergence (Gerald Appel): how far a fast trend has run from a slow one. As TA-Lib MACD: both
- * averages start on bar slow - 1, the fast one seeded by the mean of the `fast` bars up to there; the signal, an EMA of the
- * line, starts signal - 1 bars later. Throws RangeError on bad periods.
+ * Moving average convergence/divergence (Gerald Appel): the distance of a fast trend from a slow one. As TA-Lib MACD:
+ * both averages start on bar slow - 1, the fast one seeded by the mean of the `fast` bars up to there; the signal, an
+ * EMA of the line, starts signal - 1 bars later. Throws RangeError on bad periods.
  */
 export function macd(
   values: Float64Array,
@@ -70,7 +70,7 @@ export function macd(
   return out;
 }
 
-/** The three averages; `count` says when the fast one joins. */
+/** The three averages; `count` determines when the fast one starts. */
 export type MacdState = {
   readonly count: number;
   readonly fast: EmaState;
@@ -78,7 +78,7 @@ export type MacdState = {
   readonly signal: EmaState;
 };
 
-/** Live reading of `macd`. */
+/** Returns the live stepper of `macd`. */
 export function macdStepper(fast: number, slow: number, signal: number): Stepper<MacdState, number, Macd<number>> {
   checkMacd(fast, slow, signal);
   const [fastEma, slowEma, signalEma] = [emaStepper(fast), emaStepper(slow), emaStepper(signal)];
@@ -103,7 +103,7 @@ export function macdStepper(fast: number, slow: number, signal: number): Stepper
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const MACD: IndicatorDefinition = {
   name: "macd",
   aliases: ["movingaverageconvergence"],

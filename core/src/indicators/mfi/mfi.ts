@@ -8,10 +8,11 @@ import { HUNDRED, one, period, single } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
 /**
- * Money flow index, 0 to 100: the RSI weighed by volume, how much of the money of the last `period` bars went into rising prices
- * (Gene Quong and Avrum Soudack). As TA-Lib MFI: a bar's flow is typical price by volume, of nobody when that price stays; NaN
- * for the first `period` bars, 0 where no money flowed. A window is the tail of one block and the head of the next (van Herk):
- * only sums of what is in it, so that no flow that left it ever shows. Throws RangeError on a bad period.
+ * Money flow index, 0 to 100: a volume-weighted RSI, the share of the money of the last `period` bars that went into
+ * rising prices (Gene Quong and Avrum Soudack). As TA-Lib MFI: a bar's flow is typical price times volume, counted for
+ * neither side if that price is unchanged; NaN for the first `period` bars, 0 if no money flowed. A window is the tail
+ * of one block and the head of the next (van Herk): it only sums its own values, so that no flow outside it ever
+ * affects it. Throws RangeError.
  */
 export function mfi(
   columns: CandleColumns,
@@ -21,7 +22,8 @@ export function mfi(
   checkPeriod("mfi", "period", period);
   const { length, high, low, close, volume } = columns;
   const tiny = NOTHING_MOVED;
-  // The flow of each bar of the running block, and what flowed up and down from there to the end of the block before.
+  // The flow of each bar of the current block, and the upward and downward flows from there to the end of the previous
+  // block.
   const flows = new Float64Array(period);
   const rises = new Float64Array(period + 1);
   const falls = new Float64Array(period + 1);
@@ -53,10 +55,10 @@ export function mfi(
   return out;
 }
 
-/** The last typical price, undefined before the first bar, and the window of flows, below zero where the price fell. */
+/** The last typical price, undefined before the first bar, and the window of flows, negative if the price fell. */
 export type MfiState = { readonly before: number | undefined; readonly flows: ValueWindow };
 
-/** Live reading of `mfi`. */
+/** Returns the live stepper of `mfi`. */
 export function mfiStepper(period: number): Stepper<MfiState, Candle, number> {
   checkPeriod("mfi", "period", period);
   return {
@@ -73,7 +75,7 @@ export function mfiStepper(period: number): Stepper<MfiState, Candle, number> {
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const MFI: IndicatorDefinition = {
   name: "mfi",
   aliases: ["moneyflow", "moneyflowindex"],

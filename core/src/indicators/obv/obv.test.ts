@@ -15,7 +15,7 @@ describe.skipIf(!recorded)("StockCharts' ChartSchool", () => {
     );
   });
 });
-it("is indicatorts' OBV, but for starting with the first volume", () => {
+it("equals indicatorts' OBV, except that it starts with the first volume", () => {
   const { close, volume } = peers.lists;
   const first = volume[0] ?? NaN;
   peers.expectSame(
@@ -24,7 +24,7 @@ it("is indicatorts' OBV, but for starting with the first volume", () => {
     0,
   );
 });
-it("starts with the first volume and keeps still with the price", () => {
+it("starts with the first volume and is unchanged while the price is", () => {
   const columns = bars([
     [1, 1, 1],
     [2, 2, 2],
@@ -33,7 +33,7 @@ it("starts with the first volume and keeps still with the price", () => {
   ]);
   expect([...obv(columns)]).toEqual([1, 3, 3, -1]);
 });
-it("above its mean buys, and it has no vote where nothing reports volume", () => {
+it("buys above its mean, and has no vote without volume", () => {
   expect(verdictOn(OBV, [0], { hasVolume: false })).toEqual({ vote: null, reading: "no volume in these bars" });
   const votes = [2, 1, 0].map((balance) => verdictOn(OBV, [balance], { mean: () => 1 }).vote);
   expect(votes).toEqual(["BUY", "NEUTRAL", "SELL"]);

@@ -6,8 +6,8 @@ import { liveState, type IndicatorDefinition } from "../indicator.ts";
 import { NOT_ENOUGH_DATA } from "../indicator-vote.ts";
 
 /**
- * On-balance volume: volume added on rising closes and taken away on falling ones; only its slope means something (Joseph
- * Granville, 1963). In units of volume, starting with the first bar's volume as TA-Lib OBV does, so it has no warm-up.
+ * On-balance volume: volume added on rising closes and subtracted on falling ones; only its slope is meaningful (Joseph
+ * Granville, 1963). In units of volume, starting with the first bar's volume like TA-Lib OBV, so it has no warm-up.
  */
 export function obv(columns: CandleColumns, out: Float64Array = new Float64Array(columns.length)): Float64Array {
   const { length, close, volume } = columns;
@@ -30,7 +30,7 @@ export function obv(columns: CandleColumns, out: Float64Array = new Float64Array
 /** The last close, undefined before the first bar, and the balance. */
 export type ObvState = { readonly before: number | undefined; readonly balance: number };
 
-/** Live reading of `obv`. */
+/** Returns the live stepper of `obv`. */
 export function obvStepper(): Stepper<ObvState, Candle, number> {
   return {
     start: { before: undefined, balance: 0 },
@@ -42,7 +42,7 @@ export function obvStepper(): Stepper<ObvState, Candle, number> {
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const OBV: IndicatorDefinition = {
   name: "obv",
   aliases: ["onbalancevolume"],

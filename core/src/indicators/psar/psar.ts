@@ -9,17 +9,17 @@ function checkPsar(step: number, maximum: number): void {
   checkFactor("psar", "maximum", maximum);
 }
 
-/** Whether the first two bars point downwards: the second reached further below the first than above it. */
+/** Whether the first two bars point downwards: the second extended further below the first than above it. */
 function startsShort(first: Pick<Candle, "high" | "low">, second: Pick<Candle, "high" | "low">): boolean {
   const down = first.low - second.low;
   return down > 0 && down > second.high - first.high;
 }
 
 /**
- * Parabolic stop and reverse: a stop that follows the price faster the longer the trend makes new extremes, by `step` up to
- * `maximum`, and turns with it when touched (Welles Wilder, 1978). As TA-Lib SAR: the first bar gives the first stop, its low, or
- * its high when the second bar points down (-DM above +DM); no stop lies within the range of the last two bars. NaN on bar 0. A
- * step above the maximum is the maximum, as there. Throws RangeError on bad parameters.
+ * Parabolic stop and reverse: a stop that follows the price faster the longer the trend makes new extremes, by `step`
+ * up to `maximum`, and reverses when touched (Welles Wilder, 1978). As TA-Lib SAR: the first bar gives the first stop,
+ * its low, or its high if the second bar points down (-DM above +DM); no stop is within the range of the last two bars.
+ * NaN on bar 0. A step above the maximum is capped to it, as in TA-Lib. Throws RangeError on bad parameters.
  */
 export function psar(
   columns: CandleColumns,
@@ -45,7 +45,7 @@ export function psar(
     const highest = top > highBefore ? top : highBefore;
     const lowest = bottom < lowBefore ? bottom : lowBefore;
     if (short ? top >= stop : bottom <= stop) {
-      // Touched: the trend that ended leaves its extreme as the stop of the one that begins.
+      // Touched: the extreme of the trend that ended becomes the stop of the new one.
       short = !short;
       stop = short ? Math.max(extreme, highest) : Math.min(extreme, lowest);
       out[i] = stop;
@@ -66,7 +66,10 @@ export function psar(
   return out;
 }
 
-/** The last bar, and from the second bar on the direction, the factor, the trend's extreme, and the stop for the next bar. */
+/**
+ * The last bar, and from the second bar on the direction, the factor, the trend's extreme, and the stop for the next
+ * bar.
+ */
 export type PsarState = {
   readonly before: Candle | undefined;
   readonly trend:
@@ -74,7 +77,7 @@ export type PsarState = {
     | undefined;
 };
 
-/** Live reading of `psar`. */
+/** Returns the live stepper of `psar`. */
 export function psarStepper(step: number, maximum: number): Stepper<PsarState, Candle, number> {
   checkPsar(step, maximum);
   const first = Math.min(step, maximum);
@@ -105,7 +108,7 @@ export function psarStepper(step: number, maximum: number): Stepper<PsarState, C
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const PSAR: IndicatorDefinition = {
   name: "psar",
   aliases: ["sar", "parabolicsar", "parabolic"],

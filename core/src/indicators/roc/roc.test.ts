@@ -39,7 +39,7 @@ it("is as published on any history", () => {
 it("is trading-signals', technicalindicators' and indicatorts' ROC", () => {
   const change = new streaming.ROC(10);
   const ours = roc(peers.columns.close, 10);
-  // Theirs is a share of one.
+  // Theirs is a fraction of one.
   peers.expectSame(
     ours,
     peers.each((bar) => 100 * (change.update(bar.close, false) ?? NaN)),

@@ -4,12 +4,15 @@ import type { Stepper } from "../stepper.ts";
 import { one, period, single } from "../definition-parts.ts";
 import { liveCloses, type IndicatorDefinition } from "../indicator.ts";
 
-/** A price's change from another in percent; 0 from a price of 0, as TA-Lib says. */
+/** Returns a price's change from another in percent; 0 from a price of 0, as in TA-Lib. */
 function change(value: number, before: number): number {
   return before === 0 ? 0 : (100 * (value - before)) / before;
 }
 
-/** Rate of change: how many percent the price stands above where it was `period` bars ago. TA-Lib ROC: NaN for the first `period`. */
+/**
+ * Rate of change: how many percent the price is above its value `period` bars ago. TA-Lib ROC: NaN for the first
+ * `period`.
+ */
 export function roc(
   values: Float64Array,
   period: number,
@@ -21,7 +24,7 @@ export function roc(
   return out;
 }
 
-/** Live reading of `roc`. */
+/** Returns the live stepper of `roc`. */
 export function rocStepper(period: number): Stepper<ValueWindow, number, number> {
   checkPeriod("roc", "period", period);
   return {
@@ -33,7 +36,7 @@ export function rocStepper(period: number): Stepper<ValueWindow, number, number>
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const ROC: IndicatorDefinition = {
   name: "roc",
   aliases: ["rateofchange"],

@@ -9,7 +9,7 @@ import { rsi, RSI } from "./rsi.ts";
 it.skipIf(!recorded)("RSI is Stock.Indicators' from its first bar (SPY 2017-2018)", () => {
   expectPublished(rsi(spy().close, 14), published("rsi", "rsi"));
 });
-it("is trading-signals' and indicatorts' RSI once their seeds are forgotten", () => {
+it("equals trading-signals' and indicatorts' RSI once their seeds have faded", () => {
   const strength = new streaming.RSI(14);
   const ours = rsi(peers.columns.close, 14);
   peers.expectSame(
@@ -26,7 +26,7 @@ it("averages the first changes plainly, then by Wilder; without movement it is 0
   expect(of(10, 12, 11, 15)[3]).toBeCloseTo(250 / 2.75, 12);
   expect([...of(5, 5, 5)]).toEqual([NaN, NaN, 0]);
 });
-it("votes strictly below 30 and above 70, and says how few bars a young one stands on", () => {
+it("votes strictly below 30 and above 70, and states the number of bars of a young one", () => {
   expect([29.999, 30, 50, 70, 70.001].map((value) => verdictOn(RSI, [value]).vote)).toEqual([
     "BUY",
     "NEUTRAL",

@@ -4,7 +4,10 @@ import { HUNDRED, one, period, single } from "../definition-parts.ts";
 import { liveCloses, type IndicatorDefinition } from "../indicator.ts";
 import { NOTHING_MOVED as HALTED, NOT_ENOUGH_DATA } from "../indicator-vote.ts";
 
-/** Keeps 0/0 away without a branch: far below any price, it decides only when nothing has moved at all, and then says 0, as TA-Lib does. */
+/**
+ * Avoids 0/0 without a branch: far below any price, it only matters when nothing has moved, and then gives 0, as in
+ * TA-Lib.
+ */
 export const NOTHING_MOVED = 1e-300;
 
 function strength(gain: number, loss: number): number {
@@ -12,9 +15,10 @@ function strength(gain: number, loss: number): number {
 }
 
 /**
- * Relative strength index, 0 to 100: how much of the recent movement was upward. Wilder's smoothing (New Concepts in Technical
- * Trading Systems, 1978), as TA-Lib RSI: NaN for the first `period` bars. Prices that never moved read 0, as there: such a
- * 0 is no sign of weakness, so ask whether the price moved before acting on it. Throws RangeError on a bad period.
+ * Relative strength index, 0 to 100: the share of recent movement that was upward. Wilder's smoothing (New Concepts in
+ * Technical Trading Systems, 1978), as TA-Lib RSI: NaN for the first `period` bars. Prices that never moved give 0, as
+ * in TA-Lib: such a 0 is no sign of weakness, so check whether the price moved before acting on it. Throws RangeError
+ * on a bad period.
  */
 export function rsi(
   values: Float64Array,
@@ -25,7 +29,7 @@ export function rsi(
   const length = values.length;
   out.fill(NaN, 0, Math.min(length, period));
   if (length <= period) return out;
-  // A constant of a module is looked up anew at every use; a local one is not.
+  // A module constant is looked up at every use; a local one is not.
   const tiny = NOTHING_MOVED;
   const share = 1 / period;
   const keep = 1 - share;
@@ -54,7 +58,7 @@ export function rsi(
   return out;
 }
 
-/** Bars seen (counted up to the warm-up's end), the last close, and the smoothed gain and loss. */
+/** Bars processed (counted up to the end of the warm-up), the last close, and the smoothed gain and loss. */
 export type RsiState = {
   readonly count: number;
   readonly before: number;
@@ -62,7 +66,10 @@ export type RsiState = {
   readonly loss: number;
 };
 
-/** Live reading of `rsi`, to the last digit: what is measured in its range (`stochRsi`) is measured alike. */
+/**
+ * Returns the live stepper of `rsi`, exact to the last digit, so that indicators based on its range (`stochRsi`) are
+ * exact too.
+ */
 export function rsiStepper(period: number): Stepper<RsiState, number, number> {
   checkPeriod("rsi", "period", period);
   const share = 1 / period;
@@ -81,17 +88,20 @@ export function rsiStepper(period: number): Stepper<RsiState, number, number> {
   };
 }
 
-/** Bars from which Wilder's RSI no longer feels its first average (the seed weighs under one part in ten million). */
+/**
+ * Number of bars after which the first average no longer affects Wilder's RSI (the seed weighs less than one part in
+ * ten million).
+ */
 export const RSI_WARM_BARS = 250;
 
-/** First bar at which the price had moved at all: before it an RSI reads 0 and says nothing. */
+/** Returns the first bar at which the price had moved: before it, an RSI is 0 and meaningless. */
 function firstMove(close: Float64Array): number {
   const first = close[0];
   const moved = close.findIndex((one) => one !== first);
   return moved < 0 ? Infinity : moved;
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const RSI: IndicatorDefinition = {
   name: "rsi",
   aliases: ["relativestrengthindex"],

@@ -19,7 +19,7 @@ it("is trading-signals' and indicatorts' SMA", () => {
   );
   peers.expectSame(ours, whole.sma(peers.lists.close, { period: 20 }), 19);
 });
-it("a close above it buys, below sells, on it neither, and before warm-up it has no vote", () => {
+it("buys on a close above it, sells below, is neutral on it, and has no vote before warm-up", () => {
   expect([2, 1, 0.5].map((close) => verdictOn(SMA, [1], { close }).vote)).toEqual(["BUY", "NEUTRAL", "SELL"]);
   expect(verdictOn(SMA, [1], { close: 2 }, [200]).reading).toBe("the close is above SMA 200");
   expect(verdictOn(SMA, [undefined], { close: 1 })).toEqual({ vote: null, reading: "not enough data" });

@@ -7,9 +7,10 @@ import type { ColourRole } from "../indicator-chart.ts";
 import { NOT_ENOUGH_DATA, type IndicatorVote } from "../indicator-vote.ts";
 
 /**
- * Simple moving average: what the last `period` bars cost on average, the plainest picture of a trend. Same length as
- * `values`, NaN for the first period - 1 (TA-Lib SMA). A window is the tail of one block plus the head of the next (van Herk),
- * so nothing is ever subtracted from a running sum and no error piles up over a million bars. Throws RangeError on a bad period.
+ * Simple moving average: the mean of the last `period` values, the simplest trend line. Same length as `values`, NaN
+ * for the first period - 1 (TA-Lib SMA). A window is the tail of one block plus the head of the next (van Herk), so
+ * nothing is ever subtracted from a running sum and no error accumulates over a million bars. Throws RangeError on a
+ * bad period.
  */
 export function sma(
   values: Float64Array,
@@ -41,14 +42,14 @@ export function sma(
 /** The last values, oldest first, at most `period` of them. */
 export type ValueWindow = readonly number[];
 
-/** A window one value further on. */
+/** Advances a window by one value. */
 export function slide(window: ValueWindow, value: number, period: number): ValueWindow {
   const stored = window.length < period ? [...window] : window.slice(1);
   stored.push(value);
   return stored;
 }
 
-/** Live reading of `sma`. */
+/** Returns the live stepper of `sma`. */
 export function smaStepper(period: number): Stepper<ValueWindow, number, number> {
   checkPeriod("sma", "period", period);
   return {
@@ -60,7 +61,7 @@ export function smaStepper(period: number): Stepper<ValueWindow, number, number>
   };
 }
 
-/** The lengths of averages that vote: the ones traders look at, on daily bars from two weeks to a year. */
+/** The lengths of averages that vote: those that traders watch, on daily bars from two weeks to a year. */
 export const VOTING_LENGTHS = [[10], [20], [50], [100], [200]] as const;
 
 /** A moving average's vote: a close above it buys, below sells. Source: TradingView Technical Ratings. */
@@ -80,10 +81,10 @@ export const AVERAGE_VOTE: IndicatorVote = {
   },
 };
 
-/** Colours of the lengths that the chart draws from the start; others take what is left. */
+/** Colours of the lengths that the chart draws by default; others use the remaining ones. */
 const COLOURS: Readonly<Record<number, ColourRole>> = { 20: "line-a", 50: "line-b", 200: "line-c" };
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const SMA: IndicatorDefinition = {
   name: "sma",
   aliases: [],

@@ -22,7 +22,7 @@ it.skipIf(!recorded)("is the stochastic RSI, fast and slow (Stock.Indicators, SP
   expectAt(slow.k, { 31: 97.7778, 152: 0, 249: 27.3094, 501: 89.8385 }, 4);
   expectAt(slow.d, { 31: 99.2593, 152: 20.0263, 249: 33.2716, 501: 73.4176 }, 4);
 });
-it("stochastic RSI places Wilder's RSI in its own range, smoothed twice; a range of nothing reads 0", () => {
+it("stochastic RSI places Wilder's RSI in its own range, smoothed twice; a range of zero gives 0", () => {
   fc.assert(
     fc.property(anyHistory(80), fc.integer({ min: 2, max: 14 }), period, (candles, p, kPeriod) => {
       const closes = candles.map((bar) => bar.close);
@@ -65,7 +65,7 @@ it("stochastic RSI places Wilder's RSI in its own range, smoothed twice; a range
   );
 });
 const halted = [...walk(60, 30, 47), ...flat(60, 29.37)].map((bar, i) => ({ ...bar, openTimeMs: i * 60_000 }));
-it("is 0 for a price that does not move, however rounding wobbles in the RSI", () => {
+it("is 0 for an unchanged price, whatever rounding does to the RSI", () => {
   const { k, d } = stochRsi(candleColumns(halted).close, 14, 14, 1, 3);
   expect([...k.subarray(60 + 14 + 1)].every((value) => value === 0)).toBe(true);
   expect([...d.subarray(60 + 14 + 3)].every((value) => value === 0)).toBe(true);
@@ -74,7 +74,7 @@ it("is 0 for a price that only ever rose", () => {
   const rising = Float64Array.from({ length: 80 }, (_, i) => 10 * 1.013 ** i);
   expect([...stochRsi(rising, 14, 14, 1, 3).k.subarray(27)].every((value) => value === 0)).toBe(true);
 });
-it("is trading-signals' stochastic RSI once its seed is forgotten", () => {
+it("equals trading-signals' stochastic RSI once its seed has faded", () => {
   const smoothing = { k: new streaming.SMA(3), d: new streaming.SMA(3) };
   const strength = new streaming.StochasticRSI(14, streaming.WSMA, smoothing);
   const strengths = peers.each((bar) => {
@@ -82,7 +82,7 @@ it("is trading-signals' stochastic RSI once its seed is forgotten", () => {
     return { k: smoothing.k.getResult(), d: smoothing.d.getResult() };
   });
   const { k, d } = stochRsi(peers.columns.close, 14, 14, 3, 3);
-  // Theirs are shares of one, and wait while a share is 0.
+  // Theirs are fractions of one, and wait while a fraction is 0.
   const from = 700;
   let compared = 0;
   for (let i = from; i < peers.candles.length; i++) {

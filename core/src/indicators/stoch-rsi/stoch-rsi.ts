@@ -12,28 +12,29 @@ function checkStochRsi(rsiPeriod: number, kPeriod: number, slowing: number, dPer
   checkPeriod("stochrsi", "d", dPeriod);
 }
 
-/** Within rounding of 100, which only ever rising prices read. */
+/** Within rounding of 100, the reading of prices that only rise. */
 const FULL_STRENGTH = 100 - 3e-14;
 
 /**
- * An RSI without rounding's last digits, which a window without range would blow up to 0 to 100: a price that stays leaves its
- * RSI where it was, and one that only rose has 100.
+ * Returns an RSI without rounding noise, which a window without range would amplify to 0 to 100: an unchanged price
+ * keeps its RSI, and one that only rose has 100.
  */
 function settled(strength: number, moved: boolean, before: number): number {
   if (!moved && !Number.isNaN(before)) return before;
   return strength >= FULL_STRENGTH ? 100 : strength;
 }
 
-/** Averages of averages leave 0 to 100 by rounding alone. */
+/** Averages of averages leave 0 to 100 only by rounding. */
 function bounded(place: number): number {
   return place > 100 ? 100 : place < 0 ? 0 : place;
 }
 
 /**
- * Stochastic RSI, 0 to 100: where the RSI stands in its own recent range, quicker to reach an extreme than the RSI itself
- * (Tushar Chande and Stanley Kroll, 1994). `slowing` smooths it to %K and `dPeriod` that to %D, both by simple averages:
- * 14, 14, 3, 3 is TradingView's and Stock.Indicators' usual form, slowing 1 is TA-Lib's STOCHRSI (its 14, 5, 3 is 14, 5, 1, 3). A range
- * without any movement reads 0, as there. %K starts on bar rsiPeriod + kPeriod + slowing - 2. Throws RangeError on bad periods.
+ * Stochastic RSI, 0 to 100: the position of the RSI within its own recent range, which reaches an extreme sooner than
+ * the RSI itself (Tushar Chande and Stanley Kroll, 1994). `slowing` smooths it to %K and `dPeriod` that to %D, both by
+ * simple averages: 14, 14, 3, 3 is the usual form of TradingView and Stock.Indicators, slowing 1 is TA-Lib's STOCHRSI
+ * (its 14, 5, 3 is 14, 5, 1, 3). A range without movement gives 0, as in TA-Lib. %K starts on bar rsiPeriod + kPeriod +
+ * slowing - 2. Throws RangeError on bad periods.
  */
 export function stochRsi(
   values: Float64Array,
@@ -71,7 +72,7 @@ export type StochRsiState = {
   readonly windows: StochasticState;
 };
 
-/** Live reading of `stochRsi`. */
+/** Returns the live stepper of `stochRsi`. */
 export function stochRsiStepper(
   rsiPeriod: number,
   kPeriod: number,
@@ -94,7 +95,7 @@ export function stochRsiStepper(
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const STOCH_RSI: IndicatorDefinition = {
   name: "stochrsi",
   aliases: ["stochasticrsi"],

@@ -63,7 +63,7 @@ it("has the extremes of the window, whatever its length", () => {
     }),
   );
 });
-describe("over several chunks of memory", () => {
+describe("is exact over several chunks of memory", () => {
   const candles = walk(5_000, 100, 37);
   const columns = candleColumns(candles);
   for (const period of [14, 1_000, 1_024, 1_500]) {
@@ -82,7 +82,7 @@ describe("over several chunks of memory", () => {
     });
   }
 });
-it("needs the crossing and the extreme to vote", () => {
+it("votes only with both the crossing and the extreme", () => {
   const vote = (k: readonly number[], d: readonly number[]) => verdictOn(STOCHASTIC, [k, d]).vote;
   expect(vote([10, 15], [11, 12])).toBe("BUY");
   expect(vote([10, 25], [11, 12])).toBe("NEUTRAL");

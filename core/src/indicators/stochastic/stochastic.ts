@@ -9,7 +9,7 @@ import { bars, HUNDRED, listed, three } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 import { NOTHING_MOVED as HALTED, NOT_ENOUGH_DATA } from "../indicator-vote.ts";
 
-/** What the oscillator needs of a history: bars, or anything else that has a range (`stochRsi`). */
+/** The input of the oscillator: bars, or anything else that has a range (`stochRsi`). */
 type Ranges = Pick<CandleColumns, "length" | "high" | "low" | "close">;
 
 /** The slowed oscillator and its signal, each 0 to 100. */
@@ -21,7 +21,9 @@ function checkStochastic(kPeriod: number, slowing: number, dPeriod: number): voi
   checkPeriod("stochastic", "d", dPeriod);
 }
 
-/** Where the close stands between lowest (0) and highest (100); 0 in a window without any range, as TA-Lib says. */
+/**
+ * Returns the position of the close between lowest (0) and highest (100); 0 in a window without range, as in TA-Lib.
+ */
 function placeInRange(close: number, lowest: number, highest: number): number {
   return (100 * (close - lowest)) / (highest - lowest + NOTHING_MOVED);
 }
@@ -29,14 +31,16 @@ function placeInRange(close: number, lowest: number, highest: number): number {
 const tailsOf = scratchNumbers();
 
 /**
- * The raw oscillator's averages over 3 bars into `k` and those averages' over 3 into `d` or, when it is not the `usual` one, the
- * raw oscillator into `k`. A window is the tail of one block and the head of the next (van Herk): in one loop a head grows bar
- * by bar and, from the block's other end, the tails for the next block, so that neither waits for the other's last value.
+ * Writes the raw oscillator's averages over 3 bars into `k` and those averages' over 3 into `d` or, if it is not the
+ * `usual` one, the raw oscillator into `k`. A window is the tail of one block and the head of the next (van Herk): one
+ * loop builds a head bar by bar and, from the block's other end, the tails for the next block, so that neither waits
+ * for the other's last value.
  */
 function fillOscillator(columns: Ranges, period: number, usual: boolean, out: Stochastic<Float64Array>): void {
   const { length, high, low, close } = columns;
   const { k, d } = out;
-  // For each place in a block the highest and, beside it, the lowest from there to its end: of the block before, and of this one.
+  // For each position in a block, the highest and the lowest from there to its end: of the previous block, and of this
+  // one.
   const half = 2 * (period + 1);
   const tails = tailsOf(2 * half).fill(0, 0, 2 * half);
   let old = 0;
@@ -54,7 +58,7 @@ function fillOscillator(columns: Ranges, period: number, usual: boolean, out: St
     let bottom = low[start]!;
     let tailTop = high[end - 1]!;
     let tailBottom = low[end - 1]!;
-    // The block's last window is its head alone.
+    // The block's last window consists of its head only.
     tails[old + 2 * period] = top;
     tails[old + 2 * period + 1] = bottom;
     let from = old + 2;
@@ -81,9 +85,9 @@ function fillOscillator(columns: Ranges, period: number, usual: boolean, out: St
 }
 
 /**
- * Slow stochastic: where the close stands in the recent range, smoothed over `slowing` bars (%K) and again over `dPeriod` (%D);
- * near 100 the price closes at its highs (George Lane; TA-Lib STOCH with simple averages). %K starts on bar
- * kPeriod + slowing - 2, %D dPeriod - 1 later. Throws RangeError on bad periods.
+ * Slow stochastic: the position of the close in the recent range, smoothed over `slowing` bars (%K) and again over
+ * `dPeriod` (%D); near 100 the price closes at its highs (George Lane; TA-Lib STOCH with simple averages). %K starts on
+ * bar kPeriod + slowing - 2, %D dPeriod - 1 later. Throws RangeError on bad periods.
  */
 export function stochastic(
   columns: Ranges,
@@ -98,7 +102,7 @@ export function stochastic(
   const firstK = kPeriod + slowing - 2;
   fillOscillator(columns, kPeriod, usual, out);
   if (!usual) {
-    // `sma` cannot write what it reads.
+    // `sma` can't write to its own input.
     d.set(k);
     sma(d.subarray(kPeriod - 1), slowing, k.subarray(kPeriod - 1));
     sma(k.subarray(firstK), dPeriod, d.subarray(firstK));
@@ -116,7 +120,7 @@ export type StochasticState = {
   readonly slow: ValueWindow;
 };
 
-/** Live reading of `stochastic`. */
+/** Returns the live stepper of `stochastic`. */
 export function stochasticStepper(
   kPeriod: number,
   slowing: number,
@@ -141,7 +145,7 @@ export function stochasticStepper(
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const STOCHASTIC: IndicatorDefinition = {
   name: "stochastic",
   aliases: ["stoch", "slowstochastic"],

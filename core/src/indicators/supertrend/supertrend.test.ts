@@ -39,7 +39,7 @@ it("Supertrend's bands only tighten until a close was beyond them, and its direc
     }),
   );
 });
-it("is trading-signals' Supertrend once its seed is forgotten", () => {
+it("equals trading-signals' Supertrend once its seed has faded", () => {
   const trend = new streaming.SuperTrend();
   const trends = peers.each((bar) => trend.update(bar, false));
   const ours = supertrend(peers.columns, 10, 3);

@@ -5,15 +5,17 @@ import type { Stepper } from "../stepper.ts";
 import { bars, factor, listed, one, two } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
-/** The line that trails the price, in price units, and which way the trend runs: 1 up (line below), -1 down (line above). */
+/**
+ * The line that trails the price, in price units, and the trend's direction: 1 up (line below), -1 down (line above).
+ */
 export type Supertrend<Reading> = { readonly supertrend: Reading; readonly direction: Reading };
 
 /**
  * Supertrend: a stop that trails the price by `multiplier` average true ranges and changes sides when a close passes it
- * (Olivier Seban). Bands around (high + low) / 2 may only tighten until the close before was beyond them; Wilder's ATR as
- * TA-Lib's, so the first value stands on bar `period`, up when that bar closed in its upper half (as Stock.Indicators has it;
- * TradingView starts downwards, TA-Lib upwards, which the first turns wash out). A close right on the line is no turn (TradingView;
- * Stock.Indicators turns there). Throws RangeError.
+ * (Olivier Seban). Bands around (high + low) / 2 may only tighten until the previous close was beyond them; Wilder's
+ * ATR as TA-Lib's, so the first value is on bar `period`, up if that bar closed in its upper half (as in
+ * Stock.Indicators; TradingView starts downwards, TA-Lib upwards, and the difference disappears at the first turn). A
+ * close exactly on the line is no turn (TradingView; Stock.Indicators turns there). Throws RangeError.
  */
 export function supertrend(
   columns: CandleColumns,
@@ -58,7 +60,7 @@ export type SupertrendState = {
   readonly rising: boolean | undefined;
 };
 
-/** Live reading of `supertrend`. */
+/** Returns the live stepper of `supertrend`. */
 export function supertrendStepper(
   period: number,
   multiplier: number,
@@ -87,7 +89,7 @@ export function supertrendStepper(
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const SUPERTREND: IndicatorDefinition = {
   name: "supertrend",
   aliases: [],

@@ -28,7 +28,7 @@ describe("VWAP", () => {
     return sum(bars.map((bar) => typical(bar) * bar.volume)) / sum(bars.map((bar) => bar.volume));
   };
 
-  it("starts anew with each UTC day, also bar by bar", () => {
+  it("restarts with each UTC day, also bar by bar", () => {
     const ours = vwap(columns);
     hourly.forEach((bar, i) => {
       const midnight = Math.floor(bar.openTimeMs / 86_400_000) * 86_400_000;
@@ -39,7 +39,7 @@ describe("VWAP", () => {
     expect(ours).toEqual(sessionVwap(columns, sessionStarts(BTC, columns.openTimeMs)));
   });
 
-  it("starts where it is told to, and has nothing before", () => {
+  it("starts where specified, and has no value before", () => {
     const ours = anchoredVwap(columns, 100);
     expect(ours.findIndex((value) => !Number.isNaN(value))).toBe(100);
     for (let i = 100; i < hourly.length; i++) expect(alike(ours[i] ?? NaN, since(100, i))).toBe(true);
@@ -48,7 +48,7 @@ describe("VWAP", () => {
     expect(() => anchoredVwap(columns, -1)).toThrow("vwap: the anchor must be the index of a bar, not -1");
   });
 
-  it("is the typical price until something was traded, and lies within the prices of its day", () => {
+  it("is the typical price until something was traded, and within the prices of its day", () => {
     const quiet = flat(5, 3).map((bar, i) => ({ ...bar, close: 3 + 3 * i, high: 3 + 3 * i, volume: i < 3 ? 0 : 4 }));
     expect([...vwap(candleColumns(quiet))]).toEqual(quiet.map((bar, i) => (i < 4 ? typical(bar) : 10)));
     fc.assert(
@@ -66,7 +66,7 @@ describe("VWAP", () => {
 
 describe("sessionStarts", () => {
   const at = (...times: string[]): Float64Array => Float64Array.from(times.map((time) => Date.parse(time)));
-  it("are those of the exchange's own day abroad, which in Sydney begins on the evening before in UTC", () => {
+  it("are those of the exchange's own day abroad, which in Sydney begins on the previous evening in UTC", () => {
     const sydney = at("2026-11-25T02:00:00Z", "2026-11-25T23:00:00Z", "2026-11-26T03:00:00Z", "2026-11-26T23:00:00Z");
     expect(sessionStarts(stock("BHP.AX"), sydney)).toEqual([0, 1, 3]);
     const paris = at("2026-11-25T23:30:00Z", "2026-11-26T03:00:00Z", "2026-11-26T08:00:00Z");
@@ -76,14 +76,14 @@ describe("sessionStarts", () => {
     const times = at("2024-03-01T22:00Z", "2024-03-01T23:00Z", "2024-03-02T00:00Z", "2024-03-05T07:00Z");
     expect(sessionStarts(BTC, times)).toEqual([0, 2, 3]);
   });
-  it("are a stock's New York days: after-hours bars past midnight UTC belong to the evening before", () => {
+  it("are a stock's New York days: after-hours bars past midnight UTC belong to the previous evening", () => {
     const winter = at("2024-01-03T09:00Z", "2024-01-03T20:59Z", "2024-01-04T00:30Z", "2024-01-04T14:30Z");
     expect(sessionStarts(AAPL, winter)).toEqual([0, 3]);
     // Summer time: the day ends an hour earlier in UTC.
     const summer = at("2024-07-02T13:30Z", "2024-07-03T03:59Z", "2024-07-03T04:01Z");
     expect(sessionStarts(AAPL, summer)).toEqual([0, 2]);
   });
-  it("are not moved to midnight UTC by an after-hours bar that begins right there", () => {
+  it("are not moved to midnight UTC by an after-hours bar that begins exactly there", () => {
     const evening = at(
       "2024-01-04T00:00Z",
       "2024-01-04T00:30Z",
@@ -120,7 +120,7 @@ it("is trading-signals' and technicalindicators' anchored VWAP, which the first 
   peers.expectSame(ours, prices, 0);
   peers.expectSame(ours, technical.VWAP.calculate(peers.lists), 0);
 });
-it("reads bar by bar from the session and from the anchor as in bulk", () => {
+it("gives the same bar by bar, from the session and from the anchor, as in bulk", () => {
   const context = { instrument: AAPL, openTimeMs: hourly.openTimeMs, anchor: 40 };
   for (const definition of [VWAP, AVWAP])
     expectSameSteps(withParameters(definition, [], context), HOURLY, scaleOf(HOURLY, "vwap"));
@@ -128,7 +128,7 @@ it("reads bar by bar from the session and from the anchor as in bulk", () => {
     sessionVwap(hourly, sessionStarts(AAPL, hourly.openTimeMs)),
   ]);
 });
-it("leaves no drift since the first of a million bars far from zero", () => {
+it("has no drift over a million bars far from zero", () => {
   const far = walk(1_000_000, 100, 59).map((bar) => ({
     ...bar,
     open: bar.open + 1e6,

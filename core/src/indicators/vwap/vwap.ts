@@ -8,8 +8,8 @@ import { sessionDay, sessionStarts } from "../session-starts.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * VWAP of bars [from, to) into `out`. Prices are summed as distances from the first, so that nothing large cancels. Until
- * something was traded, when the quotient is 0/0, it is the bar's own typical price.
+ * Writes the VWAP of bars [from, to) into `out`. Prices are summed as distances from the first, so that nothing large
+ * cancels. Until something was traded, when the quotient is 0/0, it is the bar's own typical price.
  */
 function fillVwap(columns: CandleColumns, from: number, to: number, out: Float64Array): void {
   const { high, low, close, volume } = columns;
@@ -26,9 +26,9 @@ function fillVwap(columns: CandleColumns, from: number, to: number, out: Float64
 }
 
 /**
- * Volume-weighted average price since each session began: what was paid on average today, the level that large orders are
- * judged by. `starts` are the indexes of the sessions' first bars, ascending (`sessionStarts` finds them); bars before the first
- * of them read NaN. Typical price by volume, as TradingView's VWAP with hlc3 and Stock.Indicators' GetVwap.
+ * Volume-weighted average price since each session began: the average price paid today, a benchmark for large orders.
+ * `starts` are the indexes of the sessions' first bars, ascending (`sessionStarts` finds them); bars before the first
+ * of them are NaN. Typical price by volume, as TradingView's VWAP with hlc3 and Stock.Indicators' GetVwap.
  */
 export function sessionVwap(
   columns: CandleColumns,
@@ -47,7 +47,10 @@ function checkAnchor(fromIndex: number): void {
   throw new RangeError(`vwap: the anchor must be the index of a bar, not ${String(fromIndex)}`);
 }
 
-/** VWAP since one moment (a low, an earnings day): NaN before the bar at `fromIndex`, never reset after it (Brian Shannon's anchored VWAP). */
+/**
+ * VWAP since one point in time (a low, an earnings day): NaN before the bar at `fromIndex`, never reset after it (Brian
+ * Shannon's anchored VWAP).
+ */
 export function anchoredVwap(
   columns: CandleColumns,
   fromIndex: number,
@@ -58,8 +61,8 @@ export function anchoredVwap(
 }
 
 /**
- * VWAP that starts anew with each UTC day: a coin's session, and a stock's too, whose regular hours lie within one UTC day.
- * On daily bars it is each bar's typical price. No warm-up.
+ * VWAP that restarts with each UTC day: a coin's session, and also a stock's, whose regular hours are within one UTC
+ * day. On daily bars it is each bar's typical price. No warm-up.
  */
 export function vwap(columns: CandleColumns, out: Float64Array = new Float64Array(columns.length)): Float64Array {
   const { length, openTimeMs } = columns;
@@ -76,7 +79,7 @@ export function vwap(columns: CandleColumns, out: Float64Array = new Float64Arra
   return out;
 }
 
-/** The running session, its first typical price, and what was traded and paid above that price since. */
+/** The current session, its first typical price, and the volume and the value above that price since. */
 export type VwapState = {
   readonly session: number;
   readonly anchor: number;
@@ -86,7 +89,10 @@ export type VwapState = {
 
 const utcDay = (openTimeMs: number): number => Math.floor(openTimeMs / DAY_MS);
 
-/** Live reading of `vwap`, or of `sessionVwap` where `sessionOf` gives the session of a bar as a number that rises. */
+/**
+ * Returns the live stepper of `vwap`, or of `sessionVwap` if `sessionOf` returns the session of a bar as an increasing
+ * number.
+ */
 export function vwapStepper(sessionOf: (openTimeMs: number) => number = utcDay): Stepper<VwapState, Candle, number> {
   return {
     start: { session: -Infinity, anchor: 0, traded: 0, paid: 0 },
@@ -101,10 +107,10 @@ export function vwapStepper(sessionOf: (openTimeMs: number) => number = utcDay):
   };
 }
 
-/** Bars before the anchor that are still to come, and the average since. */
+/** Number of bars until the anchor, and the average since. */
 export type AnchoredVwapState = { readonly toCome: number; readonly since: VwapState };
 
-/** Live reading of `anchoredVwap`. */
+/** Returns the live stepper of `anchoredVwap`. */
 export function anchoredVwapStepper(fromIndex: number): Stepper<AnchoredVwapState, Candle, number> {
   checkAnchor(fromIndex);
   const average = vwapStepper(() => 0);
@@ -118,7 +124,7 @@ export function anchoredVwapStepper(fromIndex: number): Stepper<AnchoredVwapStat
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const VWAP: IndicatorDefinition = {
   name: "vwap",
   aliases: [],
@@ -145,7 +151,7 @@ export const VWAP: IndicatorDefinition = {
     lines: () => [{ output: 0, name: "VWAP", colour: "line-e" }],
   },
   alert: {
-    // The session that the bars begin in may have begun before them.
+    // The session of the first bars may have begun before them.
     from: ({ openTimeMs }, context) => {
       const sessionOf = context === undefined ? utcDay : sessionDay(context.instrument, openTimeMs);
       const first = sessionOf(openTimeMs[0] ?? NaN);
@@ -156,7 +162,7 @@ export const VWAP: IndicatorDefinition = {
   },
 };
 
-/** The VWAP since one bar of a person's choice; since the first one where none is chosen. */
+/** The VWAP since one bar of the user's choice; since the first one by default. */
 export const AVWAP: IndicatorDefinition = {
   name: "avwap",
   aliases: ["anchoredvwap"],

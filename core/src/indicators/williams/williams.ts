@@ -6,14 +6,17 @@ import type { Stepper } from "../stepper.ts";
 import { one, period, single } from "../definition-parts.ts";
 import { liveState, type IndicatorDefinition } from "../indicator.ts";
 
-/** How far below the highest (0) the close stands, down to the lowest (-100); 0 in a window without any range, as TA-Lib says. */
+/**
+ * Returns how far the close is below the highest (0), down to the lowest (-100); 0 in a window without range, as in
+ * TA-Lib.
+ */
 function depth(close: number, highest: number, lowest: number): number {
   return highest > lowest ? -100 * ((highest - close) / (highest - lowest)) : 0;
 }
 
 /**
- * Williams %R, -100 to 0: the stochastic turned over; below -80 the price closes at its lows (Larry Williams, 1973), as TA-Lib
- * WILLR. NaN for the first period - 1 bars. Throws RangeError on a bad period.
+ * Williams %R, -100 to 0: the inverted stochastic; below -80 the price closes at its lows (Larry Williams, 1973), as
+ * TA-Lib WILLR. NaN for the first period - 1 bars. Throws RangeError on a bad period.
  */
 export function williams(
   columns: CandleColumns,
@@ -28,7 +31,7 @@ export function williams(
   return out;
 }
 
-/** Live reading of `williams`. */
+/** Returns the live stepper of `williams`. */
 export function williamsStepper(period: number): Stepper<DonchianState, Candle, number> {
   checkPeriod("williams", "period", period);
   const range = donchianStepper(period);
@@ -41,7 +44,7 @@ export function williamsStepper(period: number): Stepper<DonchianState, Candle, 
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const WILLIAMS: IndicatorDefinition = {
   name: "williams",
   aliases: ["williamsr", "willr", "percentr", "r"],

@@ -5,9 +5,10 @@ import { one, period, single } from "../definition-parts.ts";
 import { liveCloses, type IndicatorDefinition } from "../indicator.ts";
 
 /**
- * Weighted moving average: the last bar counts `period` times, the one before once less, down to once; nearer to the price than a
- * simple average. NaN for the first period - 1 (TA-Lib WMA). A window is the tail of one block and the head of the next, each
- * summed with its weights as distances from the head's first value, so that no error piles up. Throws RangeError on a bad period.
+ * Weighted moving average: the last bar has weight `period`, the one before one less, down to one; closer to the price
+ * than a simple average. NaN for the first period - 1 (TA-Lib WMA). A window is the tail of one block and the head of
+ * the next, each summed with its weights as distances from the head's first value, so that no error accumulates. Throws
+ * RangeError on a bad period.
  */
 export function wma(
   values: Float64Array,
@@ -18,7 +19,7 @@ export function wma(
   const length = values.length;
   out.fill(NaN, 0, Math.min(length, period - 1));
   const share = 2 / (period * (period + 1));
-  // tail[j] = the block before from its j-th value on, weighted 1, 2, 3 and so on, as distances from `anchor`.
+  // tail[j] = the previous block from its j-th value on, weighted 1, 2, 3 and so on, as distances from `anchor`.
   const tail = new Float64Array(period + 1);
   for (let start = 0; start < length; start += period) {
     const anchor = values[start]!;
@@ -27,7 +28,7 @@ export function wma(
       let sum = 0;
       for (let j = period - 1; j > 0; j--) {
         sum += values[start - period + j]! - anchor;
-        // One value earlier, every weight grows by one.
+        // One value earlier, every weight increases by one.
         tail[j] = tail[j + 1]! + sum;
       }
     }
@@ -43,7 +44,7 @@ export function wma(
   return out;
 }
 
-/** Live reading of `wma`. */
+/** Returns the live stepper of `wma`. */
 export function wmaStepper(period: number): Stepper<ValueWindow, number, number> {
   checkPeriod("wma", "period", period);
   const share = 2 / (period * (period + 1));
@@ -58,7 +59,7 @@ export function wmaStepper(period: number): Stepper<ValueWindow, number, number>
   };
 }
 
-/** The definition that the whole product draws from. */
+/** The definition used by the whole product. */
 export const WMA: IndicatorDefinition = {
   name: "wma",
   aliases: [],
