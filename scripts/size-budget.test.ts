@@ -14,7 +14,7 @@ const LARGER: Readonly<Record<string, number>> = {
   "crypto-setup": 143_500,
   token: 143_500,
   "track-record": 148_000,
-  "trading-advisory": 151_000,
+  "trading-advisory": 151_500,
 };
 
 type Chunk = {
