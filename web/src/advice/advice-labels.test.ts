@@ -25,7 +25,7 @@ it("describes a SELL based on the class's reward for risk truthfully", () => {
   expect(groundLabel("risk", "SELL")).toBe("Risk of a deep fall");
 });
 
-it("no reason claims that a setup has an edge or has none: only the measured table does", () => {
+it("no ground claims that a setup has an edge or has none: only the measured table does", () => {
   for (const { says } of Object.values(GROUNDS)) expect(says).not.toMatch(/edge/);
 });
 

@@ -2,11 +2,11 @@ import type { AdviceGround, AdvicePlan, MarketData, Strategy } from "@sextant/co
 import { formatPercent, PLAN_LABELS, roughSpan } from "@sextant/core/market";
 import { isCalibrated } from "./chance-text.ts";
 
-// Labels of the parts of an advice, the same on every screen and in the words of core's sentences where those exist.
+// Labels of the parts of advice, the same on every screen and in the words of core's sentences where those exist.
 
 type Kind = MarketData["kind"];
 
-/** The name of each reason, and its explanation in a beginner's words. None of it promises a gain. */
+/** The name of each ground, and its explanation in a beginner's words. None of it promises a gain. */
 export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; readonly says: string }>> = {
   skill: { name: "Proven skill", says: "The engine's odds beat the usual odds on data it was not trained on." },
   premium: {
@@ -24,7 +24,7 @@ export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; rea
   },
 };
 
-/** Names a reason in plain words: for a SELL based on the class's reward for risk, that the risk was not rewarded. */
+/** Names a ground in plain words: for a SELL based on the class's reward for risk, that the risk was not rewarded. */
 export function groundLabel(ground: AdviceGround, action: string): string {
   return ground === "premium" && action.endsWith("SELL") ? "Risk not rewarded" : GROUNDS[ground].name;
 }
@@ -70,7 +70,7 @@ function upperFirst(text: string): string {
 export const planOdds = (odds: string, kind: Kind): string => (kind === "crypto" ? `${odds} (past frequency)` : odds);
 
 /**
- * Names the 90% range of an advice: a coin's months ahead is an estimate, since how often such ranges held differed by
+ * Names the 90% range of advice: a coin's months ahead is an estimate, since how often such ranges held differed by
  * year.
  */
 export const rangeName = (kind: Kind, advice: Pick<Strategy, "plan">): string =>

@@ -31,7 +31,7 @@ const SIGNS = {
   neutral: { side: "above", shape: "circle", tone: "ink-3" },
 } as const satisfies Record<FoundPattern["direction"], Partial<ChartMark>>;
 
-/** Number of bars searched for patterns; further back nobody reads them one by one. */
+/** Number of bars searched for patterns; further back, users do not read them one by one. */
 const MARKED_BARS = 1000;
 
 /**

@@ -51,7 +51,7 @@ export function createDrawingBook({ load, save, isConflict, text, settle }: Opti
       // A change made meanwhile is newer than what was loaded; the user is notified of the other change if there is
       // one.
       if (isDirty && note === undefined) return;
-      // Undo returns only to our own states that nobody else has changed since.
+      // Undo returns only to our own states that no other window has changed since.
       if (stored.revision !== revision) past = [];
       ({ revision } = stored);
       isDirty = false;

@@ -39,7 +39,7 @@ const text = (shown: Showcase["example"]): string =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-it("shows what to do first, then reason, chance, plan, size, source and age", () => {
+it("shows what to do first, then ground, chance, plan, size, source and age", () => {
   const shown = text(example);
   expect(shown).toMatch(/BUY You can buy or hold SPY\..*Ground Reward for risk.*Confidence 74%/);
   expect(shown).toMatch(/Target \$460\.00, first in 30%.*Stop \$370\.00, first in 20%/);
@@ -49,7 +49,7 @@ it("shows what to do first, then reason, chance, plan, size, source and age", ()
   expect(shown).toMatch(/Source: candle files, as of 20 Apr 2021, 20:00 UTC/);
 });
 
-it("calls a coin's odds past frequencies, names its reason by the action, and shows no chance of a fall", () => {
+it("calls a coin's odds past frequencies, names its ground by the action, and shows no chance of a fall", () => {
   const coin = { kind: "crypto", symbol: "DOGE-USD", action: "SELL", calibrated: false, deepFall: null } as const;
   const shown = text({ ...example, ...coin });
   expect(shown).toContain("Past frequency 74% of coins that swing more than the calmest fifth ended lower");

@@ -13,7 +13,7 @@ import {
 import { chanceLabel } from "../../advice/chance-text.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
 
-/** A complete piece of current advice, as a user gets it: with its reason, its chance, its plan and its source. */
+/** A complete piece of current advice, as a user gets it: with its ground, its chance, its plan and its source. */
 export function AdviceExample({ example }: { readonly example: Showcase["example"] }) {
   return (
     <section className="land-band" aria-labelledby="advice-title">

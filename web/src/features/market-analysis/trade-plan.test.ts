@@ -72,7 +72,7 @@ describe("plan of an analysis", () => {
     expect(section({}, "stock", "AGGRESSIVE")).toContain("73% of a full position aggressive profile");
   });
 
-  it("shows reason, levels with the chance of each, size, and the possible loss", () => {
+  it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
       `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more on the way Fall of 20% or more within six months 23.8% chance`,
     );
@@ -120,7 +120,7 @@ describe("cards above it", () => {
   const target = (changes: Partial<Advice> = {}, kind: MarketData["kind"] = "stock"): string =>
     textOf(createElement(TargetCard, { recommendation: { ...advice, ...changes }, kind, expired: false }));
 
-  it("put the sentence for beginners before reason and claim", () => {
+  it("put the sentence for beginners before ground and claim", () => {
     expect(card()).toMatch(
       /BUY 61\.2% confidence .*You can buy or hold AAPL\. Ground: reward for risk\. 61\.2%: AAPL ends above \$133\.11/,
     );

@@ -16,7 +16,7 @@ import { exactTime } from "../../lib/time-text.ts";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
 
-/** How to act on the advice: its reason, the levels with the chance of each, the size and the possible loss. */
+/** How to act on the advice: its ground, the levels with the chance of each, the size and the possible loss. */
 export function TradePlan({ data, profile, expired }: Props) {
   const { action, ground, plan, deepFall, span } = data.combinedRecommendation;
   if (plan === null) return null;

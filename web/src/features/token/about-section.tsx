@@ -8,7 +8,7 @@ import { OutLink } from "./out-link.tsx";
 
 const KINDS = { website: "Website", twitter: "X", telegram: "Telegram", discord: "Discord", other: "Page" } as const;
 
-/** The project's own description: text and links that nobody verified. */
+/** The project's own description: unverified text and links. */
 export function AboutSection({ data: { project, description, links } }: { readonly data: TokenDetail }) {
   const { aiAnalysis, socialMetrics } = project;
   const safe = links.flatMap(({ kind, url }) => {

@@ -18,7 +18,7 @@ export type GroundLine = {
 
 type Props = { readonly first: string; readonly caption: string; readonly lines: readonly GroundLine[] };
 
-/** Scores by reason, or by parts of one: the stated odds, the outcome, and its spread over the years. */
+/** Scores by ground, or by parts of one: the stated odds, the outcome, and its spread over the years. */
 export function GroundTable({ first, caption, lines }: Props) {
   const hasYears = lines.some(({ years }) => years !== undefined);
   return (

@@ -7,7 +7,7 @@ it("every setup has the name that the chart gives it", () => {
   expect(SETUP_NAMES).toEqual(Object.fromEntries(SETUPS.map(({ id, name }) => [id, name])));
 });
 
-it("a reason has its name, a setup its own, and a retired one its id", () => {
+it("a ground has its name, a setup its own, and a retired one its id", () => {
   expect(["premium", "setup:sma-cross", "setup:gone"].map((ground) => groundName(ground, "BUY"))).toEqual([
     "Reward for risk",
     "50/200 moving average cross",
@@ -15,7 +15,7 @@ it("a reason has its name, a setup its own, and a retired one its id", () => {
   ]);
 });
 
-it("a choice is a reason, one setup, or any", () => {
+it("a choice is a ground, one setup, or any", () => {
   expect(groundChoice("risk")).toEqual({ ground: "risk", setup: undefined });
   expect(groundChoice("setup")).toEqual({ ground: "setup", setup: undefined });
   expect(groundChoice("setup:inside-bar")).toEqual({ ground: "setup", setup: "inside-bar" });
@@ -23,11 +23,11 @@ it("a choice is a reason, one setup, or any", () => {
     expect(groundChoice(value)).toEqual({ ground: undefined, setup: undefined });
 });
 
-it("no reason promises a gain or a loss", () => {
+it("no ground promises a gain or a loss", () => {
   for (const { says } of Object.values(GROUNDS)) expect(says).not.toMatch(/will|earns? more|profit|loss|outperform/i);
 });
 
-it("the reason of a SELL based on the class's reward for risk has the same name as in the advice", () => {
+it("the ground of a SELL based on the class's reward for risk has the same name as in the advice", () => {
   expect(groundName("premium", "SELL")).toBe("Risk not rewarded");
   expect(groundName("risk", "SELL")).toBe("Risk of a deep fall");
 });

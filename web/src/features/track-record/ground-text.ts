@@ -20,13 +20,13 @@ export const setupName = (id: string): string => SETUP_NAMES[id] ?? id;
 
 const SETUP = "setup:";
 
-/** Names a claim's reason as the advice does, which has a different name for a SELL's; a setup has its own name. */
+/** Names a claim's ground as the advice does, which has a different name for a SELL's; a setup has its own name. */
 export function groundName(ground: string, action: string): string {
   if (ground.startsWith(SETUP)) return setupName(ground.slice(SETUP.length));
   return Object.hasOwn(GROUNDS, ground) ? groundLabel(ground as GroundKind, action) : ground;
 }
 
-/** Parses a choice of a reason or of one setup ('setup:sma-cross'). */
+/** Parses a choice of a ground or of one setup ('setup:sma-cross'). */
 export function groundChoice(value: string): {
   readonly ground: GroundKind | undefined;
   readonly setup: string | undefined;

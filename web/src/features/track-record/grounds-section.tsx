@@ -15,11 +15,11 @@ const CLASSES: Readonly<Record<string, string>> = { stock: "Stocks", crypto: "Co
 
 type Props = {
   readonly choice: RecordChoice;
-  /** Returns the address of the screen with one reason chosen. */
+  /** Returns the address of the screen with one ground chosen. */
   readonly addressOf: (ground: GroundKind) => string;
 };
 
-/** The results of the actions by the reason they are based on and, next to them, what past data showed. */
+/** The results of the actions by the ground they are based on and, next to them, what past data showed. */
 export function GroundsSection({ choice, addressOf }: Props) {
   const { data, error, refetch, isPlaceholderData } = useRecordGrounds(choice);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,7 +93,7 @@ function Grounds({ answer, chosen, addressOf }: GroundsProps) {
   );
 }
 
-/** One reason's score by class, by horizon of its claims, by year and by setup. */
+/** One ground's score by class, by horizon of its claims, by year and by setup. */
 function GroundParts({ metrics }: { readonly metrics: GroundsAnswer["grounds"][number] }) {
   const { byClass, byHorizon, byYear, bySetup } = metrics;
   const parts: readonly (readonly [title: string, scores: readonly GroundScore[], nameOf: (name: string) => string])[] =

@@ -5,12 +5,12 @@ import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
 
 type Props = {
   readonly metrics: readonly PastMetric[];
-  /** Reasons that the record cannot evaluate yet. */
+  /** Grounds that the record cannot evaluate yet. */
   readonly grounds: readonly GroundKind[];
 };
 
 /**
- * What past data showed about reasons that the record cannot evaluate yet: in a separate table, so that it is not
+ * What past data showed about grounds that the record cannot evaluate yet: in a separate table, so that it is not
  * mistaken for the record.
  */
 export function PastMetrics({ metrics, grounds }: Props) {

@@ -11,7 +11,7 @@ const refused = failure(500, "Something went wrong.");
 const byGround = () => page.getByRole("region", { name: "By ground" });
 const portfolio = () => page.getByRole("region", { name: "Paper portfolio that follows all advice" });
 
-test("each reason has its score; new ones say so, with past values in a separate table", async () => {
+test("each ground has its score; new ones say so, with past values in a separate table", async () => {
   const { api, reload } = await openRecord();
   const section = byGround();
   const table = section.getByRole("table", { name: "Scores by ground" });
@@ -27,7 +27,7 @@ test("each reason has its score; new ones say so, with past values in a separate
   const deepFall = /^SELL of US stocks that trained nothing: fell 20% or more within 126 trading days/;
   await expect.element(walked.getByRole("row", { name: deepFall })).toHaveTextContent(/58\.9%\s*60\.2%/);
   await expect.element(past).toHaveTextContent("BUY plans of all setups on stocks came true");
-  // Reasons that the record evaluates need no past values.
+  // Grounds that the record evaluates need no past values.
   await expect.element(past).not.toHaveTextContent("S&P 500");
   await expect.element(past).toHaveTextContent("No past figures for: proven skill, standing in its class.");
   await expect.element(section).not.toHaveTextContent(/\b(?:NaN|null|undefined|Infinity)\b/);
@@ -50,7 +50,7 @@ test("each reason has its score; new ones say so, with past values in a separate
   await expect.element(page.getByText("Hash matches").first()).toBeVisible();
 });
 
-test("scores by reason that fail to load say so, and the rest of the page stays", async () => {
+test("scores by ground that fail to load say so, and the rest of the page stays", async () => {
   const { api } = await openRecord("", { getRecordGrounds: refused });
   const section = byGround();
   await expect.element(section.getByRole("alert")).toHaveTextContent("The scores by ground could not be read.");

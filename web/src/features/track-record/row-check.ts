@@ -34,7 +34,7 @@ export function differencesFrom(canonical: string, row: RecordRow, factsHash: st
     return ["the text itself"];
   }
   const different: string[] = PLAIN.filter((field) => text[field] !== row[field]);
-  // A claim without a reason has no such field.
+  // A claim without a ground has no such field.
   if ((text["ground"] ?? null) !== row.ground) different.push("ground");
   if (text["factsHash"] !== factsHash) different.push("sentence and facts");
   const said = text["confidence"];

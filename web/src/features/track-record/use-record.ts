@@ -27,7 +27,7 @@ export function useRecord({ row: _, ...choice }: RecordChoice) {
 
 export type GroundsAnswer = Answer<"getRecordGrounds">;
 
-/** Returns the scores of the reasons for a choice of claims, independent of its outcome filter and page. */
+/** Returns the scores of the grounds for a choice of claims, independent of its outcome filter and page. */
 export function useRecordGrounds({ row: _row, before: _before, outcome: _outcome, ...choice }: RecordChoice) {
   return useQuery({
     ...callQuery(getRecordGrounds, { query: choice }),

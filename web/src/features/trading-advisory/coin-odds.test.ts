@@ -106,7 +106,7 @@ describe("a coin's long-term part", () => {
     expect(shown).toContain("Prices can leave any range.");
   });
 
-  it("labels its confidence truthfully, and its reason by the action", () => {
+  it("labels its confidence truthfully, and its ground by the action", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Past frequency 68\.7%/);
     expect(sold).toContain("Ground Risk not rewarded");

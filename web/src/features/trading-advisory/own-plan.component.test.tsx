@@ -8,7 +8,7 @@ import { focus, overhangPx, press } from "../../../testing/page-actions.ts";
 import { advisoryAnswers } from "../../../testing/sample-advisory.ts";
 import { portfolioOf } from "../../../testing/sample-dashboard.ts";
 
-/** A BUY based on a reason, with invented odds of touching each whole percent. */
+/** A BUY based on a ground, with invented odds of touching each whole percent. */
 function buyLongTerm({ strategies: { longTerm } }: TradingAdvisory): void {
   const odds = (sessions: number) => ({
     sessions,

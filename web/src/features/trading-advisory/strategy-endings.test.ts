@@ -32,7 +32,7 @@ it("a HOLD ends within its range or outside", () => {
   ).toEqual([71.7, 28.3]);
 });
 
-it("advice based on a reason ends as its own claim does, not as its plan might", () => {
+it("advice based on a ground ends as its own claim does, not as its plan might", () => {
   const buy = strategyEndings({ ...trade, ground: "premium" });
   expect(buy).toEqual([
     { mark: "good", percent: 62.5, text: "end above 97,589.74" },

@@ -40,7 +40,7 @@ export function strategyEndings(
 }
 
 /**
- * Returns the two possible outcomes of a reason-based claim; the mark says whether it is correct, including when it
+ * Returns the two possible outcomes of a ground-based claim; the mark says whether it is correct, including when it
  * predicts a fall.
  */
 function groundEndings(

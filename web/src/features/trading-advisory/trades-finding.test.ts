@@ -34,7 +34,7 @@ it("a result that reads 0.00% earns nothing", () => {
   expect(tradesFinding(of([0.004, -0.001]), "MODERATE")).toBe("On average none of them earns anything after cost.");
 });
 
-describe("reason-based advice", () => {
+describe("ground-based advice", () => {
   const given = (action: "BUY" | "SELL", expectedPercent: number) => ({
     trades: [
       { profile: "MODERATE", side: action, expectedPercent },

@@ -6,8 +6,8 @@ const COUNTS = ["none", "one", "two", "three", "four", "five"];
 type Advised = Pick<Strategy, "trades" | "up" | "action" | "ground">;
 
 /**
- * Summarises what the trades have in common: how many of the six earn anything on average after costs. Reason-based
- * advice does not depend on its stop and target; without a reason and without skill in predicting direction the results
+ * Summarises what the trades have in common: how many of the six earn anything on average after costs. Ground-based
+ * advice does not depend on its stop and target; without a ground and without skill in predicting direction the results
  * say nothing about the future.
  */
 export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
@@ -31,7 +31,7 @@ function describeEarning(trades: Strategy["trades"]): string {
   return `On average ${COUNTS[earning] ?? earning} of the six ${earning < 2 ? "earns" : "earn"} something after cost.`;
 }
 
-/** Explains why a reason-based BUY or SELL appears next to trades that earn nothing. */
+/** Explains why a ground-based BUY or SELL appears next to trades that earn nothing. */
 function describeGround({ trades, action }: Advised, profile: RiskProfile): string {
   const own = trades.find((row) => row.profile === profile && row.side === action);
   const advice =
