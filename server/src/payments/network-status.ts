@@ -23,7 +23,10 @@ export type NetworkStatusOptions = {
 export type NetworkStatus = {
   /** Returns the address that invoices are paid to, or `off` with the reason that every screen shows. */
   current(networkId: NetworkId): Promise<CurrentWallet>;
-  /** Returns the chain's state that `current` goes by: also faulty when a probe failed before the first reading ended. */
+  /**
+   * Returns the chain's state that `current` is based on; also an error if a probe failed before the first reading
+   * ended.
+   */
   chain(networkId: NetworkId): Promise<ChainHealth | undefined>;
   /** Returns `health`, or what the last probe found while nothing was read yet. Waits for nothing. */
   withProbe(networkId: NetworkId, health: ChainHealth): ChainHealth;
@@ -41,8 +44,9 @@ type Probe = {
 };
 
 /**
- * Decides whether a network takes payments, for network status, providers, wallets, metrics, health and new invoices alike. It does only while
- * its chain can be read as settlement reads it, so that nobody pays where we can't see the payment.
+ * Decides whether a network takes payments, for network status, providers, wallets, metrics, health and new invoices
+ * alike. It does so only while its chain can be read as settlement reads it, so that no user pays where we can't see
+ * the payment.
  */
 export function createNetworkStatus(options: NetworkStatusOptions): NetworkStatus {
   const { clock, walletOf, healthOf, probe } = options;
