@@ -157,7 +157,7 @@ function send(
   }
 }
 
-describe("who may make a call", () => {
+describe("access to a call", () => {
   const everybody: readonly Who[] = ["visitor", "newcomer", "user", "other", "merchant"];
   const answers = (access: Endpoint["access"], params: object = {}): readonly string[] =>
     everybody.map((who) => send({ method: "GET", access }, who, {}, params));
