@@ -356,7 +356,7 @@ describe("the end of a session", () => {
   });
 });
 
-describe("what was bought", () => {
+describe("bought plans", () => {
   const input = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
   const DAY_MS = 24 * HOUR_MS;
 
