@@ -533,7 +533,7 @@ describe("fundamentals of Alpha Vantage", () => {
     expect([metrics.earningsPerShare?.value, metrics.profitMarginPercent?.value]).toEqual([-1.86, -45.5]);
   });
 
-  it("that a foreign company reports in its own money are left out", async () => {
+  it("are left out if a foreign company reports them in its own currency", async () => {
     // Revenue of 3,000 billion at a margin of 40% against a market value of 850 billion at 25 times earnings.
     const foreign = { RevenueTTM: "3000000000000", ProfitMargin: "0.4", MarketCapitalization: "850000000000" };
     const { metrics } = await metricsOf(foreign);

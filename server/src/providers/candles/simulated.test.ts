@@ -32,7 +32,7 @@ describe("the simulated candle vendor", () => {
     expect(candles.at(-1)?.openTimeMs).toBe(Date.parse("2025-06-03T15:00:00Z"));
   });
 
-  it("refuses what it does not make up", async () => {
+  it("rejects symbols that it does not simulate", async () => {
     const instrument = stock("ZZZZ");
     expect(vendor.canHandle(instrument)).toBe(false);
     const requested = vendor.fetchCandles({ instrument, timeframe: "1d", fromMs: 0, toMs: NOW });

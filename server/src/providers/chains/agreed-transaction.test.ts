@@ -18,7 +18,7 @@ const agreed = (nodes: readonly Node[], needed = 2) =>
     errorOf: () => silent,
   });
 
-describe("who signed a transaction", () => {
+describe("the signer of a transaction", () => {
   it("is what two hosts report identically, or the only configured host reports", async () => {
     const truth = signedBy("payer");
     expect(

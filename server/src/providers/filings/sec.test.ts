@@ -209,7 +209,7 @@ describe("what companies filed with the SEC", () => {
   );
 
   it.skipIf(!haveRecordings)(
-    "sums four recorded quarters to the year, plus or minus a quarter, dated to the last one's end",
+    "sums four recorded quarters as the year less one quarter plus another, dated to the last one's end",
     async () => {
       type Row = { readonly start?: string; readonly end: string; readonly val: number; readonly filed: string };
       const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as {

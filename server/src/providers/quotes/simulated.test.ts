@@ -17,7 +17,7 @@ describe("the simulated quote vendor", () => {
     expect(prices.size).toBeGreaterThan(20);
   });
 
-  it("refuses what it does not make up", async () => {
+  it("rejects symbols that it does not simulate", async () => {
     const vendor = createSimulatedQuotes({ clock: { nowMs: () => Date.parse("2025-06-03T15:00:00Z") } });
     expect(vendor.canHandle(stock("ZZZZ"))).toBe(false);
     await expect(vendor.fetchQuote(stock("ZZZZ"))).rejects.toMatchObject({ kind: "not-found" });

@@ -201,7 +201,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       return;
     }
     if (receivedMs < openedMs) return;
-    // Times that cannot be true make no price: a line that brings nothing else is not live.
+    // Implausible times give no price: a connection with nothing else is not live.
     if (reader.isClosed()) publish("down", "the venue says that nothing is traded there now");
     else if (reader.hasBadTimes(nowMs)) publish("down", reader.skewNote() ?? "its times cannot be true");
     else if (outageMs === undefined) publish("live", reader.skewNote());
@@ -262,7 +262,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       const nowMs = clock.nowMs();
       const isReceived = nowMs - receivedMs < RECEIVED_MS && !reader.hasBadTimes(nowMs) && !reader.isClosed();
       const confirmedMs = book.ofSymbol(symbol)?.confirmedMs ?? -Infinity;
-      // By the venue's own stamps everything may come late: then its prices are as late.
+      // By the venue's own timestamps everything may arrive late: then its prices are that late.
       const lateMs = reader.lateMs() ?? 0;
       const oldMs = nowMs - lateMs - Math.max(asOfMs, confirmedMs);
       if (!isReceived || oldMs > OLD_PRICE_MS || nowMs - asOfMs > ANCIENT_MS) return { freshness: "stale" };

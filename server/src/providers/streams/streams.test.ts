@@ -187,7 +187,7 @@ describe("behaviour of a single venue", () => {
       ["BTC-USDT", "USDT"],
     ]);
     expect(received.ticks[0]).toMatchObject({ price: 16584.6, reference: 16716, volume24h: 2036102085.7 });
-    // Of the venue's two numberings of trades only one is followed.
+    // Of the venue's two trade numberings only one is followed.
     const both = { E: NOW_MS, s: "BTCUSDT", p: "16000", q: "1", T: NOW_MS };
     exchange.send({ e: "aggTrade", a: 5, ...both });
     exchange.send({ e: "trade", t: 900, ...both });
@@ -197,7 +197,7 @@ describe("behaviour of a single venue", () => {
     vendor.stop();
   });
 
-  it("Kraken's first trades close the hole of a lost line", async () => {
+  it("Kraken's first trades fill the gap of a lost connection", async () => {
     const clock = movedClock(NOW_MS);
     const vendor = SOCKET_STREAMS.kraken({ url: exchange.url, clock, log: QUIET, random: () => 0 });
     const received = receivedFrom(vendor);
@@ -243,7 +243,7 @@ describe("Kraken's own names of coins", () => {
   it.each([
     ["BTC-USD", "BTC/USD"],
     ["DOGE-BTC", "DOGE/BTC"],
-    // Its LUNA is the coin of the old chain.
+    // Its LUNA is the old chain's coin.
     ["LUNA-USD", "LUNA2/USD"],
     ["LUNC-USD", "LUNA/USD"],
   ])("%s is subscribed as %s", (symbol, product) => {

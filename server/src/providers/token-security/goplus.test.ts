@@ -291,7 +291,7 @@ describe("GoPlus on Solana", () => {
 });
 
 describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
-  it("is read as it was", async () => {
+  it("is read as recorded", async () => {
     const pair = "0xd7e1055aa8ca4bc723788c5e69e38d27b90c5097";
     const line = testLine(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
     const reported = await createGoplusSecurity(line).fetchSecurity("ethereum", [pair]);

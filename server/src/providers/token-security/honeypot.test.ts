@@ -239,7 +239,7 @@ describe("honeypot.is", () => {
 });
 
 describe.skipIf(!haveRecordings)("a recorded answer of honeypot.is", () => {
-  it("is read as it was", async () => {
+  it("is read as recorded", async () => {
     const token = "0x1258d60b224c0c5cd888d37bbf31aa5fcfb7e870";
     const line = testLine(() => recordedBody("honeypotis/IsHoneypot_v2_NodeAI.json"));
     const reported = await createHoneypotSecurity(line).fetchSecurity("ethereum", [token]);

@@ -317,7 +317,7 @@ const noise = (base: Raw): fc.Arbitrary<Raw> =>
     { maxKeys: 4, noNullPrototype: true },
   );
 
-describe("a token of which checkers find nothing bad", () => {
+describe("a token without bad findings", () => {
   it("is LOW, on an EVM chain and on Solana", async () => {
     for (const chain of ["base", "solana"] as const)
       expect(await verdictOf(chain, {})).toMatchObject({ riskClass: "LOW", missingEssentials: [], ruledOut: [] });
@@ -332,7 +332,7 @@ describe("a token with one danger in one answer", () => {
     ...REPORT_DANGERS.map((one) => ["solana", one.map((raw) => ({ rugcheck: raw }))] as const),
   ];
 
-  it("is not LOW, though all else was checked and is good", async () => {
+  it("is not LOW, though everything else was checked and is good", async () => {
     for (const [chain, change] of dangers)
       await fc.assert(
         fc.asyncProperty(change, async (bad) => {
@@ -364,7 +364,7 @@ describe("a token with one danger in one answer", () => {
   });
 });
 
-describe("a trap that lets a stranger's trial through and takes 97.9% from those who bought", () => {
+describe("a trap that lets a stranger's trial through and takes 97.9% from buyers", () => {
   it("is EXTREME, as is each of them by a single reported value", async () => {
     const untaxed = {
       simulationResult: { buyTax: 0, sellTax: 0, transferTax: 0 },

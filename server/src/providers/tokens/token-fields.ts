@@ -4,7 +4,7 @@ import * as z from "zod";
 import { numberOf } from "../at-the-edge.ts";
 import { httpsLink, plainText } from "../plain-text.ts";
 
-/** Fields of sources of tokens: what is not told, told oddly or cannot be true reads as undefined and spoils nothing beside it. */
+/** Fields of token sources: a missing, odd or implausible value becomes undefined and affects no other. */
 
 /** Prices of dust have more decimals than a number can represent; thirty of them are enough. */
 const DUST = /^(-?\d{1,30}\.\d{30})\d{1,100}$/;
