@@ -29,7 +29,7 @@ it("keeps the last hour at decreasing density: each run, then one a minute, then
   expect(timestamps.at(NOW_MS - 61 * MINUTE_MS)).toBeUndefined();
 });
 
-it("with very many tokens fewer moments are kept, and never none", () => {
+it("keeps fewer snapshots of very many tokens, and at least one", () => {
   const timestamps = aDay(20_000);
   expect(timestamps.latest()?.atMs).toBe(NOW_MS);
   expect(timestamps.at(NOW_MS - 10_000)).toBeDefined();
