@@ -7,7 +7,7 @@ export type Span = "quarterly" | "annual";
 /** One period of the table: its filed values by line name. */
 export type FiledRow = {
   readonly periodEnd: string;
-  /** The report that first filed the leading line. */
+  /** The filing of the row's first line. */
   readonly report: FiledMetric;
   readonly metrics: ReadonlyMap<string, FiledMetric>;
 };

@@ -78,7 +78,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
     reset();
     onChange(change);
   };
-  /** The field is replaced by a token and restored: focus stays with the user who types. */
+  /** Sets the symbol. A token replaces the field, and removing it restores the field; focus moves to the replacement. */
   const setSymbol = (symbol: string) => {
     const isToken = parseTokenKey(symbol) !== undefined;
     flushSync(() => set({ symbol, ...(isToken && values.type === "trailing_stop" ? { type: "market" } : {}) }));

@@ -70,7 +70,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
   ];
 }
 
-/** Explains what the confidence would be without its reason: for a coin's past frequency, that of all coins. */
+/** Explains the base rate: how often such claims usually come true; for a coin's past frequency, how often all coins did. */
 function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { basePercent, action } = strategy;
   if (basePercent === null) return "";

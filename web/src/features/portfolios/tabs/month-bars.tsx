@@ -22,7 +22,7 @@ export function MonthBars({ months, currency }: Props) {
   const kinds = KINDS.filter((kind) => months.some((one) => /[1-9]/.test(one[kind])));
   return (
     <>
-      {/* A single month is a bar, not a wall. */}
+      {/* Limits the width, so that a single month is not stretched. */}
       <figure className="pff-months" style={{ maxWidth: `${String(Math.max(10, drawn.length * 3))}rem` }}>
         <figcaption className="pff-legend">
           {kinds.map((kind) => (
