@@ -22,8 +22,8 @@ describe("account", () => {
     const metrics = page.css(".pp-figures > div");
     await expect.element(metrics.nth(0)).toHaveTextContent(/^Equity\$101,620\.91Delayed 15 min/);
     await expect.element(metrics.nth(1)).toHaveTextContent(/\+\$1,620\.91\+1\.62% −\$120\.40 realized$/);
-    await expect.element(metrics.nth(2)).toHaveTextContent(/\$71,440\.64\$30,030\.00 set aside/);
-    await expect.element(metrics.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 fees paid/);
+    await expect.element(metrics.nth(2)).toHaveTextContent(/\$71,440\.64\$30,030\.00 reserved/);
+    await expect.element(metrics.nth(3)).toHaveTextContent(/^Closed trades18\$96\.12 in fees/);
   });
 
   test("claims no total if a position has no price", async () => {
@@ -38,7 +38,7 @@ describe("account", () => {
   test("in the other league is a switch away, and is labelled as simulated", async () => {
     await openPaper();
     await page.getByRole("button", { name: "Practice, simulated prices" }).click();
-    await expect.element(page.css(".pp-figures > div").nth(0)).toHaveTextContent(/^Equity\$100,000\.00All cash/);
+    await expect.element(page.css(".pp-figures > div").nth(0)).toHaveTextContent(/^Equity\$100,000\.00All in cash/);
     await expect.element(page.getByRole("note", { name: "Which prices" })).toHaveTextContent(/^Simulated/);
     await expect.element(page.getByText("No open positions.")).toBeVisible();
     expect(address()).toBe("/paper?league=practice");

@@ -228,7 +228,7 @@ describe("a file", () => {
     await chooseFile();
     const kinds = page.getByRole("region", { name: "Row types we don't recognize" });
     await expect.element(kinds).toHaveTextContent(/These rows are not added\./);
-    expect(texts(page.css(".im-kinds > li"))).toEqual(["Lending <b>Out</b>, 1,200 rows", "No kind, 1 row"]);
+    expect(texts(page.css(".im-kinds > li"))).toEqual(["Lending <b>Out</b>, 1,200 rows", "No type, 1 row"]);
   });
 
   test("is polled while a large import runs, also after a reload", async () => {
