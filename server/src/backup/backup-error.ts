@@ -1,4 +1,4 @@
-/** A backup that will not do, or a place that it cannot be put into: one sentence with the remedy. */
+/** Thrown for an unusable backup, or an unsuitable target: one sentence with the remedy. */
 export class BackupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -18,20 +18,20 @@ export const backupHeadSchema = z.object({
   sextantBackup: z.literal(BACKUP_FORMAT),
   /** By the machine's clock. */
   madeAt: z.iso.datetime(),
-  /** Of Sextant. */
+  /** The version of Sextant. */
   version: z.string(),
   /** In the order they were applied. */
   migrations: z.array(z.object({ name: z.string(), digest: z.string() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
-  /** How far the record's books had come. */
+  /** The state of the record's ledgers. */
   heads: z.array(z.object({ book: z.string(), count: z.string(), hash: z.string() })),
-  /** Tables that are not in it, and why. */
+  /** Tables that were left out, with the reasons. */
   leftOut: z.record(z.string(), z.string()),
   /** What else a restored installation needs. */
   notInside: z.array(z.string()),
 });
-/** First line of a backup. */
+/** The first line of a backup. */
 export type BackupHead = z.infer<typeof backupHeadSchema>;
 
 export const backupEndSchema = z.object({
@@ -39,6 +39,6 @@ export const backupEndSchema = z.object({
   /** The master secret, if it was included. */
   secret: z.string().optional(),
 });
-/** Last line but one. */
+/** The line before the last. */
 export type BackupEnd = z.infer<typeof backupEndSchema>;
 export type TableSum = BackupEnd["tables"][string];

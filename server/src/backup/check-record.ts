@@ -7,7 +7,7 @@ import { verifySignature } from "../record/record-key.ts";
 
 export type HeadRow = RowOf<"record_heads", "book" | "hash"> & { readonly count: string };
 
-/** How far the record's books have come; none in a database from before there was a record. */
+/** Returns the state of the record's ledgers; empty in a database older than the record. */
 export async function headsOf(client: pg.ClientBase): Promise<readonly HeadRow[]> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     "select to_regclass('record_heads') is not null as found",

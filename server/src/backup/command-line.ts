@@ -1,13 +1,13 @@
 import { ConfigError } from "../config.ts";
 
-/** How a command was called. */
+/** The arguments and environment of a command. */
 export type CommandLine = {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Of Sextant. */
+  /** The version of Sextant. */
   readonly version: string;
   readonly say: (line: string) => void;
-  /** Gives up what runs. */
+  /** Aborts the running work. */
   readonly signal?: AbortSignal;
 };
 

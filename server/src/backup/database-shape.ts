@@ -1,6 +1,9 @@
 import pg from "pg";
 
-/** A table, its columns that can be written (computed ones follow by themselves), and an order of its rows that is the same everywhere. */
+/**
+ * A table, its writable columns (generated ones are computed again), and a sort order of its rows that is the same
+ * everywhere.
+ */
 export type TableShape = { readonly name: string; readonly columns: readonly string[]; readonly order: string };
 export type SequenceState = {
   readonly name: string;
@@ -18,11 +21,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   bus_name: "tells installations apart on one Redis: a restored one is another",
 };
 
-/** What extensions brought along is no part of an installation. */
+/** Excludes objects of extensions, which are not part of an installation. */
 const OURS = `c.relnamespace = current_schema()::regnamespace and not exists
   (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Every table of our schema except those left out, by name. */
+/** Returns every table of our schema except those left out, by name. */
 export async function tablesOf(client: pg.ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: { name: string; isText: boolean }[] }>(
     `select c.relname as name,
@@ -48,7 +51,7 @@ function orderOf(table: string, key: readonly { readonly name: string; readonly 
   return key.map(({ name, isText }) => `${pg.escapeIdentifier(name)}${isText ? ' collate "C"' : ""}`).join(", ");
 }
 
-/** How far each sequence has counted. Never behind the rows of a snapshot taken before. */
+/** Returns the state of each sequence. Never behind the rows of a snapshot taken before. */
 export async function sequencesOf(client: pg.ClientBase): Promise<readonly SequenceState[]> {
   const { rows } = await client.query<{ name: string; owner: string }>(
     `select c.relname as name, coalesce(t.relname, c.relname) as owner from pg_class c

@@ -42,7 +42,7 @@ async function openForLoading(client: pg.ClientBase, tables: readonly TableShape
   };
 }
 
-/** Puts a backup's rows in the place of what its migrations put there, and sets the sequences. For the transaction. */
+/** Replaces the rows that the migrations created with the backup's, and sets the sequences, within the transaction. */
 export async function loadRows(client: pg.ClientBase, file: string, head: BackupHead): Promise<readonly TableShape[]> {
   const tables = await sameTables(client, head);
   const rulesBack = await openForLoading(client, tables);
@@ -71,7 +71,7 @@ export async function loadRows(client: pg.ClientBase, file: string, head: Backup
   return tables;
 }
 
-/** The tables that are here, where they are those of the backup, column for column. */
+/** Returns the existing tables if they match those of the backup, column for column; throws otherwise. */
 async function sameTables(client: pg.ClientBase, head: BackupHead): Promise<readonly TableShape[]> {
   const here = await tablesOf(client);
   const text = ({ name, columns }: Pick<TableShape, "name" | "columns">): string => `${name} (${columns.join(", ")})`;

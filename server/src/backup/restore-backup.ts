@@ -16,11 +16,11 @@ import { type CheckResults, runChecks } from "./restore-checks.ts";
 
 type Place = { readonly secret: string | undefined; readonly dataDir: string };
 
-/** A backup that was read through and can be restored by this Sextant. */
+/** A verified backup that this Sextant can restore. */
 export type SoundBackup = Awaited<ReturnType<typeof checkFile>> & {
   readonly file: string;
   readonly before: readonly Migration[];
-  /** Newer than the backup. */
+  /** Migrations newer than the backup. */
   readonly after: readonly Migration[];
 };
 

@@ -9,18 +9,18 @@ import { recordError } from "./check-record.ts";
 export type Restored = {
   readonly database: Database;
   readonly clock: WallClock;
-  /** What its secret would be; undefined where none is known. */
+  /** The secret for it; undefined where none is known. */
   readonly config: { readonly secret: string | undefined; readonly dataDir: string };
 };
 
 type RestoreCheck<Requested extends readonly unknown[]> = {
   /** The name shown to the operator. */
   readonly name: string;
-  /** What does not hold, in a sentence. */
+  /** Returns the problem, as a sentence; undefined where the check passes. */
   readonly error: (...requested: Requested) => Promise<string | undefined>;
 };
 
-/** What must hold of a restored installation beyond its rows being those of the backup. */
+/** Requirements for a restored installation beyond having the backup's rows. */
 const CHECKS: readonly RestoreCheck<[Database, Secrets | undefined]>[] = [
   { name: "the record's chain of hashes", error: recordError },
   {
@@ -34,7 +34,7 @@ const CHECKS: readonly RestoreCheck<[Database, Secrets | undefined]>[] = [
   },
 ];
 
-/** What can only be looked at with the secret. */
+/** Requirements that can only be checked with the secret. */
 const CHECKS_WITH_SECRET: readonly RestoreCheck<[Database, Secrets]>[] = [
   {
     name: "the seals of the wallets",
@@ -49,7 +49,7 @@ const SECRET_OPENS = "that the secret opens what is sealed";
 
 export type CheckResults = {
   readonly held: readonly string[];
-  /** For want of the secret. */
+  /** Checks skipped for lack of the secret. */
   readonly notLookedAt: readonly string[];
   readonly errors: readonly string[];
 };
@@ -73,7 +73,7 @@ export async function runChecks(restored: Restored): Promise<CheckResults> {
   return results;
 }
 
-/** Or why the secret is not the one of this database. */
+/** Returns the secrets, or why the secret does not belong to this database. */
 async function secretsOf(restored: Restored): Promise<Secrets | string> {
   try {
     return await openSecrets(restored);

@@ -15,7 +15,7 @@ const USAGE = `npm run restore -- [--despite-checks] <file>
 Puts a backup into an empty database: a new DATA_DIR, or what DATABASE_URL names. The server must not run there.
 --despite-checks restores although a check says that something in the backup does not hold.`;
 
-/** `npm run restore`: a backup into the empty database of these settings. Returns the exit code. */
+/** Runs `npm run restore`: restores a backup into the configured empty database. Returns the exit code. */
 export async function restoreCommand({ args, env, say }: CommandLine): Promise<number> {
   const despiteChecks = args.includes("--despite-checks");
   const [name, ...more] = args.filter((arg) => arg !== "--despite-checks");
@@ -52,7 +52,7 @@ export async function restoreCommand({ args, env, say }: CommandLine): Promise<n
   });
 }
 
-/** Where the file of heads knows of rows that the backup does not have. */
+/** Returns where the file of heads contains rows that the backup does not have. */
 async function aheadOf({ pool }: Database, { dataDir }: Config): Promise<readonly string[]> {
   const sentences: string[] = [];
   for (const book of BOOKS) {

@@ -24,16 +24,16 @@ import { sumRows } from "./sum-rows.ts";
 
 export type BackupInput = {
   readonly database: Database;
-  /** Does not exist yet. */
+  /** Must not exist yet. */
   readonly file: string;
-  /** When it is made. */
+  /** The time of the backup. */
   readonly madeAt: string;
-  /** Of Sextant. */
+  /** The version of Sextant. */
   readonly version: string;
-  /** The master secret, where it shall be in it. */
+  /** The master secret, if it is to be included. */
   readonly secret: string | undefined;
   readonly notInside: readonly string[];
-  /** Gives up. */
+  /** Aborts the backup. */
   readonly signal?: AbortSignal;
 };
 
@@ -42,7 +42,7 @@ export type BackupMade = {
   readonly tables: number;
   readonly rows: number;
   readonly lastMigration: string;
-  /** Tables that no Sextant made; they are not in it. */
+  /** Tables that Sextant did not create; they are not included. */
   readonly foreign: readonly string[];
 };
 
@@ -106,7 +106,7 @@ async function whatIsThere(client: pg.ClientBase) {
   };
 }
 
-/** Under another name until the disk has all of it; readable for its owner only. */
+/** Writes the file under a temporary name until it is completely on disk; readable by its owner only. */
 async function writeWhole(file: string, text: AsyncIterable<Buffer>, signal: AbortSignal | undefined): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(file)) throw new BackupError(`${file} is there already; name another file.`);

@@ -14,7 +14,7 @@ import {
 import type { SourceBars } from "./candle-source.ts";
 import { candleAt } from "./columns.ts";
 
-/** The timeframe to build another from: itself where the source has it, else the longest that fits into it. */
+/** Returns the timeframe to build another from: the same where the source has it, else the longest that divides it. */
 export function baseTimeframe(has: readonly Timeframe[], wanted: Timeframe): Timeframe | undefined {
   if (has.includes(wanted)) return wanted;
   return TIMEFRAMES.filter((one) => has.includes(one) && timeframeMs(one) < timeframeMs(wanted)).at(-1);
@@ -26,8 +26,8 @@ const made = new WeakMap<
 >();
 
 /**
- * Longer bars made from a source's closed shorter ones. A bar counts as closed only when nothing of it is missing: neither
- * its beginning, before the source's first bar, nor its end.
+ * Builds longer bars from a source's closed shorter ones. A bar counts as closed only when none of it is missing:
+ * neither its beginning, before the source's first bar, nor its end.
  */
 export function aggregated(
   bars: SourceBars,
@@ -40,13 +40,13 @@ export function aggregated(
   const { columns, tail } = longer(bars, base, wanted, instrument);
   const formingParts = [...tail, ...(bars.forming === undefined ? [] : [bars.forming])];
   const forming = aggregateCandles(formingParts, wanted, instrument).at(-1);
-  // A shorter bar whose source lags may form beyond the end of its time.
+  // A shorter bar whose source lags may still be forming after its period has ended.
   const stillForms =
     forming !== undefined && (bars.forming !== undefined || barEndMs(instrument, wanted, forming.openTimeMs) > nowMs);
   return { ...bars, columns, forming: stillForms && bars.origin !== "files" ? forming : undefined };
 }
 
-/** The whole longer bars, and the shorter bars left over at the end. */
+/** Returns the complete longer bars, and the shorter bars left over at the end. */
 function longer(bars: SourceBars, base: Timeframe, wanted: Timeframe, instrument: Instrument) {
   const key = `${instrument.symbol} ${base} ${wanted}`;
   const known =

@@ -9,7 +9,7 @@ import {
 } from "@sextant/core/market";
 
 const DAY_MS = 86_400_000;
-/** A Wednesday without anything special. */
+/** An ordinary Wednesday. */
 const USUAL_DAY_MS = Date.UTC(2026, 5, 10);
 
 /** Returns how far back to request for a number of bars, with a margin for weekends and holidays. */
@@ -21,7 +21,10 @@ export function spanOfBars(instrument: Instrument, timeframe: Timeframe, bars: n
   return Math.ceil((bars / barsPerDay) * 1.46 + 5) * DAY_MS;
 }
 
-/** Length of a usual session, lunch taken out; of an exchange whose hours are unknown New York's, which is short. */
+/**
+ * Returns the length of an ordinary session without the lunch break; for an exchange with unknown hours New York's,
+ * which is short.
+ */
 function sessionMs(symbol: string): number {
   const calendar = shareCalendar(symbol);
   const { openMs, closeMs, lunch } = (calendar.hasHours ? calendar : shareCalendar("SPY")).tradingDay(USUAL_DAY_MS);

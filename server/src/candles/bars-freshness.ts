@@ -3,14 +3,14 @@ import type { Clock } from "../clock.ts";
 import { isCurrent } from "./bar-spans.ts";
 import type { SourceBars } from "./candle-source.ts";
 
-/** Vendors publish a bar some minutes after it closes. */
+/** Vendors publish a bar up to some minutes after it closes. */
 const GRACE_MS = 20 * 60_000;
-/** No exchange pauses for longer, whatever its calendar: bars older than this are old where its holidays are unknown. */
+/** No exchange closes for longer, whatever its calendar: older bars are stale where holidays are unknown. */
 const LONGEST_CLOSURE_MS = 14 * 86_400_000;
 
-/** How old a source's bars are on the installation's clock. */
+/** The age of a source's bars on the installation's clock. */
 export type BarsAge = {
-  /** The word for it. */
+  /** The freshness as a label. */
   readonly freshness: Freshness;
   /** The time the values are valid for. */
   readonly asOfMs: number;
@@ -27,7 +27,7 @@ export function barsFreshness(bars: SourceBars, instrument: Instrument, timefram
   const isOld = hasKnownHolidays(instrument)
     ? !isCurrent(instrument, timeframe, endMs, nowMs, GRACE_MS)
     : nowMs - endMs > LONGEST_CLOSURE_MS;
-  // Old even for the replayed day: that it is a replay would be the milder word.
+  // Stale even for the replayed day, which 'replay' would understate.
   if (clock.replay !== undefined) return { freshness: isOld ? "stale" : "replay", asOfMs: endMs, isOld };
   const isFresh = bars.forming !== undefined && isCurrent(instrument, timeframe, bars.asOfMs, nowMs, GRACE_MS);
   // The delay of public bars from a stock venue is unknown, so they are never reported as live.

@@ -17,7 +17,7 @@ const hours = fc.uniqueArray(fc.nat(5000), { maxLength: 60 }).map((list) => [...
 const run = (list: readonly number[], close: number): Candle[] => list.map((hour) => bar(hour * HOUR_MS, close));
 
 describe("candle chunks", () => {
-  it("give back the bars that went in", () => {
+  it("restore the bars they were made from", () => {
     fc.assert(
       fc.property(hours, (list) => {
         const columns = candleColumns(run(list, 2.1));

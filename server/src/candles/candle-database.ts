@@ -7,12 +7,12 @@ import { chunkOf, packChunks, unpackChunks, type CandleChunk } from "./candle-ch
 import { mergeColumns } from "./columns.ts";
 import { spansFromText, spansToText, type TimeSpan } from "./time-spans.ts";
 
-/** Names one series. Two sources, or two files, never share one: nothing is spliced. */
+/** Identifies a series. Two sources, or two files, never share one: nothing is spliced. */
 export type SeriesKey = {
   readonly source: string;
   readonly symbol: string;
   readonly timeframe: Timeframe;
-  /** File of a 'files' series; empty for vendors. */
+  /** The file of a 'files' series; empty for vendors. */
   readonly origin: string;
 };
 
@@ -37,7 +37,8 @@ export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredS
         readonly data: string | null;
       }
   >(
-    // The driver reads text only: base64 is two thirds of the bytes that its own spelling of them has, and read in less time.
+    // The driver reads text only: base64 takes two thirds of the bytes of PostgreSQL's default hex format, and is
+    // faster to read.
     `select s.quoted_in, s.actions, s.coverage::text as coverage, c.chunk, c.bars, encode(c.data, 'base64') as data
        from candle_series s left join candle_chunks c on c.series_id = s.id
       where s.source = $1 and s.symbol = $2 and s.timeframe = $3 and s.origin = $4
@@ -60,7 +61,7 @@ export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredS
   };
 }
 
-/** The timeframes of which a vendor's bars of a symbol are stored. */
+/** Returns the timeframes for which a vendor's bars of a symbol are stored. */
 export async function storedTimeframes(db: Queryable, source: string, symbol: string): Promise<readonly string[]> {
   const { rows } = await db.query<RowOf<"candle_series", "timeframe">>(
     "select timeframe from candle_series where source = $1 and symbol = $2 and origin = ''",
@@ -69,7 +70,7 @@ export async function storedTimeframes(db: Queryable, source: string, symbol: st
   return rows.map(({ timeframe }) => timeframe);
 }
 
-/** Adds closed bars and the spans they answer; a bar that is there already is replaced. One transaction. */
+/** Adds closed bars and the spans they cover, in one transaction; existing bars are replaced. */
 export async function addToSeries(pool: pg.Pool, key: SeriesKey, added: StoredSeries): Promise<void> {
   await inTransaction(pool, async (client) => {
     const id = await upsertSeries(client, key, added);

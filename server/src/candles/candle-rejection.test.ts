@@ -26,6 +26,6 @@ it("says that no source has data only when that is the reason", () => {
 it("offers no retry when all queried sources know that they have no data", () => {
   const none = new VendorError("vendors", "not-found", "no vendor of AAPL");
   expect(candleRejection("AAPL", [none, none])).toMatchObject({ code: "no-prices", status: 404 });
-  // One that is down may have it.
+  // A source that is down may have data.
   expect(candleRejection("AAPL", [none, down]).code).toBe("no-data");
 });

@@ -2,14 +2,17 @@ import type { CandleColumns, Candle, Instrument, Timeframe } from "@sextant/core
 import type { CorporateAction } from "../providers/candles/port.ts";
 import type { VendorError } from "../providers/vendor.ts";
 
-/** How many bars back from when. */
+/** A request for a number of bars before a time. */
 export type SourceRequest = {
   readonly instrument: Instrument;
   readonly timeframe: Timeframe;
   readonly limit: number;
   /** Only bars that open before this time; absent: up to now. */
   readonly beforeMs: number | undefined;
-  /** As many more as are at hand or come with the same call: what a reading that remembers all its past should rest on. */
+  /**
+   * Includes all further bars that are stored or arrive with the same call, for indicators that depend on the whole
+   * past.
+   */
   readonly deep?: boolean;
   /** Uses stored bars only, without requesting any. */
   readonly onlyStored?: boolean;
@@ -20,16 +23,16 @@ export type SourceBars = {
   readonly source: string;
   readonly origin: SourceKind;
   readonly quotedIn: string;
-  /** Closed by the clock, oldest first, split-adjusted. The same object for as long as nothing changed. */
+  /** Closed by the clock, oldest first, split-adjusted. The same object while nothing changes. */
   readonly columns: CandleColumns;
   /** The forming bar, where the source provides it. */
   readonly forming: Candle | undefined;
   /** When the source was last queried; for files, the end of the last bar. */
   readonly asOfMs: number;
-  /** From here on nothing is missing. */
+  /** No bar is missing from here on. */
   readonly completeFromMs: number;
   readonly actions: readonly CorporateAction[];
-  /** Which candle files they come from; absent where no file gave them. */
+  /** The candle files they come from; absent where there are none. */
   readonly files?: UsedFiles | undefined;
   /** Why the source returned stored bars instead of new ones. */
   readonly error?: VendorError | undefined;
@@ -44,11 +47,11 @@ export type UsedFiles = {
 /** live: requested over the network; files: the operator's folder; simulated: served when there is nothing else. */
 export type SourceKind = "live" | "files" | "simulated";
 
-/** One source of whole series. */
+/** A source of whole series. */
 export interface CandleSource {
   readonly name: string;
   readonly kind: SourceKind;
-  /** Timeframes it has of itself for an instrument; empty when it does not know it. */
+  /** Returns the timeframes that it has natively for an instrument; empty when it does not know it. */
   timeframesOf(instrument: Instrument): readonly Timeframe[];
   /** Timeframes with stored bars; absent: the source stores none. */
   storedTimeframes?(instrument: Instrument): Promise<readonly Timeframe[]>;
@@ -68,11 +71,11 @@ export type SourceHealth = {
   readonly errorMs: number | undefined;
 };
 
-/** A closed bar of one minute out of a source's own stream of trades. */
+/** A closed one-minute bar from a source's own stream of trades. */
 export type StreamedBar = {
   readonly source: string;
   readonly instrument: Instrument;
   readonly candle: Candle;
-  /** From here up to the bar nothing is missing: it is shown only behind bars that reach this far. */
+  /** No bar is missing from here up to this one: it is shown only after bars that reach this far. */
   readonly wholeFromMs: number;
 };

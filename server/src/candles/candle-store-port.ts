@@ -10,17 +10,17 @@ import type { BarsPrice } from "./newest-price.ts";
 export type CandlesReply = BarsAge &
   CandlesWindow & {
     readonly source: string;
-    /** What the prices are written in. */
+    /** The currency of the prices. */
     readonly quotedIn: string;
-    /** Why it is not a live vendor's newest, where there are live vendors. */
+    /** Why it is not a live vendor's newest data, where there are live vendors. */
     readonly error: VendorError | undefined;
-    /** Which candle files they come from; absent where no file gave them. */
+    /** The candle files they come from; absent where there are none. */
     readonly files?: UsedFiles | undefined;
     /** For old bars: the substitute pair whose bars continue. */
     readonly later: LaterSeries | undefined;
   };
 
-/** All of a series that is at hand or comes with one call, closed bars only, oldest first, without holes. */
+/** All bars of a series that are stored or arrive with one call, closed bars only, oldest first, without gaps. */
 export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
 
 /** Stored daily bars with their source. */
@@ -32,7 +32,10 @@ export interface CandleStore {
    * symbol as unknown.
    */
   lastCandles(request: CandlesRequest): Promise<CandlesReply>;
-  /** The bars that readings rest on, split-adjusted; `atLeast` where the source has them. Throws as `lastCandles` does. */
+  /**
+   * Returns the bars for indicators, split-adjusted; `atLeast` of them where the source has them. Throws like
+   * `lastCandles`.
+   */
   wholeSeries(request: {
     readonly instrument: Instrument;
     readonly timeframe: Timeframe;
@@ -49,6 +52,9 @@ export interface CandleStore {
    * VendorError where no vendor could be queried and nothing is stored.
    */
   newestPrice(instrument: Instrument): Promise<BarsPrice | undefined>;
-  /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */
+  /**
+   * Accepts a closed minute from a live source's own stream: shown at once, until that source's own candle for it is
+   * fetched.
+   */
   takeBar(bar: StreamedBar, isReceived?: boolean): void;
 }

@@ -26,7 +26,7 @@ type Requested = CandlesRequest & { readonly deep?: boolean };
 export type CandleStoreParts = {
   /** In the order of VENDORS. Not used in a replay. */
   readonly live: readonly CandleSource[];
-  /** What streams gave, minute by minute: read where no live vendor's own series is up to date. Not in a replay. */
+  /** Sources of streamed minutes: read where no live vendor's own series is up to date. Not used in a replay. */
   readonly streamed?: readonly CandleSource[] | undefined;
   readonly files?: FilesSource | undefined;
   readonly simulated?: CandleSource | undefined;
@@ -34,14 +34,14 @@ export type CandleStoreParts = {
   readonly hasRealPrice?: ((instrument: Instrument) => Promise<boolean>) | undefined;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
-  /** Longest wait for the live vendors. */
+  /** Maximum wait for the live vendors. */
   readonly liveDeadlineMs?: number | undefined;
-  /** A vendor silent for this long is no longer waited for alone. */
+  /** After this long without an answer from one vendor, the next is queried as well. */
   readonly silenceMs?: number | undefined;
 };
 
 const MAX_REPLIES = 100;
-/** The last closed day, the one before it, and the one that forms. */
+/** The last closed day, the one before it, and the forming one. */
 const DAYS_BEFORE = 3;
 
 type Found = BarsAge & { readonly bars: SourceBars };
@@ -62,7 +62,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const { clock, files, simulated, log, liveDeadlineMs = 2200, silenceMs = 500 } = parts;
   const live = clock.replay === undefined ? parts.live : [];
   const streamed = clock.replay === undefined ? (parts.streamed ?? []) : [];
-  // The same reply for as long as nothing changed: who encodes it, encodes it once.
+  // Caches the same reply while nothing changes, so that it is encoded only once.
   const replies = new LRUCache<string, Stored>({ max: MAX_REPLIES });
 
   async function readFrom(source: CandleSource, request: Requested, onlyStored = false): Promise<Found> {
@@ -122,7 +122,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     return { best, error: mostSpecific(errors) };
   }
 
-  /** The streamed series that reaches further than what the vendors themselves gave, where that is old or nothing. */
+  /** Returns the streamed series that reaches further than the vendors' own data, where that is old or missing. */
   async function readStreamed(request: Requested, best: Found | undefined): Promise<Found | undefined> {
     if (best?.isOld === false) return best;
     const sources = streamed.filter((source) => source.timeframesOf(request.instrument).length > 0);
@@ -148,7 +148,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     throw isNotFound(error) ? (fromFiles?.error ?? error) : error;
   }
 
-  /** Made-up bars, where nothing real of the symbol is known. */
+  /** Returns simulated bars, where nothing real is known about the symbol. */
   async function readSimulated(request: CandlesRequest): Promise<Found | undefined> {
     if (simulated === undefined || simulated.timeframesOf(request.instrument).length === 0) return undefined;
     if (await hasRealBars(request)) return undefined;
@@ -238,7 +238,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       return price;
     },
     takeBar(bar, isReceived = false) {
-      // What another process built it has written down as well.
+      // Another process that built the minute has also stored it.
       for (const source of isReceived ? live : [...live, ...streamed])
         if (source.name === bar.source) source.takeBar?.(bar);
     },

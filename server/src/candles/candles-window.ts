@@ -9,11 +9,11 @@ export type CandlesRequest = {
   readonly timeframe: Timeframe;
   readonly limit: number;
   readonly beforeMs?: number | undefined;
-  /** 'all': for dividends as well. */
+  /** 'all': also for dividends. */
   readonly adjust: "splits" | "all";
 };
 
-/** A bar, and whether it can still change. */
+/** A bar, with whether it can still change. */
 export type StoreCandle = Candle & { readonly closed: boolean };
 
 export type CandlesWindow = {
@@ -33,7 +33,7 @@ export function candlesWindow(
   const paid = bars.actions.flatMap((action) =>
     action.kind === "dividend" ? [{ timeMs: action.timeMs, dividend: action.amount, splitCoefficient: 1 }] : [],
   );
-  // A dividend after the window moves its prices too, so that paging back joins on: the whole series is adjusted.
+  // A dividend after the window changes its prices too, so that pages join: the whole series is adjusted.
   const isAdjusting = adjust === "all" && paid.length > 0;
   const startIndex = Math.max(0, endIndex - limit + (withForming ? 1 : 0));
   const closed = isAdjusting

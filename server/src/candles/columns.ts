@@ -2,14 +2,17 @@ import { emptyCandleColumns, sliceColumns, type Candle, type CandleColumns } fro
 
 export const COLUMN_NAMES = ["openTimeMs", "open", "high", "low", "close", "volume"] as const;
 
-/** The newest `most` bars, on memory of their own: a view would be copied into a thread with all that it is a view of. */
+/**
+ * Returns the newest `most` bars in their own memory: a view would be copied to a thread with its whole underlying
+ * buffer.
+ */
 export function lastColumns(columns: CandleColumns, most: number): CandleColumns {
   const copied = emptyCandleColumns(Math.min(most, columns.length));
   for (const name of COLUMN_NAMES) copied[name].set(columns[name].subarray(columns.length - copied.length));
   return copied;
 }
 
-/** The bar at an index that exists. */
+/** Returns the bar at a valid index. */
 export function candleAt(columns: CandleColumns, index: number): Candle {
   const at = (values: Float64Array): number => {
     const value = values[index];
@@ -43,7 +46,7 @@ export function mergeColumns(older: CandleColumns, newer: CandleColumns): Candle
   if (newer.length === 0) return older;
   if (older.length === 0) return newer;
   const merged = emptyCandleColumns(older.length + newer.length);
-  // What lies before the first newer bar is taken over as it is: mostly a few bars join a long series.
+  // Bars before the first newer one are copied unchanged: usually a few bars are appended to a long series.
   let o = firstAtOrAfter(older, newer.openTimeMs[0] ?? Infinity);
   let n = 0;
   let at = o;

@@ -144,7 +144,7 @@ async function ledger(database: Database): Promise<ReadonlyMap<string, Known>> {
 
 /** Deletes files from the database that are no longer in the folder. */
 async function forgetGone(database: Database, listed: readonly StoredFile[]): Promise<void> {
-  // An unreadable folder lists nothing: that is no reason to forget all.
+  // An unreadable folder lists nothing, which is no reason to delete everything.
   if (listed.length === 0) return;
   const paths = listed.map((one) => one.file.path);
   await inTransaction(database.pool, async (client) => {

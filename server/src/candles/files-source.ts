@@ -22,7 +22,7 @@ const MAX_CACHED_BYTES = 64 * 2 ** 20;
 const BAR_BYTES = 48;
 
 export type FilesSource = CandleSource & {
-  /** Resolves when the folder was listed lately: before, no file is known. */
+  /** Resolves when the folder has been listed: until then, no file is known. */
   ready(): Promise<void>;
   /** Reads the same bars adjusted for dividends, where the file contains them. */
   readFullyAdjusted(request: SourceRequest): Promise<SourceBars>;
@@ -36,8 +36,8 @@ export type FilesSource = CandleSource & {
 export type LaterSeries = { readonly symbol: string; readonly lastBarMs: number };
 
 /**
- * The operator's files: from the database once imported, from the file itself before, cut at the clock. A series is one file, or
- * several that agree where they overlap; what lies after the clock has not happened.
+ * Creates the source of the operator's files: from the database once imported, from the file itself before, cut off at
+ * the clock. A series is one file, or several that agree where they overlap.
  */
 export function createFilesSource(parts: { files: CandleFiles; database: Database; clock: Clock }): FilesSource {
   const { files, database, clock } = parts;
@@ -67,7 +67,7 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     return joinedColumns(await Promise.all(read));
   }
 
-  /** The bars closed by now, the same object until another one closes. */
+  /** Returns the bars closed by now, as the same object until another one closes. */
   function upToNow(columns: CandleColumns, closed: number): CandleColumns {
     if (closed === columns.length) return columns;
     const before = cuts.get(columns);

@@ -1,7 +1,7 @@
 import type { Health } from "@sextant/core/contract";
 import type { ImportProgress } from "./file-import.ts";
 
-/** How the import of candle files does, for the health answer of this process. */
+/** Returns the state of the candle file import, for this process's health response. */
 export function importHealth(progress: ImportProgress): Health["parts"][string] {
   const { state, files, done, rows, skipped, badRows, note } = progress;
   if (state === "waiting") return { state: "ok", note: "done by another server, or not yet begun" };

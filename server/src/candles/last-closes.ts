@@ -2,13 +2,16 @@ import { timeframeMs, type CandleColumns, type Timeframe } from "@sextant/core/m
 
 const HOUR_MS = 3_600_000;
 const MOST = 30;
-/** With fewer hours than this the bars themselves draw the better line. */
+/** With fewer hours, the bars themselves make the better sparkline. */
 const FEWEST_HOURS = 10;
 
-/** The last closes of one series, oldest first, and the bars that they end. */
+/** The last closes of a series, oldest first, with the timeframe of their bars. */
 export type LastCloses = { readonly values: readonly number[]; readonly timeframe: Timeframe };
 
-/** The last thirty closes of a series; of bars finer than an hour the last in each hour. The newest is the series' own newest. */
+/**
+ * Returns the last thirty closes of a series; for bars finer than an hour, the last in each hour. The newest is the
+ * series' own newest.
+ */
 export function lastCloses({ openTimeMs, close, length }: CandleColumns, timeframe: Timeframe): LastCloses {
   const own = { values: Array.from(close.subarray(Math.max(0, length - MOST))), timeframe };
   if (timeframeMs(timeframe) >= HOUR_MS) return own;

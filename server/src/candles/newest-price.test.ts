@@ -41,7 +41,7 @@ function series(
   };
 }
 
-describe("the newest true price out of bars", () => {
+describe("the newest real price from bars", () => {
   it("is of whichever timeframe reaches furthest, with that series' own closes and its age", () => {
     const days = series("1d", Date.parse("2023-11-24"), { closeOf: () => 97_526.7 });
     const hours = series("1h", Date.parse("2024-03-01T15:00:00Z"), { closeOf: (i) => 68_284.48 + i });
@@ -167,7 +167,7 @@ describe("the newest true price out of bars", () => {
     expect(of("")).toBe("");
   });
 
-  it("of an exchange whose hours are unknown makes up no day out of hours", () => {
+  it("of an exchange with unknown hours builds no day from hourly bars", () => {
     const hours = series("1h", Date.parse("2026-11-26T10:00:00Z"), { bars: 9 });
     const clockThere = { nowMs: () => Date.parse("2026-11-26T10:05:00Z"), replay: undefined };
     const found = newestPrice([hours], parseSymbol("QNBK.QA")!, clockThere);
@@ -176,7 +176,7 @@ describe("the newest true price out of bars", () => {
       expect(found?.[field]).toBeUndefined();
   });
 
-  it("is nothing where there is no bar", () => {
+  it("is undefined without any bar", () => {
     expect(newestPrice([], BTC, clock)).toBeUndefined();
   });
 

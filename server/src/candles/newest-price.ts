@@ -23,15 +23,15 @@ import { lastCloses, type LastCloses } from "./last-closes.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A span with more of its bars missing gives no range and no volume: the lowest price may lie in the hole. */
+/** A span with more missing bars gives no range and no volume: the lowest price may be in the gap. */
 const COMPLETE = 0.98;
-/** Longest pause between two sessions (long weekends, holidays): a close before it is of another time. */
+/** Maximum pause between two sessions (long weekends, holidays): an earlier close is unrelated. */
 const LONGEST_PAUSE_MS = 5 * DAY_MS;
 
 /** A whole series of a symbol, or of its substitute pair: closed bars only, never simulated. */
 export type PricedSeries = { readonly timeframe: Timeframe; readonly bars: SourceBars };
 
-/** A price out of closed bars, with the series it is from and that series' last closes. */
+/** A price from closed bars, with its series and that series' last closes. */
 export type BarsPrice = Quote & {
   readonly timeframe: Timeframe;
   readonly period: ChangePeriod;
@@ -101,7 +101,10 @@ function newestOf(known: readonly Known[], instrument: Instrument): Known | unde
   return newest.asOfMs - own.asOfMs < Math.min(timeframeMs(own.timeframe), HOUR_MS) ? own : newest;
 }
 
-/** The series that reaches furthest; of several, the finest. At a share's close that is the daily one: shorter bars end before the auction. */
+/**
+ * Returns the series that reaches furthest; of several, the finest. At a share's close that is the daily one: shorter
+ * bars end before the auction.
+ */
 function furthest(known: readonly Known[], { kind }: Instrument): Known | undefined {
   const rank = ({ timeframe }: Known): number => (kind === "stock" && timeframe === "1d" ? 0 : timeframeMs(timeframe));
   return known.reduce<Known | undefined>((best, one) => {
@@ -133,7 +136,7 @@ type Around = {
   readonly turnover?: number | undefined;
 };
 
-/** The bars of a series that a span of time reaches into, where hardly any is missing. */
+/** Returns the bars of a series that overlap a time span, where hardly any is missing. */
 function within(one: Known, instrument: Instrument, fromMs: number, toMs: number): CandleColumns | undefined {
   const barMs = timeframeMs(one.timeframe);
   const first = firstAtOrAfter(one.columns, fromMs - barMs + 1);
@@ -171,7 +174,7 @@ function isAlike(one: Known, other: Known): boolean {
   return one.bars.source === other.bars.source && one.bars.quotedIn === other.bars.quotedIn;
 }
 
-/** A coin's last 24 hours; where no bars within the day cover them, its UTC day. */
+/** Returns a coin's last 24 hours; where no intraday bars cover them, its UTC day. */
 function coinsDay(known: readonly Known[], chosen: Known, instrument: Instrument): Around {
   const { asOfMs, columns } = chosen;
   const price = columns.close[columns.length - 1] ?? NaN;
@@ -186,7 +189,7 @@ function coinsDay(known: readonly Known[], chosen: Known, instrument: Instrument
     const previousClose = { value: metrics.dayOpen, source, asOfMs: day.openTimeMs[0] ?? asOfMs };
     return { period: "24h", previousClose, metrics, turnover: turnoverOf(day) };
   }
-  // A daily bar that ends at the price covers those hours without a hole.
+  // A daily bar that ends at the price covers those hours without a gap.
   const isDay = timeframeMs(chosen.timeframe) === DAY_MS;
   // With bars missing in between the change is known, the range is not.
   const holed = isDay ? undefined : fine.flatMap((one) => openAt(one, asOfMs - DAY_MS) ?? [])[0];
@@ -205,7 +208,7 @@ function coinsDay(known: readonly Known[], chosen: Known, instrument: Instrument
   };
 }
 
-/** A share's session around its price; the change is against the session before. */
+/** Returns a share's session around its price; the change is against the previous session. */
 function sharesDay(known: readonly Known[], chosen: Known, instrument: Instrument): Around {
   const { asOfMs, columns, timeframe } = chosen;
   const last = columns.length - 1;
@@ -225,7 +228,7 @@ function sharesDay(known: readonly Known[], chosen: Known, instrument: Instrumen
   return { period: "session", previousClose, metrics, turnover: metrics.volume * price };
 }
 
-/** The daily close that a day began from: it ended no more than a pause between sessions before. */
+/** Returns the daily close that a day began from: it ended no more than a pause between sessions before. */
 function closeBefore(
   known: readonly Known[],
   chosen: Known,

@@ -19,7 +19,7 @@ export type ExchangeRatesParts = Omit<RefreshParts, "store" | "table" | "reload"
   readonly clock: Pick<Clock, "nowMs">;
 };
 
-/** The exchange rates of days, for features. */
+/** Daily exchange rates, for features. */
 export type ExchangeRates = {
   /**
    * Returns what one unit of a currency cost in another on the UTC day of a timestamp, or why that is unknown. Computed
@@ -48,12 +48,12 @@ const DAY_MS = 86_400_000;
 const MOST_ANSWERED = 20_000;
 const LOADING: NoRate = { reason: "The exchange rates are being loaded. Try again in a few seconds." };
 
-/** Exchange rates in memory over the stored ones. */
+/** Creates the in-memory view of the stored exchange rates. */
 export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeRates {
   const { vendors, file, store, clock, log } = parts;
   const table = createRateTable();
   let states: readonly RateSourceState[] = [];
-  /** Undefined until everything was read once. */
+  /** Undefined until everything has been read once. */
   let revision: number | undefined;
   let reloading: Promise<void> | undefined;
   /** Answers that use no coin's close: a portfolio requests the same days repeatedly. */

@@ -4,30 +4,32 @@ import type { ColumnOf, RowOf } from "../database/row.ts";
 import { fencedTransaction, type Lease } from "../leader-election/index.ts";
 import { FILE_SOURCE, type PublishedDay } from "../providers/exchange-rates/index.ts";
 
-/** How a source of exchange rates did. */
+/** The state of an exchange rate source. */
 export type RateSourceState = {
   readonly source: string;
   readonly requestedMs: number;
-  /** Undefined: it never answered. */
+  /** Undefined: it has never answered. */
   readonly receivedMs: number | undefined;
   readonly failures: number;
   readonly digest: string | undefined;
   readonly revision: number;
 };
 
-/** The stored exchange rates, written by one process and read by all. Its calls reject where the database cannot be reached. */
+/**
+ * The stored exchange rates, written by one process and read by all. Its calls reject when the database is unreachable.
+ */
 export type RateStore = {
   sources(): Promise<readonly RateSourceState[]>;
   /** Reads the rates that were stored after a revision, oldest day first, and gives each to `take`. */
   readSince(revision: number, take: (day: number, currency: string, perEuro: string) => void): Promise<void>;
   /**
-   * Stores days, all or none, and returns how many rates are new or other than before. A file never replaces what came from the ECB
-   * itself, which may have corrected it since.
+   * Stores days, all or none, and returns how many rates are new or changed. A file never replaces rates from the ECB
+   * itself, which may have been corrected since.
    */
   write(received: ReceivedRates, lease: Lease, nowMs: number): Promise<number>;
-  /** Stores that a source was requested in vain; its rates stay. */
+  /** Records that a request to a source failed; its rates stay. */
   failed(source: string, lease: Lease, nowMs: number): Promise<void>;
-  /** Stores that a source that failed is well again without anything new. */
+  /** Records that a failed source has recovered without anything new. */
   recovered(source: string, lease: Lease): Promise<void>;
 };
 
@@ -44,7 +46,7 @@ const EPOCH = "date '1970-01-01'";
 
 type RateRow = RowOf<"exchange_rates", "currency" | "per_euro"> & { readonly day_number: number };
 
-/** The exchange rates in the database. */
+/** Creates the store of exchange rates in the database. */
 export function createRateStore({ pool }: Database): RateStore {
   return {
     async sources() {

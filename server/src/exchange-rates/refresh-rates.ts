@@ -18,7 +18,7 @@ export type RefreshParts = {
   readonly log: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
 };
 
-/** A source that failed is requested again after this long, then after twice as long, and so on, up to a quarter of a day. */
+/** Delay before a failed source is retried; it doubles with each failure, up to a quarter of a day. */
 const RETRY_MS = 15 * 60_000;
 const LONGEST_RETRY_MS = 6 * 3_600_000;
 /**
@@ -57,7 +57,7 @@ export async function refreshRates(parts: RefreshParts, lease: Lease, signal: Ab
   }
 }
 
-/** Stores what a source gives; that it gave nothing is stored as a failure and logged. */
+/** Stores a source's rates; if it has none, records a failure and logs it. */
 async function receive(
   { store, table, reload, clock, log }: RefreshParts,
   source: string,

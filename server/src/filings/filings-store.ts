@@ -29,7 +29,7 @@ export type FilingsStoreParts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long who has older filings waits for newer ones. */
+  /** How long a caller with older filings waits for newer ones. */
   readonly timeoutMs?: number;
 };
 
@@ -40,7 +40,7 @@ const TIMEOUT_MS = 1_500;
 /** Timeout for one company, whether or not callers still wait: ten megabytes take long over a slow connection. */
 const REQUESTED_MS = 60_000;
 const MEMORY_BYTES = 64 * 2 ** 20;
-/** What one fact takes, with its strings shared. */
+/** Approximate bytes per fact, with its strings shared. */
 const FACT_BYTES = 160;
 const NAME = "sec";
 

@@ -3,7 +3,7 @@ import { priceMetrics, type StoredStock } from "@sextant/core/universe";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
-/** A stock whose daily bars are at hand, with a mark that changes when they do. */
+/** A stock with stored daily bars, and a mark that changes when they do. */
 export type StoredBars = { readonly symbol: string; readonly mark: number };
 
 export type BarsLineParts = {

@@ -15,7 +15,7 @@ export type QuotesLineParts = {
   readonly nowMs: () => number;
 };
 
-/** Prices, valuations and year's ranges of all stocks, some dozens with each call. */
+/** Creates the line that requests prices, valuations and yearly ranges of all stocks, some dozens per call. */
 export function createQuotesLine({ vendor, universe, symbols, nowMs }: QuotesLineParts): UniverseLine {
   const requestedMs = new Map<string, number>();
   return {

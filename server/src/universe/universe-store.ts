@@ -21,7 +21,7 @@ type Row = RowOf<"universe_stocks"> & { readonly metrics: Readonly<Record<string
 
 const COLUMNS = "symbol, name, exchange, sector, industry, metrics, updated_at";
 
-/** The stored stocks in the database: written by one process, read by all. */
+/** Creates the store of stocks in the database: written by one process, read by all. */
 export function createUniverseStore({ pool }: Database): UniverseStore {
   return {
     async after(symbol, most) {
@@ -70,7 +70,7 @@ function storedOf({ symbol, name, exchange, sector, industry, metrics, updated_a
   return { stock, updatedMs: updated_at.getTime() };
 }
 
-/** What a later version wrote and this one does not know is left out. */
+/** Fields that a later version wrote and this one does not know are left out. */
 function metricsOf(stored: Row["metrics"]): StoredStock["metrics"] {
   const metrics: { [Field in StockField]?: Sourced<number> } = {};
   for (const field of STOCK_FIELD_NAMES) {

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Ending } from "../leader-election/index.ts";
 import type { Logger } from "../log.ts";
 
-/** One source that fills the universe, by and by. */
+/** A source that fills the universe gradually. */
 export type UniverseLine = {
   readonly name: string;
   /** Pause after each run. */
@@ -11,7 +11,7 @@ export type UniverseLine = {
   turn(signal: AbortSignal): Promise<void>;
 };
 
-/** A source that failed is left alone for so long. */
+/** Pause after a source failed. */
 const FAILED_REST_MS = 120_000;
 
 /** Runs each line independently until stopped: none waits for another. */
@@ -27,7 +27,7 @@ export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logg
         reported = undefined;
       } catch (error) {
         if (isAborted()) break;
-        // An outage of a day is one line of the log, not hundreds.
+        // A day's outage is logged as one line, not hundreds.
         if (reported !== String(error))
           log.warn(
             { line: line.name, error: String(error) },

@@ -1,7 +1,7 @@
 import type { StockField } from "@sextant/core/market";
 import type { StockAnswer, StockQuery, StockView, StoredStock } from "@sextant/core/universe";
 
-/** The stored universe, as one process has it in memory. */
+/** The stored universe, in one process's memory. */
 export type Universe = {
   /** Resolves when the stored stocks were read for the first time; rejects while the database does not answer. */
   ready(): Promise<void>;
@@ -12,15 +12,15 @@ export type Universe = {
   readonly size: number;
   /** Returns how many of them have a valid value for a field. */
   known(field: StockField): number;
-  /** When it was last brought up to date; undefined before the first time. */
+  /** When it was last updated; undefined before the first time. */
   readonly updatedMs: number | undefined;
-  /** All simulated, since nothing real is stored. */
+  /** Whether everything is simulated, since nothing real is stored. */
   readonly isSimulated: boolean;
 };
 
 /** The universe as its sources use it: accepts their reports and stores what is new. */
 export type FilledUniverse = Universe & {
   keep(reported: readonly StoredStock[]): Promise<void>;
-  /** Every symbol of which something real is stored. */
+  /** Returns every symbol with real stored data. */
   symbols(): readonly string[];
 };
