@@ -11,10 +11,10 @@ export const CHANNEL_KINDS = Object.keys(CHANNEL_NAMES) as readonly ChannelKind[
 
 /** What each channel is, for users who do not know it. */
 export const CHANNEL_NOTES: Readonly<Record<ChannelKind, string>> = {
-  web_push: "A notice on this device, even while this page is closed.",
-  email: "A mail to the address of your account.",
+  web_push: "A notification on this device, even while this page is closed.",
+  email: "An email to your account's address.",
   telegram: "A message from our bot in Telegram.",
-  webhook: "A signed message to an address of your own server.",
+  webhook: "A signed message to a URL on your own server.",
 };
 
 type Badge = { readonly text: string; readonly tone: string };
@@ -37,13 +37,13 @@ export function deliveryState({ state }: Pick<Delivery, "state">): Badge {
     case "pending":
       return { text: "On its way", tone: "bdg-info" };
     case "held":
-      return { text: "Waits for quiet hours to end", tone: "bdg-info" };
+      return { text: "Waiting for quiet hours to end", tone: "bdg-info" };
     case "sent":
-      return { text: "Arrived", tone: "bdg-good" };
+      return { text: "Delivered", tone: "bdg-good" };
     case "in_doubt":
-      return { text: "Sent, perhaps twice", tone: "bdg-warn" };
+      return { text: "Sent, possibly twice", tone: "bdg-warn" };
     case "dead":
-      return { text: "Given up", tone: "bdg-bad" };
+      return { text: "Failed", tone: "bdg-bad" };
     case "skipped":
       return { text: "Not sent", tone: "bdg-line" };
   }

@@ -34,7 +34,7 @@ test("does nothing without re-authentication", async () => {
   await openAccount({ beginTotp });
   const opener = page.getByRole("button", { name: "Set up" });
   await opener.click();
-  await expect.element(page.getByRole("dialog", { name: "Confirm that it is you" })).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(section("Security").getByRole("alert")).toHaveTextContent("Confirm that it is you");
@@ -56,7 +56,7 @@ test("failing parts say so and recover by Retry, the others stay", async () => {
   const later = failure(503, "Later.");
   const { api } = await openAccount({ getSecurity: later, listSessions: later });
   await expect.element(page.getByText("Your sessions could not be loaded.")).toBeVisible();
-  await expect.element(page.getByText("How your sign-in is protected could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("Your security settings could not be loaded.")).toBeVisible();
   await expect.element(section("Profile").getByLabelText("Username")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   api.answer(PARTS);
@@ -72,7 +72,7 @@ test("axe finds no violations on the account, loaded or loading", async () => {
   expect(await axeFindingsInBothThemes()).toEqual([]);
   api.answer({ getSecurity: () => new Promise<never>(() => undefined) });
   await reload();
-  await expect.element(page.getByRole("status", { name: "Loading how your sign-in is protected" })).toBeVisible();
+  await expect.element(page.getByRole("status", { name: "Loading your security settings" })).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { StepUpProvider } from "../../session/step-up.tsx";
 import { DisplaySettings } from "../../ui/display-settings.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The account screen: everything about the user in one place. */
 export function AccountPage() {
@@ -20,7 +21,7 @@ export function AccountPage() {
   if (!user) return null;
   return (
     <StepUpProvider email={user.email}>
-      <PageScaffold title={SCREENS.account.label} heading="Account" intro={user.email}>
+      <PageScaffold title={SCREENS.account.label} heading={TEXTS.accountTitle} intro={user.email}>
         <div className="acc topics">
           <ProfileSection user={user} />
           <RiskSection user={user} />
@@ -39,14 +40,11 @@ export function AccountPage() {
 
 function AppearanceSection() {
   return (
-    <TopicSection title="Appearance" intro="Kept in this browser, also when you sign out.">
+    <TopicSection title={TEXTS.appearance} intro={TEXTS.appearanceIntro}>
       <div className="grid max-w-96 gap-4">
         <DisplaySettings />
       </div>
-      <p className="note keep">
-        Motion and contrast follow your system: with reduced motion nothing moves, with more contrast lines and letters
-        are stronger.
-      </p>
+      <p className="note keep">{TEXTS.motionAndContrast}</p>
     </TopicSection>
   );
 }

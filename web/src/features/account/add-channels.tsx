@@ -14,6 +14,7 @@ import { SecretOnce } from "../../ui/secret-once.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ErrorLine } from "./part-states.tsx";
 import { TelegramLink } from "./telegram-link.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type NewChannel = NonNullable<Input<"addChannel">["body"]>;
 
@@ -28,8 +29,8 @@ type Props = {
 export function AddChannels({ userId, offers, channels, webPushKey }: Props) {
   return (
     <>
-      <h3 className="h-sub">Add a channel</h3>
-      <ul className="acc-list" aria-label="Channels to add">
+      <h3 className="h-sub">{TEXTS.addChannel}</h3>
+      <ul className="acc-list" aria-label={TEXTS.channelsToAdd}>
         {offers.map((offer) => (
           <OfferRow
             key={offer.kind}
@@ -54,7 +55,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
     mutationFn: async (made: () => NewChannel | Promise<NewChannel>) =>
       call(addChannel, { params: { id: userId }, body: await made() }),
     onSuccess: ({ channel }) => {
-      if (channel !== null) toasts.show({ title: `${CHANNEL_NAMES[kind]} is linked`, text: channel.to });
+      if (channel !== null) toasts.show({ title: TEXTS.linked(CHANNEL_NAMES[kind]), text: channel.to });
       setUrl(undefined);
       return queries.invalidateQueries({ queryKey: channelsKey(userId) });
     },
@@ -88,7 +89,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
           )}
         </div>
         {isDone ? (
-          <span className="bdg bdg-good">Linked</span>
+          <span className="bdg bdg-good">{TEXTS.linkedBadge}</span>
         ) : (
           url === undefined && (
             <Button
@@ -99,28 +100,28 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
               aria-label={LINK_LABELS[kind]}
               onClick={press}
             >
-              {add.isPending ? "One moment..." : kind === "web_push" ? "Use this browser" : "Add"}
+              {add.isPending ? TEXTS.oneMoment : kind === "web_push" ? TEXTS.useBrowser : TEXTS.add}
             </Button>
           )
         )}
       </div>
       {url !== undefined && (
-        <form className="acc-form" onSubmit={send} aria-label="New webhook">
+        <form className="acc-form" onSubmit={send} aria-label={TEXTS.newWebhook}>
           <Field
-            label="Address of your server"
+            label={TEXTS.webhookUrl}
             type="url"
             required
             autoFocus
             maxLength={1024}
-            placeholder="https://example.com/alerts"
-            hint="It has to be reachable from the internet. Every message is signed."
+            placeholder={TEXTS.httpsExampleComAlerts}
+            hint={TEXTS.webhookUrlHint}
             value={url}
             onChange={({ target }) => setUrl(target.value)}
             error={errorAt(add.error, "url")}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-busy={add.isPending}>
-              Add webhook
+              {TEXTS.addWebhook}
             </Button>
             <Button
               variant="outline"
@@ -129,15 +130,15 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
                 add.reset();
               }}
             >
-              Cancel
+              {TEXTS.cancel}
             </Button>
           </div>
         </form>
       )}
       {link !== null && <TelegramLink userId={userId} link={link} onDone={() => add.reset()} />}
       {secret !== null && (
-        <SecretOnce label="Secret of the webhook" secret={secret} onDone={() => add.reset()}>
-          With it your server can tell that a message came from here.
+        <SecretOnce label={TEXTS.webhookSecret} secret={secret} onDone={() => add.reset()}>
+          {TEXTS.webhookSecretHint}
         </SecretOnce>
       )}
       <ErrorLine text={errorElsewhere(add.error, "url")} />
@@ -146,17 +147,16 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
 }
 
 const LINK_LABELS: Readonly<Record<ChannelOffer["kind"], string>> = {
-  web_push: "Use this browser",
-  email: "Add email",
-  telegram: "Add Telegram",
-  webhook: "Add a webhook",
+  web_push: TEXTS.useBrowser,
+  email: TEXTS.addEmail,
+  telegram: TEXTS.addTelegram,
+  webhook: TEXTS.addAWebhook,
 };
 
 /** Returns why this browser cannot be used; undefined if it can. */
 function browserNote(webPushKey: string | null): string | undefined {
-  if (webPushKey === null) return "Not set up here.";
+  if (webPushKey === null) return TEXTS.notSetUp;
   const support = pushSupport();
-  if (support === "missing")
-    return "This browser cannot show notices. On an iPhone, add the page to the home screen first.";
-  return support === "blocked" ? "Notices are blocked for this site. Allow them in the browser's settings." : undefined;
+  if (support === "missing") return TEXTS.pushUnsupported;
+  return support === "blocked" ? TEXTS.pushBlocked : undefined;
 }

@@ -12,6 +12,7 @@ import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ErrorLine } from "./part-states.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -32,7 +33,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
     onSuccess: (stored) => {
       setInput(stored);
       queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, preferences: stored });
-      toasts.show({ title: "Quiet hours and digest are kept" });
+      toasts.show({ title: TEXTS.timesSaved });
     },
   });
   const change = (some: Partial<AlertPreferences>) => setInput((now) => ({ ...now, ...some }));
@@ -47,53 +48,53 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
   return (
     <form className="acc-form" onSubmit={submit} aria-labelledby={`${zoneId}-head`}>
       <h3 className="h-sub" id={`${zoneId}-head`}>
-        Quiet hours and digest
+        {TEXTS.quietHoursDigest}
       </h3>
       <Switch checked={quietHours !== null} onChange={(on) => change({ quietHours: on ? USUAL : null })}>
-        Quiet hours
+        {TEXTS.quietHours}
       </Switch>
       {quietHours !== null && (
         <>
           <div className="acc-pair">
             <Field
-              label="From"
+              label={TEXTS.from}
               type="time"
               required
               value={quietHours.from}
               onChange={({ target }) => change({ quietHours: { ...quietHours, from: target.value } })}
             />
             <Field
-              label="Until"
+              label={TEXTS.until}
               type="time"
               required
               value={quietHours.to}
               onChange={({ target }) => change({ quietHours: { ...quietHours, to: target.value } })}
             />
           </div>
-          <p className="meta">Messages wait until they end. In the app you see alerts at once.</p>
+          <p className="meta">{TEXTS.quietHoursNote}</p>
           <ErrorLine text={errorAt(error, "quietHours")} />
         </>
       )}
       <label className="grid gap-1-half">
-        <span className="lbl">Time zone</span>
+        <span className="lbl">{TEXTS.timeZone}</span>
         <Select value={timeZone} options={zonesWith(timeZone)} onChange={(zone) => change({ timeZone: zone })} />
       </label>
       {timeZone !== HERE && (
         <p className="meta">
-          This device is in {HERE}.{" "}
+          {TEXTS.deviceZone(HERE)}
           <button type="button" className="tlink acc-touch" onClick={() => change({ timeZone: HERE })}>
-            Use that
+            {TEXTS.useThisZone}
           </button>
         </p>
       )}
       <ErrorLine text={errorAt(error, "timeZone")} />
       <Switch checked={digest} onChange={(on) => (canMail || !on) && change({ digest: on })}>
-        One mail a day with its signals and alerts
+        {TEXTS.digestSwitch}
       </Switch>
-      {!canMail && <p className="meta">{mail?.note ?? "Email is not set up here."}</p>}
+      {!canMail && <p className="meta">{mail?.note ?? TEXTS.emailNotSetUp}</p>}
       {digest && (
         <Field
-          label="Send it at"
+          label={TEXTS.sendAt}
           type="time"
           required
           value={digestAt}
@@ -102,7 +103,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
       )}
       <ErrorLine text={errorElsewhere(error, "quietHours", "timeZone")} />
       <Button type="submit" className="justify-self-start" disabled={isSame} aria-busy={isPending}>
-        {isPending ? "Saving..." : "Save"}
+        {isPending ? TEXTS.savingTimes : TEXTS.save}
       </Button>
     </form>
   );
@@ -110,6 +111,6 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
 
 /** Returns the zones that this browser knows, plus the stored one. */
 function zonesWith(stored: string): readonly (readonly [string, string])[] {
-  const all = new Set([stored, HERE, "UTC", ...Intl.supportedValuesOf("timeZone")]);
+  const all = new Set([stored, HERE, TEXTS.utc, ...Intl.supportedValuesOf("timeZone")]);
   return [...all].toSorted().map((zone) => [zone, zone.replaceAll("_", " ")]);
 }

@@ -11,15 +11,16 @@ import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { ErrorLine } from "./part-states.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The user's channels: each can be tested, and removed after confirmation. */
 export function ChannelList({ userId, channels }: { readonly userId: string; readonly channels: readonly Channel[] }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <h3 className="h-sub">Linked</h3>
-      {channels.length === 0 && <p className="note keep">Nothing is linked yet: alerts are told in the app only.</p>}
-      <ul className="acc-list" aria-label="Your channels" ref={list} tabIndex={-1} hidden={channels.length === 0}>
+      <h3 className="h-sub">{TEXTS.linkedBadge}</h3>
+      {channels.length === 0 && <p className="note keep">{TEXTS.noChannels}</p>}
+      <ul className="acc-list" aria-label={TEXTS.yourChannels} ref={list} tabIndex={-1} hidden={channels.length === 0}>
         {channels.map((channel) => (
           <ChannelRow key={channel.id} userId={userId} channel={channel} onRemoved={() => list.current?.focus()} />
         ))}
@@ -59,18 +60,16 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
           </span>
           <span className="meta wrap-anywhere">
             {channel.lastSentAt === null ? (
-              "Nothing was sent yet"
+              TEXTS.nothingSent
             ) : (
-              <>
-                Last message <Timestamp atMs={Date.parse(channel.lastSentAt)} />
-              </>
+              <>{TEXTS.lastMessage(<Timestamp atMs={Date.parse(channel.lastSentAt)} />)}</>
             )}
             {channel.note !== null && `. ${channel.note}`}
           </span>
         </div>
         {requesting ? (
           <div className="flex flex-wrap items-center gap-2" role="group" aria-label={`Remove ${name}?`}>
-            <span className="text-sm">Remove it?</span>
+            <span className="text-sm">{TEXTS.removeQuestion}</span>
             <Button
               variant="destructive"
               size="sm"
@@ -78,10 +77,10 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
               disabled={remove.isPending}
               onClick={() => remove.mutate()}
             >
-              Remove
+              {TEXTS.removeIt}
             </Button>
             <Button variant="outline" size="sm" onClick={() => setRequesting(false)}>
-              Keep
+              {TEXTS.keep}
             </Button>
           </div>
         ) : (
@@ -89,14 +88,14 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Send a test to ${name}`}
+              aria-label={TEXTS.sendTestTo(name)}
               aria-busy={test.isPending}
               onClick={() => test.isPending || test.mutate()}
             >
-              {test.isPending ? "Sending..." : "Send a test"}
+              {test.isPending ? TEXTS.sending : TEXTS.sendTestMessage}
             </Button>
-            <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => setRequesting(true)}>
-              Remove
+            <Button variant="ghost" size="sm" aria-label={TEXTS.removeNamed(name)} onClick={() => setRequesting(true)}>
+              {TEXTS.removeIt}
             </Button>
           </div>
         )}

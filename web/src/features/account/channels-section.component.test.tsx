@@ -18,7 +18,7 @@ describe("channels in the account", () => {
     await part().getByRole("button", { name: "Send a test to Email, e***@example.com" }).click();
     await expect
       .element(part().getByRole("status"))
-      .toHaveTextContent("Arrived after 0.84 s, receipt <01JD@example.com>");
+      .toHaveTextContent("Delivered after 0.84 s, receipt <01JD@example.com>");
     await part().getByRole("button", { name: "Remove Browser, Chrome on Linux" }).click();
     await part().getByRole("button", { name: "Remove", exact: true }).click();
     await expect.element(part().getByRole("list", { name: "Your channels" }).getByRole("listitem")).toHaveLength(1);
@@ -42,9 +42,9 @@ describe("channels in the account", () => {
     const offers = channels.offers.map((offer) => ({ ...offer, allowed: true, note: null }));
     const { board } = await openChannels({ channels: { ...channels, offers } });
     await part().getByRole("button", { name: "Add a webhook" }).click();
-    await part().getByLabelText("Address of your server").fill("https://hooks.example.com/in");
+    await part().getByLabelText("Webhook URL").fill("https://hooks.example.com/in");
     await userEvent.keyboard("{Enter}");
-    const secret = part().getByRole("group", { name: "Secret of the webhook" });
+    const secret = part().getByRole("group", { name: "Webhook secret" });
     await expect.element(secret).toHaveTextContent("whsec_example");
     await secret.getByRole("button", { name: "I have kept it" }).click();
     await expect.element(secret).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe("channels in the account", () => {
     await part().getByLabelText("From").fill("23:00");
     await part().getByLabelText("Time zone").selectOptions("America/New_York");
     await part()
-      .getByRole("switch", { name: /One mail a day/ })
+      .getByRole("switch", { name: /One email a day/ })
       .click();
     await part().getByRole("button", { name: "Save", exact: true }).click();
     await expect
@@ -69,10 +69,10 @@ describe("channels in the account", () => {
 
   test("an address for other platforms is created, and replaced only after confirmation", async () => {
     await openChannels();
-    await part().getByRole("button", { name: "Make an address" }).click();
+    await part().getByRole("button", { name: "Create an address" }).click();
     await expect.element(part()).toHaveTextContent("https://sextant.example/hooks/in_3kq9");
-    await part().getByRole("button", { name: "Make a new address" }).click();
-    await expect.element(part()).toHaveTextContent("The address you have stops working at once.");
+    await part().getByRole("button", { name: "Create a new address" }).click();
+    await expect.element(part()).toHaveTextContent("Your current address stops working right away.");
   });
 
   test("axe finds no violations", async () => {

@@ -9,6 +9,7 @@ import { AlertTimes } from "./alert-times.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { InboundPart } from "./inbound-part.tsx";
 import { PartLoading } from "./part-states.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** How the user is notified outside the app, and when not. */
 export function ChannelsSection({ user }: { readonly user: User }) {
@@ -21,13 +22,14 @@ export function ChannelsSection({ user }: { readonly user: User }) {
   return (
     <div id="channels" ref={place}>
       <TopicSection
-        title="Alerts and channels"
+        title={TEXTS.alertsChannels}
         intro={
           <>
-            Where your alerts reach you while you are away. In the app you see them always.{" "}
-            <Link className="tlink" href={SCREENS.alerts.path}>
-              Your alerts
-            </Link>
+            {TEXTS.channelsIntro(
+              <Link className="tlink" href={SCREENS.alerts.path}>
+                {TEXTS.alerts}
+              </Link>,
+            )}
           </>
         }
       >
@@ -56,9 +58,9 @@ export function ChannelsSection({ user }: { readonly user: User }) {
             </div>
           </>
         ) : error ? (
-          <PartFailed title="Your channels could not be loaded." error={error} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.channelsFailed} error={error} onRetry={() => void refetch()} />
         ) : (
-          <PartLoading label="Loading your channels" />
+          <PartLoading label={TEXTS.channelsLoading} />
         )}
       </TopicSection>
     </div>

@@ -6,6 +6,7 @@ import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly secret: string;
@@ -30,26 +31,20 @@ export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
   };
   return (
     <div className="grid gap-5 columns-code">
-      <svg className="acc-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of the secret">
+      <svg className="acc-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={TEXTS.qrCodeSecret}>
         <path d={qr.path} fill="black" shapeRendering="crispEdges" />
       </svg>
-      <form
-        className="acc-form content-start"
-        ref={form}
-        tabIndex={-1}
-        onSubmit={submit}
-        aria-label="Set up one-time codes"
-      >
-        <p>Scan this with your authenticator app, or type the secret into it:</p>
+      <form className="acc-form content-start" ref={form} tabIndex={-1} onSubmit={submit} aria-label={TEXTS.setUpCodes}>
+        <p>{TEXTS.scanSecret}</p>
         <code className="acc-code">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         <div>
-          <CopyButton text={secret}>Copy secret</CopyButton>
+          <CopyButton text={secret}>{TEXTS.copySecret}</CopyButton>
         </div>
         <Field
-          label="First code"
+          label={TEXTS.firstCode}
           autoComplete="one-time-code"
           inputMode="numeric"
-          hint="The six digits that the app shows now."
+          hint={TEXTS.firstCodeHint}
           required
           minLength={6}
           maxLength={16}
@@ -59,10 +54,10 @@ export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending}>
-            Turn on
+            {TEXTS.turnOn}
           </Button>
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>

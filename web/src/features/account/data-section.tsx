@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ErrorLine } from "./part-states.tsx";
+import * as TEXTS from "./texts.tsx";
 
 export function DataSection({ user }: { readonly user: User }) {
   const give = useMutation({
@@ -21,13 +22,12 @@ export function DataSection({ user }: { readonly user: User }) {
       ),
   });
   return (
-    <TopicSection title="Your data" intro="It is yours: take it with you, or take it away.">
+    <TopicSection title={TEXTS.data} intro={TEXTS.dataIntro}>
       <div className="acc-part">
         <div className="acc-row">
-          <h3 className="h-sub">Everything stored about you, as JSON</h3>
+          <h3 className="h-sub">{TEXTS.exportTitle}</h3>
           <Button variant="outline" disabled={give.isPending} onClick={() => give.mutate()}>
-            <Download aria-hidden="true" />
-            Export my data
+            {TEXTS.exportMyData(<Download aria-hidden="true" />)}
           </Button>
         </div>
         <ErrorLine text={errorElsewhere(give.error)} />

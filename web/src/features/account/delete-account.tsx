@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ErrorLine } from "./part-states.tsx";
 import { useReauthenticated } from "../../session/step-up.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Deletes the account once the user has typed its name and re-authenticated. */
 export function DeleteAccount({ user }: { readonly user: User }) {
@@ -34,10 +35,10 @@ export function DeleteAccount({ user }: { readonly user: User }) {
     <Dialog.Root open={open} onOpenChange={change}>
       <div className="acc-part">
         <div className="acc-row">
-          <h3 className="h-sub">Delete the account and all that belongs to it</h3>
+          <h3 className="h-sub">{TEXTS.deleteTitle}</h3>
           <Dialog.Trigger asChild>
             <Button variant="outline" className="text-down">
-              Delete my account
+              {TEXTS.deleteMyAccount}
             </Button>
           </Dialog.Trigger>
         </div>
@@ -45,14 +46,11 @@ export function DeleteAccount({ user }: { readonly user: User }) {
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content className="float dialog grid gap-4 p-6">
-          <Dialog.Title className="h-sec">Delete my account</Dialog.Title>
-          <Dialog.Description className="note keep">
-            Your record, your sign-in here and everything stored with them are deleted at once. It cannot be undone, and
-            the trial does not start again.
-          </Dialog.Description>
+          <Dialog.Title className="h-sec">{TEXTS.deleteMyAccount}</Dialog.Title>
+          <Dialog.Description className="note keep">{TEXTS.deleteWarning}</Dialog.Description>
           <form className="grid gap-4" onSubmit={submit}>
             <Field
-              label={`Type ${user.username} to confirm`}
+              label={TEXTS.typeToConfirm(user.username)}
               autoComplete="off"
               spellCheck={false}
               value={typed}
@@ -66,10 +64,10 @@ export function DeleteAccount({ user }: { readonly user: User }) {
                 aria-busy={isPending}
                 disabled={typed.trim() !== user.username}
               >
-                Delete my account
+                {TEXTS.deleteMyAccount}
               </Button>
               <Dialog.Close asChild>
-                <Button variant="outline">Cancel</Button>
+                <Button variant="outline">{TEXTS.cancel}</Button>
               </Dialog.Close>
             </div>
           </form>

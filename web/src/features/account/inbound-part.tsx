@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ErrorLine } from "./part-states.tsx";
 import { useReauthenticated } from "../../session/step-up.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly inboundUrl: string | null; readonly isInPlan: boolean };
 
@@ -30,41 +31,39 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
   };
   return (
     <>
-      <h3 className="h-sub">Alerts from other platforms</h3>
-      <p className="note keep">
-        A chart platform such as TradingView can post its alerts to an address of your own. They stand among yours here.
-      </p>
-      {!isInPlan && <p className="meta">Part of the {planName(planWith("webhook_channel"))} plan and above.</p>}
+      <h3 className="h-sub">{TEXTS.alertsFromOtherPlatforms}</h3>
+      <p className="note keep">{TEXTS.inboundIntro}</p>
+      {!isInPlan && <p className="meta">{TEXTS.inboundPlan(planName(planWith("webhook_channel")))}</p>}
       {inboundUrl !== null && (
         <>
-          <p className="acc-codes acc-code" aria-label="Your inbound address">
+          <p className="acc-codes acc-code" aria-label={TEXTS.inboundAddress}>
             {inboundUrl}
           </p>
-          <p className="meta">Who knows this address can post alerts to you. Keep it to yourself.</p>
+          <p className="meta">{TEXTS.inboundSecret}</p>
         </>
       )}
       {requesting ? (
-        <div className="grid gap-3" role="group" aria-label="Make a new address?">
-          <p>The address you have stops working at once.</p>
+        <div className="grid gap-3" role="group" aria-label={TEXTS.newAddressQuestion}>
+          <p>{TEXTS.oldAddressStops}</p>
           <div className="flex flex-wrap gap-3">
             <Button autoFocus aria-busy={isPending} onClick={make}>
-              Make a new one
+              {TEXTS.createNewAddress}
             </Button>
             <Button variant="outline" onClick={() => setRequesting(false)}>
-              Keep it
+              {TEXTS.keepAddress}
             </Button>
           </div>
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {inboundUrl !== null && <CopyButton text={inboundUrl}>Copy the address</CopyButton>}
+          {inboundUrl !== null && <CopyButton text={inboundUrl}>{TEXTS.copyAddress}</CopyButton>}
           <Button
             variant="outline"
             disabled={!isInPlan}
             aria-busy={isPending}
             onClick={() => (inboundUrl === null ? make() : setRequesting(true))}
           >
-            {inboundUrl === null ? "Make an address" : "Make a new address"}
+            {inboundUrl === null ? TEXTS.createAddress : TEXTS.createAnotherAddress}
           </Button>
         </div>
       )}

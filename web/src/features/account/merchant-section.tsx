@@ -9,16 +9,17 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The merchant role of the installation's operator: held, or claimed with the code the server printed. */
 export function MerchantSection({ user }: { readonly user: User }) {
   return (
-    <TopicSection title="Merchant" intro="Who runs this installation and is paid through it.">
+    <TopicSection title={TEXTS.merchant} intro={TEXTS.merchantIntro}>
       {user.role === "merchant" ? (
-        <p className="read">You are the merchant of this installation.</p>
+        <p className="read">{TEXTS.youAreMerchant}</p>
       ) : (
         <details>
-          <summary className="tlink acc-touch cursor-pointer py-1">I run this installation</summary>
+          <summary className="tlink acc-touch cursor-pointer py-1">{TEXTS.iRunInstallation}</summary>
           <Claim />
         </details>
       )}
@@ -33,7 +34,7 @@ function Claim() {
     mutationFn: () => call(claimMerchant, { body: { code: code.trim() } }),
     onSuccess: (user) => {
       keep(user);
-      toasts.show({ title: "You are the merchant of this installation" });
+      toasts.show({ title: TEXTS.nowMerchant });
     },
   });
   const submit = (event: FormEvent) => {
@@ -41,12 +42,12 @@ function Claim() {
     mutate();
   };
   return (
-    <form className="acc-form pt-4" onSubmit={submit} aria-label="Become the merchant">
+    <form className="acc-form pt-4" onSubmit={submit} aria-label={TEXTS.becomeMerchant}>
       <Field
-        label="Merchant code"
+        label={TEXTS.merchantCode}
         autoComplete="off"
         spellCheck={false}
-        hint="Printed by the server at its first start; 'npm run user -- merchant-code' makes a new one. It works once."
+        hint={TEXTS.merchantCodeHint}
         required
         minLength={8}
         maxLength={64}
@@ -55,7 +56,7 @@ function Claim() {
         error={error ? describeError(error) : undefined}
       />
       <Button type="submit" className="justify-self-start" disabled={isPending}>
-        Become the merchant
+        {TEXTS.becomeMerchant}
       </Button>
     </form>
   );

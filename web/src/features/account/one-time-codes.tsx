@@ -14,6 +14,7 @@ import { SECURITY_KEY } from "../../session/use-security.ts";
 import { installation } from "../../lib/installation.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** One-time codes of an authenticator app: set up, confirmed by a first code, turned off. */
 export function OneTimeCodes({ on }: { readonly on: boolean }) {
@@ -29,7 +30,7 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
   const remove = useChange({
     mutationFn: () => proven(() => call(removeTotp)),
     onSuccess: () => {
-      toasts.show({ title: "One-time codes are off" });
+      toasts.show({ title: TEXTS.oneTimeCodesOff });
       comeBack();
       return changed();
     },
@@ -48,27 +49,23 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
       <div className="acc-row">
         <div className="flex items-center gap-3">
           <h3 className="h-sub" id={titleId}>
-            One-time codes
+            {TEXTS.oneTimeCodes}
           </h3>
-          <span className={`bdg ${on ? "bdg-good" : "bdg-line"}`}>{on ? "On" : "Off"}</span>
+          <span className={`bdg ${on ? "bdg-good" : "bdg-line"}`}>{on ? TEXTS.on : TEXTS.off}</span>
         </div>
         {on ? (
           <Button variant="outline" aria-busy={remove.isPending} onClick={once(remove)}>
-            Turn off
+            {TEXTS.turnOff}
           </Button>
         ) : (
           !begin.data && (
             <Button variant="outline" aria-busy={begin.isPending} onClick={once(begin)}>
-              Set up
+              {TEXTS.setUp}
             </Button>
           )
         )}
       </div>
-      <p className="note keep">
-        {on
-          ? "Signing in asks for a code of your authenticator app after the password."
-          : "With an authenticator app, a stolen password alone opens nothing."}
-      </p>
+      <p className="note keep">{on ? TEXTS.codesOnNote : TEXTS.codesOffNote}</p>
       <ErrorLine text={errorElsewhere(begin.error ?? remove.error)} />
       {recoveryCodes ? (
         <RecoveryCodes
@@ -105,26 +102,22 @@ function RecoveryCodes({ codes, onStored }: { readonly codes: readonly string[];
   useEffect(() => group.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
   return (
-    <div className="grid gap-4" ref={group} tabIndex={-1} role="group" aria-label="Recovery codes">
-      <p role="status">
-        <b>One-time codes are on.</b> Keep these recovery codes where your phone is not. Each works once instead of a
-        code, and they are shown only now.
-      </p>
+    <div className="grid gap-4" ref={group} tabIndex={-1} role="group" aria-label={TEXTS.recoveryCodes}>
+      <p role="status">{TEXTS.recoveryCodesNote(<b>{TEXTS.codesAreOn}</b>)}</p>
       <ul className="acc-codes acc-code">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={text}>Copy codes</CopyButton>
+        <CopyButton text={text}>{TEXTS.copyCodes}</CopyButton>
         <Button
           variant="outline"
           onClick={() => saveFile("recovery-codes.txt", "text/plain", `${installation().brand.name}\n\n${text}`)}
         >
-          <Download aria-hidden="true" />
-          Download codes
+          {TEXTS.downloadCodes(<Download aria-hidden="true" />)}
         </Button>
-        <Button onClick={onStored}>I have kept them</Button>
+        <Button onClick={onStored}>{TEXTS.savedCodes}</Button>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ErrorLine } from "./part-states.tsx";
 import { SESSIONS_KEY } from "./use-sessions.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Changes the password of a local account, which signs out all other browsers. */
 export function PasswordForm() {
@@ -23,7 +24,7 @@ export function PasswordForm() {
     mutationFn: () => call(changePassword, { body: { current, next } }),
     onSuccess: () => {
       close();
-      toasts.show({ title: "Password changed", text: "Your other sign-ins have ended." });
+      toasts.show({ title: TEXTS.passwordChanged, text: TEXTS.otherSessionsEnded });
       return queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
   });
@@ -41,19 +42,19 @@ export function PasswordForm() {
   return (
     <div className="acc-part">
       <div className="acc-row">
-        <h3 className="h-sub">Password</h3>
+        <h3 className="h-sub">{TEXTS.password}</h3>
         {!open && (
           // The form returns focus to the element that opened it.
           <Button variant="outline" autoFocus={wasOpen} onClick={() => setOpen(true)}>
-            Change password
+            {TEXTS.changePassword}
           </Button>
         )}
       </div>
       {open && (
-        <form className="acc-form" onSubmit={submit} aria-label="Change password">
+        <form className="acc-form" onSubmit={submit} aria-label={TEXTS.changePassword}>
           <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
           <Field
-            label="Current password"
+            label={TEXTS.currentPassword}
             type="password"
             autoComplete="current-password"
             autoFocus
@@ -64,10 +65,10 @@ export function PasswordForm() {
             error={errorAt(error, "current")}
           />
           <Field
-            label="New password"
+            label={TEXTS.newPassword}
             type="password"
             autoComplete="new-password"
-            hint="At least 10 characters. A few unrelated words are good."
+            hint={TEXTS.newPasswordHint}
             required
             minLength={10}
             maxLength={256}
@@ -78,10 +79,10 @@ export function PasswordForm() {
           <ErrorLine text={errorElsewhere(error, "current", "next")} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isPending}>
-              {isPending ? "Changing" : "Save new password"}
+              {isPending ? TEXTS.changing : TEXTS.saveNewPassword}
             </Button>
             <Button variant="outline" onClick={close}>
-              Cancel
+              {TEXTS.cancel}
             </Button>
           </div>
         </form>

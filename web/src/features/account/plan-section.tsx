@@ -7,6 +7,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { describePlanEnd, describePlan } from "../../session/plan-text.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { entitlementLines } from "./entitlement-lines.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -18,30 +19,18 @@ export function PlanSection({ user }: { readonly user: User }) {
   // If a new user was due a trial and got none, the address had already had it.
   const trialWasUsed = trialEndsAt === null && plan === "free" && installation().offersTrial;
   return (
-    <TopicSection title="Plan" intro="What is marked planned is not part of this version.">
+    <TopicSection title={TEXTS.plan} intro={TEXTS.planIntro}>
       <div className="acc-part">
         <div className="acc-row">
           <span className="fig fig-m">{planName(plan)}</span>
           {plan === "trial" && <span className="bdg bdg-line">{describePlan(user, now)}</span>}
         </div>
         {ends !== undefined && <p className="note keep">{ends}</p>}
-        {trialIsOver && (
-          <p className="note keep">
-            Your trial ended on {formatDate(Date.parse(trialEndsAt), ZONE)}. Nothing was deleted.
-          </p>
-        )}
-        {trialWasUsed && (
-          <p className="note keep">
-            The trial of this address was used under an earlier account, so it does not start again.
-          </p>
-        )}
-        {user.role === "merchant" && (
-          <p className="note keep">
-            You run this installation: the merchant has the largest plan, without paying for it.
-          </p>
-        )}
+        {trialIsOver && <p className="note keep">{TEXTS.trialEnded(formatDate(Date.parse(trialEndsAt), ZONE))}</p>}
+        {trialWasUsed && <p className="note keep">{TEXTS.trialUsed}</p>}
+        {user.role === "merchant" && <p className="note keep">{TEXTS.merchantPlan}</p>}
       </div>
-      <ul className="acc-rights" aria-label="What your plan opens">
+      <ul className="acc-rights" aria-label={TEXTS.planIncludes}>
         {entitlementLines(user.entitlements).map(({ text, state }) => (
           <li key={text} className={state === "planned" ? "ink2" : undefined}>
             {state === "planned" ? (
@@ -51,7 +40,7 @@ export function PlanSection({ user }: { readonly user: User }) {
             )}
             <span>
               {text}
-              {state === "planned" && <span className="meta"> planned</span>}
+              {state === "planned" && <span className="meta">{TEXTS.planned}</span>}
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { ErrorLine } from "./part-states.tsx";
 import { profileChange } from "./profile-change.ts";
+import * as TEXTS from "./texts.tsx";
 
 export function ProfileSection({ user }: { readonly user: User }) {
   const { keep } = useSession();
@@ -25,7 +26,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
       keep(saved);
       setUsername(saved.username);
       setDisplayName(saved.displayName ?? "");
-      toasts.show({ title: "Profile saved" });
+      toasts.show({ title: TEXTS.profileSaved });
     },
   });
   const [wrong, setWrong] = useState<string>();
@@ -36,31 +37,31 @@ export function ProfileSection({ user }: { readonly user: User }) {
     if (change && failure === undefined) mutate(change);
   };
   return (
-    <TopicSection title="Profile" intro="Your username is how the product greets you. Nobody else sees your email.">
-      <form className="acc-form" onSubmit={submit} noValidate aria-label="Profile">
+    <TopicSection title={TEXTS.profile} intro={TEXTS.profileIntro}>
+      <form className="acc-form" onSubmit={submit} noValidate aria-label={TEXTS.profile}>
         <Field
-          label="Username"
+          label={TEXTS.username}
           name="username"
           autoComplete="nickname"
           required
-          hint={`${USERNAME_HINT} No two people here have the same.`}
+          hint={TEXTS.usernameHint(USERNAME_HINT)}
           value={username}
           onChange={({ target }) => setUsername(target.value)}
           error={wrong ?? usernameError(error)}
         />
         <Field
-          label="Display name"
+          label={TEXTS.displayName}
           name="displayName"
           autoComplete="name"
           maxLength={64}
-          hint="Your name as you write it. It is kept with your account and shown to nobody else."
+          hint={TEXTS.displayNameHint}
           value={displayName}
           onChange={({ target }) => setDisplayName(target.value)}
           error={errorAt(error, "displayName")}
         />
         <ErrorLine text={errorElsewhere(error, "username", "displayName")} />
         <Button type="submit" className="justify-self-start" disabled={isPending || !change}>
-          {isPending ? "Saving" : "Save profile"}
+          {isPending ? TEXTS.savingProfile : TEXTS.saveProfile}
         </Button>
       </form>
     </TopicSection>

@@ -14,6 +14,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ErrorLine } from "./part-states.tsx";
 import { defaultNote, PROFILE_LABELS } from "./risk-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Lets the user choose the risk profile that recommendations are based on. */
 export function RiskSection({ user }: { readonly user: User }) {
@@ -26,13 +27,10 @@ export function RiskSection({ user }: { readonly user: User }) {
     if (!isPending) mutate(profile);
   };
   return (
-    <TopicSection
-      title="Risk profile"
-      intro="Your recommendations and market analyses are made for it. The Trading Advisory and new alerts about advice start with it; you can pick another there without changing yours."
-    >
-      <form className="acc-form" onSubmit={submit} aria-label="Risk profile">
+    <TopicSection title={TEXTS.riskProfile} intro={TEXTS.riskIntro}>
+      <form className="acc-form" onSubmit={submit} aria-label={TEXTS.riskProfile}>
         <RadioList
-          legend="How much risk do you take?"
+          legend={TEXTS.riskQuestion}
           value={profile}
           options={RISK_PROFILES.map((key) => ({
             key,
@@ -44,7 +42,7 @@ export function RiskSection({ user }: { readonly user: User }) {
         {note !== undefined && <p className="meta">{note}</p>}
         <ErrorLine text={errorElsewhere(error)} />
         <Button type="submit" className="justify-self-start" disabled={isSame || isPending}>
-          {isPending ? "Saving" : "Save risk profile"}
+          {isPending ? TEXTS.savingProfile : TEXTS.saveRiskProfile}
         </Button>
       </form>
     </TopicSection>
@@ -61,7 +59,7 @@ function useChooseProfile({ id }: Pick<User, "id">) {
     onSuccess: (saved) => {
       keep(saved);
       void queries.invalidateQueries({ queryKey: keyOf(getRecommendations, { params: { id } }) });
-      toasts.show({ title: `Your risk profile is ${PROFILE_LABELS[saved.riskProfile].name}` });
+      toasts.show({ title: TEXTS.riskSaved(PROFILE_LABELS[saved.riskProfile].name) });
     },
   });
 }

@@ -9,11 +9,12 @@ import { sendVerification } from "../../lib/calls.gen.ts";
 import { errorElsewhere } from "../../lib/error-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 export function SecuritySection() {
   const { data, error, refetch } = useSecurity();
   return (
-    <TopicSection title="Security" intro="What stands between your account and somebody else.">
+    <TopicSection title={TEXTS.security} intro={TEXTS.securityIntro}>
       {data ? (
         data.provider === "local" ? (
           <>
@@ -22,19 +23,12 @@ export function SecuritySection() {
             <AddressVerification verified={data.emailVerified} mail={data.mail} />
           </>
         ) : (
-          <p className="read">
-            {data.providerName} keeps your password and your second factor. Change them there; this installation never
-            sees them.
-          </p>
+          <p className="read">{TEXTS.providerKeepsPassword(data.providerName)}</p>
         )
       ) : error ? (
-        <PartFailed
-          title="How your sign-in is protected could not be loaded."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <PartFailed title={TEXTS.securityFailed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <PartLoading label="Loading how your sign-in is protected" />
+        <PartLoading label={TEXTS.securityLoading} />
       )}
     </TopicSection>
   );
@@ -47,22 +41,20 @@ function AddressVerification({ verified, mail }: { readonly verified: boolean; r
     <div className="acc-part">
       <div className="acc-row">
         <div className="flex items-center gap-3">
-          <h3 className="h-sub">Email address</h3>
-          <span className={`bdg ${verified ? "bdg-good" : "bdg-line"}`}>{verified ? "Verified" : "Not verified"}</span>
+          <h3 className="h-sub">{TEXTS.emailAddress}</h3>
+          <span className={`bdg ${verified ? "bdg-good" : "bdg-line"}`}>
+            {verified ? TEXTS.verified : TEXTS.notVerified}
+          </span>
         </div>
         {!verified && mail && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
-            Send the mail again
+            {TEXTS.sendEmailAgain}
           </Button>
         )}
       </div>
       {!verified && (
         <p className="note keep" role="status">
-          {data
-            ? `A mail is on its way to ${data.sentTo}. Open the link in it.`
-            : mail
-              ? "Open the link in the mail we sent you. A verified address lets you reset a forgotten password."
-              : "This installation sends no mail, so addresses are not verified here. A forgotten password is reset by the operator."}
+          {data ? TEXTS.emailOnItsWay(data.sentTo) : mail ? TEXTS.emailUnverified : TEXTS.noEmailHere}
         </p>
       )}
       <ErrorLine text={errorElsewhere(error)} />

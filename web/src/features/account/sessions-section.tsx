@@ -12,6 +12,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { ErrorLine, PartLoading } from "./part-states.tsx";
 import { SESSIONS_KEY, useSessions } from "./use-sessions.ts";
+import * as TEXTS from "./texts.tsx";
 
 export function SessionsSection({ user }: { readonly user: User }) {
   const { signOut } = useSession();
@@ -27,20 +28,22 @@ export function SessionsSection({ user }: { readonly user: User }) {
     },
   });
   return (
-    <TopicSection title="Sessions" intro="Browsers you are signed in with. End what you do not know.">
+    <TopicSection title={TEXTS.sessions} intro={TEXTS.sessionsIntro}>
       {data ? (
         <>
-          <ul className="acc-list" ref={list} tabIndex={-1} aria-label="Your sessions">
+          <ul className="acc-list" ref={list} tabIndex={-1} aria-label={TEXTS.yourSessions}>
             {data.map((session) => (
               <li key={session.id} className="acc-row">
                 <div className="grid gap-1">
                   <span className="flex flex-wrap items-center gap-2">
                     <b className="h-sub">{session.device}</b>
-                    {session.current && <span className="bdg bdg-info">This browser</span>}
+                    {session.current && <span className="bdg bdg-info">{TEXTS.thisBrowser}</span>}
                   </span>
                   <span className="meta">
-                    Signed in <Timestamp atMs={Date.parse(session.signedInAt)} />, last seen{" "}
-                    <Timestamp atMs={Date.parse(session.lastSeenAt)} />
+                    {TEXTS.signedInLastSeen(
+                      <Timestamp atMs={Date.parse(session.signedInAt)} />,
+                      <Timestamp atMs={Date.parse(session.lastSeenAt)} />,
+                    )}
                   </span>
                 </div>
                 {!session.current && (
@@ -48,25 +51,25 @@ export function SessionsSection({ user }: { readonly user: User }) {
                     variant="outline"
                     size="sm"
                     disabled={revoke.isPending}
-                    aria-label={`End the session of ${session.device}`}
+                    aria-label={TEXTS.endSession(session.device)}
                     onClick={() => revoke.mutate(session.id)}
                   >
-                    End
+                    {TEXTS.end}
                   </Button>
                 )}
               </li>
             ))}
           </ul>
-          {data.length === 1 && <p className="note keep">You are signed in nowhere else.</p>}
+          {data.length === 1 && <p className="note keep">{TEXTS.noOtherSessions}</p>}
           <ErrorLine text={errorElsewhere(revoke.error)} />
           <Button variant="outline" className="justify-self-start" onClick={() => void signOut({ everywhere: true })}>
-            Sign out everywhere
+            {TEXTS.signOutEverywhere}
           </Button>
         </>
       ) : error ? (
-        <PartFailed title="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />
+        <PartFailed title={TEXTS.sessionsFailed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <PartLoading label="Loading your sessions" />
+        <PartLoading label={TEXTS.sessionsLoading} />
       )}
     </TopicSection>
   );

@@ -4,6 +4,7 @@ import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -26,32 +27,30 @@ export function TelegramLink({ userId, link, onDone }: Props) {
   if (isLinked)
     return (
       <p role="status" className="up">
-        Linked. Your alerts reach you in Telegram now.
+        {TEXTS.telegramLinked}
       </p>
     );
   if (leftMs <= 0)
     return (
       <p role="alert" className="note keep">
-        The code is not valid any more.{" "}
-        <Button variant="link" size="sm" onClick={onDone}>
-          Start again
-        </Button>
+        {TEXTS.codeExpired(
+          <Button variant="link" size="sm" onClick={onDone}>
+            {TEXTS.startAgain}
+          </Button>,
+        )}
       </p>
     );
   return (
-    <div className="grid gap-3" role="group" aria-label="Link Telegram">
-      <p className="note keep">
-        Open the chat with our bot and press Start, or send it this code. It works once, for{" "}
-        {Math.max(1, Math.ceil(leftMs / 60_000))} min.
-      </p>
+    <div className="grid gap-3" role="group" aria-label={TEXTS.linkTelegram}>
+      <p className="note keep">{TEXTS.telegramSteps(Math.max(1, Math.ceil(leftMs / 60_000)))}</p>
       <p className="acc-codes acc-code">{link.code}</p>
       <div className="flex flex-wrap gap-3">
         <a className="btn btn-default btn-size-default" href={link.url} target="_blank" rel="noopener noreferrer">
-          Open Telegram
+          {TEXTS.openTelegram}
         </a>
-        <CopyButton text={link.code}>Copy the code</CopyButton>
+        <CopyButton text={link.code}>{TEXTS.copyCode}</CopyButton>
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       </div>
     </div>
