@@ -6,6 +6,7 @@ import { QrCode } from "./qr-code.tsx";
 import { safeUri } from "./safe-uri.ts";
 import { Say } from "./say.tsx";
 import { SpelledAddress } from "./spelled-address.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly invoice: Invoice; readonly isSameAgain: boolean };
 
@@ -15,7 +16,7 @@ export function AddressToPay({ invoice, isSameAgain }: Props) {
   if ("refused" in checked || invoice.networkId === null)
     return (
       <Say kind="bad" alert>
-        {"refused" in checked ? checked.refused : "There is nothing to pay here."}
+        {"refused" in checked ? checked.refused : TEXTS.nothingToPay}
       </Say>
     );
   const { shown } = checked;
@@ -23,23 +24,20 @@ export function AddressToPay({ invoice, isSameAgain }: Props) {
   const uri = safeUri(invoice);
   return (
     <div className="pay-where">
-      {uri !== undefined && invoice.qr !== null && <QrCode qr={invoice.qr} label={`QR code of this ${name} payment`} />}
+      {uri !== undefined && invoice.qr !== null && <QrCode qr={invoice.qr} label={TEXTS.paymentQrCode(name)} />}
       <div className="pay-where-words">
-        <span className="lbl">{isSameAgain ? `The same ${name} address` : `To this ${name} address`}</span>
+        <span className="lbl">{isSameAgain ? TEXTS.sameAddress(name) : TEXTS.toThisAddress(name)}</span>
         <SpelledAddress className="pay-address" address={shown} />
         <div className="pay-buttons">
-          <CopyButton text={shown}>Copy address</CopyButton>
+          <CopyButton text={shown}>{TEXTS.copyAddress}</CopyButton>
           {uri?.startsWith("ethereum:") === true && (
             <a className="btn btn-outline btn-size-default pay-wallet" href={uri}>
-              Open wallet
+              {TEXTS.openWallet}
             </a>
           )}
         </div>
       </div>
-      <p className="meta pay-where-all">
-        Copy it from here, never from your wallet’s history. Compare the bold ends. Send USDT on{" "}
-        {networkLabel(invoice.networkId)} only: another coin or network is lost.
-      </p>
+      <p className="meta pay-where-all">{TEXTS.addressWarning(networkLabel(invoice.networkId))}</p>
     </div>
   );
 }

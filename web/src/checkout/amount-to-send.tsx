@@ -1,5 +1,6 @@
 import { CopyButton } from "../ui/copy-button.tsx";
 import { amountParts } from "./amount-parts.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly label: string; readonly amount: string };
 
@@ -12,15 +13,11 @@ export function AmountToSend({ label, amount }: Props) {
       <div className="pay-amount-row">
         <p className="fig">
           {whole}
-          {naming !== "" && <mark>{naming}</mark>} <small>USDT</small>
+          {naming !== "" && <mark>{naming}</mark>} <small>{TEXTS.usdt}</small>
         </p>
-        <CopyButton text={amount}>Copy amount</CopyButton>
+        <CopyButton text={amount}>{TEXTS.copyAmount}</CopyButton>
       </div>
-      <p className="meta">
-        {naming === ""
-          ? "A rounded amount goes to a person for review."
-          : "The last digits name your payment: send them all. A rounded amount goes to a person for review."}
-      </p>
+      <p className="meta">{naming === "" ? TEXTS.roundedReviewed : TEXTS.lastDigits}</p>
     </div>
   );
 }

@@ -18,12 +18,12 @@ export function checkedAddress({
   if (address === null || networkId === null)
     return {
       refused:
-        "The address of this payment could not be verified, so it is not shown. Send nothing, and write to the operator.",
+        "We couldn't verify this payment's address, so we don't show it. Don't send anything, and contact the operator.",
     };
   if (addressError(networkId, address) !== undefined)
     return {
       refused:
-        "The address arrived damaged: its checksum is wrong, so it is not shown. Send nothing. Reload this page; if it stays so, write to the operator.",
+        "The address arrived damaged: its checksum doesn't match, so we don't show it. Don't send anything. Reload this page; if it happens again, contact the operator.",
     };
   // An address in lower case gets its checksum here: it is the same address, and a wallet can verify it.
   const shown = shownAddress(networkId, address);
@@ -31,7 +31,7 @@ export function checkedAddress({
   if (first !== undefined && first !== shown)
     return {
       refused:
-        "The address of this payment changed while it was open, which must never happen, so it is not shown. Send nothing, and write to the operator.",
+        "The address of this payment changed while it was open, which must never happen, so we don't show it. Don't send anything, and contact the operator.",
     };
   firstReported.set(id, shown);
   return { shown };

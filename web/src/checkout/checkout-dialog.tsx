@@ -16,21 +16,22 @@ import type { CheckoutPlace } from "./checkout-place.ts";
 import { invoiceView, type InvoiceView } from "./invoice-view.ts";
 import { useSettled } from "./use-settled.ts";
 import { invoiceKey } from "./checkout-keys.ts";
+import * as TEXTS from "./texts.tsx";
 
 const EVERY_MS = 5_000;
 
 const SENTENCES: Readonly<Record<InvoiceView, (invoice: Pick<Invoice, "planId" | "amountToSend">) => string>> = {
-  pay: () => "Waiting for your payment.",
-  partly: ({ amountToSend }) => `Part of your payment arrived. ${amountToSend ?? "The rest"} USDT is still to be sent.`,
-  confirming: () => "Your payment was received and is being confirmed.",
-  late: () => "Your late payment was received and is being confirmed.",
-  review: () => "A person looks at this payment.",
-  settled: ({ planId }) => `Payment Successful! ${planName(planId)} is paid.`,
-  reversed: () => "The network undid this payment.",
-  expired: () => "The time for this payment is up.",
-  superseded: () => "A newer payment took the place of this one.",
-  withdrawn: () => "This payment was called off.",
-  invalid: () => "This payment was not confirmed.",
+  pay: () => TEXTS.waitingPayment,
+  partly: ({ amountToSend }) => TEXTS.partArrived(amountToSend ?? TEXTS.rest),
+  confirming: () => TEXTS.paymentReceivedConfirming,
+  late: () => TEXTS.lateReceivedConfirming,
+  review: () => TEXTS.underReview,
+  settled: ({ planId }) => TEXTS.paidSuccessfully(planName(planId)),
+  reversed: () => TEXTS.networkUndid,
+  expired: () => TEXTS.timeIsUp,
+  superseded: () => TEXTS.replaced,
+  withdrawn: () => TEXTS.cancelled,
+  invalid: () => TEXTS.notConfirmed,
 };
 
 type Props = {
@@ -49,7 +50,7 @@ export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
   const view = invoice && invoiceView(invoice);
   useSettled(view === "settled", user, onClose);
   const title =
-    invoice && view ? invoiceTitle(view, invoice) : invoiceId === undefined ? "Choose Payment Method" : "Payment";
+    invoice && view ? invoiceTitle(view, invoice) : invoiceId === undefined ? TEXTS.choosePaymentMethod : TEXTS.payment;
   return (
     <TitledDialog className="pay" title={title} onClose={onClose}>
       <p className="sr" role="status">
@@ -85,9 +86,9 @@ export function CheckoutDialog({ user, place, onPlace, onClose }: Props) {
       {invoiceId !== undefined &&
         !invoice &&
         (error ? (
-          <PartFailed title="The payment could not be read." error={error} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.paymentFailed} error={error} onRetry={() => void refetch()} />
         ) : (
-          <PartWaiting label="Reading the payment" rows={3} row="pay-waiting" />
+          <PartWaiting label={TEXTS.paymentLoading} rows={3} row="pay-waiting" />
         ))}
     </TitledDialog>
   );
@@ -98,24 +99,24 @@ function invoiceTitle(view: InvoiceView, { networkId, planId }: Pick<Invoice, "n
   switch (view) {
     case "pay":
     case "partly":
-      return networkId === null ? "Pay" : `Pay with ${networkOf(networkId).name}`;
+      return networkId === null ? TEXTS.pay : TEXTS.payWith(networkOf(networkId).name);
     case "confirming":
     case "late":
-      return "Payment received";
+      return TEXTS.paymentReceived;
     case "review":
-      return "Waiting for review";
+      return TEXTS.waitingReview;
     case "settled":
       return planName(planId);
     case "reversed":
-      return "Payment undone";
+      return TEXTS.paymentUndone;
     case "expired":
-      return "Time is up";
+      return TEXTS.timeUp;
     case "superseded":
-      return "Replaced by a newer payment";
+      return TEXTS.replacedNewerPayment;
     case "withdrawn":
-      return "Payment called off";
+      return TEXTS.paymentCancelled;
     case "invalid":
-      return "Payment not confirmed";
+      return TEXTS.paymentNotConfirmed;
   }
 }
 

@@ -8,6 +8,7 @@ import { ConventionalPayments } from "./conventional-payments.tsx";
 import { OpenPayment } from "./open-payment.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { useOpenInvoice } from "./use-open-invoice.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly user: User;
@@ -23,11 +24,9 @@ export function ChooseMethod({ user, planId, onInvoice, onClose }: Props) {
   const [way, setWay] = useState("crypto");
   return (
     <Tabs.Root value={way} onValueChange={setWay} className="contents">
-      <Tabs.List className="tabs pay-tabs" aria-label="Payment">
-        <Tabs.Trigger value="crypto">
-          Cryptocurrency <span className="ink3">Active</span>
-        </Tabs.Trigger>
-        <Tabs.Trigger value="conventional">Conventional Payments</Tabs.Trigger>
+      <Tabs.List className="tabs pay-tabs" aria-label={TEXTS.payment}>
+        <Tabs.Trigger value="crypto">{TEXTS.cryptocurrency(<span className="ink3">{TEXTS.active}</span>)}</Tabs.Trigger>
+        <Tabs.Trigger value="conventional">{TEXTS.conventionalPayments}</Tabs.Trigger>
       </Tabs.List>
       {plan && <PlanSummary plan={plan} />}
       <Tabs.Content value="crypto" className="pay-panel" tabIndex={-1}>
@@ -38,7 +37,7 @@ export function ChooseMethod({ user, planId, onInvoice, onClose }: Props) {
         <ConventionalPayments />
         <footer className="pay-foot">
           <Button variant="ghost" onClick={() => setWay("crypto")}>
-            Use cryptocurrency
+            {TEXTS.useCryptocurrency}
           </Button>
         </footer>
       </Tabs.Content>

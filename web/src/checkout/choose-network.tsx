@@ -19,6 +19,7 @@ import { TakeSmaller } from "./take-smaller.tsx";
 import { usePreview } from "./use-preview.ts";
 import { useProviders } from "./use-providers.ts";
 import { invoiceKey, invoiceListKey, previewsKey } from "./checkout-keys.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly user: User;
@@ -52,17 +53,13 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
         <PriceLines preview={preview.data} owner={user} />
       ) : preview.error ? (
         <>
-          <PartFailed
-            title="The price could not be worked out."
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-          />
+          <PartFailed title={TEXTS.priceFailed} error={preview.error} onRetry={() => void preview.refetch()} />
           <Link className="tlink" href={SCREENS.billing.path}>
-            See what you have in Billing
+            {TEXTS.seeBilling}
           </Link>
         </>
       ) : (
-        <Skeleton lines={3} label="Working out the price" />
+        <Skeleton lines={3} label={TEXTS.priceLoading} />
       )}
       {!isFree && (
         <div ref={cards} className="grid gap-3">
@@ -72,13 +69,9 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
               <NetworkCards providers={providers.data} chosen={chosen} onChoose={setWanted} />
             </>
           ) : providers.error ? (
-            <PartFailed
-              title="The networks could not be read."
-              error={providers.error}
-              onRetry={() => void providers.refetch()}
-            />
+            <PartFailed title={TEXTS.networksFailed} error={providers.error} onRetry={() => void providers.refetch()} />
           ) : (
-            <Skeleton lines={4} label="Asking which networks are open" />
+            <Skeleton lines={4} label={TEXTS.networksLoading} />
           )}
         </div>
       )}
@@ -89,25 +82,25 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
       )}
       <footer className="pay-foot">
         <span className="meta">
-          {isFree ? "Nothing is sent" : `${providers.data?.[0]?.processingTime ?? "5-30 min"} to confirm`}
+          {isFree ? TEXTS.nothingIsSent : TEXTS.minutesToConfirm(providers.data?.[0]?.processingTime ?? "5-30 min")}
         </span>
         {chosen === undefined ? (
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         ) : (
           <Button variant="ghost" onClick={back}>
-            Change Method
+            {TEXTS.changeMethod}
           </Button>
         )}
         {isFree ? (
           <Button onClick={start} disabled={pay.isPending}>
-            Use your credit
+            {TEXTS.useCredit}
           </Button>
         ) : (
           chosen !== undefined && (
             <Button onClick={start} disabled={pay.isPending || !preview.data}>
-              Pay with {networkOf(chosen).name}
+              {TEXTS.payWith(networkOf(chosen).name)}
             </Button>
           )
         )}
@@ -120,17 +113,17 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
 function NothingOpen({ isMerchant }: { readonly isMerchant: boolean }) {
   return (
     <Say kind="warn">
-      <b>No payment can be taken right now.</b>{" "}
+      <b>{TEXTS.noPaymentsNow}</b>{" "}
       {isMerchant ? (
         <>
-          Set the address of a network first:{" "}
-          <Link className="tlink" href={SCREENS.cryptoSetup.path}>
-            Crypto Setup
-          </Link>
-          .
+          {TEXTS.addWalletFirst(
+            <Link className="tlink" href={SCREENS.cryptoSetup.path}>
+              {TEXTS.cryptoSetup}
+            </Link>,
+          )}
         </>
       ) : (
-        "Whoever runs this installation has to open a network first. Come back later; nothing of yours changes."
+        TEXTS.operatorOpensNetwork
       )}
     </Say>
   );

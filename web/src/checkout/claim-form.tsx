@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { invoiceKey } from "./checkout-keys.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly invoice: Invoice };
 
@@ -18,7 +19,7 @@ export function ClaimForm({ userId, invoice }: Props) {
   if (invoice.claimMessage === "") return null;
   return (
     <details className="pay-claim">
-      <summary className="tlink">I sent another amount</summary>
+      <summary className="tlink">{TEXTS.otherAmount}</summary>
       <Claim userId={userId} invoice={invoice} />
     </details>
   );
@@ -44,13 +45,10 @@ function Claim({ userId, invoice }: Props) {
   };
   const elsewhere = errorElsewhere(error, "txHash", "signature");
   return (
-    <form className="pay-claim-form" onSubmit={submit} aria-label="Claim a payment of another amount">
-      <p className="note keep">
-        Say which transaction it was. With a signature of the wallet that sent it, it counts at once; without one a
-        person looks at it. An exchange cannot sign: leave that field empty.
-      </p>
+    <form className="pay-claim-form" onSubmit={submit} aria-label={TEXTS.claimTitle}>
+      <p className="note keep">{TEXTS.claimIntro}</p>
       <Field
-        label="Transaction hash"
+        label={TEXTS.transactionHash}
         required
         maxLength={80}
         autoComplete="off"
@@ -62,17 +60,17 @@ function Claim({ userId, invoice }: Props) {
       <div className="grid gap-1-half">
         <div className="pay-amount-row">
           <span className="lbl" id={textId}>
-            Text to sign
+            {TEXTS.textSign}
           </span>
-          <CopyButton text={invoice.claimMessage}>Copy text</CopyButton>
+          <CopyButton text={invoice.claimMessage}>{TEXTS.copyText}</CopyButton>
         </div>
         <pre className="pay-text" aria-labelledby={textId} tabIndex={0} role="group">
           {invoice.claimMessage}
         </pre>
       </div>
       <Field
-        label="Signature (optional)"
-        hint="Signing moves no funds and costs nothing."
+        label={TEXTS.signatureOptional}
+        hint={TEXTS.signingIsFree}
         maxLength={300}
         autoComplete="off"
         spellCheck={false}
@@ -89,7 +87,7 @@ function Claim({ userId, invoice }: Props) {
         {data?.sentence}
       </p>
       <Button type="submit" variant="outline" className="justify-self-start" disabled={isPending}>
-        Send claim
+        {TEXTS.sendClaim}
       </Button>
     </form>
   );

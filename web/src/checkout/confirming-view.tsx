@@ -7,6 +7,7 @@ import { Say } from "./say.tsx";
 import { formatSpan } from "./span-text.ts";
 import { Transactions } from "./transactions.tsx";
 import { describeWaiting } from "./waiting-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The payment is on the chain and is being confirmed, in time or late. */
 export function ConfirmingView({ invoice, isLate }: { readonly invoice: Invoice; readonly isLate: boolean }) {
@@ -18,49 +19,41 @@ export function ConfirmingView({ invoice, isLate }: { readonly invoice: Invoice;
     <>
       {isLate && (
         <Say kind="late">
-          <b>
-            Your payment came {Number.isFinite(lateByMs) ? `${formatSpan(lateByMs)} ` : ""}after the time was up. It
-            still counts.
-          </b>{" "}
-          Late payments are accepted for 24 hours.
+          {TEXTS.lateAccepted(<b>{TEXTS.cameLate(Number.isFinite(lateByMs) ? `${formatSpan(lateByMs)} ` : "")}</b>)}
         </Say>
       )}
       <div className="pay-sum">
-        <span className="lbl">Received{networkId === null ? "" : ` on ${networkOf(networkId).name}`}</span>
-        <b className="num">{received} USDT</b>
+        <span className="lbl">{TEXTS.received(networkId === null ? "" : ` on ${networkOf(networkId).name}`)}</span>
+        <b className="num">{TEXTS.receivedUsdt(received)}</b>
       </div>
       <div className="pay-count">
         <div className="pay-count-row">
-          <span>Confirming</span>
+          <span>{TEXTS.confirming}</span>
           <span className="fig num">
             {have}/{need}
           </span>
         </div>
         <Ruler part={have} of={need} steps={Math.min(need, 20)} />
       </div>
-      <p className="note keep">
-        Your payment is on the chain. {describeWaiting(invoice)} <b>You may close this window.</b>
-      </p>
-      {closedBecause === "superseded" && (
-        <Say>A newer payment took the place of this one, so what arrives here becomes credit.</Say>
-      )}
-      {!isNothing(over) && <Say>{over} USDT more than was asked for arrived. It becomes credit.</Say>}
+      <p className="note keep">{TEXTS.onTheChain(describeWaiting(invoice), <b>{TEXTS.mayClose}</b>)}</p>
+      {closedBecause === "superseded" && <Say>{TEXTS.replacedBecomesCredit}</Say>}
+      {!isNothing(over) && <Say>{TEXTS.overpaid(over)}</Say>}
       <dl className="kv pay-kv">
         {isLate && (
           <>
-            <dt>Time was up</dt>
+            <dt>{TEXTS.timeWasUp}</dt>
             <dd>{exactTime(Date.parse(expiresAt))}</dd>
             {Number.isFinite(inBlockMs) && (
               <>
-                <dt>In a block at</dt>
+                <dt>{TEXTS.inBlockAt}</dt>
                 <dd>{exactTime(inBlockMs)}</dd>
               </>
             )}
-            <dt>{planName(planId)} starts</dt>
-            <dd>when confirmed</dd>
+            <dt>{TEXTS.starts(planName(planId))}</dt>
+            <dd>{TEXTS.whenConfirmed}</dd>
           </>
         )}
-        <dt>Nodes that must agree</dt>
+        <dt>{TEXTS.nodesMustAgree}</dt>
         <dd>{nodes}</dd>
       </dl>
       <Transactions payments={payments} />

@@ -7,6 +7,7 @@ import type { InvoiceView } from "./invoice-view.ts";
 import { Say } from "./say.tsx";
 import { SettledView } from "./settled-view.tsx";
 import { WaitingView } from "./waiting-view.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -23,10 +24,7 @@ export function InvoiceBody({ userId, invoice, view, answeredAtMs, error }: Prop
   return (
     <>
       {(error !== null || !isOnline) && (
-        <Say kind="warn">
-          {isOnline && error !== null ? describeError(error) : "You are offline."} This is how it stood before; it is
-          asked again by itself. Your payment goes on without this page: you may close this window.
-        </Say>
+        <Say kind="warn">{TEXTS.lastKnownState(isOnline && error !== null ? describeError(error) : TEXTS.offline)}</Say>
       )}
       {view === "pay" || view === "partly" ? (
         <WaitingView userId={userId} invoice={invoice} answeredAtMs={answeredAtMs} isPartly={view === "partly"} />

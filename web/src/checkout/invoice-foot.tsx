@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { invoiceKey, invoiceListKey } from "./checkout-keys.ts";
 import type { InvoiceView } from "./invoice-view.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -29,7 +30,7 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
       void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });
     },
     onError: (error) =>
-      toasts.show({ title: "The payment is unchanged", text: describeError(error), variant: "destructive" }),
+      toasts.show({ title: TEXTS.paymentUnchanged, text: describeError(error), variant: "destructive" }),
   });
   if (view === "settled")
     return (
@@ -38,22 +39,22 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
           className="btn btn-outline btn-size-default"
           href={`${SCREENS.billing.path}?receipt=${encodeURIComponent(id)}`}
         >
-          Receipt
+          {TEXTS.receipt}
         </Link>
         <Link className="btn btn-default btn-size-default" href={SCREENS.dashboard.path}>
-          Go to dashboard
+          {TEXTS.goDashboard}
         </Link>
       </footer>
     );
   if (view === "pay")
     return (
       <footer className="pay-foot">
-        <span className="meta">Invoice {number}</span>
+        <span className="meta">{TEXTS.invoiceNumber(number)}</span>
         <Button variant="ghost" onClick={() => withdraw.mutate()} disabled={withdraw.isPending}>
-          Call it off
+          {TEXTS.cancelPayment}
         </Button>
         <Button variant="ghost" onClick={onChange}>
-          Change Method
+          {TEXTS.changeMethod}
         </Button>
       </footer>
     );
@@ -61,16 +62,14 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
     return (
       <footer className="pay-foot">
         <span className="meta">
-          Invoice {number}
-          {view === "partly" && ", partly paid"}
-          {view === "late" && ", paid late"}
+          {TEXTS.invoiceFoot(number, view === "partly" && TEXTS.partlyPaid, view === "late" && TEXTS.paidLate)}
         </span>
       </footer>
     );
   return (
     <footer className="pay-foot">
       <Button variant="outline" onClick={onChange}>
-        Start a new payment
+        {TEXTS.startNewPayment}
       </Button>
     </footer>
   );

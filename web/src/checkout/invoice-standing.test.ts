@@ -18,14 +18,14 @@ it("names what is unusual about an invoice", () => {
 
 it("a replaced or cancelled invoice says so, unless it is paid nonetheless", () => {
   expect(standing({ status: "EXPIRED", closedBecause: "superseded" })).toEqual(["Replaced", "bdg-line"]);
-  expect(standing({ closedBecause: "withdrawn" })).toEqual(["Called off", "bdg-line"]);
+  expect(standing({ closedBecause: "withdrawn" })).toEqual(["Cancelled", "bdg-line"]);
   expect(standing({ status: "PROCESSING", closedBecause: "superseded" })).toEqual(["Confirming", "bdg-info"]);
   expect(standing({ status: "SETTLED", closedBecause: "superseded" })).toEqual(["Paid", "bdg-good"]);
 });
 
 it("disagreement between its nodes is shown first", () => {
   expect(standing({ status: "PROCESSING", exception: "PAID_LATE" }, true)).toEqual([
-    "Confirming, waits until its nodes agree",
+    "Confirming, waiting for its nodes to agree",
     "bdg-info",
   ]);
 });

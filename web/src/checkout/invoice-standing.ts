@@ -14,7 +14,7 @@ export const INVOICE_STATES: Readonly<Record<Invoice["status"], Badge>> = {
 const EXCEPTIONS: Readonly<Record<Invoice["exception"], string>> = {
   NONE: "",
   PAID_PARTIAL: "partly paid",
-  PAID_OVER: "paid more",
+  PAID_OVER: "overpaid",
   PAID_LATE: "paid late",
   MARKED: "marked by a person",
   REVERSED: "undone by the network",
@@ -27,11 +27,11 @@ export function invoiceStanding({ status, exception, closedBecause, confirmation
   // An invoice that was paid nonetheless is shown as paid.
   const isUnpaid = status === "NEW" || status === "EXPIRED";
   if (isUnpaid && closedBecause === "superseded") return ["Replaced", "bdg-line"];
-  if (isUnpaid && closedBecause === "withdrawn") return ["Called off", "bdg-line"];
+  if (isUnpaid && closedBecause === "withdrawn") return ["Cancelled", "bdg-line"];
   const [text, badge] = INVOICE_STATES[status];
   // It blocks the payment for as long as it lasts, so it is shown before anything else unusual.
   if (confirmations.waitingForAgreement && confirmations.nodes > 1)
-    return [`${text}, waits until its nodes agree`, badge];
+    return [`${text}, waiting for its nodes to agree`, badge];
   const more = EXCEPTIONS[exception];
   return [more === "" ? text : `${text}, ${more}`, exception === "REVERSED" ? "bdg-warn" : badge];
 }

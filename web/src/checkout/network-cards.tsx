@@ -1,6 +1,7 @@
 import type { NetworkId } from "@sextant/core/contract";
 import { useId } from "react";
 import type { Provider } from "./use-providers.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly providers: readonly Provider[];
@@ -12,7 +13,7 @@ type Props = {
 export function NetworkCards({ providers, chosen, onChoose }: Props) {
   const name = useId();
   return (
-    <div className="pay-networks" role="radiogroup" aria-label="Network">
+    <div className="pay-networks" role="radiogroup" aria-label={TEXTS.network}>
       {providers.map(({ id, name: label, fees, confirmations, available, note }) => (
         <label key={id} className={available ? undefined : "pay-off"}>
           <input
@@ -24,10 +25,8 @@ export function NetworkCards({ providers, chosen, onChoose }: Props) {
             onChange={() => onChoose(id)}
           />
           <span className="pay-network-name">{label}</span>
-          <span className="pay-network-fee num">fee {fees}</span>
-          <small>
-            USDT, {confirmations} confirmations{!available && `. ${note ?? "Not available right now."}`}
-          </small>
+          <span className="pay-network-fee num">{TEXTS.networkFee(fees)}</span>
+          <small>{TEXTS.usdtConfirmations(confirmations, !available && `. ${note ?? TEXTS.notAvailable}`)}</small>
         </label>
       ))}
     </div>

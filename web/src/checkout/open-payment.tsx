@@ -2,6 +2,7 @@ import { networkOf, planName } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 import { Button } from "../ui/button.tsx";
 import { invoiceView } from "./invoice-view.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly invoice: Invoice; readonly onOpen: () => void };
 
@@ -13,13 +14,15 @@ export function OpenPayment({ invoice, onOpen }: Props) {
   return (
     <div className="strip pay-open" role="note">
       <span>
-        <b>You have an open payment.</b> Invoice {number}, {planName(planId)}:{" "}
-        {isOnItsWay
-          ? `${received} USDT${on}, being confirmed.`
-          : `${amountToSend ?? ""} USDT${on}, waiting to be paid.`}
+        {TEXTS.openInvoice(
+          <b>{TEXTS.youHaveOpenPayment}</b>,
+          number,
+          planName(planId),
+          isOnItsWay ? TEXTS.beingConfirmed(received, on) : TEXTS.waitingToBePaid(amountToSend ?? "", on),
+        )}
       </span>
       <Button variant="outline" size="sm" onClick={onOpen}>
-        Show it
+        {TEXTS.showPayment}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
 import { PlanLines } from "./plan-lines.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The plan being bought: name, monthly price, and what it includes. */
 export function PlanSummary({ plan }: { readonly plan: PricedPlan<SoldPlanId> }) {
@@ -9,11 +10,11 @@ export function PlanSummary({ plan }: { readonly plan: PricedPlan<SoldPlanId> })
         <span>
           <b className="pay-plan">{plan.name}</b>
           <br />
-          <span className="meta">30 days, no renewal unless you pay again</span>
+          <span className="meta">{TEXTS.noRenewal}</span>
         </span>
         <span className="fig">
           ${plan.pricePerMonthUsd}
-          <small className="lbl"> / month</small>
+          <small className="lbl">{TEXTS.month}</small>
         </span>
       </div>
       <PlanLines plan={plan} className="pay-features" />

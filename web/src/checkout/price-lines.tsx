@@ -2,6 +2,7 @@ import type { PlanPreview, User } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
 import { isNothing } from "./invoice-view.ts";
 import { describeStart } from "./start-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly preview: PlanPreview; readonly owner: Pick<User, "trialEndsAt"> };
 
@@ -16,19 +17,19 @@ export function PriceLines({ preview, owner }: Props) {
           lines.map(({ text, amount }) => (
             <div className="contents" key={text}>
               <dt>{text}</dt>
-              <dd className="num">{amount.replace("-", "−")} USDT</dd>
+              <dd className="num">{TEXTS.priceUsdt(amount.replace("-", "−"))}</dd>
             </div>
           ))}
-        <dt className="pay-total">To pay now</dt>
-        <dd className="num pay-total">{amountDue} USDT</dd>
+        <dt className="pay-total">{TEXTS.payNow}</dt>
+        <dd className="num pay-total">{TEXTS.dueUsdt(amountDue)}</dd>
       </dl>
       <p className="note keep">{describeStart(preview, owner, now)}</p>
       <p className="meta">
         {kind === "downgrade"
-          ? "Nothing is charged for a smaller plan."
+          ? TEXTS.nothingChargedSmallerPlan
           : isNothing(amountDue)
-            ? "Your credit covers all of it: nothing is to be sent."
-            : "Up to 0.02 USDT is added: its digits name your payment. The network’s own fee is paid to the network, not to us."}
+            ? TEXTS.creditCoversAll
+            : TEXTS.digitsAdded}
       </p>
     </div>
   );

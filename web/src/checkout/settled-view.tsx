@@ -6,6 +6,7 @@ import { READERS_ZONE } from "../lib/time-text.ts";
 import { useNow } from "../lib/use-now.ts";
 import { isNothing } from "./invoice-view.ts";
 import { isAhead } from "./start-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The view of a paid invoice, shown only when the server reports SETTLED. */
 export function SettledView({ invoice }: { readonly invoice: Invoice }) {
@@ -16,20 +17,20 @@ export function SettledView({ invoice }: { readonly invoice: Invoice }) {
         <span className="pay-ring">
           <Check aria-hidden="true" />
         </span>
-        <h3 className="h-sec">Payment Successful!</h3>
+        <h3 className="h-sec">{TEXTS.paymentSuccessful}</h3>
         <p className="note keep">
           {networkId !== null &&
-            `${received} USDT on ${networkOf(networkId).name}, ${confirmations.need} of ${confirmations.need} confirmations. `}
-          {entitlement === null ? "It became credit of your account." : <EntitlementText entitlement={entitlement} />}
-          {!isNothing(over) && entitlement !== null && ` ${over} USDT more than was asked for became credit.`}
+            TEXTS.confirmationsOf(received, networkOf(networkId).name, confirmations.need, confirmations.need)}
+          {entitlement === null ? TEXTS.becameCredit : <EntitlementText entitlement={entitlement} />}
+          {!isNothing(over) && entitlement !== null && TEXTS.excessBecameCredit(over)}
         </p>
         {review !== null && <p className="note keep">{review}</p>}
       </div>
       <dl className="kv pay-kv">
-        <dt>Invoice</dt>
+        <dt>{TEXTS.invoice}</dt>
         <dd className="num">{number}</dd>
       </dl>
-      <p className="meta text-center">Closes in 3 seconds</p>
+      <p className="meta text-center">{TEXTS.closesSeconds}</p>
     </>
   );
 }
@@ -40,7 +41,7 @@ function EntitlementText({ entitlement }: { readonly entitlement: NonNullable<In
   const day = (time: string) => formatDate(Date.parse(time), READERS_ZONE);
   return (
     <>
-      {planName(planId)} {isAhead(startsAt, now) ? `starts on ${day(startsAt)} and runs until` : "is active until"}{" "}
+      {planName(planId)} {isAhead(startsAt, now) ? TEXTS.startsRunsUntil(day(startsAt)) : TEXTS.activeUntil}{" "}
       <b>{day(endsAt)}</b>.
     </>
   );

@@ -20,7 +20,7 @@ it("a plan that begins at once says so, and when it ends", () => {
 
 it("a plan bought during the trial begins at its end", () => {
   expect(text(bought("new", 5 * DAY, 35 * DAY), at(5 * DAY))).toBe(
-    "Your trial goes on until 6 Jan 2026; Premium starts then, so that no day is lost, and runs until 5 Feb 2026.",
+    "Your trial continues until 6 Jan 2026. Premium starts then, so you lose no day, and runs until 5 Feb 2026.",
   );
   expect(text(bought("new", 5 * DAY, 35 * DAY), at(-5 * DAY))).toBe(
     "Premium starts on 6 Jan 2026 and runs until 5 Feb 2026.",
@@ -29,20 +29,20 @@ it("a plan bought during the trial begins at its end", () => {
 
 it("a renewal is appended, an upgrade credits the remaining time", () => {
   expect(text(bought("renewal", 10 * DAY, 40 * DAY))).toContain("then runs until 10 Feb 2026");
-  expect(text(bought("upgrade", 0, 12 * DAY))).toContain("What is left of your present plan is counted");
+  expect(text(bought("upgrade", 0, 12 * DAY))).toContain("What is left of your current plan counts towards it");
 });
 
 it("a smaller plan is paid from the remaining time, or is already active", () => {
   expect(text(bought("downgrade", 0, 12 * DAY))).toContain("paid from what is left");
-  expect(text(bought("downgrade", 0, 0))).toBe("Premium is yours already; what is larger ends.");
+  expect(text(bought("downgrade", 0, 0))).toBe("Premium is already yours; the larger plan ends.");
 });
 
 it("a smaller plan taken during the trial begins at its end", () => {
   expect(text(bought("downgrade", 5 * DAY, 35 * DAY), at(5 * DAY))).toBe(
-    "Premium begins when your trial ends on 6 Jan 2026 and runs until 5 Feb 2026, paid from what is left.",
+    "Premium starts when your trial ends on 6 Jan 2026 and runs until 5 Feb 2026, paid from what is left.",
   );
   expect(text(bought("downgrade", 5 * DAY, 5 * DAY), at(5 * DAY))).toBe(
-    "Premium begins when your trial ends on 6 Jan 2026: it is yours already.",
+    "Premium starts when your trial ends on 6 Jan 2026: it is already yours.",
   );
 });
 
@@ -51,7 +51,7 @@ it("a plan is only described as active if it is", () => {
     describeTaken({ planId: "basic", startsAt: at(startsMs) }, { subscriptionPlan, trialEndsAt }, NOW, "UTC");
   expect(taken(0, "basic", at(-DAY))).toBe("You have Basic now");
   expect(taken(59_000, "basic", null)).toBe("You have Basic now");
-  expect(taken(5 * DAY, "trial", at(5 * DAY))).toBe("Basic begins when your trial ends on 6 Jan 2026");
-  expect(taken(5 * DAY, "pro", null)).toBe("Basic begins on 6 Jan 2026");
-  expect(taken(0, "pro", null)).toBe("The change to Basic is made");
+  expect(taken(5 * DAY, "trial", at(5 * DAY))).toBe("Basic starts when your trial ends on 6 Jan 2026");
+  expect(taken(5 * DAY, "pro", null)).toBe("Basic starts on 6 Jan 2026");
+  expect(taken(0, "pro", null)).toBe("The change to Basic has been made");
 });

@@ -20,22 +20,22 @@ export function describeStart(
     case "renewal":
       return `Added to what you have: ${name} then runs until ${day(endsAt)}.`;
     case "upgrade":
-      return `${name} starts as soon as it is paid and runs until ${day(endsAt)}. What is left of your present plan is counted.`;
+      return `${name} starts as soon as it is paid and runs until ${day(endsAt)}. What is left of your current plan counts towards it.`;
     case "downgrade": {
       const isAdded = startsAt !== endsAt;
       if (isAhead(startsAt, nowMs))
         return isAdded
-          ? `${name} begins ${describeWhen(startsAt, owner, zone)} and runs until ${day(endsAt)}, paid from what is left.`
-          : `${name} begins ${describeWhen(startsAt, owner, zone)}: it is yours already.`;
+          ? `${name} starts ${describeWhen(startsAt, owner, zone)} and runs until ${day(endsAt)}, paid from what is left.`
+          : `${name} starts ${describeWhen(startsAt, owner, zone)}: it is already yours.`;
       return isAdded
         ? `${name} then runs until ${day(endsAt)}, paid from what is left.`
-        : `${name} is yours already; what is larger ends.`;
+        : `${name} is already yours; the larger plan ends.`;
     }
     case "new":
       if (!isAhead(startsAt, nowMs))
         return `${name} starts as soon as it is paid and runs 30 days, until ${day(endsAt)}.`;
       return isTrialsEnd(startsAt, owner)
-        ? `Your trial goes on until ${day(startsAt)}; ${name} starts then, so that no day is lost, and runs until ${day(endsAt)}.`
+        ? `Your trial continues until ${day(startsAt)}. ${name} starts then, so you lose no day, and runs until ${day(endsAt)}.`
         : `${name} starts on ${day(startsAt)} and runs until ${day(endsAt)}.`;
   }
 }
@@ -51,9 +51,9 @@ export function describeTaken(
   zone: string = READERS_ZONE,
 ): string {
   const name = planName(planId);
-  if (isAhead(startsAt, nowMs)) return `${name} begins ${describeWhen(startsAt, owner, zone)}`;
+  if (isAhead(startsAt, nowMs)) return `${name} starts ${describeWhen(startsAt, owner, zone)}`;
   // A user who has a larger plan anyway, as the merchant does, does not have this one now.
-  return owner.subscriptionPlan === planId ? `You have ${name} now` : `The change to ${name} is made`;
+  return owner.subscriptionPlan === planId ? `You have ${name} now` : `The change to ${name} has been made`;
 }
 
 /** Formats the start: 'when your trial ends on 6 Jan 2026', or the date alone. */

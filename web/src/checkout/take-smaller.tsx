@@ -14,6 +14,7 @@ import { isNothing } from "./invoice-view.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { Say } from "./say.tsx";
 import { isAhead, describeTaken } from "./start-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly user: User; readonly preview: PlanPreview; readonly onClose: () => void };
 
@@ -46,13 +47,12 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
     <>
       <PriceLines preview={preview} owner={user} />
       <Say kind="warn">
-        <b>
-          {isAhead(startsAt, now)
-            ? `Your larger plan ends at once; ${planName(planId)} is still to come.`
-            : `${planName(planId)} takes the place of your larger plan at once.`}
-        </b>{" "}
-        {!isNothing(creditAfter) && `${creditAfter} USDT of credit are yours then. `}
-        Nothing of yours is deleted; what is over a limit of the smaller plan becomes read-only.
+        {TEXTS.smallerPlanNote(
+          <b>
+            {isAhead(startsAt, now) ? TEXTS.largerEndsNow(planName(planId)) : TEXTS.replacesLarger(planName(planId))}
+          </b>,
+          !isNothing(creditAfter) && TEXTS.creditThen(creditAfter),
+        )}
       </Say>
       {take.error && (
         <Say kind="bad" alert>
@@ -60,12 +60,12 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
         </Say>
       )}
       <footer className="pay-foot">
-        <span className="meta">Nothing is sent</span>
+        <span className="meta">{TEXTS.nothingIsSent}</span>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
         <Button onClick={() => take.mutate()} disabled={take.isPending}>
-          Change to {planName(planId)}
+          {TEXTS.change(planName(planId))}
         </Button>
       </footer>
     </>

@@ -1,23 +1,24 @@
 import type { Payment } from "@sextant/core/contract";
 import { useNow } from "../lib/use-now.ts";
 import { formatSpan } from "./span-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The transfers of a payment, each with a link to the network's explorer. */
 export function Transactions({ payments }: { readonly payments: readonly Payment[] }) {
   const now = useNow(30_000);
   if (payments.length === 0) return null;
   return (
-    <ul className="pay-transactions" aria-label="Transactions">
+    <ul className="pay-transactions" aria-label={TEXTS.transactions}>
       {payments.map((payment) => (
         <li key={`${payment.txHash} ${payment.logIndex}`}>
-          <span className="num">{payment.amount} USDT</span>
+          <span className="num">{TEXTS.transactionUsdt(payment.amount)}</span>
           <span className="meta">
-            {STATES[payment.state]}, {formatSpan(now - Date.parse(payment.blockTime))} ago
+            {TEXTS.ago(STATES[payment.state], formatSpan(now - Date.parse(payment.blockTime)))}
           </span>
           {payment.explorerUrl.startsWith("https://") ? (
             <a className="tlink num" href={payment.explorerUrl} target="_blank" rel="noopener noreferrer">
               {shortHash(payment.txHash)}
-              <span className="sr"> View on explorer, opens a new tab</span>
+              <span className="sr">{TEXTS.viewExplorerOpensNew}</span>
             </a>
           ) : (
             <span className="num">{shortHash(payment.txHash)}</span>
@@ -32,7 +33,7 @@ const STATES: Readonly<Record<Payment["state"], string>> = {
   SEEN: "seen",
   CONFIRMING: "confirming",
   CONFIRMED: "confirmed",
-  ORPHANED: "undone by the network",
+  ORPHANED: TEXTS.undoneByNetwork,
   REJECTED: "failed",
 };
 

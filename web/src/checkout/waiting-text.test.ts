@@ -27,7 +27,7 @@ it("says what else it is waiting for", () => {
     "20/20, waiting for finality: until Tron itself calls the block final.",
   );
   expect(text({ have: 20, waitingForAgreement: true })).toContain("2 independent nodes");
-  expect(text({ have: 20, nodes: 1, waitingForAgreement: true })).toContain("the node tells the same once more");
+  expect(text({ have: 20, nodes: 1, waitingForAgreement: true })).toContain("the node to report the same once more");
 });
 
 it.each([

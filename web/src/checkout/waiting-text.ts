@@ -9,12 +9,12 @@ export function describeWaiting({ confirmations, networkId }: Waiting): string {
   const network = networkId === null ? "the network" : networkOf(networkId).name;
   if (waitingForAgreement)
     return nodes > 1
-      ? `All ${need} confirmations are there. Waiting until ${nodes} independent nodes tell the same.`
-      : `All ${need} confirmations are there. Waiting until the node tells the same once more.`;
+      ? `All ${need} confirmations are in. Waiting for ${nodes} independent nodes to agree.`
+      : `All ${need} confirmations are in. Waiting for the node to report the same once more.`;
   if (waitingForFinality)
     return `${have}/${need}, waiting for finality: until ${network} itself calls the block final.`;
   const minutes = Math.ceil(((need - have) * blockMs) / 60_000);
-  if (have >= need) return "All confirmations are there. It counts in a moment.";
+  if (have >= need) return "All confirmations are in. It counts in a moment.";
   return minutes <= 1
     ? "About one more minute until it counts as final."
     : `About ${minutes} more minutes until it counts as final.`;

@@ -8,6 +8,7 @@ import { Countdown } from "./countdown.tsx";
 import { Say } from "./say.tsx";
 import { Transactions } from "./transactions.tsx";
 import { useProviders } from "./use-providers.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -25,26 +26,21 @@ export function WaitingView({ userId, invoice, answeredAtMs, isPartly }: Props) 
     <>
       {invoice.payments.some(({ state }) => state === "ORPHANED") && (
         <Say kind="bad" alert>
-          <b>The network undid the block that held your payment.</b> It mostly comes back by itself and then counts as
-          before: look at it in your wallet before you send anything again.
+          {TEXTS.lostBlockNote(<b>{TEXTS.blockUndone}</b>)}
         </Say>
       )}
       {isPartly && (
         <Say kind="warn">
-          <b>
-            {invoice.received} of {invoice.amountDue} USDT arrived.
-          </b>{" "}
-          It is bound to this payment and safe.
+          {TEXTS.boundAndSafe(<b>{TEXTS.partOfAmountArrived(invoice.received, invoice.amountDue)}</b>)}
         </Say>
       )}
       {network?.available === false && invoice.networkId !== null && (
         <Say kind="warn">
-          <b>{networkOf(invoice.networkId).name} takes no new payments right now.</b> {network.note} What you sent
-          already is not lost: it is found as soon as the network is read again.
+          {TEXTS.networkUnreadable(<b>{TEXTS.networkClosed(networkOf(invoice.networkId).name)}</b>, network.note)}
         </Say>
       )}
       {canBePaid && invoice.amountToSend !== null && (
-        <AmountToSend label={isPartly ? "Send the rest, exactly" : "Send exactly"} amount={invoice.amountToSend} />
+        <AmountToSend label={isPartly ? TEXTS.sendRestExactly : TEXTS.sendExactly} amount={invoice.amountToSend} />
       )}
       <AddressToPay invoice={invoice} isSameAgain={isPartly} />
       {canBePaid && <Countdown invoice={invoice} answeredAtMs={answeredAtMs} />}

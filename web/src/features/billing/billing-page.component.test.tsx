@@ -114,13 +114,13 @@ test("the plan, its periods, credit and invoices appear at every width, in both 
 
 test("a plan is cancelled, resumed, and downgraded by keyboard", async () => {
   const { api } = await openBilling(FULL);
-  await press(page.getByRole("button", { name: "Cancel the plan" }), "Enter");
-  await expect.element(page.getByText("You said not to go on")).toBeVisible();
-  await press(page.getByRole("button", { name: "Go on after all" }), "Enter");
-  await expect.element(page.getByRole("button", { name: "Cancel the plan" })).toBeVisible();
+  await press(page.getByRole("button", { name: "Cancel plan" }), "Enter");
+  await expect.element(page.getByText("You have cancelled")).toBeVisible();
+  await press(page.getByRole("button", { name: "Undo cancellation" }), "Enter");
+  await expect.element(page.getByRole("button", { name: "Cancel plan" })).toBeVisible();
   await press(page.getByRole("button", { name: "Change to Basic" }), "Enter");
   const dialog = page.getByRole("dialog", { name: "Change to Basic" });
-  await expect.element(dialog).toHaveTextContent("69.16 USDT of credit are yours then");
+  await expect.element(dialog).toHaveTextContent("You then have 69.16 USDT of credit");
   await press(dialog.getByRole("button", { name: "Change to Basic" }), "Enter");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.callsOf("cancelPlan").map(({ body }) => body)).toEqual([{ cancelled: true }, { cancelled: false }]);
@@ -131,16 +131,16 @@ test("a plan is cancelled, resumed, and downgraded by keyboard", async () => {
 
 test("a refund is requested with the text that the address signs", async () => {
   const { api } = await openBilling(FULL);
-  const form = page.getByRole("form", { name: "Ask for a refund" });
+  const form = page.getByRole("form", { name: "Request a refund" });
   const address = form.getByLabelText("Your address on that network");
   await address.fill("T123");
-  await expect.element(form.getByRole("alert")).toHaveTextContent("no address of this network");
+  await expect.element(form.getByRole("alert")).toHaveTextContent("isn't an address on this network");
   await address.fill(PAY_TO.tron);
   const text = refundMessage({ ...SETTLED, address: PAY_TO.tron });
   await expect.poll(() => form.css("pre").element().textContent).toBe(text);
   await form.getByLabelText("Signature").fill("0xabc");
-  await form.getByRole("button", { name: "Ask for the refund" }).click();
-  await expect.element(page.getByText("The refund is asked for", { exact: true })).toBeVisible();
+  await form.getByRole("button", { name: "Request refund" }).click();
+  await expect.element(page.getByText("Refund requested", { exact: true })).toBeVisible();
   expect(api.callsOf("requestRefund").map(({ body }) => body)).toEqual([
     { invoiceId: SETTLED.id, address: PAY_TO.tron, signature: "0xabc" },
   ]);
@@ -151,8 +151,8 @@ test("a user without purchases sees that; a failed load can be retried", async (
   await expect.element(page.getByRole("alert")).toHaveTextContent("could not be loaded");
   api.answer({ getBilling: EMPTY });
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(page.getByText("Nothing was bought yet.")).toBeVisible();
-  await expect.element(page.getByText("There is no invoice yet.")).toBeVisible();
+  await expect.element(page.getByText("No periods yet. They appear here once you buy a plan.")).toBeVisible();
+  await expect.element(page.getByText("No invoices yet. They appear here once you buy a plan.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Buy Basic" })).toBeVisible();
 });
 

@@ -18,12 +18,13 @@ import { PlanPart } from "./plan-part.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
 import { RefundPart } from "./refund-part.tsx";
 import { useBilling } from "./use-billing.ts";
+import * as TEXTS from "./texts.tsx";
 
 const COLUMNS: readonly RowsColumn<Entry>[] = [
-  { name: "When", kind: "digits", cell: ({ at }) => exactTime(Date.parse(at)) },
-  { name: "What", cell: ({ text }) => text },
+  { name: TEXTS.when, kind: "digits", cell: ({ at }) => exactTime(Date.parse(at)) },
+  { name: TEXTS.what, cell: ({ text }) => text },
   {
-    name: "Amount, USDT",
+    name: TEXTS.amountUsdt,
     kind: "number",
     cell: ({ amount }) => (amount.startsWith("-") ? amount.replace("-", "−") : `+${amount}`),
   },
@@ -38,11 +39,7 @@ export function BillingPage() {
   if (!user) return null;
   if (receipt !== undefined) return <ReceiptView userId={user.id} invoiceId={receipt} />;
   return (
-    <PageScaffold
-      title={SCREENS.billing.label}
-      heading="Billing"
-      intro="Your plan, what was paid for it, and your credit. Nothing is ever charged by itself."
-    >
+    <PageScaffold title={SCREENS.billing.label} heading={TEXTS.billing} intro={TEXTS.billingIntro}>
       <Parts userId={user.id} />
     </PageScaffold>
   );
@@ -54,16 +51,14 @@ function Parts({ userId }: { readonly userId: string }) {
     <Loaded
       data={data}
       error={error}
-      waiting={<PartWaiting label="Loading your plan and payments" rows={5} row="h-12" />}
-      failed={(cause) => (
-        <PartFailed title="Your plan and payments could not be loaded." error={cause} onRetry={() => void refetch()} />
-      )}
+      waiting={<PartWaiting label={TEXTS.billingLoading} rows={5} row="h-12" />}
+      failed={(cause) => <PartFailed title={TEXTS.billingFailed} error={cause} onRetry={() => void refetch()} />}
     >
       {(billing) => (
         <div className="topics">
           {error !== null && (
             <p role="status" className="meta">
-              This could not be refreshed just now; it is as it was loaded before.
+              {TEXTS.notRefreshed}
             </p>
           )}
           {billing.openInvoice !== null && <OpenInvoice invoice={billing.openInvoice} />}
@@ -85,13 +80,13 @@ type CreditPartProps = { readonly credit: string; readonly history: readonly Ent
 /** The credit balance and its history. */
 function CreditPart({ credit, history }: CreditPartProps) {
   return (
-    <TopicSection title="Credit" intro="It pays first, whatever you buy next.">
-      <p className="fig fig-m num">{credit} USDT</p>
+    <TopicSection title={TEXTS.credit} intro={TEXTS.creditIntro}>
+      <p className="fig fig-m num">{TEXTS.creditUsdt(credit)}</p>
       {history.length === 0 ? (
-        <p className="note keep">What you pay too much, and what is left of a larger plan, becomes credit here.</p>
+        <p className="note keep">{TEXTS.creditNone}</p>
       ) : (
         <RowsTable
-          label="How the credit came about"
+          label={TEXTS.creditHistory}
           columns={COLUMNS}
           rows={history}
           keyOf={({ at, text, amount }) => `${at} ${text} ${amount}`}
@@ -105,25 +100,23 @@ function CreditPart({ credit, history }: CreditPartProps) {
 function OpenInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { id, number, planId, amountToSend, expiresAt, status } = invoice;
   return (
-    <TopicSection title="Open invoice">
+    <TopicSection title={TEXTS.openInvoice}>
       <div className="bill-row">
         <div className="grid gap-1">
-          <span className="h-sub">
-            Invoice {number}, {planName(planId)}
-          </span>
+          <span className="h-sub">{TEXTS.invoice(number, planName(planId))}</span>
           <span className="note keep">
             {status === "PROCESSING"
-              ? "Received; the network is confirming it."
+              ? TEXTS.receivedConfirming
               : amountToSend === null
-                ? "Nothing is to be sent for it."
-                : `${amountToSend} USDT, to be paid until ${exactTime(Date.parse(expiresAt))}.`}
+                ? TEXTS.nothingToSend
+                : TEXTS.dueBy(amountToSend, exactTime(Date.parse(expiresAt)))}
           </span>
         </div>
         <Link
           className="btn btn-default btn-size-default"
           href={`${SCREENS.pricing.path}?invoice=${encodeURIComponent(id)}`}
         >
-          {status === "PROCESSING" || amountToSend === null ? "Look at it" : "Pay"}
+          {status === "PROCESSING" || amountToSend === null ? TEXTS.view : TEXTS.pay}
         </Link>
       </div>
     </TopicSection>

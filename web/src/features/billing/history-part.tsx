@@ -5,23 +5,24 @@ import { invoiceStanding } from "../../checkout/invoice-standing.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Refund = Billing["refunds"][number];
 
 /** Every invoice with its status, and receipts of the settled ones. */
 export function HistoryPart({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {
   return (
-    <TopicSection title="Invoices" intro="A settled one has a receipt that you can print or keep.">
+    <TopicSection title={TEXTS.invoices} intro={TEXTS.invoicesIntro}>
       {invoices.length === 0 ? (
-        <p className="note keep">There is no invoice yet.</p>
+        <p className="note keep">{TEXTS.noInvoices}</p>
       ) : (
-        <RowsTable label="List of invoices" columns={INVOICE_COLUMNS} rows={invoices} keyOf={({ id }) => id} />
+        <RowsTable label={TEXTS.listInvoices} columns={INVOICE_COLUMNS} rows={invoices} keyOf={({ id }) => id} />
       )}
       {refunds.length > 0 && (
         <>
-          <h3 className="h-sub">Refunds</h3>
+          <h3 className="h-sub">{TEXTS.refunds}</h3>
           <RowsTable
-            label="List of refunds"
+            label={TEXTS.listRefunds}
             columns={refundColumns(invoices)}
             rows={refunds}
             keyOf={({ invoiceId, at }) => `${invoiceId} ${at}`}
@@ -33,13 +34,13 @@ export function HistoryPart({ invoices, refunds }: Pick<Billing, "invoices" | "r
 }
 
 const INVOICE_COLUMNS: readonly RowsColumn<Invoice>[] = [
-  { name: "Invoice", kind: "digits", cell: ({ number }) => number },
-  { name: "Date", kind: "digits", cell: ({ createdAt }) => exactTime(Date.parse(createdAt)) },
-  { name: "Plan", cell: ({ planId }) => planName(planId) },
-  { name: "Network", cell: ({ networkId }) => (networkId === null ? "Credit" : networkLabel(networkId)) },
-  { name: "Amount, USDT", kind: "number", cell: ({ amountDue }) => amountDue },
+  { name: TEXTS.invoiceColumn, kind: "digits", cell: ({ number }) => number },
+  { name: TEXTS.date, kind: "digits", cell: ({ createdAt }) => exactTime(Date.parse(createdAt)) },
+  { name: TEXTS.plan, cell: ({ planId }) => planName(planId) },
+  { name: TEXTS.network, cell: ({ networkId }) => (networkId === null ? TEXTS.credit : networkLabel(networkId)) },
+  { name: TEXTS.amountUsdt, kind: "number", cell: ({ amountDue }) => amountDue },
   {
-    name: "State",
+    name: TEXTS.state,
     kind: "state",
     cell: (invoice) => {
       const [text, badge] = invoiceStanding(invoice);
@@ -47,34 +48,34 @@ const INVOICE_COLUMNS: readonly RowsColumn<Invoice>[] = [
     },
   },
   {
-    name: "More",
+    name: TEXTS.more,
     kind: "acts",
     cell: (invoice) => (
       <Link className="tlink" href={hrefOf(invoice)}>
-        {invoice.status === "SETTLED" ? "Receipt" : "Open"}
-        <span className="sr"> of invoice {invoice.number}</span>
+        {invoice.status === "SETTLED" ? TEXTS.receipt : TEXTS.open}
+        <span className="sr">{TEXTS.ofInvoice(invoice.number)}</span>
       </Link>
     ),
   },
 ];
 
 const REFUND_STATES: Readonly<Record<Refund["state"], readonly [text: string, badge: string]>> = {
-  asked: ["Asked for", "bdg-info"],
-  paid: ["Paid", "bdg-good"],
-  refused: ["Refused", "bdg-line"],
+  asked: [TEXTS.requested, "bdg-info"],
+  paid: [TEXTS.paid, "bdg-good"],
+  refused: [TEXTS.refused, "bdg-line"],
 };
 
 const refundColumns = (invoices: readonly Invoice[]): readonly RowsColumn<Refund>[] => [
-  { name: "Asked", kind: "digits", cell: ({ at }) => exactTime(Date.parse(at)) },
+  { name: TEXTS.requested, kind: "digits", cell: ({ at }) => exactTime(Date.parse(at)) },
   {
-    name: "Invoice",
+    name: TEXTS.invoiceColumn,
     kind: "digits",
     cell: ({ invoiceId }) => invoices.find(({ id }) => id === invoiceId)?.number ?? null,
   },
-  { name: "Amount, USDT", kind: "number", cell: ({ amount }) => amount },
-  { name: "To", kind: "long", cell: ({ address }) => address },
+  { name: TEXTS.amountUsdt, kind: "number", cell: ({ amount }) => amount },
+  { name: TEXTS.to, kind: "long", cell: ({ address }) => address },
   {
-    name: "State",
+    name: TEXTS.state,
     kind: "state",
     cell: ({ state, txHash }) => (
       <>

@@ -3,22 +3,23 @@ import type { Billing } from "@sextant/core/contract";
 import { exactTime } from "../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { TopicSection } from "../../ui/topic-section.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Period = Billing["periods"][number];
 
 const STATES: Readonly<Record<Period["state"], readonly [text: string, badge: string]>> = {
-  running: ["Runs", "bdg-good"],
-  ahead: ["To come", "bdg-info"],
-  over: ["Over", "bdg-line"],
-  suspended: ["Suspended", "bdg-warn"],
+  running: [TEXTS.running, "bdg-good"],
+  ahead: [TEXTS.upcoming, "bdg-info"],
+  over: [TEXTS.ended, "bdg-line"],
+  suspended: [TEXTS.suspended, "bdg-warn"],
 };
 
 const COLUMNS: readonly RowsColumn<Period>[] = [
-  { name: "Plan", cell: ({ planId }) => planName(planId) },
-  { name: "From", kind: "digits", cell: ({ startsAt }) => exactTime(Date.parse(startsAt)) },
-  { name: "Until", kind: "digits", cell: ({ endsAt }) => exactTime(Date.parse(endsAt)) },
+  { name: TEXTS.plan, cell: ({ planId }) => planName(planId) },
+  { name: TEXTS.from, kind: "digits", cell: ({ startsAt }) => exactTime(Date.parse(startsAt)) },
+  { name: TEXTS.until, kind: "digits", cell: ({ endsAt }) => exactTime(Date.parse(endsAt)) },
   {
-    name: "State",
+    name: TEXTS.state,
     kind: "state",
     cell: ({ state }) => <span className={`bdg ${STATES[state][1]}`}>{STATES[state][0]}</span>,
   },
@@ -27,23 +28,18 @@ const COLUMNS: readonly RowsColumn<Period>[] = [
 /** The periods that were paid for. */
 export function PeriodsPart({ periods }: Pick<Billing, "periods">) {
   return (
-    <TopicSection title="Periods" intro="A period is 30 days, to the second.">
+    <TopicSection title={TEXTS.periods} intro={TEXTS.periodsIntro}>
       {periods.length === 0 ? (
-        <p className="note keep">Nothing was bought yet.</p>
+        <p className="note keep">{TEXTS.noPeriods}</p>
       ) : (
         <RowsTable
-          label="List of periods"
+          label={TEXTS.listPeriods}
           columns={COLUMNS}
           rows={periods}
           keyOf={({ planId, startsAt, endsAt }) => `${planId} ${startsAt} ${endsAt}`}
         />
       )}
-      {periods.some(({ state }) => state === "suspended") && (
-        <p className="note keep">
-          A suspended period was paid by a transfer that its network has undone. It counts again as soon as the transfer
-          is back.
-        </p>
-      )}
+      {periods.some(({ state }) => state === "suspended") && <p className="note keep">{TEXTS.suspendedNote}</p>}
     </TopicSection>
   );
 }

@@ -14,6 +14,7 @@ import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { largestBought, planSentences } from "./plan-sentences.ts";
 import { useCancel } from "./use-billing.ts";
 import "../../checkout/checkout.css";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly billing: Billing };
 
@@ -26,11 +27,11 @@ export function PlanPart({ userId, billing }: Props) {
   const below = held === undefined ? [] : SOLD_PLANS.slice(0, SOLD_PLANS.indexOf(held));
   const above = SOLD_PLANS.slice(held === undefined ? 0 : SOLD_PLANS.indexOf(held) + 1);
   return (
-    <TopicSection title="Plan" intro="It ends when it ends: a renewal is a payment that you make.">
+    <TopicSection title={TEXTS.plan} intro={TEXTS.planIntro}>
       <div className="grid gap-2">
         <div className="bill-row">
           <span className="fig fig-m">{planName(subscriptionPlan)}</span>
-          {isCancelled && held !== undefined && <span className="bdg bdg-line">Cancelled</span>}
+          {isCancelled && held !== undefined && <span className="bdg bdg-line">{TEXTS.cancelled}</span>}
         </div>
         {planSentences(billing).map((sentence) => (
           <p key={sentence} className="note keep">
@@ -39,29 +40,29 @@ export function PlanPart({ userId, billing }: Props) {
         ))}
       </div>
       {overLimit.length > 0 && (
-        <div className="grid gap-1" role="note" aria-label="Over the plan's limits">
+        <div className="grid gap-1" role="note" aria-label={TEXTS.overLimits}>
           {overLimit.map((sentence) => (
             <p key={sentence} className="note keep">
               {sentence}
             </p>
           ))}
-          <p className="meta">Nothing was deleted.</p>
+          <p className="meta">{TEXTS.nothingWasDeleted}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-3">
         {held !== undefined && (
           <Link className="btn btn-default btn-size-default" href={toBuy(held)}>
-            Renew {planName(held)}
+            {TEXTS.renew(planName(held))}
           </Link>
         )}
         {above.map((plan) => (
           <Link key={plan} className="btn btn-outline btn-size-default" href={toBuy(plan)}>
-            {held === undefined ? "Buy" : "Upgrade to"} {planName(plan)}
+            {held === undefined ? TEXTS.buy : TEXTS.upgrade} {planName(plan)}
           </Link>
         ))}
         {below.map((plan) => (
           <Button key={plan} variant="outline" onClick={() => setSmaller(plan)}>
-            Change to {planName(plan)}
+            {TEXTS.change(planName(plan))}
           </Button>
         ))}
         {held !== undefined && (
@@ -70,7 +71,7 @@ export function PlanPart({ userId, billing }: Props) {
             aria-busy={cancel.isPending}
             onClick={() => cancel.isPending || cancel.mutate(!isCancelled)}
           >
-            {isCancelled ? "Go on after all" : "Cancel the plan"}
+            {isCancelled ? TEXTS.undoCancellation : TEXTS.cancelPlan}
           </Button>
         )}
       </div>
@@ -79,9 +80,7 @@ export function PlanPart({ userId, billing }: Props) {
           {describeError(cancel.error)}
         </p>
       )}
-      {held === undefined && planEndsAt === null && (
-        <p className="meta">You have not bought a plan. What one has and costs is on the pricing page.</p>
-      )}
+      {held === undefined && planEndsAt === null && <p className="meta">{TEXTS.noPlanBought}</p>}
       {smaller !== undefined && <SmallerPlan planId={smaller} onClose={() => setSmaller(undefined)} />}
     </TopicSection>
   );
@@ -96,17 +95,17 @@ function SmallerPlan({ planId, onClose }: SmallerPlanProps) {
   const { user } = useSession();
   const { data, error, refetch } = usePreview(user?.id ?? "", user ? planId : undefined);
   return (
-    <TitledDialog title={`Change to ${planName(planId)}`} className="pay" onClose={onClose}>
+    <TitledDialog title={TEXTS.change(planName(planId))} className="pay" onClose={onClose}>
       {data !== undefined && user ? (
         data.kind === "downgrade" ? (
           <TakeSmaller user={user} preview={data} onClose={onClose} />
         ) : (
-          <p className="note keep">This is no smaller plan any more: what you have has changed in the meantime.</p>
+          <p className="note keep">{TEXTS.notSmaller}</p>
         )
       ) : error === null ? (
-        <PartWaiting label="Working out what it gives" rows={3} row="h-10" />
+        <PartWaiting label={TEXTS.previewLoading} rows={3} row="h-10" />
       ) : (
-        <PartFailed title="What it gives could not be worked out." error={error} onRetry={() => void refetch()} />
+        <PartFailed title={TEXTS.previewFailed} error={error} onRetry={() => void refetch()} />
       )}
     </TitledDialog>
   );

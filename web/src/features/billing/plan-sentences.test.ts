@@ -34,8 +34,8 @@ it("during the trial says what ends, what follows, and what the reminder is abou
     }),
   ).toEqual([
     "Your trial has everything in Premium until 6 Jan 2026, 00:00 UTC. Nothing of yours is deleted after it.",
-    "Basic begins on 6 Jan 2026, 00:00 UTC and is paid until 5 Feb 2026, 00:00 UTC.",
-    "You are reminded on 29 Jan 2026, 00:00 UTC that Basic ends.",
+    "Basic starts on 6 Jan 2026, 00:00 UTC and is paid until 5 Feb 2026, 00:00 UTC.",
+    "We remind you on 29 Jan 2026, 00:00 UTC that Basic ends.",
   ]);
 });
 
@@ -43,13 +43,13 @@ it("a renewal bought in advance is part of the paid period, and the reminder is 
   const bought = [period("premium", "ahead", 10, 40), period("premium", "running", -20, 10)];
   expect(sentences({ subscriptionPlan: "premium", planEndsAt: day(40), periods: bought })).toEqual([
     "Paid until 10 Feb 2026, 00:00 UTC.",
-    "No more reminders come before Premium ends.",
+    "You get no more reminders before Premium ends.",
   ]);
 });
 
 it("expired or suspended periods have no reminder, and do not count as the plan", () => {
   const periods = [period("premium", "over", -40, -10), period("pro", "suspended", -5, 25)];
-  expect(sentences({ periods, nextReminderAt: day(1) })).toEqual(["Free has no end and costs nothing."]);
+  expect(sentences({ periods, nextReminderAt: day(1) })).toEqual(["The Free plan has no end date and costs nothing."]);
   expect(largestBought({ periods })).toBeUndefined();
   expect(largestBought({ periods: [...periods, period("basic", "running", 0, 30)] })).toBe("basic");
 });
@@ -57,6 +57,6 @@ it("expired or suspended periods have no reminder, and do not count as the plan"
 it("a cancelled plan has no reminder", () => {
   const periods = [period("basic", "running", 0, 30)];
   expect(sentences({ subscriptionPlan: "basic", planEndsAt: day(30), periods, isCancelled: true }).at(-1)).toBe(
-    "You said not to go on: no reminders come. What was paid for stays yours until it ends.",
+    "You have cancelled, so we send no reminders. You keep what you paid for until it ends.",
   );
 });

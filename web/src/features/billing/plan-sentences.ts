@@ -17,7 +17,9 @@ export function largestBought({ periods }: Pick<Billing, "periods">): SoldPlanId
 
 function planSentence({ subscriptionPlan, planEndsAt }: Facts, zone: string): string {
   if (planEndsAt === null)
-    return subscriptionPlan === "free" ? "Free has no end and costs nothing." : "It has no end and costs you nothing.";
+    return subscriptionPlan === "free"
+      ? "The Free plan has no end date and costs nothing."
+      : "It has no end date and costs you nothing.";
   const ends = exactTime(Date.parse(planEndsAt), zone);
   return subscriptionPlan === "trial"
     ? `Your trial has everything in Premium until ${ends}. Nothing of yours is deleted after it.`
@@ -35,7 +37,7 @@ function followSentences({ subscriptionPlan, periods }: Facts, zone: string): st
     if (own.length === 0) return [];
     const starts = Math.min(...own.map(({ startsAt }) => Date.parse(startsAt)));
     const ends = Math.max(...own.map(({ endsAt }) => Date.parse(endsAt)));
-    return [`${planName(plan)} begins on ${exactTime(starts, zone)} and is paid until ${exactTime(ends, zone)}.`];
+    return [`${planName(plan)} starts on ${exactTime(starts, zone)} and is paid until ${exactTime(ends, zone)}.`];
   });
 }
 
@@ -43,12 +45,12 @@ function followSentences({ subscriptionPlan, periods }: Facts, zone: string): st
 function reminderSentence({ periods, isCancelled, nextReminderAt }: Facts, zone: string): string[] {
   const last = periods.filter(({ state }) => isLeft(state)).reduce<Period | undefined>(later, undefined);
   if (last === undefined) return [];
-  if (isCancelled) return ["You said not to go on: no reminders come. What was paid for stays yours until it ends."];
+  if (isCancelled) return ["You have cancelled, so we send no reminders. You keep what you paid for until it ends."];
   const name = planName(last.planId);
   return [
     nextReminderAt === null
-      ? `No more reminders come before ${name} ends.`
-      : `You are reminded on ${exactTime(Date.parse(nextReminderAt), zone)} that ${name} ends.`,
+      ? `You get no more reminders before ${name} ends.`
+      : `We remind you on ${exactTime(Date.parse(nextReminderAt), zone)} that ${name} ends.`,
   ];
 }
 

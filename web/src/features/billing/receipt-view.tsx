@@ -12,6 +12,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Receipt = Answer<"getReceipt">;
 type Props = { readonly userId: string; readonly invoiceId: string };
@@ -23,24 +24,23 @@ export function ReceiptView({ userId, invoiceId }: Props) {
     refetchOnMount: "always",
   });
   return (
-    <PageScaffold title="Receipt" className="bill-receipt" head={null}>
-      <nav className="bill-row bill-no-print" aria-label="Receipt">
+    <PageScaffold title={TEXTS.receipt} className="bill-receipt" head={null}>
+      <nav className="bill-row bill-no-print" aria-label={TEXTS.receipt}>
         <Link className="tlink" href={SCREENS.billing.path}>
-          Back to billing
+          {TEXTS.backBilling}
         </Link>
         <Button variant="outline" disabled={data === undefined} onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
+          {TEXTS.print(<Printer aria-hidden="true" />)}
         </Button>
       </nav>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the receipt" rows={6} row="h-10" />}
+        waiting={<PartWaiting label={TEXTS.loadingReceipt} rows={6} row="h-10" />}
         failed={(failure) => (
           <>
-            <h1 className="h-page">Receipt</h1>
-            <PartFailed title="The receipt could not be loaded." error={failure} onRetry={() => void refetch()} />
+            <h1 className="h-page">{TEXTS.receipt}</h1>
+            <PartFailed title={TEXTS.receiptFailed} error={failure} onRetry={() => void refetch()} />
           </>
         )}
       >
@@ -56,19 +56,19 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
     <article className="bill-sheet" aria-labelledby="receipt-title">
       <header className="grid gap-1">
         <h1 className="h-page" id="receipt-title">
-          Receipt {number}
+          {TEXTS.receiptTitle(number)}
         </h1>
-        <p className="note keep">{exactTime(Date.parse(issuedAt), "UTC")}</p>
+        <p className="note keep">{exactTime(Date.parse(issuedAt), TEXTS.utc)}</p>
       </header>
       <div className="bill-parties">
         <div className="grid content-start gap-1">
-          <h2 className="lbl">From</h2>
+          <h2 className="lbl">{TEXTS.from}</h2>
           <p>{seller.entity ?? seller.name}</p>
           {seller.entity !== null && seller.entity !== seller.name && <p className="meta">{seller.name}</p>}
           {seller.address !== null && <p className="meta bill-address">{seller.address}</p>}
         </div>
         <div className="grid content-start gap-1">
-          <h2 className="lbl">To</h2>
+          <h2 className="lbl">{TEXTS.to}</h2>
           <p className="wrap-anywhere">{buyer.username}</p>
           <p className="meta wrap-anywhere">{buyer.email}</p>
         </div>
@@ -77,29 +77,32 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
         {lines.map(({ text, amount }) => (
           <div className="contents" key={text}>
             <dt>{text}</dt>
-            <dd className="num">{amount.replace("-", "−")} USDT</dd>
+            <dd className="num">{TEXTS.priceUsdt(amount.replace("-", "−"))}</dd>
           </div>
         ))}
         <dt>
-          <b>Paid</b>
+          <b>{TEXTS.paid}</b>
         </dt>
         <dd className="num">
-          <b>{paid} USDT</b>
+          <b>{TEXTS.paidUsdt(paid)}</b>
         </dd>
       </dl>
       {period !== null && (
         <p className="note keep">
-          {planName(period.planId)} from {exactTime(Date.parse(period.startsAt), "UTC")} until{" "}
-          {exactTime(Date.parse(period.endsAt), "UTC")}.
+          {TEXTS.fromUntil(
+            planName(period.planId),
+            exactTime(Date.parse(period.startsAt), TEXTS.utc),
+            exactTime(Date.parse(period.endsAt), TEXTS.utc),
+          )}
         </p>
       )}
-      {!/^0(\.0+)?$/.test(credit) && <p className="note keep">{credit} USDT of it became credit.</p>}
+      {!/^0(\.0+)?$/.test(credit) && <p className="note keep">{TEXTS.usdtBecameCredit(credit)}</p>}
       {note !== null && <p className="note keep">{note}</p>}
       {receipt.networkName === null ? (
-        <p className="note keep">Paid from credit: nothing was sent on a network.</p>
+        <p className="note keep">{TEXTS.paidFromCreditNothing}</p>
       ) : (
         <>
-          <h2 className="h-sub">On the chain</h2>
+          <h2 className="h-sub">{TEXTS.onChain}</h2>
           <Facts
             rows={[
               ["Network", `${receipt.networkName}, chain ${receipt.chainId ?? "-"}`],

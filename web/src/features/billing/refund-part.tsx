@@ -15,6 +15,7 @@ import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
 import { billingKey } from "../../checkout/checkout-keys.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A refundable invoice, the amount in USDT, and the deadline. */
 type Refundable = { readonly invoice: Invoice; readonly amount: string; readonly untilMs: number };
@@ -31,12 +32,9 @@ export function RefundPart({ userId, billing }: Props) {
     return invoice === undefined || untilMs <= now ? [] : [{ invoice, amount, untilMs }];
   });
   return (
-    <TopicSection
-      title="Refund"
-      intro="Within 14 days of a payment. Whoever runs this installation pays it by hand, to an address that you prove to be yours."
-    >
+    <TopicSection title={TEXTS.refund} intro={TEXTS.refundIntro}>
       {open.length === 0 ? (
-        <p className="note keep">No invoice can be refunded now.</p>
+        <p className="note keep">{TEXTS.noRefundable}</p>
       ) : (
         <RefundForm userId={userId} open={open} />
       )}
@@ -56,7 +54,7 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
       call(requestRefund, { params: { id: userId }, body, intent }),
     onSuccess: (billing) => {
       queries.setQueryData(billingKey(userId), billing);
-      toasts.show({ title: "The refund is asked for" });
+      toasts.show({ title: TEXTS.refundRequested });
       setSignature("");
     },
   });
@@ -73,51 +71,43 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
       request.mutate({ invoiceId: invoice.id, address: to, signature: signature.trim() });
   };
   return (
-    <form className="bill-form" onSubmit={submit} aria-label="Ask for a refund">
+    <form className="bill-form" onSubmit={submit} aria-label={TEXTS.requestRefund}>
       <label className="grid gap-1-half">
-        <span className="lbl">Invoice</span>
+        <span className="lbl">{TEXTS.invoiceColumn}</span>
         <Select
           value={invoice.id}
-          options={open.map(
-            ({ invoice: { id, number }, amount }) => [id, `Invoice ${number}, ${amount} USDT`] as const,
-          )}
+          options={open.map(({ invoice: { id, number }, amount }) => [id, TEXTS.invoiceUsdt(number, amount)] as const)}
           onChange={setChosen}
         />
       </label>
-      <p className="meta">
-        Can be asked for until {exactTime(untilMs)}. Paid back on {networkLabel(networkId)}.
-      </p>
+      <p className="meta">{TEXTS.refundUntil(exactTime(untilMs), networkLabel(networkId))}</p>
       <Field
-        label="Your address on that network"
+        label={TEXTS.refundAddress}
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
-        error={
-          to !== "" && !isAddress
-            ? "That is no address of this network that can be paid to."
-            : errorAt(request.error, "address")
-        }
+        error={to !== "" && !isAddress ? TEXTS.refundAddressWrong : errorAt(request.error, "address")}
       />
       {message !== undefined && (
         <div className="grid justify-items-start gap-2">
           <span className="lbl" id={`${selectId}-text`}>
-            Text to sign with that address in your wallet
+            {TEXTS.textToSign}
           </span>
           <pre className="bill-message" role="group" aria-labelledby={`${selectId}-text`} tabIndex={0}>
             {message}
           </pre>
-          <CopyButton text={message}>Copy the text</CopyButton>
+          <CopyButton text={message}>{TEXTS.copyText}</CopyButton>
         </div>
       )}
       <Field
-        label="Signature"
+        label={TEXTS.signature}
         autoComplete="off"
         spellCheck={false}
         maxLength={300}
         placeholder="0x..."
-        hint="What your wallet gives for the text above. It moves no funds."
+        hint={TEXTS.signatureHint}
         value={signature}
         onChange={({ target }) => setSignature(target.value)}
         error={errorAt(request.error, "signature")}
@@ -133,7 +123,7 @@ function RefundForm({ userId, open }: { readonly userId: string; readonly open: 
         disabled={message === undefined || signature.trim() === ""}
         aria-busy={request.isPending}
       >
-        Ask for the refund
+        {TEXTS.sendRefundRequest}
       </Button>
     </form>
   );

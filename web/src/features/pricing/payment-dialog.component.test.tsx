@@ -85,7 +85,7 @@ test("a payment runs from the choice of a network to success, following the serv
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.poll(address).toBe("/pricing");
   await expect.element(page.getByText("You have an open payment.")).toBeVisible();
-  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("button", { name: "Show payment" }).click();
   await expect.element(dialog().getByRole("heading", { name: "Pay with Tron" })).toBeVisible();
 
   await expect.poll(() => subscribedTopics(live).includes("payments")).toBe(true);
@@ -94,7 +94,7 @@ test("a payment runs from the choice of a network to success, following the serv
   sendInvoice(live, payments);
   await expect.element(dialog().getByRole("heading", { name: "Payment received" })).toBeVisible();
   await expect.element(dialog()).toHaveTextContent("7/20");
-  await expect.element(dialog()).toHaveTextContent("You may close this window.");
+  await expect.element(dialog()).toHaveTextContent("You can close this window.");
   await expect
     .element(dialog().getByRole("status").first())
     .toHaveTextContent(/^Your payment was received and is being confirmed\.$/);
@@ -184,7 +184,7 @@ test("the address is shown in groups of four with bold ends, and a wallet opens 
       "href",
       `ethereum:${networkOf("bsc").contract}@56/transfer?address=${PAY_TO.bsc}&uint256=79004217000000000000`,
     );
-  await expect.element(dialog()).toHaveTextContent("Send USDT on BSC BEP20 only: another coin or network is lost.");
+  await expect.element(dialog()).toHaveTextContent("Send USDT on BSC BEP20 only: any other coin or network is lost.");
   expect(dialogOverhang()).toBeLessThanOrEqual(0);
   expect(await axeFindings()).toEqual([]);
 });

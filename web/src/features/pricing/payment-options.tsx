@@ -1,4 +1,5 @@
 import { NETWORKS } from "@sextant/core/billing";
+import * as TEXTS from "./texts.ts";
 
 /** The cost and duration of paying, by network, and the payment methods that are not available. */
 export function PaymentOptions() {
@@ -6,19 +7,19 @@ export function PaymentOptions() {
     <section className="sec" aria-labelledby="pr-options">
       <div className="sec-h">
         <h2 className="h-sec" id="pr-options">
-          Payment options
+          {TEXTS.paymentOptions}
         </h2>
-        <span className="meta end">USDT, 5-30 min to confirm</span>
+        <span className="meta end">{TEXTS.usdtMinutes}</span>
       </div>
       <table className="tb pr-options">
         <thead>
           <tr>
-            <th scope="col">Network</th>
+            <th scope="col">{TEXTS.network}</th>
             <th scope="col" className="r">
-              Network fee
+              {TEXTS.networkFee}
             </th>
             <th scope="col" className="r">
-              Confirmations
+              {TEXTS.confirmations}
             </th>
           </tr>
         </thead>
@@ -33,17 +34,15 @@ export function PaymentOptions() {
             </tr>
           ))}
           <tr>
-            <td className="ink3">Card, wallet payment</td>
+            <td className="ink3">{TEXTS.cardWalletPayment}</td>
             <td className="r ink3 num">2.9% + $0.30</td>
             <td className="r">
-              <span className="bdg bdg-line">Setup Required</span>
+              <span className="bdg bdg-line">{TEXTS.setupRequired}</span>
             </td>
           </tr>
         </tbody>
       </table>
-      <p className="meta mt-3">
-        Network fees are approximate and paid to the network, not to us. USDT that was sent cannot be called back.
-      </p>
+      <p className="meta mt-3">{TEXTS.feesNote}</p>
     </section>
   );
 }

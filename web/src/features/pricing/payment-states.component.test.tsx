@@ -54,7 +54,7 @@ test("every state of a payment is explained, with what to do next", async () => 
     [
       confirmingOf(12, { exception: "PAID_OVER", received: "89.004217", over: "10.00" }),
       "Payment received",
-      "10.00 USDT more than was asked for arrived. It becomes credit.",
+      "10.00 USDT more than requested arrived. It becomes credit.",
     ],
     [
       confirmingOf(96, { ...nothing, status: "EXPIRED", exception: "PAID_LATE", review: "The merchant decides." }),
@@ -63,13 +63,22 @@ test("every state of a payment is explained, with what to do next", async () => 
       "The merchant decides.",
       "Start a new payment",
     ],
-    [invoiceOf({ ...nothing, status: "EXPIRED" }), "Time is up", "Send nothing to it any more.", "Start a new payment"],
+    [
+      invoiceOf({ ...nothing, status: "EXPIRED" }),
+      "Time is up",
+      "Don't send anything to it any more.",
+      "Start a new payment",
+    ],
     [
       invoiceOf({ ...nothing, status: "EXPIRED", closedBecause: "superseded" }),
       "Replaced by a newer payment",
-      "is still found and becomes credit",
+      "will still be found and becomes credit",
     ],
-    [invoiceOf({ ...nothing, status: "EXPIRED", closedBecause: "withdrawn" }), "Payment called off", "still found"],
+    [
+      invoiceOf({ ...nothing, status: "EXPIRED", closedBecause: "withdrawn" }),
+      "Payment cancelled",
+      "will still be found",
+    ],
     [confirmingOf(3, { ...nothing, status: "INVALID", review: "Not yet." }), "Payment not confirmed", "24 hours"],
     [settledOf({ exception: "REVERSED", review: "Undone." }), "Payment undone", "Premium is suspended"],
   ];
@@ -100,8 +109,8 @@ test("a damaged, changed or unsealed address is not shown, nor anything that lea
   await expect.poll(() => subscribedTopics(live).includes("payments")).toBe(true);
   const refused: readonly (readonly [string | null, string])[] = [
     [PAY_TO.bsc, "changed while it was open"],
-    [PAY_TO.ethereum.replace(/[a-f]/, (letter) => letter.toUpperCase()), "its checksum is wrong"],
-    [null, "could not be verified"],
+    [PAY_TO.ethereum.replace(/[a-f]/, (letter) => letter.toUpperCase()), "its checksum doesn't match"],
+    [null, "We couldn't verify"],
   ];
   for (const [address, sentence] of refused) {
     payments.invoice = invoiceOf({ ...ethereum, address });
@@ -145,8 +154,8 @@ test("rejections, timeouts and closed networks are explained next to what they b
   await expect.element(dialog().getByRole("heading", { name: "Pay with BSC" })).toBeVisible();
 
   // A claim of another amount: a rejected hash at its field, then a manual decision.
-  await dialog().getByText("I sent another amount").click();
-  const claim = dialog().getByRole("form", { name: "Claim a payment of another amount" });
+  await dialog().getByText("I sent a different amount").click();
+  const claim = dialog().getByRole("form", { name: "Claim a payment of a different amount" });
   await expect.element(claim).toHaveTextContent("I paid invoice 1047");
   payments.refusing.set("claimPayment", {
     status: 400,
@@ -173,8 +182,8 @@ test("rejections, timeouts and closed networks are explained next to what they b
 
   // Cancelled, with no payment received.
   payments.invoice = invoiceOf({ networkId: "bsc" });
-  await dialog().getByRole("button", { name: "Call it off" }).click();
-  await expect.element(dialog().getByRole("heading", { name: "Payment called off" })).toBeVisible();
+  await dialog().getByRole("button", { name: "Cancel payment" }).click();
+  await expect.element(dialog().getByRole("heading", { name: "Payment cancelled" })).toBeVisible();
   payments.refusing.set("getInvoice", { status: 404, sentence: "There is nothing at this address." });
   await reload("/pricing?invoice=nobody");
   await expect.element(dialog().getByRole("alert")).toHaveTextContent("There is nothing at this address.");
@@ -182,7 +191,7 @@ test("rejections, timeouts and closed networks are explained next to what they b
   // No network available: plain words for a payer, the next step for the merchant.
   payments.providers = providersOf({ ethereum: "Off.", tron: "Off.", bsc: "Off.", polygon: "Off." });
   await reload("/pricing?plan=basic");
-  await expect.element(dialog()).toHaveTextContent("No payment can be taken right now.");
+  await expect.element(dialog()).toHaveTextContent("We can't take payments right now.");
   api.answer({ getUserByFirebaseUid: sampleUser({ role: "merchant" }) });
   await reload();
   await expect.element(dialog().getByRole("link", { name: "Crypto Setup" })).toHaveAttribute("href", "/crypto-setup");
@@ -206,7 +215,7 @@ test("a plan that costs nothing is taken without a network: by credit, or as a s
     "/pricing?plan=pro",
   );
   await expect.element(dialog()).toHaveTextContent("Unused 12 d 3 h of Premium−35.57 USDT");
-  await expect.element(dialog()).toHaveTextContent("nothing is to be sent");
+  await expect.element(dialog()).toHaveTextContent("you don't need to send anything");
   await expect.element(dialog().getByRole("radio")).not.toBeInTheDocument();
   await dialog().getByRole("button", { name: "Use your credit" }).click();
   await expect.element(dialog()).toHaveTextContent("Payment Successful!");
@@ -217,7 +226,7 @@ test("a plan that costs nothing is taken without a network: by credit, or as a s
   await reload("/pricing?plan=basic");
   const changed = "The price has changed since it was shown. Look at it once more.";
   api.answer({ downgradePlan: failure(409, changed) });
-  await expect.element(dialog()).toHaveTextContent("21.40 USDT of credit are yours then.");
+  await expect.element(dialog()).toHaveTextContent("You then have 21.40 USDT of credit.");
   await dialog().getByRole("button", { name: "Change to Basic" }).click();
   await expect.element(dialog().getByRole("alert")).toHaveTextContent("The price has changed");
   expect(api.callsOf("downgradePlan").at(-1)?.body).toEqual({

@@ -2,6 +2,7 @@ import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
 import { useId } from "react";
 import { PlanLines } from "../../checkout/plan-lines.tsx";
 import { Button } from "../../ui/button.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly plan: PricedPlan<SoldPlanId>;
@@ -20,20 +21,20 @@ export function PlanCard({ plan, isOwn, href, onStart }: Props) {
     <li className="pr-plan">
       <h2 className="h-sec pr-name" id={headingId}>
         {name}
-        {popular && <span className="bdg pr-popular">Most popular</span>}
-        {isOwn && <span className="bdg bdg-line">Your plan</span>}
+        {popular && <span className="bdg pr-popular">{TEXTS.mostPopular}</span>}
+        {isOwn && <span className="bdg bdg-line">{TEXTS.plan}</span>}
       </h2>
       <p>
-        <span className="fig fig-xl">${pricePerMonthUsd}</span> <span className="lbl">a month</span>
+        <span className="fig fig-xl">${pricePerMonthUsd}</span> <span className="lbl">{TEXTS.month}</span>
       </p>
       <p className="note keep">{description}</p>
       {href === undefined ? (
         <Button size="lg" variant={variant} aria-describedby={headingId} onClick={onStart}>
-          Get Started
+          {TEXTS.getStarted}
         </Button>
       ) : (
         <a className={`btn btn-${variant} btn-size-lg`} href={href} aria-describedby={headingId}>
-          Get Started
+          {TEXTS.getStarted}
         </a>
       )}
       <PlanLines plan={plan} className="pr-lines" />

@@ -12,6 +12,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { Questions } from "./questions.tsx";
 import { addressAt, usePricingAddress } from "./use-pricing-address.ts";
 import { wayIn } from "./way-in.ts";
+import * as TEXTS from "./texts.ts";
 
 // Loaded separately: a visitor reads the page without it.
 const CheckoutDialog = lazy(async () => ({
@@ -30,27 +31,21 @@ export function PricingPage() {
     <PageScaffold
       title={SCREENS.pricing.label}
       className="pr"
-      heading="Pricing"
-      intro={
-        <>
-          Paid in USDT, no card needed.{" "}
-          {installation().offersTrial ? "Free trial: 7 days of Premium. " : "Here everybody has a plan already. "}
-          14-day money-back guarantee, cancel anytime.
-        </>
-      }
+      heading={TEXTS.pricing}
+      intro={<>{TEXTS.pricingIntro(installation().offersTrial ? TEXTS.freeTrial : TEXTS.everyoneHasPlan)}</>}
     >
       {place && isVisitor && (
         <p className="strip pr-strip">
-          {"planId" in place ? "Sign in to go on with your plan." : "Sign in to open this payment."}
+          {"planId" in place ? TEXTS.signInForPlan : TEXTS.signInForPayment}
           <a className="btn btn-outline btn-size-sm" href={signInPath(addressAt(place))}>
-            Sign In
+            {TEXTS.signIn}
           </a>
         </p>
       )}
       {openInvoice && !place && (
         <OpenPayment invoice={openInvoice} onOpen={() => open({ invoiceId: openInvoice.id })} />
       )}
-      <ul className="cols pr-plans" aria-label="Plans">
+      <ul className="cols pr-plans" aria-label={TEXTS.plans}>
         {PRICING_PLANS.map((plan) => (
           <PlanCard
             key={plan.id}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// billingPage
+export const when = "When";
+export const what = "What";
+export const amountUsdt = "Amount, USDT";
+export const billing = "Billing";
+export const billingIntro = "Your plan, your payments and your credit. Nothing is ever charged automatically.";
+export const billingLoading = "Loading your plan and payments";
+export const billingFailed = "Your plan and payments could not be loaded.";
+export const notRefreshed = "This couldn't be refreshed just now, so you see it as it was loaded before.";
+export const credit = "Credit";
+export const creditIntro = "We use it first, whatever you buy next.";
+export const creditUsdt = (credit: string) => `${credit} USDT`;
+export const creditNone = "Overpayments and the unused part of a larger plan become credit here.";
+export const creditHistory = "Credit history";
+export const openInvoice = "Open invoice";
+export const invoice = (number: number, planName: string) => `Invoice ${String(number)}, ${planName}`;
+export const receivedConfirming = "Received. The network is confirming it.";
+export const nothingToSend = "You don't need to send anything for it.";
+export const dueBy = (amountToSend: string, exactTime: string) => `${amountToSend} USDT, due by ${exactTime}.`;
+export const view = "View";
+export const pay = "Pay";
+
+// historyPart
+export const invoices = "Invoices";
+export const invoicesIntro = "Each paid invoice has a receipt that you can print or save.";
+export const noInvoices = "No invoices yet. They appear here once you buy a plan.";
+export const listInvoices = "List of invoices";
+export const refunds = "Refunds";
+export const listRefunds = "List of refunds";
+export const invoiceColumn = "Invoice";
+export const date = "Date";
+export const plan = "Plan";
+export const network = "Network";
+export const state = "State";
+export const more = "More";
+export const receipt = "Receipt";
+export const open = "Open";
+export const ofInvoice = (number: number) => ` of invoice ${String(number)}`;
+export const requested = "Requested";
+export const paid = "Paid";
+export const refused = "Refused";
+export const to = "To";
+
+// periodsPart
+export const running = "Running";
+export const upcoming = "Upcoming";
+export const ended = "Ended";
+export const suspended = "Suspended";
+export const from = "From";
+export const until = "Until";
+export const periods = "Periods";
+export const periodsIntro = "A period lasts exactly 30 days.";
+export const noPeriods = "No periods yet. They appear here once you buy a plan.";
+export const listPeriods = "List of periods";
+export const suspendedNote =
+  "A period is suspended when its network has undone the transfer that paid for it. It counts again as soon as the transfer is back.";
+
+// planPart
+export const planIntro = "Your plan doesn't renew by itself: to renew it, you make another payment.";
+export const cancelled = "Cancelled";
+export const overLimits = "Over your plan's limits";
+export const nothingWasDeleted = "Nothing was deleted.";
+export const renew = (planName: string) => `Renew ${planName}`;
+export const buy = "Buy";
+export const upgrade = "Upgrade to";
+export const change = (planName: string) => `Change to ${planName}`;
+export const undoCancellation = "Undo cancellation";
+export const cancelPlan = "Cancel plan";
+export const noPlanBought = "You haven't bought a plan. The pricing page shows what each plan includes and costs.";
+export const notSmaller = "This is no longer a smaller plan: what you have has changed in the meantime.";
+export const previewLoading = "Calculating what you get";
+export const previewFailed = "What you get could not be calculated.";
+
+// receiptView
+export const backBilling = "Back to billing";
+export const print = (printer: ReactNode) => <>{printer}Print</>;
+export const loadingReceipt = "Loading the receipt";
+export const receiptFailed = "The receipt could not be loaded.";
+export const receiptTitle = (number: number) => `Receipt ${String(number)}`;
+export const utc = "UTC";
+export const priceUsdt = (replace: string) => `${replace} USDT`;
+export const paidUsdt = (paid: string) => `${paid} USDT`;
+export const fromUntil = (planName: string, exactTime: string, exactTime2: string) =>
+  `${planName} from ${exactTime} until ${exactTime2}.`;
+export const usdtBecameCredit = (credit: string) => `${credit} USDT of it became credit.`;
+export const paidFromCreditNothing = "Paid from credit: nothing was sent on a network.";
+export const onChain = "On-chain transactions";
+
+// refundPart
+export const refund = "Refund";
+export const refundIntro =
+  "You can request one within 14 days of a payment. The operator of this installation pays it by hand, to an address that you prove is yours.";
+export const noRefundable = "You have no invoice that can be refunded now.";
+export const refundRequested = "Refund requested";
+export const requestRefund = "Request a refund";
+export const invoiceUsdt = (number: number, amount: string) => `Invoice ${String(number)}, ${amount} USDT`;
+export const refundUntil = (exactTime: string, networkLabel: string) =>
+  `You can request it until ${exactTime}. It is paid back on ${networkLabel}.`;
+export const refundAddress = "Your address on that network";
+export const refundAddressWrong = "This isn't an address on this network that can receive payments.";
+export const textToSign = "Text to sign with that address in your wallet";
+export const copyText = "Copy the text";
+export const signature = "Signature";
+export const signatureHint = "What your wallet returns when you sign the text above. Signing moves no funds.";
+export const sendRefundRequest = "Request refund";
