@@ -2,19 +2,20 @@ import type { PaymentMetrics } from "@sextant/core/contract";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { CHAIN_STATES, describeNetwork, formatUtc } from "./payment-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Chain = PaymentMetrics["chains"][number];
 
 const COLUMNS: readonly RowsColumn<Chain>[] = [
-  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
-  { name: "State", kind: "state", cell: stateOf },
-  { name: "Block", kind: "number", cell: ({ block }) => block },
+  { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  { name: TEXTS.state, kind: "state", cell: stateOf },
+  { name: TEXTS.block, kind: "number", cell: ({ block }) => block },
   {
-    name: "Chain time, UTC",
+    name: TEXTS.chainTimeUtc,
     kind: "digits",
     cell: ({ chainTime }) => (chainTime === null ? null : formatUtc(chainTime)),
   },
-  { name: "Nodes", kind: "number", cell: ({ nodes }) => nodes },
+  { name: TEXTS.nodes, kind: "number", cell: ({ nodes }) => nodes },
 ];
 
 function stateOf({ state, note }: Chain) {
@@ -23,7 +24,7 @@ function stateOf({ state, note }: Chain) {
     <>
       <span className={`bdg ${badge}`}>{text}</span>
       {note !== null && <p className={state === "reading" ? "cau" : undefined}>{note}</p>}
-      {note === null && state === "off" && <p className="ink2">Not read while no address is active on it.</p>}
+      {note === null && state === "off" && <p className="ink2">{TEXTS.notRead}</p>}
     </>
   );
 }
@@ -31,11 +32,8 @@ function stateOf({ state, note }: Chain) {
 /** The read status of each chain: no payment settles on a chain that is not read. */
 export function ChainHealth({ chains }: Pick<PaymentMetrics, "chains">) {
   return (
-    <ManagementSection
-      title="How each chain is read"
-      beside={<span className="meta">deadlines run on the chain’s own time</span>}
-    >
-      <RowsTable label="How each chain is read" columns={COLUMNS} rows={chains} keyOf={({ networkId }) => networkId} />
+    <ManagementSection title={TEXTS.chainStatus} beside={<span className="meta">{TEXTS.chainTimeNote}</span>}>
+      <RowsTable label={TEXTS.chainStatus} columns={COLUMNS} rows={chains} keyOf={({ networkId }) => networkId} />
     </ManagementSection>
   );
 }

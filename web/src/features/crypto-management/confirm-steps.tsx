@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   /** The form fields; they stay as typed when the user goes back to them. */
@@ -55,16 +56,16 @@ export function ConfirmSteps(props: Props) {
         {children}
         <div className="cm-foot">
           <Button type="submit" aria-busy={isChecking}>
-            Go on
+            {TEXTS.continueOn}
           </Button>
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>
       {isConfirming && (
-        <div className="cm-form" role="group" aria-label="Check before it counts" ref={confirm} tabIndex={-1}>
-          <p className="read">Is this right? It is signed with your name and cannot be taken back here.</p>
+        <div className="cm-form" role="group" aria-label={TEXTS.checkFirst} ref={confirm} tabIndex={-1}>
+          <p className="read">{TEXTS.isThisRight}</p>
           <dl className="cm-facts">
             {summary().map(([term, value]) => (
               <div key={term}>
@@ -87,7 +88,7 @@ export function ConfirmSteps(props: Props) {
               {confirmLabel}
             </Button>
             <Button variant="outline" disabled={isPending} onClick={() => setConfirming(false)}>
-              Back
+              {TEXTS.back}
             </Button>
           </div>
         </div>

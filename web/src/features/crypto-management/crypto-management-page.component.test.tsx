@@ -12,7 +12,7 @@ import { sampleMerchant, unpaidMerchant } from "../../../testing/sample-merchant
 
 test("a user without the role is told plainly that the merchant manages wallets, and nothing is requested", async () => {
   const { api } = await openApp("/crypto-management");
-  await expect.element(page.getByRole("heading", { name: "The merchant manages wallets" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Only the merchant can manage wallets" })).toBeVisible();
   await expect.element(page.getByRole("tab")).not.toBeInTheDocument();
   expect(api.calls.filter(({ name }) => ENDPOINTS[name].path.startsWith("/api/merchant/"))).toEqual([]);
   expect(await axeFindingsInBothThemes()).toEqual([]);
@@ -23,7 +23,7 @@ test("the cards show the server's sums, and no simulated values", async () => {
   await openMerchant();
   await expect.element(card("Active networks")).toHaveTextContent("2Ethereum, BSC");
   await expect.element(card("Total payments")).toHaveTextContent("41settled, since 12 Mar 2026");
-  await expect.element(card("Total amount")).toHaveTextContent("2,839.170000USDT, refunds of 29.000000 taken off");
+  await expect.element(card("Total amount")).toHaveTextContent("2,839.170000USDT, refunds of 29.000000 deducted");
   await expect.element(card("Pending")).toHaveTextContent("72 confirming, 1 partly paid, 4 not paid yet");
   const { innerText: text } = page.getByRole("main").element() as HTMLElement;
   expect(text).not.toMatch(/2,?847\.5/);
@@ -39,14 +39,14 @@ test("an installation that was never paid shows zeros, and each list says that i
   ] as const)
     await expect.element(card(name)).toHaveTextContent(text);
   await expect.element(page.getByRole("heading", { name: "No payment needs a person" })).toBeVisible();
-  await expect.element(page.getByText("Every transfer that came has its place.")).toBeVisible();
+  await expect.element(page.getByText("Nothing to review. Every transfer is accounted for.")).toBeVisible();
   for (const [name, none] of [
-    ["Transfers", "Nothing was ever paid to your addresses."],
-    ["Invoices", "There is no invoice yet."],
-    ["Refunds", "Nobody has asked for a refund."],
-    ["Reconciliation", "Nothing was compared yet."],
-    ["Webhooks", "Payment events are posted nowhere."],
-    ["Audit log", "Nothing was done yet."],
+    ["Transfers", "No payments to your addresses yet."],
+    ["Invoices", "No invoices yet."],
+    ["Refunds", "No refunds requested yet."],
+    ["Reconciliation", "No comparisons yet."],
+    ["Webhooks", "No webhooks yet, so payment events are sent nowhere."],
+    ["Audit log", "No entries yet."],
   ] as const) {
     await part(name).click();
     await expect.element(page.getByText(none)).toBeVisible();
@@ -88,7 +88,7 @@ test("the queue follows the metrics: transfers that arrive while the page is ope
 
 test("each chain shows its state, block and time, and a warning if it relies on a single node", async () => {
   await openMerchant();
-  const table = page.getByRole("region", { name: "How each chain is read" });
+  const table = page.getByRole("region", { name: "Chain status" });
   await expect.element(table.getByRole("row", { name: /^Ethereum/ })).toHaveTextContent("Reading21000012");
   await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("One node only");
   await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("CHAIN_BSC_RPC_URLS");
@@ -111,7 +111,7 @@ test("each failing part says so in place and offers Retry", async () => {
   ] as const)
     merchant.refusing.set(call, rejection);
   await openMerchant(merchant);
-  await expect.element(page.getByText("The figures could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("The metrics could not be loaded.")).toBeVisible();
   await expect.element(page.getByText("The payments that need a person could not be loaded.")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   for (const [name, title] of [
@@ -120,7 +120,7 @@ test("each failing part says so in place and offers Retry", async () => {
     ["Refunds", "The refunds could not be loaded."],
     ["Reconciliation", "The comparisons could not be loaded."],
     ["Webhooks", "The webhooks could not be loaded."],
-    ["Audit log", "The entries of the log could not be loaded."],
+    ["Audit log", "The log entries could not be loaded."],
   ] as const) {
     await part(name).click();
     await expect.element(page.getByRole("alert").filter({ hasText: title })).toBeVisible();
@@ -134,7 +134,7 @@ test("while loading, each place says what is loading", async () => {
   const merchant = sampleMerchant();
   for (const call of ["getPaymentMetrics", "listTransfers", "getNetworkStatus"] as const) merchant.silent.add(call);
   await openMerchant(merchant);
-  for (const name of ["Loading the figures", "Loading payments that need a person", "Loading the networks"])
+  for (const name of ["Loading the metrics", "Loading payments that need a person", "Loading the networks"])
     await expect.element(page.getByRole("status", { name })).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });

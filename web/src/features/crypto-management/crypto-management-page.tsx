@@ -8,6 +8,7 @@ import { DashboardTab } from "./dashboard-tab.tsx";
 import { MetricCards } from "./metric-cards.tsx";
 import { useNetworkStatus, useNetworkStatusNotice } from "./use-metrics.ts";
 import { TABS, type Tab, useManagementAddress } from "./use-management-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 const WalletsTab = lazy(async () => ({ default: (await import("./wallets-tab.tsx")).WalletsTab }));
 const HelpTab = lazy(async () => ({ default: (await import("./help-tab.tsx")).HelpTab }));
@@ -17,16 +18,15 @@ export function CryptoManagementPage() {
   return (
     <MerchantPage
       screen={SCREENS.cryptoManagement}
-      title="Crypto management"
-      intro="Real sums of what was paid to your own addresses. Nothing is held here, and nothing is sent from here."
+      title={TEXTS.cryptoManagement}
+      intro={TEXTS.managementIntro}
       denied={
         <>
-          Only the merchant of this installation sees payments and decides about them. Your account does not have that
-          role; what you paid yourself is under{" "}
-          <Link className="tlink" href={SCREENS.billing.path}>
-            Billing
-          </Link>
-          .
+          {TEXTS.merchantOnly(
+            <Link className="tlink" href={SCREENS.billing.path}>
+              {TEXTS.billing}
+            </Link>,
+          )}
         </>
       }
     >
@@ -49,7 +49,7 @@ function ManagementTabs() {
     <>
       <MetricCards status={networks} />
       <TabbedParts
-        label="Crypto management"
+        label={TEXTS.cryptoManagement}
         names={TABS}
         parts={parts}
         value={tab}

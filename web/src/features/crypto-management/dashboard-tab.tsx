@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 import { PARTS, type Part, useManagementAddress } from "./use-management-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 // The overview is what users come for; the lists load when opened.
 const TransfersPart = lazy(async () => ({ default: (await import("./transfers-part.tsx")).TransfersPart }));
@@ -27,7 +28,7 @@ export function DashboardTab() {
   };
   return (
     <TabbedParts
-      label="Parts of the dashboard"
+      label={TEXTS.partsDashboard}
       names={PARTS}
       parts={parts}
       value={part}

@@ -14,6 +14,7 @@ import { TransactionLink } from "./transaction-link.tsx";
 import { useDecideTransfer } from "./use-books.ts";
 import { useInvoiceChoice, ANOTHER, type InvoiceChoiceState, wordsOf } from "./use-invoice-choice.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly transfer: MerchantTransfer;
@@ -52,37 +53,41 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
     } else decide.mutate({ decision: kind, reason: why }, { onSuccess: done });
   };
   const done = () => {
-    toasts.show({ title: "Decided", text: `${formatUsdt(amount)} USDT on ${describeNetwork(networkId)}` });
+    toasts.show({ title: TEXTS.decided, text: TEXTS.usdt(formatUsdt(amount), describeNetwork(networkId)) });
     onClose();
   };
   return (
     <TitledDialog
-      title={first === undefined ? "Decide about a payment" : DECISIONS[first].title}
+      title={first === undefined ? TEXTS.decideAboutPayment : DECISIONS[first].title}
       className="cm-dialog"
       focusElse={focusElse}
       onClose={onClose}
     >
       <p className="note keep">
-        <b className="num">{formatUsdt(amount)} USDT</b> on {describeNetwork(networkId)}, in a block of{" "}
-        {inUtc(blockTime)}, from <span className="wrap-anywhere">{shownAddress(networkId, from)}</span>.{" "}
-        <TransactionLink transfer={transfer} />
+        {TEXTS.blockFrom(
+          <b className="num">{TEXTS.usdtLead(formatUsdt(amount))}</b>,
+          describeNetwork(networkId),
+          inUtc(blockTime),
+          <span className="wrap-anywhere">{shownAddress(networkId, from)}</span>,
+          <TransactionLink transfer={transfer} />,
+        )}
       </p>
       <ConfirmSteps
         check={check}
         summary={() => [
-          ["Amount", `${formatUsdt(amount)} USDT on ${describeNetwork(networkId)}`],
-          ["Decision", kind === undefined ? "" : DECISIONS[kind].title],
-          ...(needsInvoice && choice.found !== undefined ? ([["Invoice", choice.found.text]] as const) : []),
-          ["What follows", kind === undefined ? "" : DECISIONS[kind].follows],
-          ["Reason", reason.trim()],
+          [TEXTS.amount, TEXTS.usdt(formatUsdt(amount), describeNetwork(networkId))],
+          [TEXTS.decision, kind === undefined ? "" : DECISIONS[kind].title],
+          ...(needsInvoice && choice.found !== undefined ? ([[TEXTS.invoice, choice.found.text]] as const) : []),
+          [TEXTS.whatFollows, kind === undefined ? "" : DECISIONS[kind].follows],
+          [TEXTS.reason, reason.trim()],
         ]}
-        confirmLabel="Confirm the decision"
+        confirmLabel={TEXTS.confirmDecision}
         error={decide.error === null ? undefined : describeError(decide.error)}
         isPending={decide.isPending}
         onConfirm={confirm}
         onCancel={onClose}
       >
-        <RadioList legend="What becomes of it" value={kind} options={OPTIONS} onChange={setKind} />
+        <RadioList legend={TEXTS.whatToDo} value={kind} options={OPTIONS} onChange={setKind} />
         {needsInvoice && <InvoiceChoice choice={choice} />}
         <ReasonField value={reason} onChange={setReason} />
       </ConfirmSteps>
@@ -97,22 +102,22 @@ function InvoiceChoice({ choice }: { readonly choice: InvoiceChoiceState }) {
     <>
       {suggestions.length > 0 && (
         <RadioList
-          legend="Which invoice"
+          legend={TEXTS.whichInvoice}
           value={picked}
           options={[
             ...suggestions.map((one) => ({
               key: one.invoiceId,
               text: wordsOf(one),
-              more: `It is ${one.status.toLowerCase()}.`,
+              more: TEXTS.itIs(one.status.toLowerCase()),
             })),
-            { key: ANOTHER, text: "Another invoice" },
+            { key: ANOTHER, text: TEXTS.anotherInvoice },
           ]}
           onChange={choice.pick}
         />
       )}
       {picked === ANOTHER && (
         <Field
-          label="Invoice number"
+          label={TEXTS.invoiceNumber}
           inputMode="numeric"
           autoComplete="off"
           required

@@ -6,67 +6,62 @@ import { Points } from "../../ui/points.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { SetupDocument } from "./setup-document.tsx";
+import * as TEXTS from "./texts.tsx";
 
-const DO = [
-  "Use a wallet whose keys only you hold, and keep its recovery words on paper.",
-  "Send yourself a small payment on each network before you sell.",
-  "Name two independent nodes for each network: one alone is believed whatever it says.",
-  "Look at the payments that need a person every day; who paid is waiting.",
-  "Turn one-time codes on for your account.",
-];
+const DO = [TEXTS.doOwnKeys, TEXTS.doTestPayment, TEXTS.doTwoNodes, TEXTS.doReview, TEXTS.doCodes];
 const AVOID = [
-  "An exchange’s deposit address: the exchange may change it without telling you.",
-  "Copying an address out of a wallet’s history: look-alikes are planted there.",
-  "Moving coins of one network to the address of another.",
-  "Marking an invoice as settled because of a screenshot; look the transaction up.",
-  "Giving your password or a webhook’s secret to whoever asks for help.",
+  TEXTS.avoidExchange,
+  TEXTS.avoidHistory,
+  TEXTS.avoidWrongNetwork,
+  TEXTS.avoidScreenshots,
+  TEXTS.avoidSharing,
 ];
 
 const COLUMNS: readonly RowsColumn<Network>[] = [
-  { name: "Network", cell: ({ id }) => networkLabel(id) },
-  { name: "Token", cell: () => "USDT" },
-  { name: "Confirmations", kind: "number", cell: ({ confirmations }) => confirmations },
-  { name: "Fee for the payer", kind: "number", cell: ({ feeText }) => feeText },
+  { name: TEXTS.network, cell: ({ id }) => networkLabel(id) },
+  { name: TEXTS.token, cell: () => TEXTS.usdtToken },
+  { name: TEXTS.confirmations, kind: "number", cell: ({ confirmations }) => confirmations },
+  { name: TEXTS.feePayer, kind: "number", cell: ({ feeText }) => feeText },
 ];
 
 /** Getting started, what is supported, and what to do and to avoid. */
 export function HelpTab() {
   return (
     <div className="cm-stack">
-      <ManagementSection title="Getting started">
+      <ManagementSection title={TEXTS.gettingStarted}>
         <Points isOrdered className="measure">
           <li>
-            Enter an address for at least one network under{" "}
-            <Link className="tlink" href={SCREENS.cryptoSetup.path}>
-              Crypto setup
-            </Link>
-            . The first of a network counts at once, a change after a delay.
+            {TEXTS.startAddress(
+              <Link className="tlink" href={SCREENS.cryptoSetup.path}>
+                {TEXTS.cryptoSetup}
+              </Link>,
+            )}
           </li>
-          <li>Name the nodes that the networks are read by, in the server’s environment.</li>
-          <li>Wait until the Dashboard says that each of these networks is being read.</li>
+          <li>{TEXTS.startNodes}</li>
+          <li>{TEXTS.startWait}</li>
           <li>
-            Open{" "}
-            <Link className="tlink" href={SCREENS.pricing.path}>
-              Pricing
-            </Link>{" "}
-            as a buyer would, and pay for a plan yourself.
+            {TEXTS.startBuy(
+              <Link className="tlink" href={SCREENS.pricing.path}>
+                {TEXTS.pricing}
+              </Link>,
+            )}
           </li>
-          <li>See it settle here, and take your own books from it as CSV.</li>
+          <li>{TEXTS.startSettle}</li>
         </Points>
         <p className="pt-4">
           <a className="tlink" href="#setup-document">
-            Read the setup document
+            {TEXTS.readSetupDocument}
           </a>
         </p>
       </ManagementSection>
-      <ManagementSection title="Supported networks">
-        <RowsTable label="Supported networks" columns={COLUMNS} rows={NETWORKS} keyOf={({ id }) => id} />
+      <ManagementSection title={TEXTS.supportedNetworks}>
+        <RowsTable label={TEXTS.supportedNetworks} columns={COLUMNS} rows={NETWORKS} keyOf={({ id }) => id} />
       </ManagementSection>
       <TwoColumns>
-        <ManagementSection title="Do">
+        <ManagementSection title={TEXTS.doIt}>
           <Points>{listed(DO)}</Points>
         </ManagementSection>
-        <ManagementSection title="Avoid">
+        <ManagementSection title={TEXTS.avoid}>
           <Points>{listed(AVOID)}</Points>
         </ManagementSection>
       </TwoColumns>

@@ -4,6 +4,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useRemoveHook } from "./use-payment-hooks.ts";
+import * as TEXTS from "./texts.tsx";
 
 export type Hook = ReturnType<ContractCalls["listPaymentHooks"]["answer"]["parse"]>[number];
 type Props = { readonly hook: Hook; readonly onRemoved: () => void };
@@ -22,11 +23,11 @@ export function HookActs({ hook, onRemoved }: Props) {
   const remove = () =>
     mutate(id, {
       onSuccess: () => {
-        toasts.show({ title: "The webhook is removed", text: url });
+        toasts.show({ title: TEXTS.webhookRemoved, text: url });
         onRemoved();
       },
       onError: (error) =>
-        toasts.show({ title: "The webhook is still there", text: describeError(error), variant: "destructive" }),
+        toasts.show({ title: TEXTS.webhookNotRemoved, text: describeError(error), variant: "destructive" }),
       onSettled: () => setRequesting(false),
     });
   return (
@@ -34,16 +35,15 @@ export function HookActs({ hook, onRemoved }: Props) {
       {isRequesting ? (
         <>
           <Button size="sm" variant="destructive" aria-busy={isPending} onClick={() => isPending || remove()}>
-            Remove it
+            {TEXTS.remove}
           </Button>
           <Button size="sm" variant="outline" onClick={() => setRequesting(false)}>
-            Keep
+            {TEXTS.keep}
           </Button>
         </>
       ) : (
         <Button size="sm" variant="outline" onClick={() => setRequesting(true)}>
-          Remove
-          <span className="sr"> {url}</span>
+          {TEXTS.removeWebhook(<span className="sr"> {url}</span>)}
         </Button>
       )}
     </span>

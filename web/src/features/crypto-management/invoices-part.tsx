@@ -12,32 +12,32 @@ import { type InvoiceStatus, describeNetwork, formatUtc } from "./payment-text.t
 import { useInvoices } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ANY_STATE = [
-  ["", "All"],
+  ["", TEXTS.all],
   ...(Object.keys(INVOICE_STATES) as InvoiceStatus[]).map((key) => [key, INVOICE_STATES[key][0]] as const),
 ] as const;
 const WHOSE = [
-  ["", "All"],
-  ["true", "Those a person has to look at"],
+  ["", TEXTS.all],
+  ["true", TEXTS.needsReview],
 ] as const;
 const columns = (onMark: (invoice: MerchantInvoice) => void): readonly RowsColumn<MerchantInvoice>[] => [
-  { name: "Invoice", kind: "digits", cell: ({ number }) => number },
-  { name: "Made, UTC", kind: "digits", cell: ({ createdAt }) => formatUtc(createdAt) },
-  { name: "Person", kind: "name", cell: ({ username }) => username },
-  { name: "Plan", cell: ({ planId }) => planName(planId) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
-  { name: "Asked, USDT", kind: "number", cell: ({ amountDue }) => formatUsdt(amountDue) },
-  { name: "Came, USDT", kind: "number", cell: ({ received }) => formatUsdt(received) },
-  { name: "State", kind: "state", cell: standingOf },
+  { name: TEXTS.invoice, kind: "digits", cell: ({ number }) => number },
+  { name: TEXTS.createdUtc, kind: "digits", cell: ({ createdAt }) => formatUtc(createdAt) },
+  { name: TEXTS.person, kind: "name", cell: ({ username }) => username },
+  { name: TEXTS.plan, cell: ({ planId }) => planName(planId) },
+  { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  { name: TEXTS.requestedUsdt, kind: "number", cell: ({ amountDue }) => formatUsdt(amountDue) },
+  { name: TEXTS.receivedUsdt, kind: "number", cell: ({ received }) => formatUsdt(received) },
+  { name: TEXTS.state, kind: "state", cell: standingOf },
   {
-    name: "Decision",
+    name: TEXTS.decision,
     kind: "acts",
     cell: (invoice) =>
       canBeMarked(invoice) ? (
         <Button size="sm" variant="outline" onClick={() => onMark(invoice)}>
-          Mark
-          <span className="sr"> invoice {invoice.number}</span>
+          {TEXTS.mark(<span className="sr">{TEXTS.ofInvoice(invoice.number)}</span>)}
         </Button>
       ) : null,
   },
@@ -65,23 +65,23 @@ export function InvoicesPart() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ManagementSection
-      title="Invoices"
+      title={TEXTS.invoices}
       headingRef={heading}
       beside={
         <a className="tlink" href="/api/merchant/invoices.csv" download>
-          All invoices as CSV
+          {TEXTS.allInvoicesAsCsv}
         </a>
       }
     >
       <div className="cm-filters">
         <LabelledFilter
-          label="State"
+          label={TEXTS.state}
           value={status}
           options={ANY_STATE}
           onChange={(value) => change({ status: value })}
         />
         <LabelledFilter
-          label="To look at"
+          label={TEXTS.reviewFilter}
           value={isForReview ? "true" : undefined}
           options={WHOSE}
           onChange={(value) => change({ isForReview: value === "true" })}
@@ -90,9 +90,11 @@ export function InvoicesPart() {
       <PagedList
         query={invoices}
         of="invoices"
-        none={status !== undefined || isForReview ? "No invoice is like that." : "There is no invoice yet."}
+        none={status !== undefined || isForReview ? TEXTS.noMatchingInvoices : TEXTS.noInvoices}
       >
-        {(rows) => <RowsTable label="Invoices" columns={columns(setMarking)} rows={rows} keyOf={({ id }) => id} />}
+        {(rows) => (
+          <RowsTable label={TEXTS.invoices} columns={columns(setMarking)} rows={rows} keyOf={({ id }) => id} />
+        )}
       </PagedList>
       {marking !== undefined && (
         <MarkDialog invoice={marking} focusElse={() => heading.current} onClose={() => setMarking(undefined)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props<Row> = {
   readonly query: { readonly data: readonly Row[] | undefined; readonly error: Error | null; refetch(): unknown };
@@ -13,9 +14,9 @@ type Props<Row> = {
 export function ListStates<Row>({ query: { data, error, refetch }, of, none, children }: Props<Row>) {
   if (data === undefined)
     return error === null ? (
-      <PartWaiting label={`Loading ${of}`} rows={3} row="h-14" />
+      <PartWaiting label={TEXTS.loading(of)} rows={3} row="h-14" />
     ) : (
-      <PartFailed title={`The ${of} could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      <PartFailed title={TEXTS.couldLoaded(of)} error={error} onRetry={() => void refetch()} />
     );
   return data.length === 0 ? <p className="note keep">{none}</p> : children(data);
 }

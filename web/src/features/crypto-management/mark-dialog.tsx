@@ -10,6 +10,7 @@ import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useMarkInvoice } from "./use-books.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly invoice: MerchantInvoice;
@@ -21,7 +22,7 @@ type As = "SETTLED" | "INVALID";
 /** The server's name for a deleted account; no user name can contain brackets. */
 const DELETED_ACCOUNT = "(deleted)";
 
-const LABELS: Readonly<Record<As, string>> = { SETTLED: "Settled", INVALID: "Not valid" };
+const LABELS: Readonly<Record<As, string>> = { SETTLED: TEXTS.settled, INVALID: TEXTS.valid };
 
 /** Marks an invoice manually as paid or as not to be paid. */
 export function MarkDialog({ invoice, focusElse, onClose }: Props) {
@@ -33,12 +34,9 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
     {
       key: "SETTLED",
       text: LABELS.SETTLED,
-      more:
-        username === DELETED_ACCOUNT
-          ? "Nobody gets anything for it: the account was deleted. What came can be sent back or kept."
-          : `${username} gets 30 days of ${planName(planId)}, although not all that was asked for came.`,
+      more: username === DELETED_ACCOUNT ? TEXTS.markDeleted : TEXTS.markSettled(username, planName(planId)),
     },
-    { key: "INVALID", text: LABELS.INVALID, more: "Nothing that is paid to it counts for a plan." },
+    { key: "INVALID", text: LABELS.INVALID, more: TEXTS.markInvalid },
   ] as const;
   const confirm = () => {
     if (as === undefined) return;
@@ -46,7 +44,7 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
       { as, reason: reason.trim() },
       {
         onSuccess: () => {
-          toasts.show({ title: `Invoice ${String(number)} is marked`, text: LABELS[as] });
+          toasts.show({ title: TEXTS.invoiceMarked(String(number)), text: LABELS[as] });
           onClose();
         },
       },
@@ -54,15 +52,19 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
   };
   return (
     <TitledDialog
-      title={`Mark invoice ${String(number)}`}
+      title={TEXTS.markInvoice(String(number))}
       className="cm-dialog"
       focusElse={focusElse}
       onClose={onClose}
     >
       <p className="note keep">
-        {planName(planId)} for <b className="wrap-anywhere">{username}</b>: asked for{" "}
-        <b className="num">{formatUsdt(amountDue)} USDT</b>, <b className="num">{formatUsdt(received)} USDT</b> came. It
-        is: {invoiceStanding(invoice)[0].toLowerCase()}.
+        {TEXTS.invoiceSummary(
+          planName(planId),
+          <b className="wrap-anywhere">{username}</b>,
+          <b className="num">{TEXTS.usdtLead(formatUsdt(amountDue))}</b>,
+          <b className="num">{TEXTS.usdtLead(formatUsdt(received))}</b>,
+          invoiceStanding(invoice)[0].toLowerCase(),
+        )}
       </p>
       <ConfirmSteps
         check={() => {
@@ -70,19 +72,19 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
           return as !== undefined;
         }}
         summary={() => [
-          ["Invoice", `${String(number)} of ${username}`],
-          ["Marked as", as === undefined ? "" : LABELS[as]],
-          ["What follows", options.find(({ key }) => key === as)?.more ?? ""],
-          ["Reason", reason.trim()],
+          [TEXTS.invoice, TEXTS.invoiceOf(String(number), username)],
+          [TEXTS.markedAs, as === undefined ? "" : LABELS[as]],
+          [TEXTS.whatFollows, options.find(({ key }) => key === as)?.more ?? ""],
+          [TEXTS.reason, reason.trim()],
         ]}
-        confirmLabel="Mark the invoice"
+        confirmLabel={TEXTS.markTheInvoice}
         isDestructive={as === "INVALID"}
         error={mark.error === null ? undefined : describeError(mark.error)}
         isPending={mark.isPending}
         onConfirm={confirm}
         onCancel={onClose}
       >
-        <RadioList<As> legend="Mark it as" value={as} options={options} onChange={setAs} />
+        <RadioList<As> legend={TEXTS.markAs} value={as} options={options} onChange={setAs} />
         <ReasonField value={reason} onChange={setReason} />
       </ConfirmSteps>
     </TitledDialog>

@@ -16,12 +16,12 @@ test("transfers are filtered, the filters are in the address, and older ones loa
   await page.getByRole("button", { name: "Load older" }).click();
   await expect.element(rows).toHaveLength(61);
   await expect.element(page.getByRole("button", { name: "Load older" })).not.toBeInTheDocument();
-  await page.getByLabelText("Where it stands").selectOptions("Too small or old");
+  await page.getByLabelText("Status").selectOptions("Too small or old");
   await page.getByRole("combobox", { name: "Network" }).selectOptions("BSC BEP20");
-  await expect.element(page.getByText("No transfer is like that.")).toBeVisible();
+  await expect.element(page.getByText("No transfers match these filters.")).toBeVisible();
   await expect.poll(address).toBe("/crypto-management?part=transfers&standing=dust&network=bsc");
   await reload();
-  await expect.element(page.getByLabelText("Where it stands")).toHaveValue("dust");
+  await expect.element(page.getByLabelText("Status")).toHaveValue("dust");
   expect(api.callsOf("listTransfers").map(({ query }) => query)).toContainEqual({
     limit: "50",
     standing: "dust",
@@ -44,14 +44,14 @@ test("an invoice is marked manually with a reason; a settled one offers no actio
   await expect.element(requesting).toHaveTextContent("40.000000 USDT");
   await requesting.getByRole("radio", { name: /^Settled/ }).click();
   await requesting.getByLabelText("Reason").fill("The rest came by bank");
-  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Continue" }).click();
   expect(await axeFindings()).toEqual([]);
   await requesting.getByRole("button", { name: "Mark the invoice" }).click();
   await expect.element(page.getByRole("row", { name: /^1046/ })).toHaveTextContent("Paid, marked by a person");
   expect(api.callsOf("markInvoice").map(({ body }) => body)).toEqual([
     { as: "SETTLED", reason: "The rest came by bank" },
   ]);
-  await page.getByLabelText("To look at").selectOptions("Those a person has to look at");
+  await page.getByLabelText("Review").selectOptions("Needs review");
   await expect.element(page.getByRole("row", { name: /^1022/ })).toBeVisible();
   await expect.element(page.getByRole("row", { name: /^1046/ })).not.toBeInTheDocument();
 });
@@ -62,20 +62,20 @@ test("a refund is recorded as paid with its transaction, or rejected with a reas
   const requesting = dialog("Refund of invoice 1031");
   await requesting.getByRole("radio", { name: /^Paid by hand/ }).click();
   await requesting.getByLabelText("Transaction hash").fill(`0x${"5".repeat(64)}`);
-  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Continue" }).click();
   expect(await axeFindings()).toEqual([]);
   merchant.refusing.set("decideRefund", {
     status: 400,
     sentence: "That transaction does not pay 79.004217 USDT.",
     field: "txHash",
   });
-  await requesting.getByRole("button", { name: "Note it as paid" }).click();
+  await requesting.getByRole("button", { name: "Mark as paid" }).click();
   await expect.element(requesting.getByRole("alert")).toHaveTextContent("does not pay 79.004217 USDT");
   merchant.refusing.clear();
   await requesting.getByRole("button", { name: "Back" }).click();
   await requesting.getByRole("radio", { name: /^Refused/ }).click();
   await requesting.getByLabelText("Reason").fill("After the 14 days");
-  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Continue" }).click();
   await requesting.getByRole("button", { name: "Refuse the refund" }).click();
   await expect.element(page.getByRole("row").filter({ hasText: "1031" })).toHaveTextContent("Refused");
   expect(api.callsOf("decideRefund").at(-1)?.body).toEqual({ state: "refused", reason: "After the 14 days" });
@@ -84,11 +84,11 @@ test("a refund is recorded as paid with its transaction, or rejected with a reas
 test("a chain is reconciled with the payment ledger on demand, and differences are reported", async () => {
   const { merchant } = await openMerchant(sampleMerchant(), "?part=reconciliation");
   await expect
-    .element(page.getByRole("row").filter({ hasText: "They differ" }))
+    .element(page.getByRole("row").filter({ hasText: "They don't match" }))
     .toHaveTextContent("is on the chain and not in");
   await page.getByRole("button", { name: "Compare now: Polygon" }).click();
-  await expect.element(toast()).toHaveTextContent("Chain and books agree.");
-  await expect.element(page.getByRole("row").filter({ hasText: "Polygon" })).toHaveTextContent("They agree");
+  await expect.element(toast()).toHaveTextContent("Chain and ledger match.");
+  await expect.element(page.getByRole("row").filter({ hasText: "Polygon" })).toHaveTextContent("They match");
   merchant.refusing.set("runReconciliation", {
     status: 503,
     sentence: "Tron cannot be read right now.",
@@ -103,10 +103,10 @@ test("a webhook's secret is shown once with a copy button; the webhook is remove
   const { merchant } = await openMerchant(sampleMerchant({ wantsProof: true }), "?part=webhooks");
   await page.getByLabelText("Address").fill("https://books.example.net/in");
   await page.getByRole("button", { name: "Add a webhook" }).click();
-  const proof = dialog("Confirm that it is you");
+  const proof = dialog("Confirm it's you");
   await proof.getByLabelText("Password").fill("seven quiet harbours");
   await proof.getByRole("button", { name: "Confirm" }).click();
-  const secret = page.getByRole("group", { name: "Secret of the webhook" });
+  const secret = page.getByRole("group", { name: "Webhook secret" });
   await expect.element(secret).toHaveTextContent(SECRET);
   await expect.element(secret.getByRole("button", { name: "Copy the secret" })).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);

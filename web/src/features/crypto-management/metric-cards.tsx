@@ -5,6 +5,7 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { activeNetworksCard } from "./active-networks.ts";
 import { formatUsdt } from "./usdt-text.ts";
 import { useMetrics, type useNetworkStatus } from "./use-metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The four metrics of the header: real sums, zero if there is nothing. */
 export function MetricCards({ status }: { readonly status: ReturnType<typeof useNetworkStatus> }) {
@@ -15,39 +16,41 @@ export function MetricCards({ status }: { readonly status: ReturnType<typeof use
       <Waiting />
     ) : (
       <div className="cm-cards-failed">
-        <PartFailed title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+        <PartFailed title={TEXTS.metricsFailed} error={error} onRetry={() => void refetch()} />
       </div>
     );
   const { totalPayments, totalAmount, refunded, since, pending, asOf } = data;
-  const from = since === null ? "none settled yet" : `settled, since ${exactTime(Date.parse(since), "UTC")}`;
+  const from = since === null ? TEXTS.noneSettledYet : TEXTS.settledSince(exactTime(Date.parse(since), TEXTS.utc));
   return (
     <>
-      <section className="cols cm-cards" aria-label="Figures">
+      <section className="cols cm-cards" aria-label={TEXTS.metrics}>
         <Card
-          label="Active networks"
+          label={TEXTS.activeNetworks}
           {...activeNetworksCard({
             networks: status.data?.networks,
             isFailed: status.error !== null,
             loadedAtMs: status.dataUpdatedAt,
           })}
         />
-        <Card label="Total payments" metric={String(totalPayments)} note={from} />
+        <Card label={TEXTS.totalPayments} metric={String(totalPayments)} note={from} />
         <Card
-          label="Total amount"
+          label={TEXTS.totalAmount}
           metric={formatUsdt(totalAmount)}
-          note={/[1-9]/.test(refunded) ? `USDT, refunds of ${formatUsdt(refunded)} taken off` : "USDT, none refunded"}
+          note={/[1-9]/.test(refunded) ? TEXTS.refundsDeducted(formatUsdt(refunded)) : TEXTS.usdtNoneRefunded}
         />
         <Card
-          label="Pending"
+          label={TEXTS.pending}
           metric={String(pending.total)}
-          note={`${String(pending.confirming)} confirming, ${String(pending.partlyPaid)} partly paid${
-            pending.waiting === 0 ? "" : `, ${String(pending.waiting)} not paid yet`
-          }`}
+          note={TEXTS.confirmingPartlyPaid(
+            String(pending.confirming),
+            String(pending.partlyPaid),
+            pending.waiting === 0 ? "" : TEXTS.paidYet(String(pending.waiting)),
+          )}
         />
       </section>
       {error !== null && (
         <p role="status" className="meta cm-stale">
-          The figures could not be refreshed just now; they are as of {exactTime(Date.parse(asOf), "UTC")}.
+          {TEXTS.metricsNotRefreshed(exactTime(Date.parse(asOf), TEXTS.utc))}
         </p>
       )}
     </>
@@ -75,7 +78,7 @@ function Card({ label, metric, note }: { readonly label: string; readonly metric
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading the figures" className="cols cm-cards">
+    <div role="status" aria-label={TEXTS.metricsLoading} className="cols cm-cards">
       {["a", "b", "c", "d"].map((key) => (
         <div key={key} className="cm-card" aria-hidden="true">
           <span className="skel w-2-of-5" />

@@ -9,11 +9,12 @@ import { useMetrics } from "./use-metrics.ts";
 import { ManagementSection } from "./management-section.tsx";
 import { inUtc, describeNetwork } from "./payment-text.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const COLUMNS: readonly RowsColumn<PaymentMetrics["networks"][number]>[] = [
-  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
-  { name: "Payments", kind: "number", cell: ({ payments }) => payments },
-  { name: "Amount, USDT", kind: "number", cell: ({ amount }) => formatUsdt(amount) },
+  { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  { name: TEXTS.payments, kind: "number", cell: ({ payments }) => payments },
+  { name: TEXTS.amountUsdt, kind: "number", cell: ({ amount }) => formatUsdt(amount) },
 ];
 
 /** Pending decisions first, then the income and read status of each network. */
@@ -25,13 +26,9 @@ export function OverviewPart() {
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the networks" rows={4} row="h-12" />}
+        waiting={<PartWaiting label={TEXTS.loadingNetworks} rows={4} row="h-12" />}
         failed={(failure) => (
-          <PartFailed
-            title="The networks' figures could not be loaded."
-            error={failure}
-            onRetry={() => void refetch()}
-          />
+          <PartFailed title={TEXTS.networkMetricsFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
         {(metrics) => (
@@ -50,15 +47,15 @@ function NetworkMetrics({ metrics }: { readonly metrics: PaymentMetrics }) {
   const { networks, totalPayments, totalAmount, asOf } = metrics;
   return (
     <ManagementSection
-      title="Paid on each network"
-      beside={<span className="meta">settled on a chain, refunds taken off; as of {inUtc(asOf)}</span>}
+      title={TEXTS.paidEachNetwork}
+      beside={<span className="meta">{TEXTS.paidNote(inUtc(asOf))}</span>}
     >
       <RowsTable
-        label="Paid on each network"
+        label={TEXTS.paidEachNetwork}
         columns={COLUMNS}
         rows={networks}
         keyOf={({ networkId }) => networkId}
-        foot={["Total", totalPayments, formatUsdt(totalAmount)]}
+        foot={[TEXTS.total, totalPayments, formatUsdt(totalAmount)]}
         staysTable
       />
     </ManagementSection>

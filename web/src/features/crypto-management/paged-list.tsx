@@ -3,6 +3,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Paged<Row> = {
   readonly data: { readonly pages: readonly (readonly Row[])[] } | undefined;
@@ -27,9 +28,9 @@ export function PagedList<Row>({ query, of, none, children }: Props<Row>) {
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   if (data === undefined)
     return error === null ? (
-      <PartWaiting label={`Loading ${of}`} rows={4} row="h-14" />
+      <PartWaiting label={TEXTS.loading(of)} rows={4} row="h-14" />
     ) : (
-      <PartFailed title={`The ${of} could not be loaded.`} error={error} onRetry={() => void query.refetch()} />
+      <PartFailed title={TEXTS.couldLoaded(of)} error={error} onRetry={() => void query.refetch()} />
     );
   const rows = data.pages.flat();
   return (
@@ -37,7 +38,7 @@ export function PagedList<Row>({ query, of, none, children }: Props<Row>) {
       {rows.length === 0 ? <p className="note keep">{none}</p> : children(rows)}
       {error !== null && (
         <p role="alert" className="down pt-3 wrap-anywhere">
-          {`These are as they were loaded before: ${describeError(error)}`}
+          {TEXTS.lastLoaded(describeError(error))}
         </p>
       )}
       {hasNextPage && (
@@ -48,7 +49,7 @@ export function PagedList<Row>({ query, of, none, children }: Props<Row>) {
           aria-busy={isFetchingNextPage}
           onClick={() => isFetchingNextPage || void query.fetchNextPage()}
         >
-          Load older
+          {TEXTS.loadOlder}
         </Button>
       )}
     </>

@@ -7,8 +7,8 @@ export type Standing = MerchantTransfer["standing"];
 export type InvoiceStatus = MerchantInvoice["status"];
 
 export const STANDINGS: Readonly<Record<Standing, Badge>> = {
-  review: ["Waits for a person", "bdg-warn"],
-  bound: ["Belongs to an invoice", "bdg-good"],
+  review: ["Needs review", "bdg-warn"],
+  bound: ["Matched to an invoice", "bdg-good"],
   decided: ["Decided", "bdg-info"],
   dust: ["Too small or old", "bdg-line"],
 };
@@ -23,7 +23,7 @@ export const CHAIN_STATES: Readonly<Record<PaymentMetrics["chains"][number]["sta
 
 /** Labels of past decisions about a transfer. */
 export const DECIDED: Readonly<Record<string, string>> = {
-  assign: "Given to an invoice",
+  assign: "Assigned to an invoice",
   credit: "Given as credit",
   refund: "To be sent back",
   keep: "Kept as unmatched",

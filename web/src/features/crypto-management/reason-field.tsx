@@ -1,4 +1,5 @@
 import { Field } from "../../ui/field.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly value: string;
@@ -8,17 +9,17 @@ type Props = {
 };
 
 /** The reason: stored with the decision permanently. */
-export function ReasonField({ value, onChange, isOptional = false, hint = "Kept in the audit log for good." }: Props) {
+export function ReasonField({ value, onChange, isOptional = false, hint = TEXTS.keptForGood }: Props) {
   return (
     <Field
-      label={isOptional ? "Remark (may be empty)" : "Reason"}
+      label={isOptional ? TEXTS.remark : TEXTS.reason}
       hint={hint}
       autoComplete="off"
       maxLength={500}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       // Whitespace alone is not a reason.
-      {...(isOptional ? {} : { required: true, pattern: ".*\\S.*", title: "Say why, in a few words" })}
+      {...(isOptional ? {} : { required: true, pattern: ".*\\S.*", title: TEXTS.sayWhyFewWords })}
     />
   );
 }

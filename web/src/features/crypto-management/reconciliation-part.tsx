@@ -10,30 +10,35 @@ import { ManagementSection } from "./management-section.tsx";
 import { describeNetwork, formatUtc } from "./payment-text.ts";
 import { useCompareNow, useReconciliations } from "./use-books.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const COLUMNS: readonly RowsColumn<Reconciliation>[] = [
-  { name: "Compared, UTC", kind: "digits", cell: ({ at }) => formatUtc(at) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
-  { name: "Blocks", kind: "digits", cell: ({ fromBlock, toBlock }) => `${String(fromBlock)} to ${String(toBlock)}` },
-  { name: "Chain, USDT", kind: "number", cell: ({ chain }) => sumOf(chain) },
-  { name: "Books, USDT", kind: "number", cell: ({ books }) => sumOf(books) },
-  { name: "Result", kind: "state", cell: resultOf },
+  { name: TEXTS.comparedUtc, kind: "digits", cell: ({ at }) => formatUtc(at) },
+  { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  {
+    name: TEXTS.blocks,
+    kind: "digits",
+    cell: ({ fromBlock, toBlock }) => TEXTS.to(String(fromBlock), String(toBlock)),
+  },
+  { name: TEXTS.chainUsdt, kind: "number", cell: ({ chain }) => sumOf(chain) },
+  { name: TEXTS.ledgerUsdt, kind: "number", cell: ({ books }) => sumOf(books) },
+  { name: TEXTS.result, kind: "state", cell: resultOf },
 ];
 
 function sumOf({ count, amount }: Reconciliation["chain"]) {
   return (
     <>
       {formatUsdt(amount)}
-      <p className="meta">{count === 1 ? "1 transfer" : `${String(count)} transfers`}</p>
+      <p className="meta">{count === 1 ? "1 transfer" : TEXTS.transfers(String(count))}</p>
     </>
   );
 }
 
 function resultOf({ differences }: Reconciliation) {
-  if (differences.length === 0) return <span className="bdg bdg-good">They agree</span>;
+  if (differences.length === 0) return <span className="bdg bdg-good">{TEXTS.match}</span>;
   return (
     <>
-      <span className="bdg bdg-bad">They differ</span>
+      <span className="bdg bdg-bad">{TEXTS.mismatch}</span>
       <div>
         <Points>
           {differences.map((difference) => (
@@ -53,27 +58,20 @@ export function ReconciliationPart() {
     mutate(networkId, {
       onSuccess: ({ differences }) =>
         toasts.show({
-          title: `${describeNetwork(networkId)} is compared`,
-          text: differences.length === 0 ? "Chain and books agree." : "Chain and books differ: see the list.",
+          title: TEXTS.comparedNow(describeNetwork(networkId)),
+          text: differences.length === 0 ? TEXTS.chainMatches : TEXTS.chainDiffers,
           ...(differences.length === 0 ? {} : { variant: "destructive" as const }),
         }),
       onError: (error) =>
         toasts.show({
-          title: `${describeNetwork(networkId)} could not be compared`,
+          title: TEXTS.compareFailed(describeNetwork(networkId)),
           text: describeError(error),
           variant: "destructive",
         }),
     });
   return (
-    <ManagementSection
-      title="Reconciliation"
-      beside={
-        <span className="meta">
-          every night by itself: each transfer on the chain stands in the books, and no other
-        </span>
-      }
-    >
-      <div className="cm-filters" role="group" aria-label="Compare now">
+    <ManagementSection title={TEXTS.reconciliation} beside={<span className="meta">{TEXTS.reconciliationNote}</span>}>
+      <div className="cm-filters" role="group" aria-label={TEXTS.compareNow}>
         {NETWORKS.map(({ id, name }) => (
           <Button
             key={id}
@@ -83,12 +81,12 @@ export function ReconciliationPart() {
             disabled={isPending && variables !== id}
             onClick={() => isPending || compare(id)}
           >
-            {isPending && variables === id ? "Comparing" : "Compare now"}: {name}
+            {isPending && variables === id ? TEXTS.comparing : TEXTS.compareNow}: {name}
           </Button>
         ))}
       </div>
-      <ListStates query={list} of="comparisons" none="Nothing was compared yet.">
-        {(rows) => <RowsTable label="Comparisons" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
+      <ListStates query={list} of="comparisons" none={TEXTS.noComparisons}>
+        {(rows) => <RowsTable label={TEXTS.comparisons} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </ListStates>
     </ManagementSection>
   );

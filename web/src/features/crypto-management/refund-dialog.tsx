@@ -11,6 +11,7 @@ import { RadioList } from "../../ui/radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { type RefundDecision, useDecideRefund } from "./use-books.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 export type RequestedRefund = ReturnType<ContractCalls["listRefunds"]["answer"]["parse"]>[number];
 
@@ -31,13 +32,13 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
   const options = [
     {
       key: "paid",
-      text: "Paid by hand",
-      more: `The plan that invoice ${String(invoiceNumber)} paid for ends at once. The transaction is looked up on the network.`,
+      text: TEXTS.paidHand,
+      more: TEXTS.paidEndsPlan(String(invoiceNumber)),
     },
     {
       key: "refused",
-      text: "Refused",
-      more: `${username} keeps the plan and sees that it was refused. Tell them why yourself.`,
+      text: TEXTS.refused,
+      more: TEXTS.refusedKeepsPlan(username),
     },
   ] as const;
   const confirm = () => {
@@ -45,25 +46,28 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
     const why = reason.trim();
     decide.mutate(as === "paid" ? { state: as, txHash: txHash.trim(), reason: why } : { state: as, reason: why }, {
       onSuccess: () => {
-        toasts.show({ title: as === "paid" ? "The refund is noted as paid" : "The refund is refused" });
+        toasts.show({ title: as === "paid" ? TEXTS.refundMarkedPaid : TEXTS.refundRefused });
         onClose();
       },
     });
   };
   return (
     <TitledDialog
-      title={`Refund of invoice ${String(invoiceNumber)}`}
+      title={TEXTS.refundInvoice(String(invoiceNumber))}
       className="cm-dialog"
       focusElse={focusElse}
       onClose={onClose}
     >
       <div className="note keep grid justify-items-start gap-2">
         <p>
-          <b className="num">{formatUsdt(amount)} USDT</b> on {describeNetwork(networkId)} to{" "}
-          <b className="wrap-anywhere">{address}</b>.{" "}
-          {isSigned ? `${username} proved that the address is theirs.` : "Nobody has proved whose address it is."}
+          {TEXTS.onTo(
+            <b className="num">{TEXTS.usdtLead(formatUsdt(amount))}</b>,
+            describeNetwork(networkId),
+            <b className="wrap-anywhere">{address}</b>,
+            isSigned ? TEXTS.provedAddressTheirs(username) : TEXTS.nobodyProvedWhoseAddress,
+          )}
         </p>
-        <CopyButton text={address}>Copy the address</CopyButton>
+        <CopyButton text={address}>{TEXTS.copyAddress}</CopyButton>
       </div>
       <ConfirmSteps
         check={() => {
@@ -71,24 +75,24 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
           return as !== undefined;
         }}
         summary={() => [
-          ["Refund", `${formatUsdt(amount)} USDT on ${describeNetwork(networkId)} to ${address}`],
-          ["Decision", options.find(({ key }) => key === as)?.text ?? ""],
-          ...(as === "paid" ? ([["Transaction", txHash.trim()]] as const) : []),
-          ["What follows", options.find(({ key }) => key === as)?.more ?? ""],
-          ...(reason.trim() === "" ? [] : ([["Reason", reason.trim()]] as const)),
+          [TEXTS.refund, TEXTS.refundAmount(formatUsdt(amount), describeNetwork(networkId), address)],
+          [TEXTS.decision, options.find(({ key }) => key === as)?.text ?? ""],
+          ...(as === "paid" ? ([[TEXTS.transaction, txHash.trim()]] as const) : []),
+          [TEXTS.whatFollows, options.find(({ key }) => key === as)?.more ?? ""],
+          ...(reason.trim() === "" ? [] : ([[TEXTS.reason, reason.trim()]] as const)),
         ]}
-        confirmLabel={as === "refused" ? "Refuse the refund" : "Note it as paid"}
+        confirmLabel={as === "refused" ? TEXTS.refuseRefund : TEXTS.markAsPaid}
         isDestructive={as === "refused"}
         error={decide.error === null ? undefined : describeError(decide.error)}
         isPending={decide.isPending}
         onConfirm={confirm}
         onCancel={onClose}
       >
-        <RadioList<As> legend="What became of it" value={as} options={options} onChange={setAs} />
+        <RadioList<As> legend={TEXTS.outcome} value={as} options={options} onChange={setAs} />
         {as === "paid" && (
           <Field
-            label="Transaction hash"
-            hint="From your wallet, once the transfer is in a block."
+            label={TEXTS.transactionHash}
+            hint={TEXTS.transactionHashHint}
             autoComplete="off"
             spellCheck={false}
             required

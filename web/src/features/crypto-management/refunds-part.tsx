@@ -7,38 +7,38 @@ import { inUtc, describeNetwork, formatUtc } from "./payment-text.ts";
 import { type RequestedRefund, RefundDialog } from "./refund-dialog.tsx";
 import { useRefunds } from "./use-books.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const STATES: Readonly<Record<RequestedRefund["state"], readonly [text: string, badge: string]>> = {
-  asked: ["Asked for", "bdg-warn"],
-  paid: ["Paid", "bdg-good"],
-  refused: ["Refused", "bdg-line"],
+  asked: [TEXTS.requested, "bdg-warn"],
+  paid: [TEXTS.paid, "bdg-good"],
+  refused: [TEXTS.refused, "bdg-line"],
 };
 
 const columns = (onDecide: (refund: RequestedRefund) => void): readonly RowsColumn<RequestedRefund>[] => [
-  { name: "Asked, UTC", kind: "digits", cell: ({ requestedAt }) => formatUtc(requestedAt) },
-  { name: "Invoice", kind: "digits", cell: ({ invoiceNumber }) => invoiceNumber },
-  { name: "Person", kind: "name", cell: ({ username }) => username },
-  { name: "USDT", kind: "number", cell: ({ amount }) => formatUsdt(amount) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  { name: TEXTS.requestedUtc, kind: "digits", cell: ({ requestedAt }) => formatUtc(requestedAt) },
+  { name: TEXTS.invoice, kind: "digits", cell: ({ invoiceNumber }) => invoiceNumber },
+  { name: TEXTS.person, kind: "name", cell: ({ username }) => username },
+  { name: TEXTS.usdtToken, kind: "number", cell: ({ amount }) => formatUsdt(amount) },
+  { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   {
-    name: "To",
+    name: TEXTS.toColumn,
     kind: "long",
     cell: ({ address, isSigned }) => (
       <>
         {address}
-        <p className={isSigned ? "meta" : "cau"}>{isSigned ? "Its owner signed for it" : "Nobody signed for it"}</p>
+        <p className={isSigned ? "meta" : "cau"}>{isSigned ? TEXTS.signedByOwner : TEXTS.unsigned}</p>
       </>
     ),
   },
-  { name: "State", kind: "state", cell: stateOf },
+  { name: TEXTS.state, kind: "state", cell: stateOf },
   {
-    name: "Decision",
+    name: TEXTS.decision,
     kind: "acts",
     cell: (refund) =>
       refund.state === "asked" ? (
         <Button size="sm" variant="outline" onClick={() => onDecide(refund)}>
-          Decide
-          <span className="sr"> about the refund of invoice {refund.invoiceNumber}</span>
+          {TEXTS.decide(<span className="sr">{TEXTS.aboutRefundInvoice(refund.invoiceNumber)}</span>)}
         </Button>
       ) : null,
   },
@@ -63,12 +63,14 @@ export function RefundsPart() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ManagementSection
-      title="Refunds"
+      title={TEXTS.refunds}
       headingRef={heading}
-      beside={<span className="meta">paid by hand from your own wallet; a paid one ends the plan it paid for</span>}
+      beside={<span className="meta">{TEXTS.refundsNote}</span>}
     >
-      <ListStates query={refunds} of="refunds" none="Nobody has asked for a refund.">
-        {(rows) => <RowsTable label="Refunds" columns={columns(setDeciding)} rows={rows} keyOf={({ id }) => id} />}
+      <ListStates query={refunds} of="refunds" none={TEXTS.noRefunds}>
+        {(rows) => (
+          <RowsTable label={TEXTS.refunds} columns={columns(setDeciding)} rows={rows} keyOf={({ id }) => id} />
+        )}
       </ListStates>
       {deciding !== undefined && (
         <RefundDialog refund={deciding} focusElse={() => heading.current} onClose={() => setDeciding(undefined)} />

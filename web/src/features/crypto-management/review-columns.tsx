@@ -5,13 +5,14 @@ import { type DecisionKind, DECISIONS } from "./decision-kinds.ts";
 import { inUtc, describeNetwork, formatUtc } from "./payment-text.ts";
 import { TransactionLink } from "./transaction-link.tsx";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type OnDecide = (transfer: MerchantTransfer, kind: DecisionKind | undefined) => void;
 
 /** Returns the columns of the review queue, with the likeliest decisions for each transfer first. */
 export const reviewColumns = (onDecide: OnDecide): readonly RowsColumn<MerchantTransfer>[] => [
   {
-    name: "In a block, UTC",
+    name: TEXTS.blockUtc,
     kind: "digits",
     cell: (transfer) => (
       <>
@@ -21,25 +22,23 @@ export const reviewColumns = (onDecide: OnDecide): readonly RowsColumn<MerchantT
       </>
     ),
   },
-  { name: "USDT", kind: "number", cell: ({ amount }) => <b>{formatUsdt(amount)}</b> },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  { name: TEXTS.usdtToken, kind: "number", cell: ({ amount }) => <b>{formatUsdt(amount)}</b> },
+  { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
   {
-    name: "Why it waits",
+    name: TEXTS.reviewReason,
     kind: "long",
-    cell: ({ why }) => <p className="note keep">{why ?? "It names no invoice."}</p>,
+    cell: ({ why }) => <p className="note keep">{why ?? TEXTS.namesInvoice}</p>,
   },
-  { name: "Candidates", kind: "long", cell: ({ suggestions }) => <Candidates of={suggestions} /> },
-  { name: "Decision", kind: "acts", cell: (transfer) => <Decisions transfer={transfer} onDecide={onDecide} /> },
+  { name: TEXTS.candidates, kind: "long", cell: ({ suggestions }) => <Candidates of={suggestions} /> },
+  { name: TEXTS.decision, kind: "acts", cell: (transfer) => <Decisions transfer={transfer} onDecide={onDecide} /> },
 ];
 
 function Candidates({ of }: { readonly of: MerchantTransfer["suggestions"] }) {
-  if (of.length === 0) return "None";
+  if (of.length === 0) return TEXTS.none;
   return (
     <ul className="ink2">
       {of.map(({ invoiceId, number, username, amountDue, status }) => (
-        <li key={invoiceId}>
-          Invoice {number} of {username}: {formatUsdt(amountDue)}, {status.toLowerCase()}
-        </li>
+        <li key={invoiceId}>{TEXTS.candidateInvoice(number, username, formatUsdt(amountDue), status.toLowerCase())}</li>
       ))}
     </ul>
   );
@@ -47,13 +46,10 @@ function Candidates({ of }: { readonly of: MerchantTransfer["suggestions"] }) {
 
 function Decisions({ transfer, onDecide }: { readonly transfer: MerchantTransfer; readonly onDecide: OnDecide }) {
   const { amount, networkId, blockTime, suggestions, state } = transfer;
-  if (state !== "canonical")
-    return <span className="meta">Its block was undone: it can be decided once it is back.</span>;
+  if (state !== "canonical") return <span className="meta">{TEXTS.blockUndone}</span>;
   const likely: readonly DecisionKind[] = suggestions.length > 0 ? ["assign", "credit"] : ["refund", "keep"];
   const about = (
-    <span className="sr">
-      : {formatUsdt(amount)} USDT on {describeNetwork(networkId)}, {inUtc(blockTime)}
-    </span>
+    <span className="sr">{TEXTS.transferAmount(formatUsdt(amount), describeNetwork(networkId), inUtc(blockTime))}</span>
   );
   return (
     <>
@@ -64,8 +60,7 @@ function Decisions({ transfer, onDecide }: { readonly transfer: MerchantTransfer
         </Button>
       ))}
       <Button size="sm" variant="ghost" onClick={() => onDecide(transfer, undefined)}>
-        Other
-        {about}
+        {TEXTS.other(about)}
       </Button>
     </>
   );

@@ -8,6 +8,7 @@ import { reviewColumns } from "./review-columns.tsx";
 import type { DecisionKind } from "./decision-kinds.ts";
 import { useTransfers } from "./use-books.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const FILTER = { standing: "review", networkId: undefined } as const;
 
@@ -30,16 +31,16 @@ export function ReviewQueue({ unmatched }: Props) {
     <ManagementSection
       title={titleOf(unmatched?.count)}
       headingRef={heading}
-      beside={<span className="meta">nothing here settles by itself; each decision is signed and kept</span>}
+      beside={<span className="meta">{TEXTS.reviewNote}</span>}
     >
-      <PagedList query={queue} of="payments that need a person" none="Every transfer that came has its place.">
+      <PagedList query={queue} of={TEXTS.paymentsNeedPerson} none={TEXTS.nothingToReview}>
         {(transfers) => (
           <RowsTable
-            label="Payments that need a person"
+            label={TEXTS.paymentsNeedPersonTitle}
             columns={reviewColumns((transfer, kind) => setDeciding({ transfer, kind }))}
             rows={transfers}
             keyOf={({ id }) => id}
-            {...(unmatched === undefined ? {} : { foot: ["To review", formatUsdt(unmatched.amount)] })}
+            {...(unmatched === undefined ? {} : { foot: [TEXTS.reviewFilter, formatUsdt(unmatched.amount)] })}
           />
         )}
       </PagedList>
@@ -51,7 +52,7 @@ export function ReviewQueue({ unmatched }: Props) {
 }
 
 function titleOf(count: number | undefined): string {
-  if (count === undefined) return "Payments that need a person";
-  if (count === 0) return "No payment needs a person";
-  return count === 1 ? "One payment needs a person" : `${String(count)} payments need a person`;
+  if (count === undefined) return TEXTS.paymentsNeedPersonTitle;
+  if (count === 0) return TEXTS.paymentNeedsPerson;
+  return count === 1 ? TEXTS.onePaymentNeedsPerson : TEXTS.countNeedPerson(String(count));
 }

@@ -1,32 +1,24 @@
 import { TwoColumns } from "../../ui/halves.tsx";
 import { Points } from "../../ui/points.tsx";
 import { ManagementSection } from "./management-section.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const SETTINGS = [
-  [
-    "CHAIN_ETHEREUM_RPC_URLS, CHAIN_BSC_RPC_URLS, CHAIN_POLYGON_RPC_URLS",
-    "Addresses of nodes, divided by commas. Two of different operators have to agree before an invoice settles.",
-  ],
-  ["CHAIN_TRON_API_URLS", "The same for TRON."],
-  [
-    "WALLET_ETHEREUM, WALLET_TRON, WALLET_BSC, WALLET_POLYGON",
-    "Pin an address: it wins over what is stored, and this application can only show it.",
-  ],
-  [
-    "INVOICE_TTL_MINUTES",
-    "How long an invoice waits for its payment; 60 unless you say otherwise. A full payment counts for 24 hours more.",
-  ],
-  ["WALLET_CHANGE_DELAY_HOURS", "How long a change of an address waits; 24 unless you say otherwise."],
+  ["CHAIN_ETHEREUM_RPC_URLS, CHAIN_BSC_RPC_URLS, CHAIN_POLYGON_RPC_URLS", TEXTS.rpcVariable],
+  ["CHAIN_TRON_API_URLS", TEXTS.rpcTronVariable],
+  ["WALLET_ETHEREUM, WALLET_TRON, WALLET_BSC, WALLET_POLYGON", TEXTS.walletVariable],
+  ["INVOICE_TTL_MINUTES", TEXTS.invoiceMinutesVariable],
+  ["WALLET_CHANGE_DELAY_HOURS", TEXTS.delayVariable],
 ] as const;
 
 /** What the operator configures on the server, and when a payment counts. */
 export function SetupDocument() {
   return (
     <div id="setup-document" className="cm-stack">
-      <ManagementSection title="Setup document">
+      <ManagementSection title={TEXTS.setupDocument}>
         <TwoColumns>
           <div className="grid content-start gap-3">
-            <h3 className="h-sub">In the server’s environment</h3>
+            <h3 className="h-sub">{TEXTS.serversEnvironment}</h3>
             <dl className="cm-settings">
               {SETTINGS.map(([name, text]) => (
                 <div key={name}>
@@ -37,24 +29,16 @@ export function SetupDocument() {
             </dl>
           </div>
           <div className="grid content-start gap-3">
-            <h3 className="h-sub">How a payment comes to count</h3>
+            <h3 className="h-sub">{TEXTS.howPaymentsCount}</h3>
             <Points isOrdered>
-              <li>
-                An invoice asks for an amount whose last digits no other open invoice has. That is how it is known.
-              </li>
-              <li>A transfer of just that amount to your address belongs to it. Its block gives it its time.</li>
-              <li>It counts after the network’s number of confirmations, and once the nodes agree.</li>
-              <li>
-                Rounded amounts, late ones and those that fit several invoices wait under ‘Overview’ for a person.
-                Nothing is guessed.
-              </li>
-              <li>A block that is undone later takes its payment back with it, and the plan is suspended.</li>
+              <li>{TEXTS.uniqueAmount}</li>
+              <li>{TEXTS.exactTransfer}</li>
+              <li>{TEXTS.countsAfter}</li>
+              <li>{TEXTS.othersWait}</li>
+              <li>{TEXTS.undoneLater}</li>
             </Points>
-            <h3 className="h-sub pt-3">Webhooks</h3>
-            <p className="note keep">
-              Each post carries a time and a signature made with the webhook’s secret over both the time and the text.
-              Refuse what is older than 5 minutes, and count each event’s id once: it may be sent again.
-            </p>
+            <h3 className="h-sub pt-3">{TEXTS.webhooks}</h3>
+            <p className="note keep">{TEXTS.webhookFormat}</p>
           </div>
         </TwoColumns>
       </ManagementSection>

@@ -1,5 +1,6 @@
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { shortened } from "./payment-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A link to the transaction in the network's public explorer. */
 export function TransactionLink({ transfer }: { readonly transfer: Pick<MerchantTransfer, "txHash" | "explorerUrl"> }) {
@@ -7,7 +8,7 @@ export function TransactionLink({ transfer }: { readonly transfer: Pick<Merchant
   return (
     <a className="tlink font-normal" href={explorerUrl} target="_blank" rel="noopener noreferrer">
       {shortened(txHash)}
-      <span className="sr"> (transaction, opens in a new tab)</span>
+      <span className="sr">{TEXTS.transactionOpensNewTab}</span>
     </a>
   );
 }

@@ -12,7 +12,7 @@ test("a pending transfer shows every digit, why it is pending, its candidates an
   await expect.element(row).toHaveTextContent("Invoice 1022 of kei: 29.004410, expired");
   await expect.element(row.getByRole("link")).toHaveAttribute("href", "https://etherscan.io/tx/0xaa");
   await expect.element(page.getByRole("row", { name: /^To review/ })).toHaveTextContent("1,313.004410123456789012");
-  await expect.element(waiting("5.000000").last()).toHaveTextContent("can be decided once it is back");
+  await expect.element(waiting("5.000000").last()).toHaveTextContent("You can decide once it is back");
 });
 
 test("an invoice is chosen, confirmed, re-authenticated in place and decided, and no input is lost on the way", async () => {
@@ -25,17 +25,17 @@ test("an invoice is chosen, confirmed, re-authenticated in place and decided, an
   await requesting.getByRole("radio", { name: /Invoice 1051 of ana.lima, asks for 79.004990/ }).click();
   await requesting.getByLabelText("Reason").fill("Ana wrote that it is hers");
   expect(await axeFindingsInBothThemes()).toEqual([]);
-  await requesting.getByRole("button", { name: "Go on" }).click();
-  const check = requesting.getByRole("group", { name: "Check before it counts" });
+  await requesting.getByRole("button", { name: "Continue" }).click();
+  const check = requesting.getByRole("group", { name: "Check before you confirm" });
   await expect.element(check).toHaveFocus();
   await expect.element(check).toHaveTextContent("79.000000 USDT on Ethereum ERC20");
   await expect.element(check).toHaveTextContent("Invoice 1051 of ana.lima");
   expect(api.callsOf("decideTransfer")).toEqual([]);
   await check.getByRole("button", { name: "Back" }).click();
   await expect.element(requesting.getByLabelText("Reason")).toHaveValue("Ana wrote that it is hers");
-  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Continue" }).click();
   await check.getByRole("button", { name: "Confirm the decision" }).click();
-  const proof = dialog("Confirm that it is you");
+  const proof = dialog("Confirm it's you");
   await proof.getByLabelText("Password").fill("seven quiet harbours");
   await proof.getByRole("button", { name: "Confirm" }).click();
   await expect.element(toast()).toHaveTextContent("Decided");
@@ -52,9 +52,9 @@ test("a user who does not re-authenticate continues where they were", async () =
     .click();
   const requesting = dialog("Keep as unmatched");
   await requesting.getByLabelText("Reason").fill("Nobody knows of it");
-  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Continue" }).click();
   await requesting.getByRole("button", { name: "Confirm the decision" }).click();
-  await dialog("Confirm that it is you").getByRole("button", { name: "Cancel" }).click();
+  await dialog("Confirm it's you").getByRole("button", { name: "Cancel" }).click();
   await expect.element(requesting.getByRole("alert")).toHaveTextContent("Confirm that it is you");
   await requesting.getByRole("button", { name: "Back" }).click();
   await expect.element(requesting.getByLabelText("Reason")).toHaveValue("Nobody knows of it");
@@ -75,13 +75,13 @@ test("an invoice that is no candidate is found by its number; one of another net
     ["1022", "Invoice 1022 is to be paid on BSC BEP20. Give credit to its owner instead."],
   ] as const) {
     await number.fill(typed);
-    await requesting.getByRole("button", { name: "Go on" }).click();
+    await requesting.getByRole("button", { name: "Continue" }).click();
     await expect.element(requesting.getByRole("alert")).toHaveTextContent(said);
   }
   await requesting.getByRole("radio", { name: /^Give credit/ }).click();
-  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Continue" }).click();
   await expect
-    .element(requesting.getByRole("group", { name: "Check before it counts" }))
+    .element(requesting.getByRole("group", { name: "Check before you confirm" }))
     .toHaveTextContent("Invoice 1022 of kei");
   merchant.refusing.set("decideTransfer", {
     status: 409,
@@ -107,8 +107,8 @@ test("a decision needs a reason that is not only whitespace", async () => {
     .click();
   const requesting = dialog("Refund note");
   await requesting.getByLabelText("Reason").fill("   ");
-  await requesting.getByRole("button", { name: "Go on" }).click();
-  await expect.element(requesting.getByRole("group", { name: "Check before it counts" })).not.toBeInTheDocument();
+  await requesting.getByRole("button", { name: "Continue" }).click();
+  await expect.element(requesting.getByRole("group", { name: "Check before you confirm" })).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await expect.element(requesting).not.toBeInTheDocument();
   await expect.element(waiting("1,205.000000").getByRole("button", { name: /^Refund note/ })).toHaveFocus();

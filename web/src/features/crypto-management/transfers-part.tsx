@@ -9,20 +9,21 @@ import { TransactionLink } from "./transaction-link.tsx";
 import { useTransfers } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
 import { formatUsdt } from "./usdt-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ANY_STANDING = [
-  ["", "All"],
+  ["", TEXTS.all],
   ...(Object.keys(STANDINGS) as Standing[]).map((key) => [key, STANDINGS[key][0]] as const),
 ] as const;
-const ANY_NETWORK = [["", "All networks"], ...NETWORKS.map(({ id }) => [id, networkLabel(id)] as const)] as const;
+const ANY_NETWORK = [["", TEXTS.allNetworks], ...NETWORKS.map(({ id }) => [id, networkLabel(id)] as const)] as const;
 const COLUMNS: readonly RowsColumn<MerchantTransfer>[] = [
-  { name: "In a block, UTC", kind: "digits", cell: ({ blockTime }) => formatUtc(blockTime) },
-  { name: "USDT", kind: "number", cell: ({ amount }) => formatUsdt(amount) },
-  { name: "Network", kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
-  { name: "Where it stands", kind: "state", cell: standingOf },
-  { name: "Decision", kind: "long", cell: decisionOf },
-  { name: "From", kind: "digits", cell: ({ networkId, from }) => shortened(shownAddress(networkId, from)) },
-  { name: "Transaction", kind: "digits", cell: (transfer) => <TransactionLink transfer={transfer} /> },
+  { name: TEXTS.blockUtc, kind: "digits", cell: ({ blockTime }) => formatUtc(blockTime) },
+  { name: TEXTS.usdtToken, kind: "number", cell: ({ amount }) => formatUsdt(amount) },
+  { name: TEXTS.network, kind: "digits", cell: ({ networkId }) => describeNetwork(networkId) },
+  { name: TEXTS.status, kind: "state", cell: standingOf },
+  { name: TEXTS.decision, kind: "long", cell: decisionOf },
+  { name: TEXTS.from, kind: "digits", cell: ({ networkId, from }) => shortened(shownAddress(networkId, from)) },
+  { name: TEXTS.transaction, kind: "digits", cell: (transfer) => <TransactionLink transfer={transfer} /> },
 ];
 
 function standingOf({ standing, state, invoiceNumber, why }: MerchantTransfer) {
@@ -30,9 +31,9 @@ function standingOf({ standing, state, invoiceNumber, why }: MerchantTransfer) {
   return (
     <>
       <span className={`bdg ${badge}`}>{text}</span>
-      {invoiceNumber !== null && <p className="meta">Invoice {invoiceNumber}</p>}
+      {invoiceNumber !== null && <p className="meta">{TEXTS.matchedInvoice(invoiceNumber)}</p>}
       {state !== "canonical" && (
-        <p className="cau">{state === "orphaned" ? "Its block was undone" : "Refused: not a true payment"}</p>
+        <p className="cau">{state === "orphaned" ? TEXTS.itsBlockUndone : TEXTS.rejectedFake}</p>
       )}
       {why !== null && <p className="meta">{why}</p>}
     </>
@@ -44,7 +45,7 @@ function decisionOf({ decision }: MerchantTransfer) {
   const { kind, by, at, reason } = decision;
   return (
     <>
-      {DECIDED[kind] ?? kind} by {by}, {inUtc(at)}
+      {TEXTS.by(DECIDED[kind] ?? kind, by, inUtc(at))}
       <p className="meta">{reason}</p>
     </>
   );
@@ -57,33 +58,29 @@ export function TransfersPart() {
   const isFiltered = standing !== undefined || networkId !== undefined;
   return (
     <ManagementSection
-      title="Transfers"
+      title={TEXTS.transfersTitle}
       beside={
         <a className="tlink" href="/api/merchant/transfers.csv" download>
-          All transfers as CSV
+          {TEXTS.allTransfersAsCsv}
         </a>
       }
     >
       <div className="cm-filters">
         <LabelledFilter
-          label="Where it stands"
+          label={TEXTS.status}
           value={standing}
           options={ANY_STANDING}
           onChange={(value) => change({ standing: value })}
         />
         <LabelledFilter
-          label="Network"
+          label={TEXTS.network}
           value={networkId}
           options={ANY_NETWORK}
           onChange={(value) => change({ networkId: value })}
         />
       </div>
-      <PagedList
-        query={transfers}
-        of="transfers"
-        none={isFiltered ? "No transfer is like that." : "Nothing was ever paid to your addresses."}
-      >
-        {(rows) => <RowsTable label="Transfers" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
+      <PagedList query={transfers} of="transfers" none={isFiltered ? TEXTS.noMatchingTransfers : TEXTS.noTransfers}>
+        {(rows) => <RowsTable label={TEXTS.transfersTitle} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </PagedList>
     </ManagementSection>
   );

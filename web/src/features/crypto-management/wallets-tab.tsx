@@ -8,6 +8,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { describeNetwork } from "./payment-text.ts";
 import { useNetworkStatus } from "./use-metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Network = NonNullable<ReturnType<typeof useNetworkStatus>["data"]>["networks"][number];
 
@@ -18,9 +19,9 @@ export function WalletsTab() {
   const { data, error, refetch } = useNetworkStatus();
   if (data === undefined)
     return error === null ? (
-      <PartWaiting label="Loading the networks" rows={4} row="h-14" />
+      <PartWaiting label={TEXTS.loadingNetworks} rows={4} row="h-14" />
     ) : (
-      <PartFailed title="The networks could not be loaded." error={error} onRetry={() => void refetch()} />
+      <PartFailed title={TEXTS.networksCouldLoaded} error={error} onRetry={() => void refetch()} />
     );
   const active = data.networks.filter(({ takesPayments }) => takesPayments);
   const stopped = data.networks.filter(({ isConfigured, takesPayments }) => isConfigured && !takesPayments);
@@ -28,28 +29,24 @@ export function WalletsTab() {
   return (
     <TwoColumns>
       <div className="grid content-start gap-y-8">
-        <ManagementSection title="Active networks">
+        <ManagementSection title={TEXTS.activeNetworks}>
           {active.length === 0 ? (
-            <p className="note keep">
-              {stopped.length === 0
-                ? "No network has an address, so nobody can pay."
-                : "No network is taking payments right now, so nobody can pay."}
-            </p>
+            <p className="note keep">{stopped.length === 0 ? TEXTS.noAddressAnywhere : TEXTS.noneTakesPayments}</p>
           ) : (
-            <NetworkList networks={active} verb="Manage" />
+            <NetworkList networks={active} verb={TEXTS.manage} />
           )}
         </ManagementSection>
         {stopped.length > 0 && (
-          <ManagementSection title="Not taking payments">
-            <NetworkList networks={stopped} verb="Manage" />
+          <ManagementSection title={TEXTS.takingPayments}>
+            <NetworkList networks={stopped} verb={TEXTS.manage} />
           </ManagementSection>
         )}
       </div>
-      <ManagementSection title="Available networks">
+      <ManagementSection title={TEXTS.availableNetworks}>
         {available.length === 0 ? (
-          <p className="note keep">Every network has an address.</p>
+          <p className="note keep">{TEXTS.everyNetworkAddress}</p>
         ) : (
-          <NetworkList networks={available} verb="Set up" />
+          <NetworkList networks={available} verb={TEXTS.setUp} />
         )}
       </ManagementSection>
     </TwoColumns>
@@ -67,13 +64,11 @@ function NetworkList({ networks, verb }: { readonly networks: readonly Network[]
             <div className="cm-network">
               <h3 className="h-sub">{describeNetwork(id)}</h3>
               <p className="meta">{network.description}</p>
-              <p className="meta">
-                {network.confirmations} confirmations, fee {network.feeText}
-              </p>
+              <p className="meta">{TEXTS.confirmationsFee(network.confirmations, network.feeText)}</p>
               {isConfigured && !takesPayments && note !== null && <p className="cm-why">{note}</p>}
             </div>
             <span className={`bdg ${takesPayments ? "bdg-good" : isConfigured ? "bdg-warn" : "bdg-line"}`}>
-              {takesPayments ? "Active" : isConfigured ? "Not taking payments" : "Not configured"}
+              {takesPayments ? TEXTS.active : isConfigured ? TEXTS.takingPayments : TEXTS.configured}
             </span>
             <Link className="btn btn-outline btn-size-sm" href={SCREENS.cryptoSetup.path}>
               {verb}

@@ -9,13 +9,18 @@ import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { formatUtc } from "./payment-text.ts";
 import { useAddHook, usePaymentHooks } from "./use-payment-hooks.ts";
+import * as TEXTS from "./texts.tsx";
 
-const HOOK_STATES: Readonly<Record<Hook["state"], string>> = { active: "Active", failing: "Failing", gone: "Gone" };
+const HOOK_STATES: Readonly<Record<Hook["state"], string>> = {
+  active: TEXTS.active,
+  failing: TEXTS.failing,
+  gone: TEXTS.gone,
+};
 
 const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
-  { name: "Address", kind: "long", cell: ({ url }) => url },
+  { name: TEXTS.address, kind: "long", cell: ({ url }) => url },
   {
-    name: "State",
+    name: TEXTS.state,
     kind: "state",
     cell: ({ state, note }) => (
       <>
@@ -24,14 +29,14 @@ const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
       </>
     ),
   },
-  { name: "Added, UTC", kind: "digits", cell: ({ createdAt }) => formatUtc(createdAt) },
+  { name: TEXTS.addedUtc, kind: "digits", cell: ({ createdAt }) => formatUtc(createdAt) },
   {
-    name: "Last sent, UTC",
+    name: TEXTS.lastSentUtc,
     kind: "digits",
-    cell: ({ lastSentAt }) => (lastSentAt === null ? "Never" : formatUtc(lastSentAt)),
+    cell: ({ lastSentAt }) => (lastSentAt === null ? TEXTS.never : formatUtc(lastSentAt)),
   },
-  { name: "Waiting", kind: "number", cell: ({ waiting }) => waiting },
-  { name: "More", kind: "acts", cell: (hook) => <HookActs hook={hook} onRemoved={onRemoved} /> },
+  { name: TEXTS.waiting, kind: "number", cell: ({ waiting }) => waiting },
+  { name: TEXTS.more, kind: "acts", cell: (hook) => <HookActs hook={hook} onRemoved={onRemoved} /> },
 ];
 
 /** The receivers of payment events, each request signed with the receiver's own secret. */
@@ -40,15 +45,15 @@ export function WebhooksPart() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ManagementSection
-      title="Payment webhooks"
+      title={TEXTS.paymentWebhooks}
       headingRef={heading}
-      beside={<span className="meta">a signed post for each thing that happens to a payment or an invoice</span>}
+      beside={<span className="meta">{TEXTS.webhooksNote}</span>}
     >
       <AddHook />
-      <ListStates query={hooks} of="webhooks" none="Payment events are posted nowhere.">
+      <ListStates query={hooks} of="webhooks" none={TEXTS.noWebhooks}>
         {(rows) => (
           <RowsTable
-            label="Payment webhooks"
+            label={TEXTS.paymentWebhooks}
             columns={columns(() => heading.current?.focus())}
             rows={rows}
             keyOf={({ id }) => id}
@@ -76,18 +81,18 @@ function AddHook() {
   if (add.data !== undefined)
     return (
       <div className="pb-6">
-        <SecretOnce label="Secret of the webhook" secret={add.data.secret} onDone={add.reset}>
-          With it your server can tell that an event came from here.
+        <SecretOnce label={TEXTS.webhookSecret} secret={add.data.secret} onDone={add.reset}>
+          {TEXTS.webhookSecretHint}
         </SecretOnce>
       </div>
     );
   const error = errorElsewhere(add.error, "url");
   return (
-    <form className="cm-form cm-add" onSubmit={submit} aria-label="Add a webhook" ref={form}>
+    <form className="cm-form cm-add" onSubmit={submit} aria-label={TEXTS.addWebhook} ref={form}>
       <Field
-        label="Address"
+        label={TEXTS.address}
         type="url"
-        hint="https and port 443. Its secret is shown once."
+        hint={TEXTS.webhookUrlHint}
         placeholder="https://"
         autoComplete="off"
         spellCheck={false}
@@ -103,7 +108,7 @@ function AddHook() {
         </p>
       )}
       <Button type="submit" className="justify-self-start" aria-busy={add.isPending}>
-        Add a webhook
+        {TEXTS.addWebhook}
       </Button>
     </form>
   );

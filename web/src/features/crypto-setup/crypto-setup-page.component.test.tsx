@@ -81,7 +81,7 @@ test("a change asks the user to re-authenticate without losing input, waits, and
   await field.fill(SECOND);
   await press(field, "Enter");
   await page
-    .getByRole("dialog", { name: "Confirm that it is you" })
+    .getByRole("dialog", { name: "Confirm it's you" })
     .getByRole("button", { name: "Cancel", exact: true })
     .click();
   await expect.element(field).toHaveValue(SECOND);

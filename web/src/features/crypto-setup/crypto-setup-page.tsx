@@ -11,25 +11,25 @@ import { Instructions } from "./instructions.tsx";
 import { ManualSetup } from "./manual-setup.tsx";
 import { useWalletConfig } from "./use-wallet-config.ts";
 import { WalletCard } from "./wallet-card.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The addresses that receive buyers' USDT: the merchant's, set in the app or in the environment. */
 export function CryptoSetupPage() {
   return (
     <MerchantPage
       screen={SCREENS.cryptoSetup}
-      title="Crypto setup"
-      intro="Where buyers’ USDT goes. A change waits and tells every merchant, so a thief cannot make one quietly."
+      title={TEXTS.cryptoSetup}
+      intro={TEXTS.setupIntro}
       introOfMerchant={
         <>
-          {" "}
-          What was paid, and what waits for you:{" "}
-          <Link className="tlink" href={SCREENS.cryptoManagement.path}>
-            Crypto management
-          </Link>
-          .
+          {TEXTS.seePayments(
+            <Link className="tlink" href={SCREENS.cryptoManagement.path}>
+              {TEXTS.cryptoManagement}
+            </Link>,
+          )}
         </>
       }
-      denied="Only the merchant of this installation sees and changes the addresses that payments go to. Your account does not have that role."
+      denied={TEXTS.merchantOnly}
     >
       <MerchantTabs />
     </MerchantPage>
@@ -39,10 +39,10 @@ export function CryptoSetupPage() {
 function MerchantTabs() {
   return (
     <Tabs.Root defaultValue="wallets">
-      <Tabs.List className="tabs mt-0" aria-label="Crypto setup">
-        <Tabs.Trigger value="wallets">Wallet Manager</Tabs.Trigger>
-        <Tabs.Trigger value="manual">Manual Setup</Tabs.Trigger>
-        <Tabs.Trigger value="instructions">Instructions</Tabs.Trigger>
+      <Tabs.List className="tabs mt-0" aria-label={TEXTS.cryptoSetup}>
+        <Tabs.Trigger value="wallets">{TEXTS.walletManager}</Tabs.Trigger>
+        <Tabs.Trigger value="manual">{TEXTS.manualSetup}</Tabs.Trigger>
+        <Tabs.Trigger value="instructions">{TEXTS.instructions}</Tabs.Trigger>
       </Tabs.List>
       {/* Stays mounted while other tabs are open, so that a typed address is not lost. */}
       <Tabs.Content value="wallets" className="cs-panel" forceMount>
@@ -63,21 +63,21 @@ function WalletManager() {
   const { data, error, refetch, isFetching } = useWalletConfig();
   if (data)
     return (
-      <ul className="cs-cards" aria-label="Networks">
+      <ul className="cs-cards" aria-label={TEXTS.networks}>
         {NETWORKS.map((network) => {
           const state = data.states.find(({ networkId }) => networkId === network.id);
           return state && <WalletCard key={network.id} network={network} state={state} hours={data.changeDelayHours} />;
         })}
       </ul>
     );
-  if (!error) return <PartWaiting label="Loading wallets" rows={4} row="cs-waiting" />;
+  if (!error) return <PartWaiting label={TEXTS.loadingWallets} rows={4} row="cs-waiting" />;
   // Silent on purpose: no notice, only a retry button.
   return (
     <div className="grid justify-items-start gap-2 py-3">
-      <p className="read wrap-anywhere">The addresses are not known right now.</p>
+      <p className="read wrap-anywhere">{TEXTS.addressesFailed}</p>
       <p className="meta wrap-anywhere">{describeError(error)}</p>
       <Button variant="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
-        Retry
+        {TEXTS.retry}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { networkLabel, NETWORKS } from "@sextant/core/billing";
 import { ExternalLink } from "lucide-react";
 import { TwoColumns } from "../../ui/halves.tsx";
 import { Points } from "../../ui/points.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const GUIDE = "https://ethereum.org/en/wallets/find-wallet/";
 
@@ -11,42 +12,34 @@ export function Instructions() {
     <TwoColumns>
       <section className="grid content-start gap-3" aria-labelledby="cs-wallets">
         <h2 className="h-sec" id="cs-wallets">
-          Wallets
+          {TEXTS.wallets}
         </h2>
         <Points isOrdered>
-          <li>Take a wallet whose keys only you hold; a hardware wallet for more than small change.</li>
-          <li>
-            Copy its receiving address for each network: one for {NETWORKS.map(({ id }) => networkLabel(id)).join(", ")}
-            . The three that begin with 0x may be the same account.
-          </li>
-          <li>Send a small USDT payment to yourself first, and see that you can spend it.</li>
-          <li>Enter the address under Wallet Manager, and compare its first and last six letters with your wallet.</li>
+          <li>{TEXTS.chooseWallet}</li>
+          <li>{TEXTS.copyReceivingAddresses(NETWORKS.map(({ id }) => networkLabel(id)).join(", "))}</li>
+          <li>{TEXTS.testPayment}</li>
+          <li>{TEXTS.enterAndCompare}</li>
         </Points>
-        <p className="note keep">
-          An exchange’s deposit address works, but the exchange may change it without telling you: payments to an old
-          one can be lost.
-        </p>
+        <p className="note keep">{TEXTS.exchangeAddress}</p>
         <p>
           <a className="tlink inline-flex items-center gap-1" href={GUIDE} target="_blank" rel="noopener noreferrer">
-            Find a wallet at ethereum.org
-            <ExternalLink aria-hidden="true" size={14} />
-            <span className="sr-only">(opens in a new tab)</span>
+            {TEXTS.findWallet(
+              <ExternalLink aria-hidden="true" size={14} />,
+              <span className="sr-only">{TEXTS.opensNewTab}</span>,
+            )}
           </a>
         </p>
       </section>
       <section className="grid content-start gap-3" aria-labelledby="cs-safety">
         <h2 className="h-sec" id="cs-safety">
-          Security tips
+          {TEXTS.securityTips}
         </h2>
         <Points>
-          <li>Nobody needs your seed phrase or private key, least of all this page: it only ever watches addresses.</li>
-          <li>Copy an address from the wallet itself, never from its history: look-alikes are planted there.</li>
-          <li>Turn one-time codes on for your account, and keep the recovery codes off this machine.</li>
-          <li>A change that you did not make: cancel it here while it waits, then change your password.</li>
-          <li>
-            To keep addresses out of anybody’s reach, set WALLET_ETHEREUM, WALLET_TRON, WALLET_BSC and WALLET_POLYGON on
-            the server: Manual Setup writes the lines.
-          </li>
+          <li>{TEXTS.neverShareKeys}</li>
+          <li>{TEXTS.copyAddressFromWallet}</li>
+          <li>{TEXTS.turnOnCodes}</li>
+          <li>{TEXTS.foreignChange}</li>
+          <li>{TEXTS.pinOnServer}</li>
         </Points>
       </section>
     </TwoColumns>

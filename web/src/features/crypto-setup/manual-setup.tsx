@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { TwoColumns } from "../../ui/halves.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Typed = Readonly<Partial<Record<NetworkId, string>>>;
 
@@ -15,7 +16,7 @@ export function ManualSetup() {
     return `WALLET_${id.toUpperCase()}=${looksLikeAddress(id, address) ? address : ""}`;
   }).join("\n");
   return (
-    <section aria-label="Manual Setup">
+    <section aria-label={TEXTS.manualSetup}>
       <TwoColumns>
         <div className="grid content-start gap-3">
           {NETWORKS.map(({ id, name, family }) => (
@@ -23,7 +24,7 @@ export function ManualSetup() {
               key={id}
               id={id}
               name={name}
-              placeholder={family === "tron" ? "T and 33 letters or digits" : "0x and 40 hex characters"}
+              placeholder={family === "tron" ? TEXTS.tLettersDigits : "0x and 40 hex characters"}
               value={typed[id] ?? ""}
               onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}
             />
@@ -32,17 +33,14 @@ export function ManualSetup() {
         <div className="grid content-start gap-2">
           <div className="cs-env-head">
             <h2 className="h-sub" id="cs-env">
-              Environment variables
+              {TEXTS.environmentVariables}
             </h2>
-            <CopyButton text={block}>Copy</CopyButton>
+            <CopyButton text={block}>{TEXTS.copy}</CopyButton>
           </div>
           <pre className="cs-env" role="group" aria-labelledby="cs-env" tabIndex={0}>
             {block}
           </pre>
-          <p className="meta">
-            Only valid ones are filled in: prefix and length, the server checks the rest at its start. A network set
-            there is read-only here, and counts as soon as the server runs again.
-          </p>
+          <p className="meta">{TEXTS.environmentNote}</p>
         </div>
       </TwoColumns>
     </section>
@@ -66,15 +64,10 @@ function ManualField({ id, name, placeholder, value, onChange }: FieldProps) {
     <div className="grid gap-1-half">
       <div className="cs-manual-label">
         <label className="lbl" htmlFor={field}>
-          {name} address
+          {TEXTS.address(name)}
         </label>
         <span role="status">
-          {isValid && (
-            <span className="bdg bdg-good">
-              <Check aria-hidden="true" />
-              Valid
-            </span>
-          )}
+          {isValid && <span className="bdg bdg-good">{TEXTS.valid(<Check aria-hidden="true" />)}</span>}
         </span>
       </div>
       <input

@@ -13,6 +13,7 @@ import { useWalletChanges } from "./use-wallet-config.ts";
 import { WalletForm } from "./wallet-form.tsx";
 import { WalletNotes } from "./wallet-notes.tsx";
 import { writtenAddress } from "./written-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 const DOTS = "•".repeat(20);
 
@@ -25,7 +26,7 @@ export function WalletCard({ network, state, hours }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { remove, cancelChange } = useWalletChanges(network.id);
   const busy = remove.isPending || cancelChange.isPending;
-  const standing = editing ? ({ text: "Editing", tone: "bdg-info", dot: true } as const) : cardStanding(state);
+  const standing = editing ? ({ text: TEXTS.editing, tone: "bdg-info", dot: true } as const) : cardStanding(state);
   const close = () => {
     setEditing(false);
     heading.current?.focus();
@@ -34,12 +35,12 @@ export function WalletCard({ network, state, hours }: Props) {
     remove.mutate(undefined, {
       onSuccess: () => {
         heading.current?.focus();
-        toasts.show({ title: "Address Removed", text: `${name} takes no new payments` });
+        toasts.show({ title: TEXTS.addressRemoved, text: TEXTS.takesNewPayments(name) });
       },
       onError: () =>
         toasts.show({
-          title: "Remove Failed",
-          text: "Failed to remove wallet address. Please try again.",
+          title: TEXTS.removeFailed,
+          text: TEXTS.failedRemoveWalletAddress,
           variant: "destructive",
         }),
     });
@@ -47,7 +48,7 @@ export function WalletCard({ network, state, hours }: Props) {
     cancelChange.mutate(undefined, {
       onSuccess: () => {
         heading.current?.focus();
-        toasts.show({ title: "Change Cancelled", text: `The ${name} address stays as it was` });
+        toasts.show({ title: TEXTS.changeCancelled, text: TEXTS.addressStaysAsWas(name) });
       },
     });
   const error = [remove.error, cancelChange.error].find((one) => one !== null && !isGivenUp(one));
@@ -68,8 +69,12 @@ export function WalletCard({ network, state, hours }: Props) {
       </div>
       <p className="text-sm">{network.description}</p>
       <p className="meta">
-        USDT{standard === "" ? "" : ` ${standard}`}
-        {decimals === 6 ? "" : `, ${String(decimals)} decimals`} · {confirmations} confirmations · fee {feeText}
+        {TEXTS.usdtConfirmationsFee(
+          standard === "" ? "" : ` ${standard}`,
+          decimals === 6 ? "" : TEXTS.decimals(String(decimals)),
+          confirmations,
+          feeText,
+        )}
       </p>
       {editing ? (
         <WalletForm network={network} hours={hours} isFirst={state.address === null} onClose={close} />
@@ -86,7 +91,7 @@ export function WalletCard({ network, state, hours }: Props) {
             <div className="cs-acts">
               {state.pending !== null && (
                 <Button variant="outline" size="sm" disabled={busy} onClick={onCancelChange}>
-                  Cancel change
+                  {TEXTS.cancelChange}
                 </Button>
               )}
               {state.pending === null && (
@@ -94,11 +99,11 @@ export function WalletCard({ network, state, hours }: Props) {
                   variant={state.address === null ? "secondary" : "outline"}
                   size="sm"
                   disabled={busy}
-                  aria-label={`${state.address === null ? "Add" : "Edit"} ${name} address`}
+                  aria-label={TEXTS.addressOf(state.address === null ? TEXTS.add : TEXTS.edit, name)}
                   onClick={() => setEditing(true)}
                 >
                   {state.address === null ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-                  {state.address === null ? "Add address" : "Edit"}
+                  {state.address === null ? TEXTS.addAddress : TEXTS.edit}
                 </Button>
               )}
               {state.address !== null && (
@@ -106,11 +111,10 @@ export function WalletCard({ network, state, hours }: Props) {
                   variant="ghost"
                   size="sm"
                   disabled={busy}
-                  aria-label={`Remove ${name} address`}
+                  aria-label={TEXTS.removeAddress(name)}
                   onClick={onRemove}
                 >
-                  <Trash2 aria-hidden="true" />
-                  Remove
+                  {TEXTS.remove(<Trash2 aria-hidden="true" />)}
                 </Button>
               )}
             </div>
@@ -131,13 +135,13 @@ type CardStanding = { readonly text: string; readonly tone: string; readonly dot
 /** Returns a network's state in a word. */
 function cardStanding(state: WalletState): CardStanding {
   const { address, pending, isPinned, checksum, seal, takesPayments } = state;
-  if (seal === "broken") return { text: "Network off", tone: "bdg-bad", dot: false };
-  if (address !== null && checksum === "bad") return { text: "Not taking payments", tone: "bdg-bad", dot: false };
-  if (pending !== null) return { text: "Change pending", tone: "bdg-warn", dot: false };
-  if (address === null) return { text: "Not configured", tone: "bdg-line", dot: false };
-  if (!takesPayments) return { text: "Not taking payments", tone: "bdg-warn", dot: false };
+  if (seal === "broken") return { text: TEXTS.networkOff, tone: "bdg-bad", dot: false };
+  if (address !== null && checksum === "bad") return { text: TEXTS.takingPayments, tone: "bdg-bad", dot: false };
+  if (pending !== null) return { text: TEXTS.changePending, tone: "bdg-warn", dot: false };
+  if (address === null) return { text: TEXTS.configured, tone: "bdg-line", dot: false };
+  if (!takesPayments) return { text: TEXTS.takingPayments, tone: "bdg-warn", dot: false };
   if (isPinned) return { text: "Read-only", tone: "bdg-line", dot: false };
-  return { text: "Active", tone: "bdg-good", dot: true };
+  return { text: TEXTS.active, tone: "bdg-good", dot: true };
 }
 
 /** An address, hidden except for its end until it is revealed. */
@@ -149,7 +153,7 @@ function WalletAddress({ name, address }: { readonly name: string; readonly addr
       {isShown ? (
         <SpelledAddress className="cs-letters" address={address} />
       ) : (
-        <p className="cs-letters" role="img" aria-label={`Address ending ${end}`}>
+        <p className="cs-letters" role="img" aria-label={TEXTS.addressEnding(end)}>
           {DOTS}
           <b>{end}</b>
         </p>
@@ -157,12 +161,14 @@ function WalletAddress({ name, address }: { readonly name: string; readonly addr
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`${isShown ? "Hide" : "Show"} ${name} address`}
+        aria-label={TEXTS.addressOf(isShown ? TEXTS.hide : TEXTS.show, name)}
         onClick={() => setShown(!isShown)}
       >
         {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </Button>
-      <CopyButton text={address} isIcon>{`Copy ${name} address`}</CopyButton>
+      <CopyButton text={address} isIcon>
+        {TEXTS.copyAddress(name)}
+      </CopyButton>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { useWalletChanges } from "./use-wallet-config.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly network: Network;
@@ -33,7 +34,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
     event.preventDefault();
     save.mutate(address, {
       onSuccess: (config) => {
-        toasts.show({ title: "Address Saved", text: describeSaved(config, network) });
+        toasts.show({ title: TEXTS.addressSaved, text: describeSaved(config, network) });
         onClose();
       },
       onError: (error) => {
@@ -41,8 +42,8 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
         if (error instanceof CallFailure && error.code === "bad-address") sayInvalid();
         else
           toasts.show({
-            title: "Save Failed",
-            text: "Failed to save wallet address. Please try again.",
+            title: TEXTS.saveFailed,
+            text: TEXTS.failedSaveWalletAddress,
             variant: "destructive",
           });
       },
@@ -50,9 +51,9 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
   };
   const elsewhere = errorElsewhere(asTyped, "address");
   return (
-    <form className="grid gap-3" ref={form} onSubmit={submit} aria-label={`${name} address`}>
+    <form className="grid gap-3" ref={form} onSubmit={submit} aria-label={TEXTS.address(name)}>
       <Field
-        label={`${name} address`}
+        label={TEXTS.address(name)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -66,7 +67,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
       />
       {!isInvalid && addressChecksum(id, address) === "bad" && (
         <p className="cs-warn" role="status">
-          A letter may be wrong: the checksum of this address does not match. It can be saved, but no invoice uses it.
+          {TEXTS.mayHaveTypo}
         </p>
       )}
       {elsewhere !== undefined && (
@@ -74,15 +75,13 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
           {elsewhere}
         </p>
       )}
-      {!isFirst && (
-        <p className="meta">A change counts after {hours} h and can be cancelled until then; every merchant is told.</p>
-      )}
+      {!isFirst && <p className="meta">{TEXTS.changeDelay(hours)}</p>}
       <div className="cs-acts">
         <Button type="submit" size="sm" disabled={isInvalid || save.isPending}>
-          Save
+          {TEXTS.save}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       </div>
     </form>
@@ -91,14 +90,13 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
 
 /** Describes the expected length of an address, and the length of this one. */
 function describeLength(family: Network["family"], address: string): string {
-  const rule = family === "tron" ? "T and 33 letters or digits, no 0" : "0x and 40 hexadecimal digits";
-  const has =
-    address.length === 0 ? "" : `; this has ${String(address.length)} of ${family === "tron" ? "34" : "42"} characters`;
+  const rule = family === "tron" ? TEXTS.tronFormat : "0x and 40 hexadecimal digits";
+  const has = address.length === 0 ? "" : TEXTS.lengthIs(String(address.length), family === "tron" ? "34" : "42");
   return `${rule}${has}.`;
 }
 
 function describeSaved({ states }: WalletConfig, { id, name }: Network): string {
   const pending = states.find(({ networkId }) => networkId === id)?.pending;
-  const saved = `${name} address updated successfully`;
-  return pending ? `${saved}, active from ${exactTime(Date.parse(pending.activeAt))}` : saved;
+  const saved = TEXTS.addressUpdatedSuccessfully(name);
+  return pending ? TEXTS.activeFrom(saved, exactTime(Date.parse(pending.activeAt))) : saved;
 }

@@ -6,43 +6,25 @@ import { exactTime } from "../../lib/time-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { timeUntil } from "./time-until.ts";
 import { writtenAddress } from "./written-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly network: Network; readonly state: WalletState };
 
 /** What the merchant has to know about one network's address. */
 export function WalletNotes({ network: { name, id }, state }: Props) {
   const { address, activeSince, pending, isPinned, checksum, seal, takesPayments, note } = state;
-  if (seal === "broken")
-    return (
-      <Say kind="bad">
-        <b>Someone or something changed this address outside.</b> Invoices on this network have stopped; open ones keep
-        their own copy. The operator has to look into it.
-      </Say>
-    );
+  if (seal === "broken") return <Say kind="bad">{TEXTS.invoicesStopped(<b>{TEXTS.changedElsewhere}</b>)}</Say>;
   return (
     <>
-      {address !== null && checksum === "bad" && (
-        <Say kind="bad">
-          <b>A letter of this address is wrong.</b> It may be mistyped: no invoice uses it until you replace it.
-        </Say>
-      )}
+      {address !== null && checksum === "bad" && <Say kind="bad">{TEXTS.typoUnused(<b>{TEXTS.hasTypo}</b>)}</Say>}
       {pending !== null && <Pending networkId={id} pending={pending} hasOld={address !== null} />}
-      {address === null && pending === null && (
-        <p className="note keep">Buyers do not see {name}. The first address of a network is active at once.</p>
-      )}
+      {address === null && pending === null && <p className="note keep">{TEXTS.notOfferedYet(name)}</p>}
       {address !== null && checksum !== "bad" && !takesPayments && note !== null && <Say kind="late">{note}</Say>}
-      {isPinned && (
-        <p className="meta">
-          WALLET_{id.toUpperCase()} is set on the server. To change it, change the environment and restart; this page
-          cannot.
-        </p>
-      )}
+      {isPinned && <p className="meta">{TEXTS.setOnServer(id.toUpperCase())}</p>}
       {address !== null && !isPinned && checksum !== "bad" && (
         <p className="meta">
-          {activeSince !== null && `Active since ${exactTime(Date.parse(activeSince))}. `}
-          {checksum === "good"
-            ? "Checksum good, seal good."
-            : "It was entered without a checksum: compare every letter. Seal good."}
+          {activeSince !== null && TEXTS.activeSince(exactTime(Date.parse(activeSince)))}
+          {checksum === "good" ? TEXTS.checksAreGood : TEXTS.noChecksum}
         </p>
       )}
     </>
@@ -62,9 +44,13 @@ function Pending({
   const atMs = Date.parse(pending.activeAt);
   return (
     <Say kind="late">
-      <b>New address</b> <SpelledAddress className="cs-letters" address={writtenAddress(networkId, pending.address)} />
-      <b>, active from {exactTime(atMs)}</b>, {timeUntil(atMs, now)}.{" "}
-      {hasOld ? "Until then buyers pay to the old one." : "Until then nobody can pay here."} Not you? Cancel the change.
+      {TEXTS.pendingChange(
+        <b>{TEXTS.newAddress}</b>,
+        <SpelledAddress className="cs-letters" address={writtenAddress(networkId, pending.address)} />,
+        <b>{TEXTS.newActiveFrom(exactTime(atMs))}</b>,
+        timeUntil(atMs, now),
+        hasOld ? TEXTS.oldUntilThen : TEXTS.noneUntilThen,
+      )}
     </Say>
   );
 }

@@ -1,0 +1,350 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// chainHealth
+export const network = "Network";
+export const state = "State";
+export const block = "Block";
+export const chainTimeUtc = "Chain time, UTC";
+export const nodes = "Nodes";
+export const notRead = "Not read while no address is active on this network.";
+export const chainStatus = "Chain status";
+export const chainTimeNote = "deadlines follow the chain’s own clock";
+
+// confirmSteps
+export const continueOn = "Continue";
+export const cancel = "Cancel";
+export const checkFirst = "Check before you confirm";
+export const isThisRight = "Is this right? It is signed with your name, and you can't undo it here.";
+export const back = "Back";
+
+// cryptoManagementPage
+export const cryptoManagement = "Crypto management";
+export const managementIntro =
+  "The actual amounts paid to your own addresses. Nothing is held here, and nothing is sent from here.";
+export const merchantOnly = (link: ReactNode) => (
+  <>
+    Only the merchant of this installation can see payments and decide about them. Your account doesn't have that role;
+    what you paid yourself is under {link}.
+  </>
+);
+export const billing = "Billing";
+
+// dashboardTab
+export const partsDashboard = "Parts of the dashboard";
+
+// decideDialog
+export const decided = "Decided";
+export const usdt = (usdt: string, network: string) => `${usdt} USDT on ${network}`;
+export const decideAboutPayment = "Decide about a payment";
+export const blockFrom = (
+  part: ReactNode,
+  network: string,
+  inUtc: string,
+  shownAddress: ReactNode,
+  transactionLink: ReactNode,
+) => (
+  <>
+    {part} on {network}, in a block of {inUtc}, from {shownAddress}. {transactionLink}
+  </>
+);
+export const usdtLead = (usdt: string) => `${usdt} USDT`;
+export const amount = "Amount";
+export const decision = "Decision";
+export const invoice = "Invoice";
+export const whatFollows = "What happens";
+export const reason = "Reason";
+export const confirmDecision = "Confirm the decision";
+export const whatToDo = "What to do with it";
+export const whichInvoice = "Which invoice";
+export const itIs = (status: string) => `It is ${status}.`;
+export const anotherInvoice = "Another invoice";
+export const invoiceNumber = "Invoice number";
+
+// helpTab
+export const doOwnKeys = "Use a wallet whose keys only you hold, and keep its recovery words on paper.";
+export const doTestPayment = "Send yourself a small payment on each network before you start selling.";
+export const doTwoNodes = "Set two independent RPC nodes for each network: a single one is believed whatever it says.";
+export const doReview = "Check the payments that need a person every day: someone who has paid is waiting.";
+export const doCodes = "Turn on one-time codes for your account.";
+export const avoidExchange = "Using an exchange’s deposit address: the exchange may change it without telling you.";
+export const avoidHistory = "Copying an address out of a wallet’s history: look-alikes are planted there.";
+export const avoidWrongNetwork = "Sending coins on one network to an address on another.";
+export const avoidScreenshots =
+  "Marking an invoice as settled because of a screenshot. Look up the transaction instead.";
+export const avoidSharing = "Giving your password or a webhook’s secret to anyone who asks for it.";
+export const token = "Token";
+export const usdtToken = "USDT";
+export const confirmations = "Confirmations";
+export const feePayer = "Fee for the payer";
+export const gettingStarted = "Getting started";
+export const startAddress = (link: ReactNode) => (
+  <>
+    Add an address for at least one network under {link}. The first address of a network takes effect right away, a
+    change after a delay.
+  </>
+);
+export const cryptoSetup = "Crypto setup";
+export const startNodes = "Set the RPC nodes for each network in the server’s environment variables.";
+export const startWait = "Wait until the Dashboard shows that each of these networks is being read.";
+export const startBuy = (link: ReactNode) => <>Open {link} as a buyer would, and pay for a plan yourself.</>;
+export const pricing = "Pricing";
+export const startSettle = "See it settle here, and download the CSV for your own accounts.";
+export const readSetupDocument = "Read the setup document";
+export const supportedNetworks = "Supported networks";
+export const doIt = "Do";
+export const avoid = "Avoid";
+
+// hookActs
+export const webhookRemoved = "Webhook removed";
+export const webhookNotRemoved = "The webhook wasn't removed";
+export const remove = "Remove it";
+export const keep = "Keep";
+export const removeWebhook = (url: ReactNode) => <>Remove{url}</>;
+
+// invoicesPart
+export const all = "All";
+export const needsReview = "Needs review";
+export const createdUtc = "Created, UTC";
+export const person = "Person";
+export const plan = "Plan";
+export const requestedUsdt = "Requested, USDT";
+export const receivedUsdt = "Received, USDT";
+export const mark = (part: ReactNode) => <>Mark{part}</>;
+export const ofInvoice = (number: number) => ` invoice ${String(number)}`;
+export const invoices = "Invoices";
+export const allInvoicesAsCsv = "All invoices as CSV";
+export const reviewFilter = "Review";
+export const noMatchingInvoices = "No invoices match these filters.";
+export const noInvoices = "No invoices yet.";
+
+// listStates
+export const loading = (ofText: string) => `Loading ${ofText}`;
+export const couldLoaded = (ofText: string) => `The ${ofText} could not be loaded.`;
+
+// logPart
+export const whenUtc = "When, UTC";
+export const who = "Who";
+export const what = "What";
+export const auditLog = "Audit log";
+export const logNote = "wallets, decisions, refunds and webhooks; newest first";
+export const logEntries = "log entries";
+export const logEmpty = "No entries yet.";
+
+// markDialog
+export const settled = "Settled";
+export const valid = "Not valid";
+export const markDeleted =
+  "Nobody gets a plan for it, because the account was deleted. What arrived can be sent back or kept.";
+export const markSettled = (username: string, planName: string) =>
+  `${username} gets 30 days of ${planName}, although the full amount has not arrived.`;
+export const markInvalid = "Payments to it no longer count for a plan.";
+export const invoiceMarked = (number: string) => `Invoice ${number} marked`;
+export const markInvoice = (number: string) => `Mark invoice ${number}`;
+export const invoiceSummary = (
+  planName: string,
+  username: ReactNode,
+  part: ReactNode,
+  part2: ReactNode,
+  value: string,
+) => (
+  <>
+    {planName} for {username}: {part} requested, {part2} received. Status: {value}.
+  </>
+);
+export const invoiceOf = (number: string, username: string) => `${number} of ${username}`;
+export const markedAs = "Marked as";
+export const markTheInvoice = "Mark the invoice";
+export const markAs = "Mark it as";
+
+// metricCards
+export const metricsFailed = "The metrics could not be loaded.";
+export const noneSettledYet = "none settled yet";
+export const settledSince = (exactTime: string) => `settled, since ${exactTime}`;
+export const utc = "UTC";
+export const metrics = "Metrics";
+export const activeNetworks = "Active networks";
+export const totalPayments = "Total payments";
+export const totalAmount = "Total amount";
+export const refundsDeducted = (usdt: string) => `USDT, refunds of ${usdt} deducted`;
+export const usdtNoneRefunded = "USDT, none refunded";
+export const pending = "Pending";
+export const confirmingPartlyPaid = (confirming: string, partlyPaid: string, word: string) =>
+  `${confirming} confirming, ${partlyPaid} partly paid${word}`;
+export const paidYet = (waiting: string) => `, ${waiting} not paid yet`;
+export const metricsNotRefreshed = (exactTime: string) =>
+  `The metrics could not be refreshed just now; they are as of ${exactTime}.`;
+export const metricsLoading = "Loading the metrics";
+
+// overviewPart
+export const payments = "Payments";
+export const amountUsdt = "Amount, USDT";
+export const loadingNetworks = "Loading the networks";
+export const networkMetricsFailed = "The networks' metrics could not be loaded.";
+export const paidEachNetwork = "Paid on each network";
+export const paidNote = (inUtc: string) => `settled on a chain, refunds deducted; as of ${inUtc}`;
+export const total = "Total";
+
+// pagedList
+export const lastLoaded = (error: string) => `You see them as they were loaded before: ${error}`;
+export const loadOlder = "Load older";
+
+// reasonField
+export const keptForGood = "Kept in the audit log permanently.";
+export const remark = "Remark (optional)";
+export const sayWhyFewWords = "Say why, in a few words";
+
+// reconciliationPart
+export const comparedUtc = "Compared, UTC";
+export const blocks = "Blocks";
+export const to = (fromBlock: string, toBlock: string) => `${fromBlock} to ${toBlock}`;
+export const chainUsdt = "Chain, USDT";
+export const ledgerUsdt = "Ledger, USDT";
+export const result = "Result";
+export const transfers = (count: string) => `${count} transfers`;
+export const match = "They match";
+export const mismatch = "They don't match";
+export const comparedNow = (network: string) => `${network} compared`;
+export const chainMatches = "Chain and ledger match.";
+export const chainDiffers = "Chain and ledger don't match. See the list.";
+export const compareFailed = (network: string) => `${network} could not be compared`;
+export const reconciliation = "Reconciliation";
+export const reconciliationNote = "runs every night: each transfer on the chain is in the ledger, and no other";
+export const compareNow = "Compare now";
+export const comparing = "Comparing";
+export const noComparisons = "No comparisons yet.";
+export const comparisons = "Comparisons";
+
+// refundDialog
+export const paidHand = "Paid by hand";
+export const paidEndsPlan = (invoiceNumber: string) =>
+  `The plan that invoice ${invoiceNumber} paid for ends right away. We look up the transaction on the network.`;
+export const refused = "Refused";
+export const refusedKeepsPlan = (username: string) =>
+  `${username} keeps the plan and sees that the refund was refused. Tell them why yourself.`;
+export const refundMarkedPaid = "Refund marked as paid";
+export const refundRefused = "Refund refused";
+export const refundInvoice = (invoiceNumber: string) => `Refund of invoice ${invoiceNumber}`;
+export const onTo = (part: ReactNode, network: string, address: ReactNode, value: string) => (
+  <>
+    {part} on {network} to {address}. {value}
+  </>
+);
+export const provedAddressTheirs = (username: string) => `${username} proved that the address is theirs.`;
+export const nobodyProvedWhoseAddress = "Nobody has proved whose address it is.";
+export const copyAddress = "Copy the address";
+export const refund = "Refund";
+export const refundAmount = (usdt: string, network: string, address: string) =>
+  `${usdt} USDT on ${network} to ${address}`;
+export const transaction = "Transaction";
+export const refuseRefund = "Refuse the refund";
+export const markAsPaid = "Mark as paid";
+export const outcome = "Outcome";
+export const transactionHash = "Transaction hash";
+export const transactionHashHint = "From your wallet, once the transfer is in a block.";
+
+// refundsPart
+export const requested = "Requested";
+export const paid = "Paid";
+export const requestedUtc = "Requested, UTC";
+export const toColumn = "To";
+export const signedByOwner = "Signed by its owner";
+export const unsigned = "Not signed";
+export const decide = (part: ReactNode) => <>Decide{part}</>;
+export const aboutRefundInvoice = (invoiceNumber: number) => ` about the refund of invoice ${String(invoiceNumber)}`;
+export const refunds = "Refunds";
+export const refundsNote = "paid by hand from your own wallet; paying one ends the plan that it refunds";
+export const noRefunds = "No refunds requested yet.";
+
+// reviewColumns
+export const blockUtc = "In a block, UTC";
+export const reviewReason = "Reason for review";
+export const namesInvoice = "It names no invoice.";
+export const candidates = "Candidates";
+export const none = "None";
+export const candidateInvoice = (number: number, username: string, usdt: string, status: string) =>
+  `Invoice ${String(number)} of ${username}: ${usdt}, ${status}`;
+export const blockUndone = "Its block was undone. You can decide once it is back.";
+export const transferAmount = (usdt: string, network: string, inUtc: string) =>
+  `: ${usdt} USDT on ${network}, ${inUtc}`;
+export const other = (about: ReactNode) => <>Other{about}</>;
+
+// reviewQueue
+export const reviewNote = "nothing here settles by itself; every decision is signed and recorded";
+export const paymentsNeedPerson = "payments that need a person";
+export const nothingToReview = "Nothing to review. Every transfer is accounted for.";
+export const paymentsNeedPersonTitle = "Payments that need a person";
+export const paymentNeedsPerson = "No payment needs a person";
+export const onePaymentNeedsPerson = "One payment needs a person";
+export const countNeedPerson = (count: string) => `${count} payments need a person`;
+
+// setupDocument
+export const rpcVariable =
+  "RPC node URLs, separated by commas. Two from different operators have to agree before an invoice settles.";
+export const rpcTronVariable = "The same for TRON.";
+export const walletVariable = "Pins an address: it overrides what is stored, and this application can only show it.";
+export const invoiceMinutesVariable =
+  "How long an invoice waits for its payment; 60 by default. A full payment counts for 24 hours more.";
+export const delayVariable = "How long a change of an address waits; 24 by default.";
+export const setupDocument = "Setup document";
+export const serversEnvironment = "In the server’s environment";
+export const howPaymentsCount = "How a payment comes to count";
+export const uniqueAmount =
+  "Each invoice asks for an amount whose last digits no other open invoice has. They identify it.";
+export const exactTransfer =
+  "A transfer of exactly that amount to your address belongs to it. The time of its block is the time of the payment.";
+export const countsAfter = "It counts after the network’s number of confirmations, and once the nodes agree.";
+export const othersWait =
+  "Rounded amounts, late ones and those that fit several invoices wait under ‘Overview’ for a person. Nothing is guessed.";
+export const undoneLater = "If a block is undone later, its payment is undone with it, and the plan is suspended.";
+export const webhooks = "Webhooks";
+export const webhookFormat =
+  "Each request carries a timestamp and a signature, made with the webhook’s secret over both the timestamp and the text. Reject anything older than 5 minutes, and process each event’s id only once: it may be sent again.";
+
+// transactionLink
+export const transactionOpensNewTab = " (transaction, opens in a new tab)";
+
+// transfersPart
+export const allNetworks = "All networks";
+export const status = "Status";
+export const from = "From";
+export const matchedInvoice = (invoiceNumber: number) => `Invoice ${String(invoiceNumber)}`;
+export const itsBlockUndone = "Its block was undone";
+export const rejectedFake = "Rejected: not a true payment";
+export const by = (value: string, by: string, inUtc: string) => `${value} by ${by}, ${inUtc}`;
+export const transfersTitle = "Transfers";
+export const allTransfersAsCsv = "All transfers as CSV";
+export const noMatchingTransfers = "No transfers match these filters.";
+export const noTransfers = "No payments to your addresses yet.";
+
+// walletsTab
+export const networksCouldLoaded = "The networks could not be loaded.";
+export const noAddressAnywhere = "No network has an address, so nobody can pay.";
+export const noneTakesPayments = "No network is taking payments right now, so nobody can pay.";
+export const manage = "Manage";
+export const takingPayments = "Not taking payments";
+export const availableNetworks = "Available networks";
+export const everyNetworkAddress = "Every network has an address.";
+export const setUp = "Set up";
+export const confirmationsFee = (confirmations: number, feeText: string) =>
+  `${String(confirmations)} confirmations, fee ${feeText}`;
+export const active = "Active";
+export const configured = "Not configured";
+
+// webhooksPart
+export const failing = "Failing";
+export const gone = "Gone";
+export const address = "Address";
+export const addedUtc = "Added, UTC";
+export const lastSentUtc = "Last sent, UTC";
+export const never = "Never";
+export const waiting = "Waiting";
+export const more = "More";
+export const paymentWebhooks = "Payment webhooks";
+export const webhooksNote = "a signed request for everything that happens to a payment or an invoice";
+export const noWebhooks = "No webhooks yet, so payment events are sent nowhere.";
+export const webhookSecret = "Webhook secret";
+export const webhookSecretHint = "Your server can use it to check that an event came from us.";
+export const addWebhook = "Add a webhook";
+export const webhookUrlHint = "https on port 443. Its secret is shown once.";

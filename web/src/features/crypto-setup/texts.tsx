@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// cryptoSetupPage
+export const cryptoSetup = "Crypto setup";
+export const setupIntro =
+  "Where buyers’ USDT goes. Every change waits and every merchant is notified of it, so a thief can't make one unnoticed.";
+export const seePayments = (link: ReactNode) => <> See what was paid and what is waiting for you: {link}.</>;
+export const cryptoManagement = "Crypto management";
+export const merchantOnly =
+  "Only the merchant of this installation can see and change the addresses that payments go to. Your account doesn't have that role.";
+export const walletManager = "Wallet Manager";
+export const manualSetup = "Manual Setup";
+export const instructions = "Instructions";
+export const networks = "Networks";
+export const loadingWallets = "Loading wallets";
+export const addressesFailed = "The addresses are not known right now.";
+export const retry = "Retry";
+
+// instructions
+export const wallets = "Wallets";
+export const chooseWallet =
+  "Choose a wallet whose keys only you hold, and a hardware wallet for more than small change.";
+export const copyReceivingAddresses = (names: string) =>
+  `Copy its receiving address for each network: one for ${names}. The three that begin with 0x can be the same account.`;
+export const testPayment = "Send a small USDT payment to yourself first, and check that you can spend it.";
+export const enterAndCompare =
+  "Enter the address under Wallet Manager, and compare its first and last six characters with your wallet.";
+export const exchangeAddress =
+  "An exchange’s deposit address works, but the exchange may change it without telling you: payments to an old one can be lost.";
+export const findWallet = (externalLink: ReactNode, part: ReactNode) => (
+  <>
+    Find a wallet at ethereum.org{externalLink}
+    {part}
+  </>
+);
+export const opensNewTab = "(opens in a new tab)";
+export const securityTips = "Security tips";
+export const neverShareKeys =
+  "Nobody needs your seed phrase or private key, least of all this page: it only ever watches addresses.";
+export const copyAddressFromWallet =
+  "Copy an address from the wallet itself, never from its history: look-alikes are planted there.";
+export const turnOnCodes = "Turn on one-time codes for your account, and keep the recovery codes off this computer.";
+export const foreignChange =
+  "If you see a change that you didn't make, cancel it here while it is waiting, then change your password.";
+export const pinOnServer =
+  "To keep addresses out of anybody’s reach, set WALLET_ETHEREUM, WALLET_TRON, WALLET_BSC and WALLET_POLYGON on the server. Manual Setup writes the lines for you.";
+
+// manualSetup
+export const tLettersDigits = "T and 33 letters or digits";
+export const environmentVariables = "Environment variables";
+export const copy = "Copy";
+export const environmentNote =
+  "Only valid addresses are filled in. This page checks the prefix and the length; the server checks the rest when it starts. A network set there is read-only here, and takes effect once the server has restarted.";
+export const address = (name: string) => `${name} address`;
+export const valid = (check: ReactNode) => <>{check}Valid</>;
+
+// walletCard
+export const editing = "Editing";
+export const addressRemoved = "Address Removed";
+export const takesNewPayments = (name: string) => `${name} takes no new payments`;
+export const removeFailed = "Remove Failed";
+export const failedRemoveWalletAddress = "Failed to remove wallet address. Please try again.";
+export const changeCancelled = "Change Cancelled";
+export const addressStaysAsWas = (name: string) => `The ${name} address stays as it was`;
+export const usdtConfirmationsFee = (word: string, word2: string, confirmations: number, feeText: string) =>
+  `USDT${word}${word2} · ${String(confirmations)} confirmations · fee ${feeText}`;
+export const decimals = (decimals: string) => `, ${decimals} decimals`;
+export const cancelChange = "Cancel change";
+export const addressOf = (word: string, name: string) => `${word} ${name} address`;
+export const add = "Add";
+export const edit = "Edit";
+export const addAddress = "Add address";
+export const removeAddress = (name: string) => `Remove ${name} address`;
+export const remove = (trash2: ReactNode) => <>{trash2}Remove</>;
+export const networkOff = "Network off";
+export const takingPayments = "Not taking payments";
+export const changePending = "Change pending";
+export const configured = "Not configured";
+export const active = "Active";
+export const addressEnding = (end: string) => `Address ending ${end}`;
+export const hide = "Hide";
+export const show = "Show";
+export const copyAddress = (name: string) => `Copy ${name} address`;
+
+// walletForm
+export const addressSaved = "Address Saved";
+export const saveFailed = "Save Failed";
+export const failedSaveWalletAddress = "Failed to save wallet address. Please try again.";
+export const mayHaveTypo =
+  "This address may have a typo: its checksum doesn't match. You can save it, but no invoice will use it.";
+export const changeDelay = (hours: number) =>
+  `A change takes effect after ${String(hours)} h, and you can cancel it until then. Every merchant is notified.`;
+export const save = "Save";
+export const cancel = "Cancel";
+export const tronFormat = "T and 33 letters or digits, no 0";
+export const lengthIs = (length: string, word: string) => `; this has ${length} of ${word} characters`;
+export const addressUpdatedSuccessfully = (name: string) => `${name} address updated successfully`;
+export const activeFrom = (saved: string, exactTime: string) => `${saved}, active from ${exactTime}`;
+
+// walletNotes
+export const invoicesStopped = (part: ReactNode) => (
+  <>{part} Invoices on this network have stopped; open ones keep their own copy. The operator has to look into it.</>
+);
+export const changedElsewhere = "Someone or something changed this address outside this application.";
+export const typoUnused = (part: ReactNode) => <>{part} No invoice uses it until you replace it.</>;
+export const hasTypo = "This address has a typo: its checksum doesn't match.";
+export const notOfferedYet = (name: string) =>
+  `Buyers don't see ${name} yet. The first address of a network is active right away.`;
+export const setOnServer = (upperCase: string) =>
+  `WALLET_${upperCase} is set on the server. To change it, change the server's environment and restart it; you can't change it here.`;
+export const activeSince = (exactTime: string) => `Active since ${exactTime}. `;
+export const checksAreGood = "The checksum matches and the seal is valid.";
+export const noChecksum = "It was entered without a checksum, so compare every character. The seal is valid.";
+export const pendingChange = (
+  part: ReactNode,
+  spelledAddress: ReactNode,
+  part2: ReactNode,
+  timeUntil: string,
+  word: string,
+) => (
+  <>
+    {part} {spelledAddress}
+    {part2}, {timeUntil}. {word} Not you? Cancel the change.
+  </>
+);
+export const newAddress = "New address";
+export const newActiveFrom = (exactTime: string) => `, active from ${exactTime}`;
+export const oldUntilThen = "Until then, buyers pay to the old address.";
+export const noneUntilThen = "Until then, nobody can pay here.";
