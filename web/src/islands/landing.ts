@@ -89,7 +89,7 @@ function leadOn({ label, href, isSetUp }: ShownAccount): void {
 /** Confirms to a user who has just deleted their account that it is done. */
 function sayDeleted(): void {
   const close = element("button", { className: "btn btn-outline btn-size-sm", type: "button", textContent: "Close" });
-  const notice = floatNotice("Your account and what belonged to it are deleted.", close);
+  const notice = floatNotice("Your account and everything in it have been deleted.", close);
   close.addEventListener("click", () => notice.remove());
 }
 

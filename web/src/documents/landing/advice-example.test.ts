@@ -42,7 +42,7 @@ const text = (shown: Showcase["example"]): string =>
 it("shows what to do first, then ground, chance, plan, size, source and age", () => {
   const shown = text(example);
   expect(shown).toMatch(/BUY You can buy or hold SPY\..*Ground Reward for risk.*Confidence 74%/);
-  expect(shown).toMatch(/Target \$460\.00, first in 30%.*Stop \$370\.00, first in 20%/);
+  expect(shown).toMatch(/Target \$460\.00, reached first in 30%.*Stop \$370\.00, reached first in 20%/);
   expect(shown).toMatch(
     /95% of a full position Worst quarter in twenty falls 14\.2% or more on the way Fall of 20% or more within six months 7% chance/,
   );
@@ -59,5 +59,5 @@ it("calls a coin's odds past frequencies, names its ground by the action, and sh
 });
 
 it("says so if there is no advice to show", () => {
-  expect(text(null)).toContain("none is made up");
+  expect(text(null)).toContain("we don&#x27;t make any up");
 });

@@ -12,22 +12,16 @@ import {
 } from "../../advice/advice-labels.ts";
 import { chanceLabel } from "../../advice/chance-text.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** A complete piece of current advice, as a user gets it: with its ground, its chance, its plan and its source. */
 export function AdviceExample({ example }: { readonly example: Showcase["example"] }) {
   return (
     <section className="land-band" aria-labelledby="advice-title">
       <h2 className="land-h" id="advice-title">
-        Advice you can act on, with its reason and its risk
+        {TEXTS.adviceActReasonRisk}
       </h2>
-      {example === null ? (
-        <p className="note land-advice-none">
-          A real piece of advice stands here as soon as this installation has one for the symbols it shows. Right now it
-          advises to buy or sell none of them, and none is made up.
-        </p>
-      ) : (
-        <Example example={example} />
-      )}
+      {example === null ? <p className="note land-advice-none">{TEXTS.noAdviceYet}</p> : <Example example={example} />}
     </section>
   );
 }
@@ -38,27 +32,25 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
   const money = (price: number): string => formatPriceIn(price, currency);
   const worst = describeWorstQuarter(plan.worstQuarterPercent);
   const rows = [
-    ["Ground", groundLabel(ground, action)],
+    [TEXTS.evidence, groundLabel(ground, action)],
     [
       chanceLabel(example),
-      example.calibrated ? formatPercent(confidence) : `${formatPercent(confidence)} of ${RESTLESS_COINS} ended lower`,
+      example.calibrated ? formatPercent(confidence) : TEXTS.endedLower(formatPercent(confidence), RESTLESS_COINS),
     ],
-    [plan.side === "BUY" ? "Entry" : "Sale at", money(plan.entry)],
-    ["Target", planOdds(`${money(plan.target)}, first in ${formatPercent(plan.odds.target)}`, kind)],
-    ["Stop", planOdds(`${money(plan.stop)}, first in ${formatPercent(plan.odds.stop)}`, kind)],
-    [`${SIZE_LABEL}, moderate profile`, formatSize(plan)],
+    [plan.side === "BUY" ? TEXTS.entry : TEXTS.sellAt, money(plan.entry)],
+    [TEXTS.target, planOdds(TEXTS.targetFirst(money(plan.target), formatPercent(plan.odds.target)), kind)],
+    [TEXTS.stop, planOdds(TEXTS.targetFirst(money(plan.stop), formatPercent(plan.odds.stop)), kind)],
+    [TEXTS.moderateProfile(SIZE_LABEL), formatSize(plan)],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
-    ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), `${formatPercent(deepFall.percent)} chance`] as const]),
+    ...(deepFall === null ? [] : [[fallLabel(deepFall, kind), TEXTS.chance(formatPercent(deepFall.percent))] as const]),
   ] as const;
   return (
     <figure className="land-advice">
       <div className="land-advice-says">
-        <p className="lbl">
-          {name ?? symbol}, for {spanInFull(span)}
-        </p>
+        <p className="lbl">{TEXTS.forIt(name ?? symbol, spanInFull(span))}</p>
         <p className={`fig ${action === "BUY" ? "up" : "down"}`}>{action}</p>
         <p className="read">{sentence}</p>
-        <p className="note">The claim that is settled in public: {claim}</p>
+        <p className="note">{TEXTS.publicClaim(claim)}</p>
       </div>
       <dl className="land-mini">
         {rows.map(([term, value]) => (
@@ -71,8 +63,11 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
       <figcaption className="land-caption">
         <FreshnessMark of={example} />
         <span>
-          {symbol}. Source: {sourceName(source)}, as of <time dateTime={asOf}>{formatTimestamp(Date.parse(asOf))}</time>
-          . An example, not advice for your own situation.
+          {TEXTS.sourceAsExampleAdvice(
+            symbol,
+            sourceName(source),
+            <time dateTime={asOf}>{formatTimestamp(Date.parse(asOf))}</time>,
+          )}
         </span>
       </figcaption>
     </figure>

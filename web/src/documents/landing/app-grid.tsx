@@ -1,6 +1,7 @@
 import type { Showcase } from "@sextant/core/contract";
 import { DEEP_LINK_APPS, linksFor } from "@sextant/core/deep-links";
 import { KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
+import * as TEXTS from "./texts.tsx";
 
 /** Every app with an address rule, each opening one of the symbols above if it covers one. The number is counted. */
 export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
@@ -14,12 +15,9 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
     <section className="land-band" aria-labelledby="apps-title">
       <div className="land-band-head">
         <h2 className="land-h" id="apps-title">
-          Opens in the apps you use
+          {TEXTS.opensAppsUse}
         </h2>
-        <p className="meta">
-          {DEEP_LINK_APPS.length} apps, each where it covers the symbol or token.
-          {opens.size === 0 ? "" : " Try one: each link opens a symbol of this page there."}
-        </p>
+        <p className="meta">{TEXTS.appCount(DEEP_LINK_APPS.length, opens.size === 0 ? "" : TEXTS.tryOne)}</p>
       </div>
       <ul className="land-apps">
         {DEEP_LINK_APPS.map(({ id, name, kind }) => {
@@ -31,7 +29,7 @@ export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
               ) : (
                 <a href={link.href} target="_blank" rel="noopener noreferrer">
                   {name}
-                  <span className="sr">: opens {link.symbol} in a new tab</span>
+                  <span className="sr">{TEXTS.opensNewTab(link.symbol)}</span>
                 </a>
               )}
               <span className="meta" aria-hidden={link === undefined ? undefined : true}>

@@ -1,5 +1,6 @@
 import type { ChartShapes } from "./chart-shapes.ts";
 import { PLANE } from "./chart-shapes.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly shapes: ChartShapes;
@@ -26,8 +27,8 @@ export function CandleChart({ shapes, description, last, price }: Props) {
           <path className="land-down land-full" d={candles.down.bodies} />
           <path className="land-last" d={`M0 ${(lastY * PLANE.height) / 100}H${width}`} />
         </svg>
-        <EdgeWord word={`High ${price(high.bar.high)}`} x={high.x} y={`${Math.max(4, high.y - 2)}%`} />
-        <EdgeWord word={`Low ${price(low.bar.low)}`} x={low.x} y={`${Math.min(99, low.y + 5)}%`} />
+        <EdgeWord word={TEXTS.high(price(high.bar.high))} x={high.x} y={`${Math.max(4, high.y - 2)}%`} />
+        <EdgeWord word={TEXTS.low(price(low.bar.low))} x={low.x} y={`${Math.min(99, low.y + 5)}%`} />
       </svg>
       <svg className="land-prices" aria-hidden="true">
         {prices

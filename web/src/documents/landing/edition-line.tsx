@@ -1,5 +1,6 @@
 import type { Installation, Showcase } from "@sextant/core/contract";
 import { formatTimestamp } from "@sextant/core/market";
+import * as TEXTS from "./texts.tsx";
 
 /** The kind of prices that the whole page shows, stated before the first of them. */
 export function EditionLine({
@@ -10,17 +11,14 @@ export function EditionLine({
   readonly showcase: Showcase | null;
 }) {
   return (
-    <aside className="land-edition" aria-label="About the data">
+    <aside className="land-edition" aria-label={TEXTS.aboutData}>
       <div className="wrap">
         {installation.identity.emulator ? (
-          <p>
-            <b className="cau">Sign-in runs on the Firebase emulator.</b> It is for development: accounts made here are
-            not real.
-          </p>
+          <p>{TEXTS.emulatorNote(<b className="cau">{TEXTS.signRunsFirebaseEmulator}</b>)}</p>
         ) : null}
         <p>
           <span>{text(installation, showcase)}</span>
-          <span className="land-edition-end">Open source. Not financial advice.</span>
+          <span className="land-edition-end">{TEXTS.openSourceFinancialAdvice}</span>
         </p>
       </div>
     </aside>
@@ -28,18 +26,8 @@ export function EditionLine({
 }
 
 function text({ data }: Installation, showcase: Showcase | null) {
-  if (data === "simulated")
-    return (
-      <>
-        <b>Simulated market.</b> Every price on this page is made up.
-      </>
-    );
-  if (data === "replay")
-    return (
-      <>
-        <b>Replay.</b> Past prices pass here as if they were now.
-      </>
-    );
-  if (showcase === null) return "Every number names its source and its age.";
-  return `Prices as this installation had them at ${formatTimestamp(Date.parse(showcase.asOf))}, each with its source.`;
+  if (data === "simulated") return <>{TEXTS.everyPricePageMade(<b>{TEXTS.simulatedMarket}</b>)}</>;
+  if (data === "replay") return <>{TEXTS.replayNote(<b>{TEXTS.replay}</b>)}</>;
+  if (showcase === null) return TEXTS.everyNumberNamesSource;
+  return TEXTS.pricesAsOf(formatTimestamp(Date.parse(showcase.asOf)));
 }

@@ -5,6 +5,7 @@ import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
 import { FRESHNESS, type Freshness } from "@sextant/core/market";
 import type { ReactNode } from "react";
 import { standingBadge } from "./standing-badge.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Feature = {
   readonly title: string;
@@ -14,78 +15,78 @@ type Feature = {
 };
 
 /** The analysis' own rules grade each headline when the page is rendered. */
-const HEADLINES = ["Quarterly loss narrowed", "Profit fell, outlook cut", "Company to present in May"];
+const HEADLINES = [TEXTS.quarterlyLossNarrowed, TEXTS.profitFellOutlookCut, TEXTS.companyPresentMay];
 
 const RULES = [
-  ["RSI 14", "below 30 buys, above 70 sells"],
-  ["MACD", "above its signal line buys"],
-  ["ADX 14", "above 20, the stronger side decides"],
-  ["Bollinger", "a close under the lower band buys"],
+  [TEXTS.rsi, "below 30 buys, above 70 sells"],
+  [TEXTS.macd, TEXTS.aboveSignalLineBuys],
+  [TEXTS.adx, TEXTS.aboveStrongerSideDecides],
+  [TEXTS.bollinger, TEXTS.closeUnderLowerBand],
 ] as const;
 
 /** What works today; a card claims nothing else. */
 const TODAY: readonly Feature[] = [
   {
-    title: "A verdict with its odds and evidence",
-    text: "Advice for minutes, days and months on a stock or a coin: odds, a range, target and stop, and HOLD where no trade earns its cost. Each sentence carries the facts it rests on, each fact its source and time.",
+    title: TEXTS.verdictOddsEvidence,
+    text: TEXTS.adviceText,
     picture: <Evidence />,
   },
   {
-    title: "Votes with published rules",
-    text: "Moving averages and oscillators vote buy, neutral or sell. The rule stands beside each vote, and before there are enough candles an indicator does not vote.",
+    title: TEXTS.votesPublishedRules,
+    text: TEXTS.votesText,
     picture: <Rules />,
   },
   {
-    title: "The tone of the news",
-    text: "Headlines are graded by word lists anybody can read: which figure moved which way. No model, no mood of the day. These three are examples.",
+    title: TEXTS.toneNews,
+    text: TEXTS.newsText,
     picture: <Tones />,
   },
   {
-    title: "The age of every number",
-    text: "A badge says what you look at. A price that is late reads as late, and what is made up is called simulated, everywhere.",
+    title: TEXTS.ageEveryNumber,
+    text: TEXTS.agesText,
     picture: <Legend />,
   },
   {
-    title: "Signals with their past record",
-    text: "Ten published chart setups are looked for at each close. Each signal names its setup, entry, target and stop, how often such a trade came right beside the same one at any time, whether an edge after cost was measured, and how it ended.",
+    title: TEXTS.signalsTheirPastRecord,
+    text: TEXTS.signalsText,
     picture: <SignalParts />,
   },
   {
-    title: "Alerts that fire once",
-    text: "Write what you want to be told, look at how it was understood, confirm. Each alert says why it fired and how old the data was, and comes in the app, to the browser, by mail, bot or webhook, as the plan and the installation allow.",
+    title: TEXTS.alertsFireOnce,
+    text: TEXTS.alertsText,
     picture: <Subscriptions />,
   },
   {
-    title: "Portfolios at prices of now",
-    text: "Enter what you bought and sold; the value follows the prices. Amounts are counted in decimals, never rounded on the way, and a holding without a price says so.",
+    title: TEXTS.portfoliosTitle,
+    text: TEXTS.portfoliosText,
     picture: <Holdings />,
   },
   {
-    title: "Your own candles, and replay",
-    text: "Whoever runs it can put in candle files of their own, and play a day of the past again as if it were now. The charts keep every bar they fetched.",
+    title: TEXTS.ownCandlesReplay,
+    text: TEXTS.candlesText,
     picture: <Files />,
   },
   {
-    title: `A way into ${DEEP_LINK_APPS.length} other apps`,
-    text: "Links that open the very symbol at a chart site, a broker, an exchange or a swap service. Plain links: nothing is connected, no account of yours is read.",
+    title: TEXTS.appsTitle(DEEP_LINK_APPS.length),
+    text: TEXTS.appsText,
     picture: <Apps />,
   },
   {
-    title: "A DEX screener that shows its risks",
-    text: "Tokens of six chains with what moves and a risk class, which names every fact it rests on. What nobody checked says so. Each class is kept, and how often it was right is published.",
+    title: TEXTS.dexScreenerShowsRisks,
+    text: TEXTS.screenerText,
     picture: <TokenRisks />,
-    link: { href: SCREENS.cryptoScreener.path, text: "Open the DEX Screener" },
+    link: { href: SCREENS.cryptoScreener.path, text: TEXTS.openDexScreener },
   },
 ];
 
-const PLANNED = ["Leaderboard"] as const;
+const PLANNED = [TEXTS.leaderboard] as const;
 
 /** What the product does today and, separately, what is planned. */
 export function Features() {
   return (
     <section className="land-band" id="features" aria-labelledby="features-title">
       <h2 className="land-h" id="features-title">
-        Features
+        {TEXTS.features}
       </h2>
       <ul className="land-six">
         {TODAY.map(({ title, text, picture, link }) => (
@@ -107,7 +108,7 @@ export function Features() {
         ))}
       </ul>
       <div className="land-planned">
-        <h3 className="h-sub">Planned, not built yet</h3>
+        <h3 className="h-sub">{TEXTS.plannedBuiltYet}</h3>
         <ul>
           {PLANNED.map((name) => (
             <li key={name} className="bdg bdg-line">
@@ -124,16 +125,16 @@ function Evidence() {
   return (
     <ol className="land-evidence">
       <li>
-        <span>Close against its 200-day average</span>
+        <span>{TEXTS.closeAgainstDayAverage}</span>
       </li>
       <li>
-        <span>RSI 14 of the closed daily candles</span>
+        <span>{TEXTS.rsiClosedDailyCandles}</span>
       </li>
       <li>
-        <span>Price to earnings, and whose figure it is</span>
+        <span>{TEXTS.priceToEarnings}</span>
       </li>
       <li>
-        <span>Headlines stored, and their tone</span>
+        <span>{TEXTS.storedHeadlines}</span>
       </li>
     </ol>
   );
@@ -152,7 +153,11 @@ function Rules() {
   );
 }
 
-const TONES = { POSITIVE: ["up", "Good"], NEGATIVE: ["down", "Bad"], NEUTRAL: ["ink3", "Neutral"] } as const;
+const TONES = {
+  POSITIVE: ["up", TEXTS.good],
+  NEGATIVE: ["down", TEXTS.bad],
+  NEUTRAL: ["ink3", TEXTS.neutral],
+} as const;
 
 function Tones() {
   return (
@@ -174,10 +179,10 @@ function SignalParts() {
   return (
     <dl className="land-mini">
       {[
-        ["Setup", "named, with its published rule"],
-        ["Odds", "of target before stop"],
-        ["Any time", "the same trade at any other bar"],
-        ["Edge", "after cost, or none proven"],
+        [TEXTS.setup, TEXTS.namedPublishedRule],
+        [TEXTS.odds, TEXTS.targetBeforeStop],
+        [TEXTS.anyTime, TEXTS.sameTradeAnyOther],
+        [TEXTS.edge, TEXTS.afterCostNoneProven],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -202,9 +207,9 @@ function Holdings() {
   return (
     <dl className="land-mini">
       {[
-        ["Value", "units × the price on screen"],
-        ["Gain", "value − what they cost"],
-        ["No price", "not counted, and said so"],
+        [TEXTS.value, TEXTS.unitsPriceScreen],
+        [TEXTS.gain, TEXTS.valueWhatTheyCost],
+        [TEXTS.price, TEXTS.notCounted],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -219,9 +224,9 @@ function TokenRisks() {
   return (
     <dl className="land-mini">
       {[
-        ["Volume spike", "against the token's own usual"],
-        ["Risk", "LOW to EXTREME, fact by fact"],
-        ["Not checked", "never reads as safe"],
+        [TEXTS.volumeSpike, TEXTS.againstTokensOwnUsual],
+        [TEXTS.risk, TEXTS.lowExtremeFactFact],
+        [TEXTS.checked, TEXTS.neverReadsAsSafe],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -233,12 +238,12 @@ function TokenRisks() {
 }
 
 const EXAMPLES: Readonly<Record<Freshness, string>> = {
-  live: "Live",
-  delayed: "Delayed 15 min",
-  end_of_day: "End of day",
-  stale: "Stale",
-  replay: "Replay",
-  simulated: "Simulated",
+  live: TEXTS.live,
+  delayed: TEXTS.delayedMin,
+  end_of_day: TEXTS.endDay,
+  stale: TEXTS.stale,
+  replay: TEXTS.replayBadge,
+  simulated: TEXTS.simulated,
 };
 
 function Legend() {
@@ -264,31 +269,31 @@ function Files() {
         <dt>
           <code>CANDLES_DIR</code>
         </dt>
-        <dd>a folder of your files</dd>
+        <dd>{TEXTS.folderFiles}</dd>
       </div>
       <div>
         <dt>
           <code>CANDLES_REPLAY_FROM</code>
         </dt>
-        <dd>the day it begins</dd>
+        <dd>{TEXTS.dayBegins}</dd>
       </div>
       <div>
         <dt>
           <code>CANDLES_REPLAY_SPEED</code>
         </dt>
-        <dd>how fast it passes</dd>
+        <dd>{TEXTS.howFastPasses}</dd>
       </div>
     </dl>
   );
 }
 
 const KINDS = [
-  ["charts", "Chart sites"],
-  ["research", "Research"],
-  ["broker", "Brokers"],
-  ["exchange", "Exchanges"],
-  ["tokens", "Token screeners"],
-  ["swap", "Swap services"],
+  ["charts", TEXTS.chartSites],
+  ["research", TEXTS.research],
+  ["broker", TEXTS.brokers],
+  ["exchange", TEXTS.exchanges],
+  ["tokens", TEXTS.tokenScreeners],
+  ["swap", TEXTS.swapServices],
 ] as const;
 
 function Apps() {

@@ -2,6 +2,7 @@ import { type Installation, type Showcase, signInPath } from "@sextant/core/cont
 import { LaterButton } from "./later-button.tsx";
 import { PriceMetric } from "./price-metric.tsx";
 import { screenExists } from "./screen-exists.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly installation: Installation; readonly showcase: Showcase | null };
 
@@ -12,47 +13,39 @@ export function Hero({ installation, showcase }: Props) {
   const shown = showcase?.symbols[0];
   return (
     <section className="land-hero" aria-labelledby="title">
-      <h1 id="title">Market analysis that shows its working.</h1>
+      <h1 id="title">{TEXTS.marketAnalysisShowsWorking}</h1>
       <div className="land-lead">
         <div className="land-say">
-          <p className="land-big">
-            {installation.brand.name} reads the chart, the company and the news of a stock or a coin, says in plain
-            words what it found, and names the source, the age and the rule behind every number.
-          </p>
+          <p className="land-big">{TEXTS.readsChartCompanyNews(installation.brand.name)}</p>
           <div className="land-ways">
             <a className="btn btn-default btn-size-lg" href={signInPath("/dashboard", "sign-up")}>
-              {installation.offersTrial ? "Start Free Trial" : "Get Started"}
+              {installation.offersTrial ? TEXTS.startFreeTrial : TEXTS.getStarted}
             </a>
             {screenExists(SCREENER) ? (
               <a className="btn btn-outline btn-size-lg" href={SCREENER}>
-                Explore DEX Screener
+                {TEXTS.exploreDexScreener}
               </a>
             ) : (
               <LaterButton
                 id="screener-later"
-                label="Explore DEX Screener"
+                label={TEXTS.exploreDexScreener}
                 size="lg"
-                why="The screener comes with a later version."
+                why={TEXTS.screenerComesLaterVersion}
               />
             )}
           </div>
           <p className="meta land-terms">
-            {installation.offersTrial
-              ? "7 days of Premium, no credit card. Stocks and crypto."
-              : "Nothing to pay on this installation, no credit card. Stocks and crypto."}
+            {installation.offersTrial ? TEXTS.daysPremiumCreditCard : TEXTS.nothingPayInstallationCredit}
           </p>
         </div>
         {showcase === null ? (
-          <p className="land-no-prices note">
-            A real chart stands here as soon as a source of this installation has answered. None has yet, and none is
-            made up.
-          </p>
+          <p className="land-no-prices note">{TEXTS.noChartYet}</p>
         ) : (
           <PriceMetric showcase={showcase} />
         )}
         {shown === undefined || showcase?.reading == null ? null : (
           <div className="land-reading">
-            <h2 className="h-sub">What it says of {shown.name ?? shown.symbol}</h2>
+            <h2 className="h-sub">{TEXTS.whatSays(shown.name ?? shown.symbol)}</h2>
             {showcase.reading.sentences.slice(0, 3).map((sentence) => (
               <p key={sentence} className="note">
                 {sentence}

@@ -1,5 +1,6 @@
 import { SCREENS, type Installation } from "@sextant/core/contract";
 import { BrandMark } from "../brand-mark.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The operator, the disclaimer, the track record, the legal pages and the contact. */
 export function LandingFooter({ installation }: { readonly installation: Installation }) {
@@ -7,18 +8,18 @@ export function LandingFooter({ installation }: { readonly installation: Install
   return (
     <footer className="land-foot">
       <div className="wrap">
-        <a className="brand" href="/" aria-label={`${brand.name}, to the top`}>
+        <a className="brand" href="/" aria-label={TEXTS.backToTop(brand.name)}>
           <BrandMark installation={installation} />
         </a>
-        <span>Not financial advice.</span>
+        <span>{TEXTS.financialAdvice}</span>
         {legal.entity === null ? null : <span>{legal.entity}</span>}
-        <nav aria-label="More pages">
+        <nav aria-label={TEXTS.morePages}>
           <a href={SCREENS.trackRecord.path}>{SCREENS.trackRecord.label}</a>
-          <a href="/privacy">Privacy</a>
-          <a href="/terms">Terms</a>
-          <a href="/cookies">Cookies</a>
+          <a href="/privacy">{TEXTS.privacy}</a>
+          <a href="/terms">{TEXTS.terms}</a>
+          <a href="/cookies">{TEXTS.cookies}</a>
           {contact.email === null ? (
-            <a href="#contact">Contact</a>
+            <a href="#contact">{TEXTS.contact}</a>
           ) : (
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           )}

@@ -12,18 +12,19 @@ import { Hero } from "./hero.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { Pricing } from "./pricing.tsx";
 import { SymbolStrip } from "./symbol-strip.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const SAMPLES = [
-  ["It told me that it did not know. I had never seen a trading tool do that.", "Sample reader, part-time investor"],
-  ["I open the evidence first and the verdict second. That order was new to me.", "Sample reader, swing trader"],
-  ["I learned what RSI is from the caption, not from a course.", "Sample reader, beginner"],
+  [TEXTS.quoteOne, TEXTS.sampleReaderPartTime],
+  [TEXTS.iOpenEvidenceFirst, TEXTS.sampleReaderSwingTrader],
+  [TEXTS.iLearnedWhatRsi, TEXTS.sampleReaderBeginner],
 ] as const;
 
 const ANCHORS = [
-  ["#features", "Features"],
-  ["#how-it-works", "How It Works"],
-  ["#pricing", "Pricing"],
-  ["#contact", "Contact"],
+  ["#features", TEXTS.features],
+  ["#how-it-works", TEXTS.howWorks],
+  ["#pricing", TEXTS.pricing],
+  ["#contact", TEXTS.contact],
 ] as const;
 
 /**
@@ -31,9 +32,9 @@ const ANCHORS = [
  * assistant.
  */
 export const landing: Document<"landing"> = {
-  title: () => "Market analysis that shows its working",
+  title: () => TEXTS.pageTitle,
   description: ({ installation }) =>
-    `${installation.brand.name} analyses stocks and crypto in plain words and names the source, the age and the rule behind every number. Open source${installation.offersTrial ? ", 7 days free" : ""}.`,
+    TEXTS.analysesStocksCryptoPlain(installation.brand.name, installation.offersTrial ? TEXTS.daysFree : ""),
   listed: true,
   script: "landing",
   Body: Landing,
@@ -43,10 +44,10 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to main content
+        {TEXTS.skipMainContent}
       </a>
       <a className="skip" href="#navigation">
-        Skip to navigation
+        {TEXTS.skipNavigation}
       </a>
       <LandingHeader installation={installation} />
       <EditionLine installation={installation} showcase={showcase} />
@@ -64,7 +65,7 @@ function Landing({ installation, showcase }: DocumentProps["landing"]) {
       </main>
       <LandingFooter installation={installation} />
       <button type="button" className="btn btn-default land-ask" id="ask" data-apps={DEEP_LINK_APPS.length} hidden>
-        Ask a question
+        {TEXTS.askQuestion}
       </button>
     </>
   );
@@ -81,7 +82,7 @@ function LandingHeader({ installation }: { readonly installation: Installation }
         <a className="brand" href="/">
           <BrandMark installation={installation} />
         </a>
-        <nav className="land-nav" id="navigation" aria-label="On this page" tabIndex={-1}>
+        <nav className="land-nav" id="navigation" aria-label={TEXTS.page} tabIndex={-1}>
           {ANCHORS.map(([href, label]) => (
             <a key={href} href={href}>
               {label}
@@ -90,10 +91,10 @@ function LandingHeader({ installation }: { readonly installation: Installation }
         </nav>
         <div className="land-account" id="account">
           <a className="btn btn-ghost" href={signInPath("/dashboard")}>
-            Sign In
+            {TEXTS.sign}
           </a>
           <a className="btn btn-outline" href={signInPath("/dashboard", "sign-up")}>
-            Get Started
+            {TEXTS.getStarted}
           </a>
         </div>
       </div>
@@ -103,36 +104,33 @@ function LandingHeader({ installation }: { readonly installation: Installation }
 
 /** Three steps from the first visit to an analysis. */
 function HowItWorks({ installation: { identity } }: { readonly installation: Installation }) {
-  const how = identity.kind === "local" ? "With a mail address and a password" : `With ${identity.name}`;
+  const how = identity.kind === "local" ? TEXTS.withEmail : TEXTS.withProvider(identity.name);
   return (
     <section className="land-band" id="how-it-works" aria-labelledby="how-title">
       <h2 className="land-h" id="how-title">
-        How It Works
+        {TEXTS.howWorks}
       </h2>
       <ol className="cols land-steps">
         <li>
           <span className="fig" aria-hidden="true">
             1
           </span>
-          <h3>Sign up</h3>
-          <p>{how}, and a name to go by. Less than a minute, and no card.</p>
+          <h3>{TEXTS.signUp}</h3>
+          <p>{TEXTS.nameGoLessThan(how)}</p>
         </li>
         <li>
           <span className="fig" aria-hidden="true">
             2
           </span>
-          <h3>Enter a symbol</h3>
-          <p>Apple or bitcoin, by name or ticker. It completes as you type.</p>
+          <h3>{TEXTS.enterSymbol}</h3>
+          <p>{TEXTS.enterSymbolText}</p>
         </li>
         <li>
           <span className="fig" aria-hidden="true">
             3
           </span>
-          <h3>Read the verdict, and why</h3>
-          <p>
-            A sentence, the votes behind it, a target and a stop, and numbered evidence you can open. The decision is
-            yours.
-          </p>
+          <h3>{TEXTS.readVerdictWhy}</h3>
+          <p>{TEXTS.sentenceVotesBehindTarget}</p>
         </li>
       </ol>
     </section>
@@ -146,16 +144,17 @@ function RecordMetrics({ record }: Pick<Showcase, "record">) {
   return (
     <section className="land-band" aria-labelledby="record-title">
       <h2 className="land-h" id="record-title">
-        We print our misses too
+        {TEXTS.missesTitle}
       </h2>
       <p className="land-record">
-        <span className="fig">
-          {hits} of {resolved}
-        </span>
+        <span className="fig">{TEXTS.hitsOf(hits, resolved)}</span>
         <span className="read">
-          claims of the public record came true: {formatPercent((100 * hits) / resolved)}, where we had said{" "}
-          {formatPercent(saidPercent)} on average. The other {resolved - hits} stay in it.{" "}
-          <a href="/track-record">Look at each</a>
+          {TEXTS.claimsCameTrue(
+            formatPercent((100 * hits) / resolved),
+            formatPercent(saidPercent),
+            resolved - hits,
+            <a href="/track-record">{TEXTS.seeEach}</a>,
+          )}
         </span>
       </p>
     </section>
@@ -168,11 +167,11 @@ function Testimonials() {
     <section className="land-band" aria-labelledby="voices-title">
       <div className="land-band-head">
         <h2 className="land-h" id="voices-title">
-          What people say
+          {TEXTS.whatPeopleSay}
         </h2>
         <p className="land-sample">
-          <span className="bdg bdg-warn">Sample content</span>
-          <span className="meta">Nobody said these; they show where voices will stand.</span>
+          <span className="bdg bdg-warn">{TEXTS.sampleContent}</span>
+          <span className="meta">{TEXTS.sampleNote}</span>
         </p>
       </div>
       <div className="cols land-voices">

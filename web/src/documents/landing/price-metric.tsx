@@ -12,10 +12,11 @@ import { CandleChart } from "./candle-chart.tsx";
 import { type ChartShapes, chartShapes } from "./chart-shapes.ts";
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Symbol = Showcase["symbols"][number];
 
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: TEXTS.utc });
 const day = (time: string): string => formatDate(Date.parse(time));
 
 /** The product at work on one symbol: price, recommendation, range and chart, with source and time. */
@@ -28,30 +29,30 @@ export function PriceMetric({ showcase }: { readonly showcase: Showcase }) {
     <figure className="land-figure">
       <div className="land-facts">
         <div>
-          <span className="lbl">{symbol.name ?? symbol.symbol}, price</span>
+          <span className="lbl">{TEXTS.priceOf(symbol.name ?? symbol.symbol)}</span>
           <span className="fig">{formatPriceIn(symbol.price, symbol.currency)}</span>
           <PriceChange percent={symbol.changePercent} period={symbol.changePeriod} />
         </div>
         {reading === null ? null : (
           <div>
-            <span className="lbl">Recommendation</span>
+            <span className="lbl">{TEXTS.recommendation}</span>
             <span className={`fig ${tone(reading.action)}`}>{reading.action.replace("_", " ")}</span>
             <span className="meta">
               {reading.confidence === null
-                ? "no confidence given"
+                ? TEXTS.confidenceGiven
                 : `${confidenceName(reading.action, reading.calibrated)} ${formatPercent(reading.confidence)}`}
             </span>
           </div>
         )}
         {shapes === undefined ? null : (
           <div>
-            <span className="lbl">Range of {shapes.bars.length} days</span>
+            <span className="lbl">{TEXTS.rangeDays(shapes.bars.length)}</span>
             <span className="fig land-range">
               {formatPrice(shapes.low.bar.low)}
-              <small>to</small>
+              <small>{TEXTS.to}</small>
               {formatPrice(shapes.high.bar.high)}
             </span>
-            <span className="meta">lowest to highest price traded</span>
+            <span className="meta">{TEXTS.lowestHighestPriceTraded}</span>
           </div>
         )}
       </div>
@@ -69,8 +70,11 @@ export function PriceMetric({ showcase }: { readonly showcase: Showcase }) {
       <figcaption className="land-caption">
         <FreshnessMark of={symbol} />
         <span>
-          {symbol.symbol}, daily candles. Source: {sourceName(symbol.source)}, as of{" "}
-          <time dateTime={symbol.asOf}>{formatTimestamp(Date.parse(symbol.asOf))}</time>.
+          {TEXTS.dailyCandlesSourceAs(
+            symbol.symbol,
+            sourceName(symbol.source),
+            <time dateTime={symbol.asOf}>{formatTimestamp(Date.parse(symbol.asOf))}</time>,
+          )}
         </span>
       </figcaption>
     </figure>
@@ -82,11 +86,11 @@ function ChartKey({ shapes: { averages, bars } }: { readonly shapes: ChartShapes
   return (
     <p className="land-key" aria-hidden="true">
       {last === undefined ? null : <b>{day(last.time)}</b>}
-      <span>Close {formatPrice(last?.close)}</span>
+      <span>{TEXTS.close(formatPrice(last?.close))}</span>
       {averages.map(({ days, last: value }, index) =>
         value === undefined ? null : (
           <span key={days} className={index === 0 ? "land-key-short" : "land-key-long"}>
-            {days}-day average {formatPrice(value)}
+            {TEXTS.dayAverage(days, formatPrice(value))}
           </span>
         ),
       )}
@@ -99,15 +103,13 @@ function description({ symbol }: Symbol, { bars, high, low, averages }: ChartSha
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return "";
   const sides = averages.flatMap(({ days, last: value }) =>
-    value === undefined
-      ? []
-      : [`${last.close >= value ? "above" : "below"} the ${days}-day average of ${formatPrice(value)}`],
+    value === undefined ? [] : [TEXTS.sideOfAverage(last.close >= value ? "above" : "below", days, formatPrice(value))],
   );
   return [
-    `Daily candles of ${symbol} from ${day(first.time)} to ${day(last.time)}.`,
-    `The close went from ${formatPrice(first.close)} to ${formatPrice(last.close)}; the highest price was`,
-    `${formatPrice(high.bar.high)} on ${day(high.bar.time)}, the lowest ${formatPrice(low.bar.low)} on ${day(low.bar.time)}.`,
-    ...(sides.length === 0 ? [] : [`The last close is ${sides.join(" and ")}.`]),
+    TEXTS.dailyCandlesFrom(symbol, day(first.time), day(last.time)),
+    TEXTS.closeWentFromHighest(formatPrice(first.close), formatPrice(last.close)),
+    TEXTS.lowest(formatPrice(high.bar.high), day(high.bar.time), formatPrice(low.bar.low), day(low.bar.time)),
+    ...(sides.length === 0 ? [] : [TEXTS.lastClose(sides.join(" and "))]),
   ].join(" ");
 }
 

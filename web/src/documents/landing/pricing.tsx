@@ -2,6 +2,7 @@ import { landingPlans, type LANDING_PLANS, type PlanLine } from "@sextant/core/b
 import { type Installation, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
 import { screenExists } from "./screen-exists.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Plan = (typeof LANDING_PLANS)[number];
 
@@ -13,18 +14,19 @@ export function Pricing({ installation }: { readonly installation: Installation 
     <section className="land-band" id="pricing" aria-labelledby="pricing-title">
       <div className="land-band-head">
         <h2 className="land-h" id="pricing-title">
-          Pricing
+          {TEXTS.pricing}
         </h2>
         <p className="meta">
-          Your price is confirmed at checkout.{" "}
-          {screenExists("/pricing") ? (
-            <a className="tlink" href="/pricing">
-              Plans sold at checkout
-            </a>
-          ) : (
-            "Nothing can be bought in this version yet: whoever signs in can use the market analysis."
+          {TEXTS.priceConfirmedCheckout(
+            screenExists("/pricing") ? (
+              <a className="tlink" href="/pricing">
+                {TEXTS.plansSoldCheckout}
+              </a>
+            ) : (
+              TEXTS.notSoldYet
+            ),
+            installation.offersTrial ? null : TEXTS.everyoneHasPlan,
           )}
-          {installation.offersTrial ? null : " On this installation everybody has a plan already, with nothing to pay."}
         </p>
       </div>
       <ul className="cols land-plans">
@@ -32,11 +34,11 @@ export function Pricing({ installation }: { readonly installation: Installation 
           <li key={plan.id}>
             <h3>
               {plan.name}
-              {plan.popular ? <span className="bdg land-badge">Most popular</span> : null}
+              {plan.popular ? <span className="bdg land-badge">{TEXTS.mostPopular}</span> : null}
             </h3>
             <p className="land-price">
               <span className="fig">${plan.pricePerMonthUsd}</span>
-              <span className="ink2">/month</span>
+              <span className="ink2">{TEXTS.month}</span>
             </p>
             <p className="land-for">{plan.description}</p>
             <ul className="land-lines">
@@ -59,7 +61,7 @@ function Line({ line: { text, state } }: { readonly line: PlanLine }) {
         {state === "planned" ? <circle cx="6" cy="6" r="3" /> : <path d="m2 6.5 2.8 2.8L10.2 3" />}
       </svg>
       <span>{text}</span>
-      {state === "planned" ? <span className="meta">planned</span> : null}
+      {state === "planned" ? <span className="meta">{TEXTS.planned}</span> : null}
     </li>
   );
 }
@@ -72,20 +74,15 @@ function WayIn({ plan, installation }: { readonly plan: Plan; readonly installat
         className={`btn ${plan.popular ? "btn-default" : "btn-outline"} btn-size-lg`}
         href={signInPath("/dashboard", "sign-up")}
       >
-        {installation.offersTrial ? "Start 7-day trial" : "Get Started"}
-        <span className="sr"> and look at {plan.name} later</span>
+        {installation.offersTrial ? TEXTS.startDayTrial : TEXTS.getStarted}
+        <span className="sr">{TEXTS.lookLater(plan.name)}</span>
       </a>
     );
   return contact.email === null ? (
-    <LaterButton
-      id="sales-later"
-      label="Contact Sales"
-      size="lg"
-      why="The operator has given no address for questions."
-    />
+    <LaterButton id="sales-later" label={TEXTS.contactSales} size="lg" why={TEXTS.noSalesContact} />
   ) : (
     <a className="btn btn-outline btn-size-lg" href={`mailto:${contact.email}?subject=${plan.name}`}>
-      Contact Sales
+      {TEXTS.contactSales}
     </a>
   );
 }

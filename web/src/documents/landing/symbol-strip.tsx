@@ -2,11 +2,12 @@ import type { Showcase } from "@sextant/core/contract";
 import { formatTimestamp, formatPriceIn, sourceName } from "@sextant/core/market";
 import { FreshnessMark } from "./freshness-mark.tsx";
 import { PriceChange } from "./price-change.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** A few symbols with the product's current data, each with source and time. */
 export function SymbolStrip({ symbols }: Pick<Showcase, "symbols">) {
   return (
-    <section className="land-strip" aria-label="Prices of this installation">
+    <section className="land-strip" aria-label={TEXTS.pricesInstallation}>
       <ul className="cols">
         {symbols.map((one) => (
           <li key={one.symbol}>

@@ -1,20 +1,21 @@
 import type { Installation } from "@sextant/core/contract";
 import { LegalTable } from "./legal-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
-const COLUMNS = ["Key", "What for", "How long"] as const;
+const COLUMNS = [TEXTS.key, TEXTS.what, TEXTS.howLong] as const;
 
 /** Keys: web/src/lib/settings.ts, chart/shown-indicators.ts. */
 const CHOICES = [
-  { name: <code>theme</code>, cells: ["Dark or light, if you chose one", "Until you clear it"] },
-  { name: <code>accessibility-font-size</code>, cells: ["The size of letters you chose", "Until you clear it"] },
-  { name: <code>colour-pair</code>, cells: ["The pair of colours for up and down you chose", "Until you clear it"] },
+  { name: <code>theme</code>, cells: [TEXTS.darkLightIfChose, TEXTS.untilClear] },
+  { name: <code>accessibility-font-size</code>, cells: [TEXTS.fontSizeUse, TEXTS.untilClear] },
+  { name: <code>colour-pair</code>, cells: [TEXTS.colourPairUse, TEXTS.untilClear] },
   {
     name: <code>plain-words</code>,
-    cells: ["Whether figures come with a sentence that explains them", "Until you clear it"],
+    cells: [TEXTS.whetherFiguresComeSentence, TEXTS.untilClear],
   },
   {
     name: <code>chart-indicators</code>,
-    cells: ["Which indicators you switched on in charts", "Until you clear it"],
+    cells: [TEXTS.whichIndicatorsSwitchedCharts, TEXTS.untilClear],
   },
 ];
 
@@ -25,29 +26,23 @@ const CHOICES = [
 const NOTES = [
   {
     name: <code>recent-symbols</code>,
-    cells: ["The symbols you opened last, for the search box and the dashboard", "Until you sign out or clear it"],
+    cells: [TEXTS.symbolsOpenedLastSearch, TEXTS.untilSignOutClear],
   },
   {
     name: <code>own-capital</code>,
-    cells: [
-      "The capital you typed beside an advisory and the most of it you put into one position",
-      "Until you sign out or clear it",
-    ],
+    cells: [TEXTS.capitalTypedBesideAdvisory, TEXTS.untilSignOutClear],
   },
   {
     name: <code>person</code>,
-    cells: ["Your id here, so that the next person on this browser starts without your symbols", "Until you sign out"],
+    cells: [TEXTS.personUse, TEXTS.untilSignOut],
   },
   {
     name: <code>stay-home</code>,
-    cells: [
-      "That you chose Home inside the application, so that you stay there",
-      "Until you sign out or close the tab",
-    ],
+    cells: [TEXTS.choseHomeInsideApplication, TEXTS.untilSignOutClose],
   },
   {
     name: <code>account-deleted</code>,
-    cells: ["That you have just deleted your account, so that the next page can say so", "Until that page is shown"],
+    cells: [TEXTS.justDeletedAccountSo, TEXTS.untilPageShown],
   },
 ];
 
@@ -55,17 +50,11 @@ const NOTES = [
 const FIREBASE_NOTES = [
   {
     name: <code>renewed-at</code>,
-    cells: [
-      "When this tab last renewed its sign-in, so that one that is refused is not renewed over and over",
-      "Until you sign out or close the tab",
-    ],
+    cells: [TEXTS.renewedUse, TEXTS.untilSignOutClose],
   },
   {
     name: <code>left-for-google</code>,
-    cells: [
-      "That this tab went to Google to sign in, so that a sign-in lost on the way is told",
-      "Until you are back from there, or close the tab",
-    ],
+    cells: [TEXTS.googleUse, TEXTS.untilBackFromThere],
   },
 ];
 
@@ -73,11 +62,11 @@ const FIREBASE_NOTES = [
 export function BrowserStorage({ kind }: Pick<Installation["identity"], "kind">) {
   return (
     <>
-      <p>Your own choices. They never leave your browser:</p>
-      <LegalTable caption="Your choices in your browser's storage" columns={COLUMNS} rows={CHOICES} />
-      <p>What the pages note for themselves. It is not sent anywhere either:</p>
+      <p>{TEXTS.ownChoicesTheyNever}</p>
+      <LegalTable caption={TEXTS.choicesBrowsersStorage} columns={COLUMNS} rows={CHOICES} />
+      <p>{TEXTS.pageNotes}</p>
       <LegalTable
-        caption="Notes in your browser's storage"
+        caption={TEXTS.notesBrowsersStorage}
         columns={COLUMNS}
         rows={kind === "firebase" ? [...NOTES, ...FIREBASE_NOTES] : NOTES}
       />

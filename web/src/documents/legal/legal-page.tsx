@@ -1,9 +1,10 @@
 import type { Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { PlainFrame } from "../plain-frame.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** When these texts last changed. They describe the software as of that day. */
-const WRITTEN = { iso: "2026-11-27", text: "27 November 2026" };
+const WRITTEN = { iso: "2026-11-27", text: TEXTS.november };
 
 type Props = {
   readonly installation: Installation;
@@ -22,9 +23,7 @@ export function LegalPage({ installation, title, gist, children }: Props) {
       </p>
       <h1 className="doc-title">{title}</h1>
       <p className="legal-gist">{gist}</p>
-      <p className="meta">
-        Text of <time dateTime={WRITTEN.iso}>{WRITTEN.text}</time>
-      </p>
+      <p className="meta">{TEXTS.versionOf(<time dateTime={WRITTEN.iso}>{WRITTEN.text}</time>)}</p>
       {children}
       <p className="legal-end">
         <BackHome />
@@ -36,7 +35,7 @@ export function LegalPage({ installation, title, gist, children }: Props) {
 function BackHome() {
   return (
     <a className="tlink legal-back" href="/">
-      Back to Home
+      {TEXTS.backHome}
     </a>
   );
 }

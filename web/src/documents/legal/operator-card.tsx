@@ -1,23 +1,21 @@
 import type { Installation } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 /** The operator responsible for this installation, as far as they have stated it. */
 export function OperatorCard({ installation }: { readonly installation: Installation }) {
   const { legal, contact, brand } = installation;
   return (
     <>
-      <p>
-        {brand.name} is software that anybody can run. Who runs this installation, called the operator here, decides
-        about it and answers for it.
-      </p>
+      <p>{TEXTS.operatorIntro(brand.name)}</p>
       <dl className="legal-facts">
-        <dt>Operator</dt>
-        <dd>{legal.entity ?? "has not given a name"}</dd>
-        <dt>Address</dt>
-        <dd className="legal-lines">{legal.address ?? "has not given one"}</dd>
-        <dt>Contact</dt>
+        <dt>{TEXTS.operator}</dt>
+        <dd>{legal.entity ?? TEXTS.givenName}</dd>
+        <dt>{TEXTS.address}</dt>
+        <dd className="legal-lines">{legal.address ?? TEXTS.givenOne}</dd>
+        <dt>{TEXTS.contact}</dt>
         <dd>
           {contact.email === null ? (
-            "has not given one"
+            TEXTS.givenOne
           ) : (
             <a className="tlink" href={`mailto:${contact.email}`}>
               {contact.email}
@@ -25,12 +23,7 @@ export function OperatorCard({ installation }: { readonly installation: Installa
           )}
         </dd>
       </dl>
-      {legal.entity === null || contact.email === null ? (
-        <p>
-          What is missing here the operator has not configured. Ask whoever gave you the address of this installation
-          before you entrust anything to it.
-        </p>
-      ) : null}
+      {legal.entity === null || contact.email === null ? <p>{TEXTS.operatorMissing}</p> : null}
     </>
   );
 }

@@ -1,62 +1,60 @@
 import type { Installation } from "@sextant/core/contract";
 import { LegalTable } from "./legal-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Database rows that concern people (server/src/database/migrations), each with its retention period. */
 export function StoredAboutYou({ installation }: { readonly installation: Installation }) {
   const { kind, name } = installation.identity;
-  const untilDeleted = "Until you delete your account";
+  const untilDeleted = TEXTS.untilDeleteAccount;
   return (
     <LegalTable
-      caption="What is stored about you"
-      columns={["What", "Which facts", "How long"]}
+      caption={TEXTS.whatStoredAbout}
+      columns={[TEXTS.whatColumn, TEXTS.whichFacts, TEXTS.howLong]}
       rows={[
         kind === "local"
           ? {
               name: "Sign-in account",
               cells: [
-                "Your mail address, the name you gave, the password as an scrypt hash from which it cannot be read; if you turn on one-time codes, their secret (encrypted) and your recovery codes (hashed)",
+                "Your email address, the name you gave, the password as an scrypt hash from which it cannot be read; if you turn on one-time codes, their secret (encrypted) and your recovery codes (hashed)",
                 untilDeleted,
               ],
             }
           : {
               name: "Identity",
               cells: [
-                `What ${name} tells us: its identifier for you, your mail address, whether it is verified, and your name. Your password stays with ${name}`,
+                `What ${name} tells us: its identifier for you, your email address, whether it is verified, and your name. Your password stays with ${name}`,
                 untilDeleted,
               ],
             },
         {
-          name: "Your record here",
+          name: "Your user record",
           cells: [
-            "Username, display name, mail address, risk profile where you chose one, role, and when you joined",
+            "Username, display name, email address, risk profile where you chose one, role, and when you joined",
             untilDeleted,
           ],
         },
         {
           name: "Sessions",
           cells: [
-            "For each browser that is signed in: a hash of the cookie's number, your identity as above, browser and system in words ('Firefox on Linux'), when you signed in and when you last came",
+            "For each browser that is signed in: a hash of the cookie's number, your identity as above, browser and system in words ('Firefox on Linux'), when you signed in and when you were last here",
             "Until you sign out; 12 hours without use, 14 days at most",
           ],
         },
         {
           name: "That a session ended",
-          cells: [
-            "When, under a hash of your identity: so that what was signed before opens nothing after",
-            "One hour",
-          ],
+          cells: ["When, under a hash of your identity: so that nothing signed before it works after it", "One hour"],
         },
         {
           name: "Trial",
           cells: [
-            "When the trial of a mail address began, under a hash of the address: so that it is given once",
+            "When the trial of an email address began, under a hash of the address: so that it is given once",
             "Stays after the account is deleted",
           ],
         },
         ...(kind === "local"
           ? [
               {
-                name: "A sign-in under way",
+                name: "A sign-in in progress",
                 cells: ["Which step you are at, under a hash of the cookie's number", "30 minutes at most"],
               },
               {
@@ -67,16 +65,16 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
                 ],
               },
               {
-                name: "Mails and sign-ups, counted",
+                name: "Counts of emails and sign-ups",
                 cells: [
-                  "How many mails of a kind an address was sent, and how many of them, and how many sign-ups, were asked for from one network, under a hash of each: so that nobody is flooded",
+                  "How many emails of each kind an address was sent, and how many of them, and how many sign-ups, were requested from one network, under a hash of each: so that nobody is flooded",
                   "Two hours each at most; the empty count goes within 16 hours",
                 ],
               },
               {
-                name: "Mailed links",
+                name: "Links sent by email",
                 cells: [
-                  "For the link that confirms an address or sets a new password: a hash of the link, your account's number, your mail address, and when it was used. A sign-up that waits for its mail is kept in the mail's link alone; once one is confirmed, that the address's sign-up links are spent, under a hash of the address",
+                  "For the link that confirms an address or sets a new password: a hash of the link, your account's number, your email address, and when it was used. A sign-up that waits for its email is kept in the email's link alone; once one is confirmed, that the address's sign-up links are spent, under a hash of the address",
                   "Up to an hour for a new password, up to 24 hours for an address, with your account at the latest; the hash of spent sign-up links 24 hours, also after the account is deleted",
                 ],
               },
@@ -87,56 +85,56 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           cells: ["The symbols you follow, and since when", "Until you remove them, or delete your account"],
         },
         {
-          name: "Tokens and views of the DEX screener",
+          name: "DEX screener tokens and filters",
           cells: [
-            "The tokens you watch, and since when; the filters you keep, under the names you gave them",
+            "The tokens you watch, and since when; the filters you saved, under the names you gave them",
             "Until you remove them, or delete your account",
           ],
         },
         {
-          name: "Filters of the stock screener",
+          name: "Stock screener filters",
           cells: [
-            "The filters you keep, under the names you gave them",
+            "The filters you saved, under the names you gave them",
             "Until you remove them, or delete your account",
           ],
         },
         {
           name: "Alert rules",
           cells: [
-            "What to tell you of, with your note, where it stands and how often it fired",
+            "What to alert you about, with your note, its state and how often it fired",
             "Until you remove them, or delete your account",
           ],
         },
         {
           name: "Alerts and their messages",
           cells: [
-            "What each alert said, why it fired, whether you read it; for each message which way it went, to whom as you may see it (part of an address, a chat's name, a host), and its receipt",
+            "What each alert said, why it fired, whether you read it; for each message its channel, its recipient as you may see it (part of an address, a chat's name, a host), and its receipt",
             untilDeleted,
           ],
         },
         {
-          name: "Ways to reach you",
+          name: "Notification channels",
           cells: [
-            "Telegram chat, browser or webhook address and its secret (encrypted), quiet hours, time zone, whether you want the day's mail; the address where other platforms may post for you (encrypted)",
+            "Telegram chat, browser or webhook address and its secret (encrypted), quiet hours, time zone, whether you want the daily email; the address where other platforms can post alerts for you (encrypted)",
             "Until you remove them, or delete your account; a code that links a chat a quarter of an hour",
           ],
         },
         {
           name: "Portfolios",
           cells: [
-            "Their names and currencies, what you entered as bought and sold with your notes, and the highest value that was seen where an alert watches for a fall",
+            "Their names and currencies, what you entered as bought and sold with your notes, and the highest value seen, where an alert watches for a fall",
             "Until you remove them, or delete your account",
           ],
         },
         {
-          name: "Drawings on charts",
+          name: "Chart drawings",
           cells: [
             "The lines, levels and notes you drew, by symbol, and when you last changed them",
             "Until you delete them, or your account; that you once drew on a symbol stays until then",
           ],
         },
         {
-          name: "Indicators on charts",
+          name: "Chart indicators",
           cells: [
             "The parameters you chose for indicators, by symbol, and when you last changed them",
             "Until you reset them, or delete your account",
@@ -147,9 +145,9 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           cells: ["The order of its cards, if you changed it", untilDeleted],
         },
         {
-          name: "Advisories asked for",
+          name: "Advisories you requested",
           cells: [
-            "Symbol, risk profile and day: so that the plan's number a day can be counted, and what you asked for be kept up to date",
+            "Symbol, risk profile and day: so that we can count them against your plan's daily number and keep them up to date",
             untilDeleted,
           ],
         },
@@ -157,14 +155,14 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           name: "Backtests",
           cells: [
             "The rules you tested, on which symbols and over which years, how far each test is, and its results",
-            "Until you forget one, or delete your account; which rules you tried stays until then, because many tries find luck",
+            "Until you delete one, or your account; which rules you tried stays until then, because many tries find something by luck",
           ],
         },
         {
           name: "Invoices and payments",
           cells: [
-            "What you ordered, at which price, on which network; the transfers that paid it as the chain shows them to everybody (transaction, addresses, amount), what of it became a plan or credit, and when you were told",
-            "Stays for the books. When you delete your account it is kept without your name and number",
+            "What you ordered, at which price, on which network; the transfers that paid it as the chain shows them to everybody (transaction, addresses, amount), what of it became a plan or credit, and when you were notified",
+            "Kept for the accounts. When you delete your account it is kept without your name and number",
           ],
         },
         {
@@ -177,21 +175,21 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
         {
           name: "Prices shown and reminders",
           cells: [
-            "What a change of plan would have cost you when you looked; which reminders went out; whether you said that you do not go on",
+            "What a change of plan would have cost you when you looked; which reminders went out; whether you cancelled",
             untilDeleted,
           ],
         },
         {
-          name: "Merchant's log",
+          name: "Merchant's audit log",
           cells: [
             "What was done about wallets, invoices and refunds, when, with its reason, and by which merchant's account number",
             "For good: it cannot be changed",
           ],
         },
         {
-          name: "Answers given",
+          name: "Answers to changes",
           cells: [
-            "The answer to a change you asked for, under the number your browser gave it: so that asking twice does it once",
+            "The answer to a change you asked for, under the number your browser gave it: so that a repeated request takes effect once",
             "24 hours, or until you delete your account",
           ],
         },
@@ -205,7 +203,7 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
         {
           name: "Server log",
           cells: [
-            "Faults, with the number of the request. Addresses of requests only where the operator turned on detailed logging",
+            "Errors, with the number of the request. Addresses of requests only where the operator turned on detailed logging",
             "As long as the operator keeps it",
           ],
         },

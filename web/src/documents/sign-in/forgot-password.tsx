@@ -2,10 +2,11 @@ import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import * as TEXTS from "./texts.tsx";
 
 export const forgotPassword: Document<"forgot-password"> = {
-  title: () => "Forgot password",
-  description: () => "Ask for a mail that lets you choose a new password.",
+  title: () => TEXTS.forgotPassword,
+  description: () => TEXTS.forgotDescription,
   listed: false,
   Body: ForgotPassword,
 };
@@ -14,15 +15,15 @@ function ForgotPassword({ installation, action, error, email }: DocumentProps["f
   return (
     <FormFrame
       installation={installation}
-      title="Forgot password"
-      intro="We send a link to your address. It works once, for an hour."
+      title={TEXTS.forgotPassword}
+      intro={TEXTS.forgotIntro}
       action={action}
       error={error}
-      submit="Send the link"
+      submit={TEXTS.sendLink}
       after={
         <p>
           <a className="tlink" href={action.replace(/\/forgot$/, "")}>
-            Back to sign-in
+            {TEXTS.backSign}
           </a>
         </p>
       }

@@ -1,4 +1,5 @@
 import { FormField } from "./form-field.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly label: string; readonly autoFocus?: boolean; readonly errorAt: string | null };
 
@@ -11,7 +12,7 @@ export function NewPasswordField(props: Props) {
       autoComplete="new-password"
       minLength={10}
       maxLength={256}
-      hint="At least 10 characters. A few unrelated words are good."
+      hint={TEXTS.newPasswordHint}
       {...props}
     />
   );

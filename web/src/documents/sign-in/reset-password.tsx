@@ -2,10 +2,11 @@ import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
+import * as TEXTS from "./texts.tsx";
 
 export const resetPassword: Document<"reset-password"> = {
-  title: () => "Choose a new password",
-  description: () => "The last step of getting back into your account.",
+  title: () => TEXTS.chooseNewPassword,
+  description: () => TEXTS.lastStepGettingBack,
   listed: false,
   Body: ResetPassword,
 };
@@ -14,13 +15,13 @@ function ResetPassword({ installation, action, error }: DocumentProps["reset-pas
   return (
     <FormFrame
       installation={installation}
-      title="Choose a new password"
-      intro="Every other sign-in of your account ends when you save it."
+      title={TEXTS.chooseNewPassword}
+      intro={TEXTS.resetIntro}
       action={action}
       error={error}
-      submit="Save the password"
+      submit={TEXTS.savePassword}
     >
-      <NewPasswordField label="New password" autoFocus errorAt={error?.field ?? null} />
+      <NewPasswordField label={TEXTS.newPassword} autoFocus errorAt={error?.field ?? null} />
     </FormFrame>
   );
 }

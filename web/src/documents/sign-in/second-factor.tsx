@@ -3,10 +3,11 @@ import type { Document } from "../document.ts";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { Operator } from "./operator.tsx";
+import * as TEXTS from "./texts.tsx";
 
 export const secondFactor: Document<"second-factor"> = {
-  title: () => "Enter your code",
-  description: () => "The second step of signing in.",
+  title: () => TEXTS.enterCode,
+  description: () => TEXTS.secondStepSigning,
   listed: false,
   Body: SecondFactor,
 };
@@ -15,19 +16,15 @@ function SecondFactor({ installation, action, error }: DocumentProps["second-fac
   return (
     <FormFrame
       installation={installation}
-      title="Enter your code"
-      intro="The 6 digits your authenticator app shows now, or one of your recovery codes."
+      title={TEXTS.enterCode}
+      intro={TEXTS.digitsAuthenticatorAppShows}
       action={action}
       error={error}
-      submit="Continue"
-      after={
-        <p>
-          Lost both? <Operator contact={installation.contact} /> can turn one-time codes off for your account.
-        </p>
-      }
+      submit={TEXTS.continueOn}
+      after={<p>{TEXTS.lostBothTurnOne(<Operator contact={installation.contact} />)}</p>}
     >
       <FormField
-        label="Code"
+        label={TEXTS.code}
         name="code"
         autoComplete="one-time-code"
         maxLength={16}

@@ -5,6 +5,7 @@ import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { Operator } from "./operator.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = DocumentProps["sign-in"];
 
@@ -12,8 +13,8 @@ type Props = DocumentProps["sign-in"];
 const confirms = ({ action }: Pick<Props, "action">): boolean => action.startsWith("/verify-address");
 
 export const signIn: Document<"sign-in"> = {
-  title: (props) => (confirms(props) ? "Confirm your address" : "Sign in"),
-  description: ({ installation }) => `Sign in to ${installation.brand.name}.`,
+  title: (props) => (confirms(props) ? TEXTS.confirmAddress : TEXTS.sign),
+  description: ({ installation }) => TEXTS.signInTo(installation.brand.name),
   listed: false,
   Body: SignIn,
 };
@@ -23,11 +24,11 @@ function SignIn(props: Props) {
   const errorAt = error?.field ?? null;
   const text = confirms(props)
     ? {
-        title: "Confirm your address",
-        intro: "Give your password once more: it shows that the address is yours.",
-        submit: "Confirm and sign in",
+        title: TEXTS.confirmAddress,
+        intro: TEXTS.confirmPasswordIntro,
+        submit: TEXTS.confirmSign,
       }
-    : { title: "Sign in", submit: "Sign in" };
+    : { title: TEXTS.sign, submit: TEXTS.sign };
   return (
     <FormFrame
       installation={installation}
@@ -37,21 +38,19 @@ function SignIn(props: Props) {
       after={
         <>
           <p>
-            New here?{" "}
-            <a className="tlink" href={signUp}>
-              Create an account
-            </a>
+            {TEXTS.newHere(
+              <a className="tlink" href={signUp}>
+                {TEXTS.createAccount}
+              </a>,
+            )}
           </p>
           {confirms(props) ? null : (
             <p>
               {forgot === null ? (
-                <>
-                  Forgot your password? <Operator contact={installation.contact} /> can give you a link to choose a new
-                  one.
-                </>
+                <>{TEXTS.forgotPasswordGiveLink(<Operator contact={installation.contact} />)}</>
               ) : (
                 <a className="tlink" href={forgot}>
-                  Forgot password
+                  {TEXTS.forgotPassword}
                 </a>
               )}
             </p>
@@ -62,7 +61,7 @@ function SignIn(props: Props) {
       <NeedsScript />
       <EmailField value={email} autoFocus={email === ""} errorAt={errorAt} />
       <FormField
-        label="Password"
+        label={TEXTS.password}
         name="password"
         type="password"
         autoComplete="current-password"

@@ -5,10 +5,11 @@ import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
+import * as TEXTS from "./texts.tsx";
 
 export const signUp: Document<"sign-up"> = {
-  title: () => "Create an account",
-  description: ({ installation }) => `Create an account at ${installation.brand.name}.`,
+  title: () => TEXTS.createAccount,
+  description: ({ installation }) => TEXTS.createAccountAt(installation.brand.name),
   listed: false,
   Body: SignUp,
 };
@@ -18,46 +19,46 @@ function SignUp({ installation, action, error, email, displayName, signIn }: Doc
   return (
     <FormFrame
       installation={installation}
-      title="Create an account"
-      intro="It stays on this installation. No card is asked for."
+      title={TEXTS.createAccount}
+      intro={TEXTS.signUpIntro}
       action={action}
       error={error}
-      submit="Create account"
+      submit={TEXTS.createAccountButton}
       after={
         <>
           <p>
-            You have an account?{" "}
-            <a className="tlink" href={signIn}>
-              Sign in
-            </a>
+            {TEXTS.haveAccount(
+              <a className="tlink" href={signIn}>
+                {TEXTS.sign}
+              </a>,
+            )}
           </p>
           <p className="meta">
-            By creating an account you accept the{" "}
-            <a className="tlink" href="/terms">
-              terms
-            </a>
-            ; what is stored about you says the{" "}
-            <a className="tlink" href="/privacy">
-              privacy page
-            </a>
-            .
+            {TEXTS.acceptTerms(
+              <a className="tlink" href="/terms">
+                {TEXTS.terms}
+              </a>,
+              <a className="tlink" href="/privacy">
+                {TEXTS.privacyPage}
+              </a>,
+            )}
           </p>
         </>
       }
     >
       <NeedsScript />
       <FormField
-        label="Display name"
+        label={TEXTS.displayName}
         name="displayName"
         value={displayName}
         autoComplete="name"
         maxLength={64}
-        hint="Your username, by which the product greets you, is made from it. You can change both later."
+        hint={TEXTS.displayNameHint}
         autoFocus
         errorAt={errorAt}
       />
       <EmailField value={email} errorAt={errorAt} />
-      <NewPasswordField label="Password" errorAt={errorAt} />
+      <NewPasswordField label={TEXTS.password} errorAt={errorAt} />
     </FormFrame>
   );
 }

@@ -1,0 +1,259 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// adviceExample
+export const adviceActReasonRisk = "Advice you can act on, with its reason and its risk";
+export const noAdviceYet =
+  "Real advice appears here as soon as this installation has some for the symbols on this page. Right now it advises buying or selling none of them, and we don't make any up.";
+export const evidence = "Ground";
+export const endedLower = (percent: string, coins: string) => `${percent} of ${coins} ended lower`;
+export const entry = "Entry";
+export const sellAt = "Sell at";
+export const target = "Target";
+export const targetFirst = (money: string, percent: string) => `${money}, reached first in ${percent}`;
+export const stop = "Stop";
+export const moderateProfile = (label: string) => `${label}, moderate profile`;
+export const chance = (percent: string) => `${percent} chance`;
+export const forIt = (name: string, spanInFull: string) => `${name}, for ${spanInFull}`;
+export const publicClaim = (claim: string) => `The claim we settle in public: ${claim}`;
+export const sourceAsExampleAdvice = (symbol: string, sourceName: string, time: ReactNode) => (
+  <>
+    {symbol}. Source: {sourceName}, as of {time}. An example, not advice for your own situation.
+  </>
+);
+
+// appGrid
+export const opensAppsUse = "Opens in the apps you use";
+export const appCount = (length: number, word: string) =>
+  `${String(length)} apps, each shown where it covers the symbol or token.${word}`;
+export const tryOne = " Try one: each link opens a symbol from this page there.";
+export const opensNewTab = (symbol: string) => `: opens ${symbol} in a new tab`;
+
+// candleChart
+export const high = (price: string) => `High ${price}`;
+export const low = (price: string) => `Low ${price}`;
+
+// closing
+export const closingTitle = "Start with one analysis. It costs nothing.";
+export const noContact =
+  "The operator of this installation hasn't given a contact address. Ask whoever told you about this site.";
+export const answers = (entity: string, link: ReactNode) => (
+  <>
+    {entity} answers at {link}.
+  </>
+);
+export const operator = "The operator";
+export const startFreeTrial = "Start Free Trial";
+export const getStarted = "Get Started";
+export const scheduleDemo = "Schedule Demo";
+export const noDemos = "The operator hasn't set up demos.";
+
+// editionLine
+export const aboutData = "About the data";
+export const emulatorNote = (part: ReactNode) => <>{part} It's for development: accounts created here aren't real.</>;
+export const signRunsFirebaseEmulator = "Sign-in runs on the Firebase emulator.";
+export const openSourceFinancialAdvice = "Open source. Not financial advice.";
+export const everyPricePageMade = (part: ReactNode) => <>{part} Every price on this page is made up.</>;
+export const simulatedMarket = "Simulated market.";
+export const replayNote = (part: ReactNode) => <>{part} You see past prices as if they were today's.</>;
+export const replay = "Replay.";
+export const everyNumberNamesSource = "Every number names its source and its age.";
+export const pricesAsOf = (timestamp: string) =>
+  `Prices on this installation as of ${timestamp}, each with its source.`;
+
+// features
+export const quarterlyLossNarrowed = "Quarterly loss narrowed";
+export const profitFellOutlookCut = "Profit fell, outlook cut";
+export const companyPresentMay = "Company to present in May";
+export const rsi = "RSI 14";
+export const macd = "MACD";
+export const aboveSignalLineBuys = "above its signal line buys";
+export const adx = "ADX 14";
+export const aboveStrongerSideDecides = "above 20, the stronger side decides";
+export const bollinger = "Bollinger";
+export const closeUnderLowerBand = "a close under the lower band buys";
+export const verdictOddsEvidence = "A verdict with its odds and evidence";
+export const adviceText =
+  "Advice for minutes, days and months on a stock or a coin: odds, a range, a target and a stop, and HOLD where no trade earns back its cost. Each sentence lists the facts it rests on, each fact its source and time.";
+export const votesPublishedRules = "Votes with published rules";
+export const votesText =
+  "Moving averages and oscillators vote buy, neutral or sell. You see the rule beside each vote, and an indicator doesn't vote before it has enough candles.";
+export const toneNews = "The tone of the news";
+export const newsText =
+  "Word lists that anybody can read grade the headlines: which figure moved which way. No model, no mood of the day. These three are examples.";
+export const ageEveryNumber = "The age of every number";
+export const agesText =
+  "A badge says what kind of price you see. A late price is marked as late, and a simulated one is called simulated, everywhere.";
+export const signalsTheirPastRecord = "Signals with their past record";
+export const signalsText =
+  "At each close we look for ten published chart setups. Each signal names its setup, entry, target and stop, how often such a trade came right compared with the same one at any time, whether an edge after cost was measured, and how it ended.";
+export const alertsFireOnce = "Alerts that fire once";
+export const alertsText =
+  "Write what you want to know, check how we understood it, and confirm. Each alert says why it fired and how old the data was. It reaches you in the app, in the browser, by email, bot or webhook, as your plan and the installation allow.";
+export const portfoliosTitle = "Portfolios at current prices";
+export const portfoliosText =
+  "Enter what you bought and sold, and the value follows the prices. We calculate amounts in decimals and never round on the way, and a holding without a price says so.";
+export const ownCandlesReplay = "Your own candles, and replay";
+export const candlesText =
+  "The operator can add candle files of their own and replay a past day as if it were now. The charts keep every bar they fetched.";
+export const appsTitle = (length: number) => `Links to ${String(length)} other apps`;
+export const appsText =
+  "Links that open the exact symbol at a chart site, a broker, an exchange or a swap service. They are plain links: nothing is connected, and no account of yours is read.";
+export const dexScreenerShowsRisks = "A DEX screener that shows its risks";
+export const screenerText =
+  "Tokens on six chains with what moves, and a risk class that names every fact it rests on. What nobody checked says so. We keep each class and publish how often it was right.";
+export const openDexScreener = "Open the DEX Screener";
+export const leaderboard = "Leaderboard";
+export const features = "Features";
+export const plannedBuiltYet = "Planned, not built yet";
+export const closeAgainstDayAverage = "Close against its 200-day average";
+export const rsiClosedDailyCandles = "RSI 14 of the closed daily candles";
+export const priceToEarnings = "Price to earnings, and its source";
+export const storedHeadlines = "Stored headlines and their tone";
+export const good = "Good";
+export const bad = "Bad";
+export const neutral = "Neutral";
+export const setup = "Setup";
+export const namedPublishedRule = "named, with its published rule";
+export const odds = "Odds";
+export const targetBeforeStop = "of target before stop";
+export const anyTime = "Any time";
+export const sameTradeAnyOther = "the same trade at any other bar";
+export const edge = "Edge";
+export const afterCostNoneProven = "after cost, or none proven";
+export const value = "Value";
+export const unitsPriceScreen = "units × the price on screen";
+export const gain = "Gain";
+export const valueWhatTheyCost = "value − what they cost";
+export const price = "No price";
+export const notCounted = "not counted, and we say so";
+export const volumeSpike = "Volume spike";
+export const againstTokensOwnUsual = "against the token's own usual";
+export const risk = "Risk";
+export const lowExtremeFactFact = "LOW to EXTREME, fact by fact";
+export const checked = "Not checked";
+export const neverReadsAsSafe = "never reads as safe";
+export const live = "Live";
+export const delayedMin = "Delayed 15 min";
+export const endDay = "End of day";
+export const stale = "Stale";
+export const replayBadge = "Replay";
+export const simulated = "Simulated";
+export const folderFiles = "a folder of your files";
+export const dayBegins = "the day it begins";
+export const howFastPasses = "how fast it passes";
+export const chartSites = "Chart sites";
+export const research = "Research";
+export const brokers = "Brokers";
+export const exchanges = "Exchanges";
+export const tokenScreeners = "Token screeners";
+export const swapServices = "Swap services";
+
+// hero
+export const marketAnalysisShowsWorking = "Market analysis that shows its working.";
+export const readsChartCompanyNews = (name: string) =>
+  `${name} reads the chart, the company and the news of a stock or a coin, says in plain words what it found, and names the source, the age and the rule behind every number.`;
+export const exploreDexScreener = "Explore DEX Screener";
+export const screenerComesLaterVersion = "The screener comes with a later version.";
+export const daysPremiumCreditCard = "7 days of Premium, no credit card. Stocks and crypto.";
+export const nothingPayInstallationCredit = "Nothing to pay on this installation, no credit card. Stocks and crypto.";
+export const noChartYet =
+  "A real chart appears here as soon as one of this installation's sources has answered. None has yet, and we don't make one up.";
+export const whatSays = (name: string) => `What it says of ${name}`;
+
+// landingFooter
+export const backToTop = (name: string) => `${name}, back to top`;
+export const financialAdvice = "Not financial advice.";
+export const morePages = "More pages";
+export const privacy = "Privacy";
+export const terms = "Terms";
+export const cookies = "Cookies";
+export const contact = "Contact";
+
+// landing
+export const quoteOne = "It told me it didn't know. I had never seen a trading tool do that.";
+export const sampleReaderPartTime = "Sample reader, part-time investor";
+export const iOpenEvidenceFirst = "I open the evidence first and the verdict second. That order was new to me.";
+export const sampleReaderSwingTrader = "Sample reader, swing trader";
+export const iLearnedWhatRsi = "I learned what RSI is from the caption, not from a course.";
+export const sampleReaderBeginner = "Sample reader, beginner";
+export const howWorks = "How It Works";
+export const pricing = "Pricing";
+export const pageTitle = "Market analysis that shows its working";
+export const analysesStocksCryptoPlain = (name: string, word: string) =>
+  `${name} analyses stocks and crypto in plain words and names the source, the age and the rule behind every number. Open source${word}.`;
+export const daysFree = ", 7 days free";
+export const skipMainContent = "Skip to main content";
+export const skipNavigation = "Skip to navigation";
+export const askQuestion = "Ask a question";
+export const page = "On this page";
+export const sign = "Sign In";
+export const withEmail = "With an email address and a password";
+export const withProvider = (name: string) => `With ${name}`;
+export const signUp = "Sign up";
+export const nameGoLessThan = (how: string) => `${how}, and a name to go by. Less than a minute, and no card.`;
+export const enterSymbol = "Enter a symbol";
+export const enterSymbolText = "Apple or bitcoin, by name or ticker. Suggestions appear as you type.";
+export const readVerdictWhy = "Read the verdict, and why";
+export const sentenceVotesBehindTarget =
+  "A sentence, the votes behind it, a target and a stop, and numbered evidence you can open. The decision is yours.";
+export const missesTitle = "We publish our misses too";
+export const hitsOf = (hits: number, resolved: number) => `${String(hits)} of ${String(resolved)}`;
+export const claimsCameTrue = (percent: string, percent2: string, resolved: number, link: ReactNode) => (
+  <>
+    claims on the public record came true: {percent}, where we had said {percent2} on average. The other {resolved} stay
+    on it. {link}
+  </>
+);
+export const seeEach = "See each one";
+export const whatPeopleSay = "What people say";
+export const sampleContent = "Sample content";
+export const sampleNote = "Nobody said these: real quotes will go here.";
+
+// priceMetric
+export const utc = "UTC";
+export const priceOf = (name: string) => `${name}, price`;
+export const recommendation = "Recommendation";
+export const confidenceGiven = "no confidence given";
+export const rangeDays = (length: number) => `Range of ${String(length)} days`;
+export const to = "to";
+export const lowestHighestPriceTraded = "lowest to highest price traded";
+export const dailyCandlesSourceAs = (symbol: string, sourceName: string, time: ReactNode) => (
+  <>
+    {symbol}, daily candles. Source: {sourceName}, as of {time}.
+  </>
+);
+export const close = (price: string) => `Close ${price}`;
+export const dayAverage = (days: number, price: string) => `${String(days)}-day average ${price}`;
+export const sideOfAverage = (word: string, days: number, price: string) =>
+  `${word} the ${String(days)}-day average of ${price}`;
+export const dailyCandlesFrom = (symbol: string, day: string, day2: string) =>
+  `Daily candles of ${symbol} from ${day} to ${day2}.`;
+export const closeWentFromHighest = (price: string, price2: string) =>
+  `The close went from ${price} to ${price2}; the highest price was`;
+export const lowest = (price: string, day: string, price2: string, day2: string) =>
+  `${price} on ${day}, the lowest ${price2} on ${day2}.`;
+export const lastClose = (sides: string) => `The last close is ${sides}.`;
+
+// pricing
+export const priceConfirmedCheckout = (link: ReactNode, value: ReactNode) => (
+  <>
+    Your price is confirmed at checkout. {link}
+    {value}
+  </>
+);
+export const plansSoldCheckout = "Plans sold at checkout";
+export const notSoldYet =
+  "Nothing can be bought in this version yet. Once you sign in, you can use the market analysis.";
+export const everyoneHasPlan = " On this installation everyone already has a plan, with nothing to pay.";
+export const mostPopular = "Most popular";
+export const month = "/month";
+export const planned = "planned";
+export const startDayTrial = "Start 7-day trial";
+export const lookLater = (name: string) => ` and look at ${name} later`;
+export const contactSales = "Contact Sales";
+export const noSalesContact = "The operator hasn't given a contact address.";
+
+// symbolStrip
+export const pricesInstallation = "Prices of this installation";
