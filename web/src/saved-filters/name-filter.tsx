@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly title: string;
@@ -26,7 +27,7 @@ export function NameFilter({ title, text, hint, error, busy, onName, onClose }: 
       <form className="grid gap-4" onSubmit={submit}>
         {text !== undefined && <p className="read">{text}.</p>}
         <Field
-          label="Name"
+          label={TEXTS.name}
           hint={hint}
           maxLength={64}
           required

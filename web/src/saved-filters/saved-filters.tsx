@@ -6,6 +6,7 @@ import { Select } from "../ui/select.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { NameFilter } from "./name-filter.tsx";
 import type { NewFilter, useSavedFilters } from "./use-saved-filters.ts";
+import * as TEXTS from "./texts.ts";
 
 type Named = { readonly id: string; readonly name: string; readonly createdAt: string };
 type Props<K extends Named> = {
@@ -27,7 +28,7 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint,
   const [isNaming, setNaming] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const chosen = stored?.find((filter) => printOf(filter) === printOf(now));
-  const reported = (name: string) => toasts.show({ title: "Filter saved", text: name });
+  const reported = (name: string) => toasts.show({ title: TEXTS.filterSaved, text: name });
   const drop = ({ id, createdAt: _ofTheOldOne, ...filter }: K) => {
     const { name } = filter;
     const again = () =>
@@ -51,14 +52,14 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint,
         reported(name);
       },
     });
-  const count = stored === undefined ? (error ? ": not read" : "") : ` (${String(stored.length)})`;
+  const count = stored === undefined ? (error ? TEXTS.read : "") : ` (${String(stored.length)})`;
   return (
     <div className="saved-filters" ref={place}>
       <label>
-        <span className="sr">Saved filters</span>
+        <span className="sr">{TEXTS.savedFilters}</span>
         <Select
           value={chosen?.id ?? ""}
-          options={[["", `Saved filters${count}`], ...(stored ?? []).map(({ id, name }) => [id, name] as const)]}
+          options={[["", TEXTS.savedFiltersCount(count)], ...(stored ?? []).map(({ id, name }) => [id, name] as const)]}
           onChange={(id) => {
             const filter = stored?.find((one) => one.id === id);
             if (filter !== undefined) onTake(filter);
@@ -67,16 +68,16 @@ export function SavedFilters<K extends Named>({ saved, now, printOf, text, hint,
       </label>
       {chosen ? (
         <Button variant="outline" size="sm" onClick={() => drop(chosen)}>
-          Delete filter
+          {TEXTS.deleteFilter}
         </Button>
       ) : (
         <Button variant="outline" size="sm" onClick={() => setNaming(true)}>
-          Save filter
+          {TEXTS.saveFilter}
         </Button>
       )}
       {isNaming && (
         <NameFilter
-          title="Save filter"
+          title={TEXTS.saveFilter}
           text={text}
           hint={hint}
           error={save.error === null ? undefined : describeError(save.error)}

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { PageScaffold } from "../ui/page-scaffold.tsx";
 import { useSession } from "./session-provider.tsx";
 import { StepUpProvider } from "./step-up.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly screen: Screen;
@@ -36,14 +37,14 @@ export function MerchantPage({ screen, title, intro, introOfMerchant, denied, ch
         <StepUpProvider email={user.email}>{children}</StepUpProvider>
       ) : (
         <section className="sec measure grid justify-items-start gap-3">
-          <h2 className="h-sec">The merchant manages wallets</h2>
+          <h2 className="h-sec">{TEXTS.merchantOnly}</h2>
           <p className="read">{denied}</p>
           <p className="meta">
-            If you run this installation, enter the merchant code on{" "}
-            <Link className="tlink" href={SCREENS.account.path}>
-              your account page
-            </Link>
-            .
+            {TEXTS.enterMerchantCode(
+              <Link className="tlink" href={SCREENS.account.path}>
+                {TEXTS.accountPage}
+              </Link>,
+            )}
           </p>
         </section>
       )}

@@ -5,6 +5,7 @@ import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { visitorsAddress } from "./return-path.ts";
 import { useSession } from "./session-provider.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** A screen with restricted access: visitors are redirected to the landing page, users without a record to setup. */
 export function Protected({ access, children }: { readonly access: Screen["access"]; readonly children: ReactNode }) {
@@ -14,12 +15,7 @@ export function Protected({ access, children }: { readonly access: Screen["acces
   if (failed)
     return (
       <div className="wrap pt-8 pt-16-wide">
-        <Failed
-          title="Who is signed in could not be found out."
-          level={1}
-          detail={failed.message}
-          onRetry={() => void load()}
-        />
+        <Failed title={TEXTS.signInUnknown} level={1} detail={failed.message} onRetry={() => void load()} />
       </div>
     );
   if (!firebaseUser) return <ToLanding />;

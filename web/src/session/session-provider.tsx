@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNod
 import { toasts } from "../ui/toast-queue.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SessionStore } from "./session-store.ts";
+import * as TEXTS from "./texts.tsx";
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);
 
@@ -39,7 +40,7 @@ export function useSession(): UsedSession {
       } catch (error) {
         console.error("Sign-out error", error);
         const text = error instanceof Error ? error.message : String(error);
-        toasts.show({ title: "You are still signed in", text, variant: "destructive" });
+        toasts.show({ title: TEXTS.stillSignedIn, text, variant: "destructive" });
       }
     };
     return { ...state, keep, deleteBy, load, signOut };

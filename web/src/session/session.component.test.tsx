@@ -37,7 +37,7 @@ test("a server error does not turn a user into a visitor; Retry recovers the scr
   const { api, reload } = await openDashboard();
   api.answer({ getSession: refused });
   await reload();
-  await expect.element(page.getByText("Who is signed in could not be found out.")).toBeVisible();
+  await expect.element(page.getByText("We couldn't check whether you're signed in.")).toBeVisible();
   expect(leftFor()).toEqual([]);
   api.answer({ getSession: session(SAMPLE_IDENTITY) });
   await page.getByRole("button", { name: "Retry" }).click();

@@ -4,6 +4,7 @@ import { AccountMenu, type AccountText } from "../ui/account-menu.tsx";
 import { describePlan } from "./plan-text.ts";
 import { returnPathOf } from "./return-path.ts";
 import { useSession } from "./session-provider.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Returns the signed-in user as the shell displays them; undefined for visitors. */
 export function useAccountText(): AccountText | undefined {
@@ -28,7 +29,7 @@ export function ShellAccount({ account }: { readonly account: AccountText | unde
   const back = returnPathOf(`?return=${encodeURIComponent(pathname + search)}`);
   return (
     <a className="btn btn-default btn-size-default" href={signInPath(back)}>
-      Sign In
+      {TEXTS.signIn}
     </a>
   );
 }

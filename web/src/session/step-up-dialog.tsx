@@ -35,7 +35,7 @@ export function StepUpDialog({ open, email, onProved, onGiveUp }: Props) {
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
-          <Dialog.Title className="h-sec">Confirm that it is you</Dialog.Title>
+          <Dialog.Title className="h-sec">Confirm it's you</Dialog.Title>
           {installation().identity.kind === "local" ? (
             <PasswordProof email={email} onProved={onProved} onGiveUp={onGiveUp} />
           ) : (
@@ -63,7 +63,7 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
   return (
     <>
       <Dialog.Description className="note keep">
-        This needs a sign-in within the last 5 minutes. Your password is enough; you stay on this page.
+        For this, you have to have signed in within the last 5 minutes. Enter your password; you stay on this page.
       </Dialog.Description>
       <form className="grid gap-4" onSubmit={submit}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -82,7 +82,7 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
             label="One-time code"
             autoComplete="one-time-code"
             inputMode="numeric"
-            hint="From your authenticator app, or a recovery code."
+            hint="From your authenticator app. A recovery code works too."
             required
             maxLength={16}
             value={code}
@@ -113,8 +113,8 @@ function ProviderProof({ onGiveUp }: Pick<Props, "onGiveUp">) {
   return (
     <>
       <Dialog.Description className="note keep">
-        This needs a sign-in within the last 5 minutes. {name} keeps your password: sign in there again, come back to
-        this page and repeat what you were about to do.
+        For this, you have to have signed in within the last 5 minutes. {name} manages your password: sign in there
+        again, come back to this page and repeat what you were doing.
       </Dialog.Description>
       <div className="flex flex-wrap gap-3">
         <a

@@ -4,6 +4,7 @@ import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { isSame, useWatch, useWatchlist } from "./use-watchlist.ts";
+import * as TEXTS from "./texts.ts";
 
 /** Follows or unfollows the displayed symbol. Nothing for visitors. */
 export function WatchToggle({ symbol }: { readonly symbol: string }) {
@@ -20,14 +21,13 @@ function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: 
     watch.mutate(
       { symbol, follow: !follows },
       {
-        onSuccess: () =>
-          toasts.show({ title: follows ? `${symbol} is no longer followed` : `${symbol} is on your watchlist` }),
+        onSuccess: () => toasts.show({ title: follows ? TEXTS.removed(symbol) : TEXTS.added(symbol) }),
         onError: (error) =>
-          toasts.show({ title: "Your watchlist is unchanged", text: describeError(error), variant: "destructive" }),
+          toasts.show({ title: TEXTS.watchlistUnchanged, text: describeError(error), variant: "destructive" }),
       },
     );
   };
-  const text = follows ? "On your watchlist" : "Add to watchlist";
+  const text = follows ? TEXTS.onWatchlist : TEXTS.addWatchlist;
   return (
     <Button
       variant="outline"

@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { useWatch, useWatchlist } from "./use-watchlist.ts";
+import * as TEXTS from "./texts.ts";
 
 /** The symbols the user follows: opened with a press, added and removed in place. */
 export function WatchlistPanel({ userId }: { readonly userId: string }) {
@@ -23,17 +24,15 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
     <section className="sec grid content-start gap-4" aria-labelledby={id}>
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="h-sec" id={id}>
-          Watchlist
+          {TEXTS.watchlistTitle}
         </h2>
-        <p className="note">
-          Signals are issued and advice is updated for the symbols you follow and for this installation&apos;s own list.
-        </p>
+        <p className="note">{TEXTS.watchlistIntro}</p>
       </div>
       <Loaded
         data={data}
         error={error}
         waiting={
-          <div role="status" aria-label="Loading the watchlist" className="grid gap-4">
+          <div role="status" aria-label={TEXTS.loadingWatchlist} className="grid gap-4">
             {Array.from({ length: 3 }, (_, i) => (
               <span key={i} className="skel h-6" />
             ))}
@@ -41,9 +40,9 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
         }
         failed={(failure) => (
           <div role="alert" className="grid justify-items-start gap-2">
-            <p>Your watchlist could not be read. {describeError(failure)}</p>
+            <p>{TEXTS.watchlistFailed(describeError(failure))}</p>
             <Button variant="outline" size="sm" onClick={retry}>
-              Retry
+              {TEXTS.retry}
             </Button>
           </div>
         )}
@@ -51,7 +50,7 @@ export function WatchlistPanel({ userId }: { readonly userId: string }) {
         {(followed) => (
           <>
             {followed.length === 0 ? (
-              <p className="read ink2">You follow no symbol yet. Add the first one here.</p>
+              <p className="read ink2">{TEXTS.watchlistEmpty}</p>
             ) : (
               <ul className="watched">
                 {followed.map((one) => (
@@ -76,16 +75,16 @@ function Watched({ userId, one: { symbol, name, kind }, onRemoved }: WatchedProp
     try {
       await mutateAsync({ symbol, follow: false });
     } catch (error) {
-      toasts.show({ title: `${symbol} is still followed`, text: describeError(error), variant: "destructive" });
+      toasts.show({ title: TEXTS.notRemoved(symbol), text: describeError(error), variant: "destructive" });
     }
   };
   return (
     <li>
       <Link className="watched-link" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
         <b>{symbol}</b>
-        <span className="meta">{name ?? (kind === "crypto" ? "Coin" : "Stock")}</span>
+        <span className="meta">{name ?? (kind === "crypto" ? TEXTS.coin : TEXTS.stock)}</span>
       </Link>
-      <Button variant="ghost" size="icon" aria-label={`Remove ${symbol}`} onClick={() => void remove()}>
+      <Button variant="ghost" size="icon" aria-label={TEXTS.remove(symbol)} onClick={() => void remove()}>
         <X aria-hidden="true" />
       </Button>
     </li>
@@ -106,7 +105,7 @@ function AddSymbol({ userId }: { readonly userId: string }) {
       <div className="flex gap-2">
         <input
           className="in uppercase placeholder-normal"
-          aria-label="Symbol to follow"
+          aria-label={TEXTS.symbolFollow}
           placeholder="AAPL, BTC-USD"
           autoComplete="off"
           autoCapitalize="characters"
@@ -121,7 +120,7 @@ function AddSymbol({ userId }: { readonly userId: string }) {
           }}
         />
         <Button variant="outline" type="submit" aria-busy={isPending}>
-          Add
+          {TEXTS.add}
         </Button>
       </div>
       {error !== null && (

@@ -6,6 +6,7 @@ import { type FoundSymbols, LONGEST_NAME, useSymbolSearch, whereListed } from ".
 import { leaveFor } from "../../lib/leave-for.ts";
 import { saveSetting } from "../../lib/settings.ts";
 import { paletteNote } from "./palette-note.ts";
+import * as TEXTS from "./texts.ts";
 
 type Entry = {
   readonly id: string;
@@ -35,7 +36,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
     <dialog
       ref={dialog}
       className="float dialog palette p-2"
-      aria-label="Find a screen, a symbol or an action"
+      aria-label={TEXTS.findScreenSymbolAction}
       onClose={() => onOpenChange(false)}
       // A press outside it is a press on its backdrop, which counts as the dialog itself.
       onPointerDown={(event) => {
@@ -74,11 +75,11 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
       <input
         className="in"
         role="combobox"
-        aria-label="Find"
+        aria-label={TEXTS.find}
         aria-expanded={entries.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosenId}
-        placeholder="Screen, symbol or action"
+        placeholder={TEXTS.screenSymbolAction}
         maxLength={LONGEST_NAME}
         autoComplete="off"
         spellCheck={false}
@@ -91,10 +92,10 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
       />
       {isGuessing && (
         <p className="note keep p-3" role="status">
-          No exact match. Did you mean:
+          {TEXTS.exactMatchDidMean}
         </p>
       )}
-      <ul role="listbox" id={listId} aria-label="Found" className="mt-2">
+      <ul role="listbox" id={listId} aria-label={TEXTS.found} className="mt-2">
         {entries.map((entry, i) => (
           // The text field handles the keys and names the active option (aria-activedescendant).
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -130,17 +131,17 @@ function useEntries(typed: string, onShortcuts: () => void): Found {
     .map(({ path, label, kind }) => ({
       id: path,
       label,
-      note: "Screen",
+      note: TEXTS.screen,
       // The server renders the documents: they are loaded as pages.
       run: () => (kind === "document" ? leaveFor(path) : navigate(path)),
     }));
   const actions: readonly Entry[] = [
-    { id: "dark", label: "Dark theme", note: "Action", run: () => saveSetting("theme", "dark") },
-    { id: "light", label: "Light theme", note: "Action", run: () => saveSetting("theme", "light") },
-    { id: "system", label: "Theme of the system", note: "Action", run: () => saveSetting("theme", "system") },
-    { id: "hide", label: "Hide values", note: "Action", run: () => saveSetting("hidden-values", "on") },
-    { id: "show", label: "Show values", note: "Action", run: () => saveSetting("hidden-values", "off") },
-    { id: "shortcuts", label: "Keyboard shortcuts", note: "Action", run: onShortcuts },
+    { id: "dark", label: TEXTS.darkTheme, note: TEXTS.action, run: () => saveSetting("theme", "dark") },
+    { id: "light", label: TEXTS.lightTheme, note: TEXTS.action, run: () => saveSetting("theme", "light") },
+    { id: "system", label: TEXTS.systemTheme, note: TEXTS.action, run: () => saveSetting("theme", "system") },
+    { id: "hide", label: TEXTS.hideValues, note: TEXTS.action, run: () => saveSetting("hidden-values", "on") },
+    { id: "show", label: TEXTS.showValues, note: TEXTS.action, run: () => saveSetting("hidden-values", "off") },
+    { id: "shortcuts", label: TEXTS.keyboardShortcuts, note: TEXTS.action, run: onShortcuts },
   ];
   const found = listings.map(({ symbol, name, exchange, source, exact }) => ({
     id: `symbol ${symbol}`,

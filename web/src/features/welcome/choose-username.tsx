@@ -7,6 +7,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A username that was already tried, and why the server rejected it. */
 type Refused = { readonly username: string; readonly error: string };
@@ -26,32 +27,27 @@ export function ChooseUsername({ identity, refused }: { readonly identity: Ident
   };
   const leave = (
     <Button variant="outline" className="justify-self-start" onClick={() => void signOut()}>
-      Sign Out
+      {TEXTS.signOut}
     </Button>
   );
   const failed = errorElsewhere(error, "username");
   return (
     <div className="sec measure grid gap-5">
-      <h1 className="h-page">Finish setting up</h1>
+      <h1 className="h-page">{TEXTS.finishSettingUp}</h1>
       {identity.email === "" ? (
         <>
-          <p className="read">
-            {installation().identity.name} did not tell an email address, and an account here needs one. Add one there,
-            then sign in again.
-          </p>
+          <p className="read">{TEXTS.emailMissing(installation().identity.name)}</p>
           {leave}
         </>
       ) : (
-        <form className="grid max-w-96 gap-4" onSubmit={submit} noValidate aria-label="Finish setting up">
-          <p className="read">
-            You are signed in as <span className="wrap-anywhere">{identity.email}</span>. How should we call you?
-          </p>
+        <form className="grid max-w-96 gap-4" onSubmit={submit} noValidate aria-label={TEXTS.finishSettingUp}>
+          <p className="read">{TEXTS.signedInAs(<span className="wrap-anywhere">{identity.email}</span>)}</p>
           <Field
-            label="Username"
+            label={TEXTS.username}
             name="username"
             autoComplete="nickname"
             required
-            hint={`${USERNAME_HINT} You can change it later.`}
+            hint={TEXTS.usernameHint(USERNAME_HINT)}
             // There is nothing else to do on this screen, and the error of the username is announced at once.
             autoFocus
             value={username}
@@ -65,7 +61,7 @@ export function ChooseUsername({ identity, refused }: { readonly identity: Ident
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isPending}>
-              {failed === undefined ? "Continue" : "Retry"}
+              {failed === undefined ? TEXTS.continueOn : TEXTS.retry}
             </Button>
             {leave}
           </div>

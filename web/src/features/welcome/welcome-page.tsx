@@ -11,6 +11,7 @@ import { usernameError } from "../../lib/username-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChooseUsername } from "./choose-username.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The end of sign-in for a new user: creates the record and continues to the screen they wanted. */
 export function WelcomePage() {
@@ -40,21 +41,21 @@ function SettingUp({ identity, username }: { readonly identity: Identity; readon
   if (error === null)
     return (
       <p role="status" className="read ink2">
-        Loading...
+        {TEXTS.loading}
       </p>
     );
   const failure = usernameError(error);
   if (failure !== undefined) return <ChooseUsername identity={identity} refused={{ username, error: failure }} />;
   return (
     <div role="alert" className="sec measure grid justify-items-start gap-4">
-      <h1 className="h-page">Finish setting up</h1>
-      <p className="read">You are signed in, but your account here could not be set up. Nothing is lost: try again.</p>
+      <h1 className="h-page">{TEXTS.finishSettingUp}</h1>
+      <p className="read">{TEXTS.setUpFailed}</p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isPending} onClick={() => mutate(username)}>
-          Retry
+          {TEXTS.retry}
         </Button>
         <Button variant="outline" onClick={() => void signOut()}>
-          Sign Out
+          {TEXTS.signOut}
         </Button>
       </div>
       <p className="meta wrap-anywhere">{describeError(error)}</p>

@@ -1,0 +1,23 @@
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// watchToggle
+export const removed = (symbol: string) => `${symbol} was removed from your watchlist`;
+export const added = (symbol: string) => `${symbol} is on your watchlist`;
+export const watchlistUnchanged = "Your watchlist is unchanged";
+export const onWatchlist = "On your watchlist";
+export const addWatchlist = "Add to watchlist";
+
+// watchlistPanel
+export const watchlistTitle = "Watchlist";
+export const watchlistIntro =
+  "We issue signals and update advice for the symbols you follow and for this installation's own list.";
+export const loadingWatchlist = "Loading the watchlist";
+export const watchlistFailed = (error: string) => `Your watchlist could not be loaded. ${error}`;
+export const retry = "Retry";
+export const watchlistEmpty = "You don't follow any symbols yet. Add the first one here.";
+export const notRemoved = (symbol: string) => `${symbol} is still on your watchlist`;
+export const coin = "Coin";
+export const stock = "Stock";
+export const remove = (symbol: string) => `Remove ${symbol}`;
+export const symbolFollow = "Symbol to follow";
+export const add = "Add";
