@@ -100,7 +100,7 @@ test.describe("one's own account", () => {
     await expect(sessions.filter({ hasText: "This browser" })).toHaveCount(1);
     await page.getByRole("button", { name: /^End the session of/ }).click();
     await expect(sessions).toHaveCount(1);
-    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
     expect((await elsewhere.request.get("/api/auth/security")).status()).toBe(401);
 
     // The other browser no longer shows any of the account's data when it is focused. Uses a locator, which finds the
@@ -167,12 +167,12 @@ test.describe("one's own account", () => {
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole("textbox").fill(file.suggestedFilename().replace(/-\d{4}-\d\d-\d\d\.json$/, ""));
     await remove.click();
-    const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const proof = page.getByRole("dialog", { name: "Confirm it's you" });
     await proof.getByLabel("Password").fill(person.password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/");
     const done = page.getByRole("alert");
-    await expect(done).toContainText("Your account and what belonged to it are deleted.");
+    await expect(done).toContainText("Your account and everything in it have been deleted.");
     expect(await axeFindings(page)).toEqual([]);
     await done.getByRole("button", { name: "Close" }).click();
     await page.reload();
@@ -185,7 +185,7 @@ test.describe("one's own account", () => {
     await signUp(page, person, "/account");
     const { offersTrial } = await installationOf(page);
     const plan = section(page, "Plan");
-    await expect(plan.getByText("it does not start again")).toHaveCount(offersTrial ? 1 : 0);
+    await expect(plan.getByText("the trial doesn't start again")).toHaveCount(offersTrial ? 1 : 0);
     // Everything that the Free plan has is built.
     const planned = plan.getByRole("listitem").filter({ hasText: "planned" });
     await (offersTrial ? expect(planned).toHaveCount(0) : expect(planned).not.toHaveCount(0));

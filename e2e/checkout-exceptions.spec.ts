@@ -52,7 +52,7 @@ test("too little: the rest is requested to the unit, with extra time once, in ev
   await same(page);
   const closed = await page.context().newPage();
   await closed.goto("/pricing?plan=premium");
-  await checkout(closed).getByRole("button", { name: "Show it" }).click();
+  await checkout(closed).getByRole("button", { name: "Show payment" }).click();
   await same(closed);
   await closed.close();
   const elsewhere = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() });
@@ -86,8 +86,8 @@ test("a rounded amount waits until its sender signs for it, then only the digits
   await signUp(page, newPerson("Clara Claim"), "/pricing");
   const invoice = await choose(page, "premium", "ethereum");
   const txHash = await chain.pay(invoice.address ?? "", usdt(79, chain));
-  await checkout(page).getByText("I sent another amount").click();
-  const claim = checkout(page).getByRole("form", { name: "Claim a payment of another amount" });
+  await checkout(page).getByText("I sent a different amount").click();
+  const claim = checkout(page).getByRole("form", { name: "Claim a payment of a different amount" });
   await expect(claim).toContainText(`Invoice id: ${invoice.id}`);
   const send = claim.getByRole("button", { name: "Send claim" });
   await claim.getByLabel("Transaction hash").fill(txHash);
@@ -108,12 +108,12 @@ test("a rounded amount waits until its sender signs for it, then only the digits
   expect((await billingOf(page)).periods).toHaveLength(1);
 
   await page.goto("/billing");
-  const refund = page.getByRole("form", { name: "Ask for a refund" });
+  const refund = page.getByRole("form", { name: "Request a refund" });
   await refund.getByLabel("Your address on that network").fill(chain.payer);
   const text = await refund.getByRole("group", { name: /^Text to sign/ }).textContent();
   await refund.getByLabel("Signature").fill(await chain.sign(text ?? ""));
-  const requested = await doubleClick(page, refund.getByRole("button", { name: "Ask for the refund" }));
-  await expect(page.getByText("The refund is asked for", { exact: true })).toBeVisible();
+  const requested = await doubleClick(page, refund.getByRole("button", { name: "Request refund" }));
+  await expect(page.getByText("Refund requested", { exact: true })).toBeVisible();
   expect(requested).toHaveLength(1);
   expect((await billingOf(page)).refunds).toHaveLength(1);
 });
@@ -131,7 +131,9 @@ test("a payment undone while confirming is requested again with the reason; one 
   await expect(checkout(page)).toContainText("4/12");
   const again = await chain.undo(txHash);
   await expect(checkout(page).getByRole("heading", { name: "Pay with Ethereum" })).toBeVisible();
-  await expect(checkout(page).getByRole("alert")).toContainText("The network undid the block that held your payment.");
+  await expect(checkout(page).getByRole("alert")).toContainText(
+    "The network undid the block that contained your payment.",
+  );
   await expect(checkout(page)).toContainText("undone by the network");
   await again();
   await expect(checkout(page).getByRole("heading", { name: "Payment received" })).toBeVisible();
@@ -164,7 +166,7 @@ test("too much: one period, and the rest to the unit is credit", async ({ page, 
   await signUp(page, newPerson("Olga Over"), "/pricing");
   const invoice = await choose(page, "premium", "bsc");
   await chain.pay(invoice.address ?? "", toSend(invoice) + usdt(10, chain));
-  await expect(checkout(page)).toContainText("10.00 USDT more than was asked for arrived. It becomes credit.");
+  await expect(checkout(page)).toContainText("10.00 USDT more than requested arrived. It becomes credit.");
   await settledBy([page], () => chain.mine(14));
   const { credit, periods, creditHistory } = await billingOf(page);
   expect([credit, periods.length, creditHistory.length]).toEqual(["10.00", 1, 1]);
@@ -202,13 +204,13 @@ test("reloaded, and in a new tab, it is the same payment with the time that the 
   const tab = await page.context().newPage();
   await page.close();
   await tab.goto("/pricing?plan=basic");
-  await checkout(tab).getByRole("button", { name: "Show it" }).click();
+  await checkout(tab).getByRole("button", { name: "Show payment" }).click();
   await expectSame(tab);
 
-  await expect(checkout(tab)).toContainText("Send USDT on Ethereum ERC20 only: another coin or network is lost.");
+  await expect(checkout(tab)).toContainText("Send USDT on Ethereum ERC20 only: any other coin or network is lost.");
   const txHash = await chains.evm("bsc").pay(invoice.address ?? "", usdt(29, chains.of("bsc")));
-  await checkout(tab).getByText("I sent another amount").click();
-  const claim = checkout(tab).getByRole("form", { name: "Claim a payment of another amount" });
+  await checkout(tab).getByText("I sent a different amount").click();
+  const claim = checkout(tab).getByRole("form", { name: "Claim a payment of a different amount" });
   await claim.getByLabel("Transaction hash").fill(txHash);
   await claim.getByRole("button", { name: "Send claim" }).click();
   await expect(claim.getByRole("alert")).toContainText("in no block of Ethereum");
@@ -221,7 +223,7 @@ test("by the chain's own time: late within a day still counts, later waits for a
   const invoice = await choose(page, "basic", "bsc");
   await chain.advance(HOUR_S + 90);
   await expect(checkout(page).getByRole("heading", { name: "Time is up" })).toBeVisible();
-  await expect(checkout(page)).toContainText("Send nothing to it any more.");
+  await expect(checkout(page)).toContainText("Don't send anything to it any more.");
   expect(await invoiceNow(page, invoice.id)).toMatchObject({ status: "EXPIRED", address: null, amountToSend: null });
   await chain.pay(invoice.address ?? "", toSend(invoice));
   await expect(checkout(page)).toContainText(/Your payment came \d+ .*after the time was up\. It still counts\./);

@@ -110,7 +110,7 @@ const CREATIONS: readonly Creation[] = [
     count: (answer) => length((answer as { channels: unknown }).channels),
     fill: async (page) => {
       await page.getByRole("button", { name: "Add a webhook" }).click();
-      await page.getByRole("form", { name: "New webhook" }).getByLabel("Address of your server").fill(NO_USER);
+      await page.getByRole("form", { name: "New webhook" }).getByLabel("Webhook URL").fill(NO_USER);
     },
     button: (page) => page.getByRole("form", { name: "New webhook" }).getByRole("button", { name: "Add webhook" }),
   },

@@ -68,7 +68,7 @@ test("a stranger finds the way in, the anchors, the product at work, the legal t
   }
   for (const path of ["/privacy", "/terms", "/cookies"]) {
     await page.goto(path);
-    await expect(page.getByText(/^Text of/)).toBeVisible();
+    await expect(page.getByText(/^Version of/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Home" }).first()).toHaveAttribute("href", "/");
     expect(await axeFindings(page), path).toEqual([]);
   }

@@ -43,7 +43,7 @@ async function elsewhere(browser: Browser, baseURL: string, person: Person): Pro
 
 async function saveNewPassword(page: Page, password: string): Promise<void> {
   await newPassword(page).fill(password);
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
 }
 
 test.describe("where no mail can be sent", () => {
@@ -95,10 +95,10 @@ test.describe("with a mail server", () => {
     await signInAgain(page, { ...EARLIER, password: NEXT_PASSWORD });
     await page.goto("/account");
     await expect(page.getByText("Not verified")).toBeVisible();
-    const send = page.getByRole("button", { name: /^Send the mail/ });
+    const send = page.getByRole("button", { name: /^Send the email/ });
     for (const count of [1, 2]) {
       await send.click();
-      await expect(page.getByText(`A mail is on its way to ${EARLIER.email}.`)).toBeVisible();
+      await expect(page.getByText(`An email to ${EARLIER.email} is on its way.`)).toBeVisible();
       await box.newest(EARLIER.email, count);
     }
     // Only the last link is good.
@@ -171,7 +171,7 @@ test.describe("with a mail server", () => {
     const answers: string[] = [];
     for (const email of ["nobody-here@example.com", person.email]) {
       await page.getByLabel("Email").fill(email);
-      await page.getByRole("button", { name: "Send the link" }).click();
+      await page.getByRole("button", { name: "Send link" }).click();
       await expect(heading(page)).toHaveText("Check your mail");
       answers.push((await page.locator("main").innerText()).replaceAll(email, "X"));
       await page.goBack();
@@ -182,7 +182,7 @@ test.describe("with a mail server", () => {
     await page.goto("/auth/sign-in");
     await page.getByRole("link", { name: "Forgot password" }).click();
     await page.getByLabel("Email").fill(person.email.toUpperCase());
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     const mail = await box.newest(person.email, had + 2);
     expect(mail.subject).toBe("Choose a new password for Harbour Desk");
     expect(mail.link.startsWith(`${site.url}/reset-password?token=`)).toBe(true);

@@ -99,13 +99,13 @@ test("the merchant's code, two addresses, and a change that waits while buyers p
   await card(page, "Ethereum").getByRole("button", { name: "Edit Ethereum address" }).click();
   await field(page, "Ethereum").fill(SECOND);
   await page.keyboard.press("Enter");
-  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await proof.getByLabel("Password").fill(OWNER.password);
   await page.keyboard.press("Enter");
   await expect(toast(page).filter({ hasText: "active from" })).toBeVisible();
   await expect(card(page, "Ethereum")).toContainText("Change pending");
   await expect(card(page, "Ethereum")).toContainText(`New address ${SECOND}, active from`);
-  await expect(card(page, "Ethereum")).toContainText("Until then buyers pay to the old one.");
+  await expect(card(page, "Ethereum")).toContainText("Until then, buyers pay to the old address.");
   owner = await page.context().cookies();
 
   const context = await browser.newContext({ baseURL: site.url });
@@ -129,7 +129,7 @@ test("a node that denies a payment blocks it, and the merchant is notified", asy
   const txHash = await chain.pay(invoice.address ?? "", toSend(invoice));
   await chain.mine(20);
   await expect(checkout(page)).toContainText("15/15");
-  await expect(checkout(page)).toContainText("Waiting until 2 independent nodes tell the same.");
+  await expect(checkout(page)).toContainText("Waiting for 2 independent nodes to agree.");
   expect((await invoiceNow(page, invoice.id)).status).toBe("PROCESSING");
   const context = await browser.newContext({ baseURL: site.url });
   await context.addCookies([...owner]);
@@ -139,7 +139,7 @@ test("a node that denies a payment blocks it, and the merchant is notified", asy
   await expect(office.getByRole("group", { name: "Pending", exact: true })).toContainText("1 confirming");
   await office.goto("/crypto-management?part=invoices");
   await expect(office.getByRole("row", { name: new RegExp(`^${String(invoice.number)} `) })).toContainText(
-    "Confirming, waits until its nodes agree",
+    "Confirming, waiting for its nodes to agree",
   );
   await context.close();
   expect((await billingOf(page)).periods).toEqual([]);
@@ -176,7 +176,7 @@ test("a payment that was rounded up waits; the merchant's decision settles its i
   // A paid one of nearly the same amount may be listed next to it.
   await requesting.getByRole("radio", { name: new RegExp(`^Invoice ${String(invoice.number)} of`) }).check();
   await requesting.getByLabel("Reason").fill("The wallet rounds up");
-  await requesting.getByRole("button", { name: "Go on" }).click();
+  await requesting.getByRole("button", { name: "Continue" }).click();
   await settledBy([page], async () => {
     await requesting.getByRole("button", { name: "Confirm the decision" }).click();
     await expect(toast(office).filter({ hasText: "Decided" })).toBeVisible();
@@ -269,7 +269,7 @@ test("a renewal is appended, an upgrade costs the quoted price, a smaller plan g
   await page.goto("/billing");
   await page.getByRole("button", { name: "Change to Basic" }).click();
   const smaller = page.getByRole("dialog", { name: "Change to Basic" });
-  const text = smaller.getByText(/USDT of credit are yours then/);
+  const text = smaller.getByText(/You then have [\d.]+ USDT of credit/);
   const said = /([\d.]+) USDT of credit/.exec((await text.textContent()) ?? "")?.[1] ?? "";
   await smaller.getByRole("button", { name: "Change to Basic" }).click();
   await expect(smaller).toHaveCount(0);
@@ -320,12 +320,12 @@ test("no page of payments contacts any other server, and none violates its conte
   await expect(checkout(page).getByText("Setup Required").first()).toBeVisible();
   const invoice = await choose(page, "premium", "bsc");
   await expect(checkout(page).getByRole("img", { name: "QR code of this BSC payment" })).toBeVisible();
-  await checkout(page).getByText("I sent another amount").click();
+  await checkout(page).getByText("I sent a different amount").click();
   await expect(checkout(page).getByLabel("Transaction hash")).toBeVisible();
   await page.goto("/billing");
   await page.getByRole("link", { name: `Open of invoice ${String(invoice.number)}` }).click();
-  await checkout(page).getByRole("button", { name: "Call it off" }).click();
-  await expect(checkout(page).getByRole("heading", { name: "Payment called off" })).toBeVisible();
+  await checkout(page).getByRole("button", { name: "Cancel payment" }).click();
+  await expect(checkout(page).getByRole("heading", { name: "Payment cancelled" })).toBeVisible();
   expect([...requested]).toEqual([new URL(site.url).host]);
   expect(watch.complaints).toEqual([]);
 });
@@ -351,7 +351,9 @@ test("an address that is changed in the database is noticed: that network is off
   await expect.poll(state, { timeout: 60_000 }).toMatchObject({ seal: "broken", takesPayments: false, address: null });
   await page.goto("/crypto-setup");
   await expect(card(page, "Ethereum")).toContainText("Network off");
-  await expect(card(page, "Ethereum")).toContainText("Someone or something changed this address outside.");
+  await expect(card(page, "Ethereum")).toContainText(
+    "Someone or something changed this address outside this application.",
+  );
   await expect(card(page, "BSC").getByText("Active", { exact: true })).toBeVisible();
   await expect.poll(() => alertsOf(page), { timeout: 60_000 }).toContain("was changed from outside");
 

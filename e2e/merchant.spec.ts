@@ -48,7 +48,7 @@ test("being first makes no one the merchant; the code of the first start does, o
   await signUp(page, OWNER);
   expect((await record(page)).role).toBe("user");
   await page.goto("/crypto-setup");
-  await expect(page.getByRole("heading", { name: "The merchant manages wallets" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Only the merchant can manage wallets" })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
   expect((await page.request.get("/api/crypto/wallet-config")).status()).toBe(403);
   await claim(page, "AAAAA-BBBBB-CCCCC-DDDDD");
@@ -148,7 +148,7 @@ test("MERCHANT_EMAILS applies to a verified address only, and at once to a signe
 
   await site.restart({ ...named, SMTP_URL: box.url, CONTACT_EMAIL: "desk@example.org" });
   await page.goto("/account");
-  await page.getByRole("button", { name: /^Send the mail/ }).click();
+  await page.getByRole("button", { name: /^Send the email/ }).click();
   await page.goto((await box.newest(BOSS.email)).link);
   await page.getByLabel("Password").fill(BOSS.password);
   await page.getByRole("button", { name: "Confirm and sign in" }).click();

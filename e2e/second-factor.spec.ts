@@ -46,7 +46,7 @@ async function moveOn(site: RunningServer, minutes: number): Promise<void> {
   await site.restart({ CLOCK_OFFSET_MS: String(aheadMs) });
 }
 
-const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 const picture = (page: Page) => page.getByRole("img", { name: "QR code of the secret" });
 
 async function openSetUp(page: Page): Promise<void> {
@@ -90,7 +90,7 @@ test("is set up with a re-authentication valid for 5 minutes, by QR code or text
   await form.getByLabel("First code").fill(oneTimeCode(secret, now()));
   await form.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("group", { name: "Recovery codes" });
-  await expect(codes).toContainText("shown only now");
+  await expect(codes).toContainText("the only time we show them");
   await expect(codes, "the form before it is gone").toBeFocused();
   recovery = await codes.getByRole("listitem").allInnerTexts();
   expect(recovery).toHaveLength(10);
@@ -99,7 +99,7 @@ test("is set up with a re-authentication valid for 5 minutes, by QR code or text
   const download = page.waitForEvent("download");
   await codes.getByRole("button", { name: "Download codes" }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toContain(recovery.join("\n"));
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(codes).toBeHidden();
   await expect(page.getByRole("group", { name: "One-time codes" }), "the button pressed is gone").toBeFocused();
   await page.reload();

@@ -97,11 +97,11 @@ test.describe("with a mail server", () => {
     await page.getByRole("link", { name: "Forgot password" }).click();
     await holds(page, "forgot password", IN_LIGHT);
     await page.getByLabel("Email").fill("a@b");
-    await press(page, "Send the link");
+    await press(page, "Send link");
     await errorAt(page, "Email");
     await holds(page, "forgot password, no address");
     await page.getByLabel("Email").fill(email);
-    await press(page, "Send the link");
+    await press(page, "Send link");
     await expect(heading(page)).toHaveText("Check your mail");
     await holds(page, "forgot password, sent");
   });
@@ -169,11 +169,11 @@ test.describe("with a mail server", () => {
     await page.goto(reset);
     await holds(page, "reset");
     await page.getByLabel("New password").fill("1234567890");
-    await press(page, "Save the password");
+    await press(page, "Save password");
     await errorAt(page, "New password");
     await holds(page, "reset, weak");
     await page.getByLabel("New password").fill("nine lazy herons stand");
-    await press(page, "Save the password");
+    await press(page, "Save password");
     await expect(heading(page)).toHaveText("Your password is changed");
     await holds(page, "reset, done");
     for (const [path, title] of [
@@ -209,10 +209,10 @@ test.describe("with a mail server", () => {
       await page.goto("/auth/sign-in");
       await page.getByRole("link", { name: "Forgot password" }).click();
       await page.getByLabel("Email").fill(person.email);
-      await press(page, "Send the link");
+      await press(page, "Send link");
       await page.goto((await box.newest(person.email, 2)).link);
       await page.getByLabel("New password").fill("nine lazy herons stand");
-      await press(page, "Save the password");
+      await press(page, "Save password");
       await page.getByRole("link", { name: "Sign in" }).click();
       await fillSignIn(page, { ...person, password: "nine lazy herons stand" });
       await page.waitForURL("/welcome?**");

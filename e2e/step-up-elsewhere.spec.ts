@@ -42,7 +42,7 @@ const test = base.extend<object, { readonly issuer: ForeignIssuer; readonly site
   storageState: VISITOR,
 });
 
-const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const proofDialog = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto("/account");

@@ -35,7 +35,7 @@ const secret = (letters: string) => (
   <Stateful<boolean> initial={false}>
     {(isShown, set) =>
       isShown ? (
-        <SecretOnce label="Secret of the webhook" secret={letters} onDone={() => set(false)}>
+        <SecretOnce label="Webhook secret" secret={letters} onDone={() => set(false)}>
           Your server checks each delivery with it.
         </SecretOnce>
       ) : (
