@@ -135,7 +135,7 @@ describe("new alert", () => {
     const { board } = await openAlerts({}, "?symbol=AAPL");
     const form = page.getByRole("form", { name: "Create alert" });
     await form.getByLabelText("Tell me when").selectOptions("signal");
-    await form.getByLabelText("Signal", { exact: true }).selectOptions("buy");
+    await form.getByLabelText("Signal direction").selectOptions("buy");
     await press(form.getByRole("switch", { name: "Proven edge only" }), "Space");
     await expect.element(form).toHaveTextContent("AAPL gets a new buy signal with a proven edge, once.");
     await form.getByRole("button", { name: "Create alert" }).click();

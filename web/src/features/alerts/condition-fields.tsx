@@ -135,7 +135,7 @@ export function ConditionFields(props: FieldsProps) {
       return (
         <Part>
           <Pair>
-            {choose("action", TEXTS.signal, [
+            {choose("action", TEXTS.signalDirection, [
               ["any", TEXTS.buySell],
               ["buy", TEXTS.buy],
               ["sell", TEXTS.sell],
