@@ -15,7 +15,7 @@ type Feature = {
 };
 
 /** The analysis' own rules grade each headline when the page is rendered. */
-const HEADLINES = [TEXTS.quarterlyLossNarrowed, TEXTS.profitFellOutlookCut, TEXTS.companyPresentMay];
+const HEADLINES = [TEXTS.quarterlyLossNarrowed, TEXTS.profitFellForecastCut, TEXTS.companyPresentMay];
 
 const RULES = [
   [TEXTS.rsi, "below 30 buys, above 70 sells"],

@@ -64,7 +64,7 @@ export const pricesAsOf = (timestamp: string) =>
 
 // features
 export const quarterlyLossNarrowed = "Quarterly loss narrowed";
-export const profitFellOutlookCut = "Profit fell, outlook cut";
+export const profitFellForecastCut = "Profit fell, outlook cut";
 export const companyPresentMay = "Company to present in May";
 export const rsi = "RSI 14";
 export const macd = "MACD";

@@ -11,7 +11,7 @@ const CHOICES = [
   { name: <code>colour-pair</code>, cells: [TEXTS.colourPairUse, TEXTS.untilClear] },
   {
     name: <code>plain-words</code>,
-    cells: [TEXTS.whetherFiguresComeSentence, TEXTS.untilClear],
+    cells: [TEXTS.plainWordsUse, TEXTS.untilClear],
   },
   {
     name: <code>chart-indicators</code>,

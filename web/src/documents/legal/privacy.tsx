@@ -30,7 +30,7 @@ function Privacy({ installation }: DocumentProps["privacy"]) {
           <li>
             {TEXTS.noOtherHosts(<b>{TEXTS.noTrackers}</b>, identity.kind === "firebase" ? TEXTS.firebaseException : "")}
           </li>
-          <li>{TEXTS.sourcesAsked(<b>{TEXTS.sourcesPricesNews}</b>)}</li>
+          <li>{TEXTS.priceSources(<b>{TEXTS.sourcesPricesNews}</b>)}</li>
           {identity.kind === "local" ? (
             <li>{TEXTS.mailGoes(<b>{TEXTS.email}</b>)}</li>
           ) : (

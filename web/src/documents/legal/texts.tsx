@@ -10,7 +10,7 @@ export const darkLightIfChose = "Dark or light, if you chose one";
 export const untilClear = "Until you clear it";
 export const fontSizeUse = "The text size you chose";
 export const colourPairUse = "The pair of colours you chose for up and down";
-export const whetherFiguresComeSentence = "Whether figures come with a sentence that explains them";
+export const plainWordsUse = "Whether figures come with a sentence that explains them";
 export const whichIndicatorsSwitchedCharts = "Which indicators you switched on in charts";
 export const symbolsOpenedLastSearch = "The symbols you opened last, for the search box and the dashboard";
 export const untilSignOutClear = "Until you sign out or clear it";
@@ -112,7 +112,7 @@ export const noOtherHosts = (part: ReactNode, word: string) => (
 );
 export const noTrackers = "No trackers, no advertising, no statistics.";
 export const firebaseException = ", with one exception: to sign you in, Firebase's script talks to Google's servers";
-export const sourcesAsked = (part: ReactNode) => (
+export const priceSources = (part: ReactNode) => (
   <>
     {part} are asked by this server, not by your browser. They see the server's address and a symbol, and nothing about
     you.

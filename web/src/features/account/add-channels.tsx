@@ -100,7 +100,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
               aria-label={LINK_LABELS[kind]}
               onClick={press}
             >
-              {add.isPending ? TEXTS.oneMoment : kind === "web_push" ? TEXTS.useBrowser : TEXTS.add}
+              {add.isPending ? TEXTS.linking : kind === "web_push" ? TEXTS.useBrowser : TEXTS.add}
             </Button>
           )
         )}

@@ -14,7 +14,7 @@ export const addChannel = "Add a channel";
 export const channelsToAdd = "Channels you can add";
 export const linked = (value: string) => `${value} is linked`;
 export const linkedBadge = "Linked";
-export const oneMoment = "One moment...";
+export const linking = "One moment...";
 export const useBrowser = "Use this browser";
 export const add = "Add";
 export const newWebhook = "New webhook";

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The reason: stored with the decision permanently. */
-export function ReasonField({ value, onChange, isOptional = false, hint = TEXTS.keptForGood }: Props) {
+export function ReasonField({ value, onChange, isOptional = false, hint = TEXTS.permanent }: Props) {
   return (
     <Field
       label={isOptional ? TEXTS.remark : TEXTS.reason}

@@ -64,7 +64,7 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
             <b className="num">{TEXTS.usdtLead(formatUsdt(amount))}</b>,
             describeNetwork(networkId),
             <b className="wrap-anywhere">{address}</b>,
-            isSigned ? TEXTS.provedAddressTheirs(username) : TEXTS.nobodyProvedWhoseAddress,
+            isSigned ? TEXTS.provedAddressTheirs(username) : TEXTS.ownerUnproved,
           )}
         </p>
         <CopyButton text={address}>{TEXTS.copyAddress}</CopyButton>

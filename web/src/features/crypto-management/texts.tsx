@@ -191,7 +191,7 @@ export const lastLoaded = (error: string) => `You see them as they were loaded b
 export const loadOlder = "Load older";
 
 // reasonField
-export const keptForGood = "Kept in the audit log permanently.";
+export const permanent = "Kept in the audit log permanently.";
 export const remark = "Remark (optional)";
 export const sayWhyFewWords = "Say why, in a few words";
 
@@ -232,7 +232,7 @@ export const onTo = (part: ReactNode, network: string, address: ReactNode, value
   </>
 );
 export const provedAddressTheirs = (username: string) => `${username} proved that the address is theirs.`;
-export const nobodyProvedWhoseAddress = "Nobody has proved whose address it is.";
+export const ownerUnproved = "Nobody has proved whose address it is.";
 export const copyAddress = "Copy the address";
 export const refund = "Refund";
 export const refundAmount = (usdt: string, network: string, address: string) =>
