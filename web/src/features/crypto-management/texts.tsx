@@ -116,6 +116,7 @@ export const ofInvoice = (number: number) => ` invoice ${String(number)}`;
 export const invoices = "Invoices";
 export const allInvoicesAsCsv = "All invoices as CSV";
 export const reviewFilter = "Review";
+export const toReview = "To review";
 export const noMatchingInvoices = "No invoices match these filters.";
 export const noInvoices = "No invoices yet.";
 
