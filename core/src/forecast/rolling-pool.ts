@@ -37,8 +37,8 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   const stated = new Float64Array(width);
   const came = new Float64Array(width);
   const allCame = new Float64Array(width);
-  let allTimestamps = 0;
-  let windowTimestamps = 0;
+  let allTimes = 0;
+  let windowTimes = 0;
 
   const count = ({ rows, r }: Stored, sign: 1 | -1): void => {
     for (let head = 0; head < width; head++) {
@@ -49,7 +49,7 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   const forget = (atMs: number): void => {
     for (; first < stored.length && stored[first]!.atMs <= atMs - spanMs; first++) {
       count(stored[first]!, -1);
-      if (stored[first + 1]?.atMs !== stored[first]!.atMs) windowTimestamps--;
+      if (stored[first + 1]?.atMs !== stored[first]!.atMs) windowTimes--;
     }
   };
   /** Returns the boundaries between thirds of the window's log volatilities, and its standardised outcomes by third. */
@@ -68,8 +68,8 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   return {
     add: (atMs, rows, r) => {
       if (stored.at(-1)?.atMs !== atMs) {
-        allTimestamps++;
-        windowTimestamps++;
+        allTimes++;
+        windowTimes++;
       }
       const row = { atMs, rows, r };
       stored.push(row);
@@ -80,14 +80,14 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
       forget(atMs);
       const rows = stored.length - first;
       // Symbols at the same time are not independent observations: time is what counts as evidence.
-      const periods = windowTimestamps / horizon.barsAhead;
+      const periods = windowTimes / horizon.barsAhead;
       const trust = (seen: number, doubt: number): number => seen / (seen + doubt);
-      const baseTrust = trust(allTimestamps / horizon.barsAhead, Math.min(BASE_DOUBT, own.periods));
+      const baseTrust = trust(allTimes / horizon.barsAhead, Math.min(BASE_DOUBT, own.periods));
       const offsetTrust = trust(periods, OFFSET_DOUBT);
       return {
         asOfMs: atMs,
         rows,
-        ...rangesOf(horizon, own, periods, rows / Math.max(windowTimestamps, 1), readWindow()),
+        ...rangesOf(horizon, own, periods, rows / Math.max(windowTimes, 1), readWindow()),
         bases: Array.from(own.bases, (base, head) =>
           stored.length === 0 ? base : baseTrust * (allCame[head]! / stored.length) + (1 - baseTrust) * base,
         ),

@@ -31,9 +31,9 @@ export type PaperBar = PriceBar & Observed & { readonly volume: number };
 const HALF: Decimal = { units: 5n, places: 1 };
 
 /** Returns half of the spread between a bid and an ask, exactly; undefined if they form no valid market. */
-export function halfSpreadOf(bid: number, request: number): Decimal | undefined {
-  const [low, high] = [priceDecimal(bid), priceDecimal(request)];
-  if (low === undefined || high === undefined || bid > request) return undefined;
+export function halfSpreadOf(bid: number, ask: number): Decimal | undefined {
+  const [low, high] = [priceDecimal(bid), priceDecimal(ask)];
+  if (low === undefined || high === undefined || bid > ask) return undefined;
   return times(minus(high, low), HALF);
 }
 

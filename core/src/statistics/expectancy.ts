@@ -1,4 +1,4 @@
-import { mean } from "./timestamps.ts";
+import { mean } from "./summary-statistics.ts";
 
 /**
  * Returns the average result of a trade, in the given unit (money, or multiples of the risk taken: R). Undefined

@@ -12,7 +12,7 @@ export { expectancy } from "./expectancy.ts";
 export { expectedCalibrationError } from "./expected-calibration-error.ts";
 export { applyIsotonic, isotonicFit, type IsotonicCurve } from "./isotonic-fit.ts";
 export { maxDrawdown, type Drawdown } from "./max-drawdown.ts";
-export { mean, standardDeviation } from "./timestamps.ts";
+export { mean, standardDeviation } from "./summary-statistics.ts";
 export { normalCdf, normalQuantile } from "./normal-distribution.ts";
 export { probabilisticSharpe, sharpeEvidence, type SharpeEvidence } from "./probabilistic-sharpe.ts";
 export { probabilityOfOverfitting, type Overfitting } from "./probability-of-overfitting.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockBootstrap } from "./block-bootstrap.ts";
 import { drawDates } from "./date-blocks.ts";
-import { mean } from "./timestamps.ts";
+import { mean } from "./summary-statistics.ts";
 import { normalCdf, normalQuantile } from "./normal-distribution.ts";
 import { seededDice } from "./seeded-dice.ts";
 import { wilsonInterval } from "./wilson-interval.ts";

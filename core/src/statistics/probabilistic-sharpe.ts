@@ -1,4 +1,4 @@
-import { shape } from "./timestamps.ts";
+import { shape } from "./summary-statistics.ts";
 import { normalCdf } from "./normal-distribution.ts";
 import { sharpeRatio } from "./sharpe-ratio.ts";
 

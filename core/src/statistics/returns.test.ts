@@ -5,7 +5,7 @@ import { calmar } from "./calmar.ts";
 import { deflatedSharpe, expectedMaximumSharpe } from "./deflated-sharpe.ts";
 import { expectancy } from "./expectancy.ts";
 import { maxDrawdown } from "./max-drawdown.ts";
-import { mean, shape, standardDeviation } from "./timestamps.ts";
+import { mean, shape, standardDeviation } from "./summary-statistics.ts";
 import { probabilisticSharpe, sharpeEvidence } from "./probabilistic-sharpe.ts";
 import { probabilityOfOverfitting } from "./probability-of-overfitting.ts";
 import { profitFactor } from "./profit-factor.ts";

@@ -1,4 +1,4 @@
-import { mean, standardDeviation } from "./timestamps.ts";
+import { mean, standardDeviation } from "./summary-statistics.ts";
 
 /**
  * Returns the Sharpe ratio: mean over standard deviation of `returns` (fractions per period, above the risk-free rate

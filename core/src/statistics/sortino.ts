@@ -1,4 +1,4 @@
-import { mean } from "./timestamps.ts";
+import { mean } from "./summary-statistics.ts";
 
 /**
  * Returns the Sortino ratio: the mean above `target` over the root mean square of shortfalls below it (over all

@@ -1,4 +1,4 @@
-import { standardDeviation } from "./timestamps.ts";
+import { standardDeviation } from "./summary-statistics.ts";
 
 /**
  * Returns the volatility of returns: their standard deviation times sqrt(periodsPerYear) (1: per period). Undefined for

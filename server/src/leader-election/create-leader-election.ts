@@ -61,7 +61,7 @@ export function createLeaderElection<LeaderRole extends string>(
 
   const connection = keepOwnConnection({
     database,
-    name: "sextant-duties",
+    name: "sextant-leaders",
     prepare: async (client) => {
       await client.query(
         `set idle_session_timeout = ${String(SILENCE_MS)}; set lock_timeout = ${String(FENCE_TIMEOUT_MS)}`,
@@ -73,10 +73,10 @@ export function createLeaderElection<LeaderRole extends string>(
     lost() {
       locked.clear();
       endStrict();
-      log.warn("Duties: the database is away; it is tried again");
+      log.warn("Leader election: the database is unavailable; retrying");
     },
     failed(error) {
-      log.warn({ error: String(error) }, "Duties: the database cannot be reached; it is tried again");
+      log.warn({ error: String(error) }, "Leader election: the database is unreachable; retrying");
     },
   });
 
@@ -98,7 +98,7 @@ export function createLeaderElection<LeaderRole extends string>(
 
   function take(lease: Lease, role: LeaderRole): void {
     leases.set(role, lease);
-    log.info({ role, fence: lease.fence }, "Duty taken");
+    log.info({ role, fence: lease.fence }, "Role taken");
     void publish(role, lease);
   }
 
@@ -155,7 +155,7 @@ export function createLeaderElection<LeaderRole extends string>(
       await endTaken(client);
     } catch (error) {
       if (connection.now() !== client) return;
-      log.warn({ error: String(error) }, "Duties: the database does not answer; it is tried again");
+      log.warn({ error: String(error) }, "Leader election: the database does not answer; retrying");
       connection.drop();
     }
   }

@@ -32,7 +32,7 @@ async function started<LeaderRole extends string>(
 
 const endConnections = () =>
   own.database.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-duties' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-leaders' and datname = current_database()",
   );
 
 describe("leases", () => {

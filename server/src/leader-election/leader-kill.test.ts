@@ -110,7 +110,7 @@ describe("leases while the database is restarted", () => {
   let database: Database;
   const open = () => openEmbeddedPostgres({ dataDir: folder, settings: ["fsync=off"] });
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), "sextant-duties-"));
+    folder = mkdtempSync(path.join(os.tmpdir(), "sextant-leaders-"));
     postgres = await open();
     database = openDatabase(postgres.address, 2);
     await migrate(database);
