@@ -5,7 +5,7 @@ import type { Lease } from "./leader-election.ts";
 /** Another process has acquired the lease since, so nothing was written. */
 export class LeadershipLost extends Error {
   constructor({ role, fence }: Lease) {
-    super(`Another process leads ${role} by now (fence ${String(fence)} is stale); nothing was written.`);
+    super(`Leadership of ${role} (fence ${String(fence)}) belongs to another process by now; nothing was written.`);
   }
 }
 
