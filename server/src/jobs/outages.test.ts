@@ -38,7 +38,7 @@ function gate(): Gate {
 
 const jobsLeft = async (): Promise<readonly string[]> => {
   const { rows } = await own.database.pool.query<{ text: string }>(
-    "select key || ' ' || (locked_by is null)::text as words from graphile_worker._private_jobs order by 1",
+    "select key || ' ' || (locked_by is null)::text as text from graphile_worker._private_jobs order by 1",
   );
   return rows.map(({ text }) => text);
 };

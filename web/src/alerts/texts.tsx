@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // deliveriesList
 export const messagesFor = (message: string) => `Messages sent about: ${message}`;
@@ -8,7 +8,7 @@ export const attempts = (attempts: string) => `${attempts} attempts`;
 
 // whyItFired
 export const whyFired = (part: ReactNode) => <>Why it fired{part}</>;
-export const source = "Source";
+export const sourceLabel = "Source";
 export const happened = "Happened";
 export const foundLate = "This server wasn't watching when it happened. It found this later, in the stored bars.";
 export const inAppOnly =

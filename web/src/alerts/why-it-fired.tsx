@@ -16,7 +16,7 @@ export function WhyItFired({ alert, isOpen = false, children }: Props) {
       <summary>{TEXTS.whyFired(<span className="sr">: {message}</span>)}</summary>
       <dl className="kv">
         <EvidenceRows evidence={evidence} />
-        <dt>{TEXTS.source}</dt>
+        <dt>{TEXTS.sourceLabel}</dt>
         <dd>{formatOrigin(alert)}</dd>
         <dt>{TEXTS.happened}</dt>
         <dd className="num">{exactTime(Date.parse(happenedAt))}</dd>

@@ -143,7 +143,7 @@ function Announced({ income: { announced } }: Props) {
                     <Money amount={one.amount} currency={one.currency} />
                   ),
               },
-              { name: TEXTS.source, cell: ({ source }) => sourceName(source) },
+              { name: TEXTS.sourceColumn, cell: ({ source }) => sourceName(source) },
             ]}
             rows={announced}
             keyOf={({ symbol, exDay }) => `${symbol} ${exDay}`}

@@ -112,7 +112,7 @@ function Working({ id, metric: { measure, working }, currency }: WorkingProps) {
         ]),
     // Only prices and rates have a source; amounts of the user's transactions have none.
     ...(working.some(({ source }) => source !== null)
-      ? [{ name: TEXTS.source, cell: ({ source }: Line) => source && sourceName(source) }]
+      ? [{ name: TEXTS.sourceColumn, cell: ({ source }: Line) => source && sourceName(source) }]
       : []),
   ];
   return (

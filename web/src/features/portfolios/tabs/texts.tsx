@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // actionLine
 export const paysBeforeTaxes = (part: ReactNode) => <>, pays {part} before taxes</>;
@@ -188,7 +188,7 @@ export const exDateMeaning =
 export const expected = " (expected)";
 export const paid = "Paid on";
 export const perShare = "Per share";
-export const source = "Source";
+export const sourceColumn = "Source";
 export const next12Months = "The next 12 months";
 export const noDividendData = "We can't estimate a year's dividends because no source has them for your holdings.";
 export const noDividends = "Your holdings paid no dividend in the last four quarters.";
