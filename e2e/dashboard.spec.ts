@@ -26,7 +26,7 @@ test.describe("a new person", () => {
     await page.getByRole("link", { name: /^Add transaction/ }).click();
     await dialog.getByRole("combobox", { name: "Symbol" }).fill("AAPL");
     await dialog.getByLabel("Quantity").fill("5");
-    await dialog.getByLabel("Price each, USD").fill("171.50");
+    await dialog.getByLabel("Price per unit, USD").fill("171.50");
     await dialog.getByRole("button", { name: "Add buy" }).click();
     await expect(dialog).toBeHidden();
     await page.goto("/dashboard?tab=portfolio");

@@ -58,7 +58,7 @@ const CREATIONS: readonly Creation[] = [
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("combobox", { name: "Symbol" }).fill("BTC-USD");
       await dialog.getByLabel("Quantity").fill("1");
-      await dialog.getByLabel(/^Price each/).fill("50000");
+      await dialog.getByLabel(/^Price per unit/).fill("50000");
     },
     button: (page) => page.getByRole("dialog").getByRole("button", { name: "Add buy" }),
   },

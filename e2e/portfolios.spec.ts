@@ -16,7 +16,7 @@ test("a portfolio is created, bought into and split; its lots add up, and its am
   await page.getByRole("link", { name: "Add transaction" }).click();
   await dialog.getByRole("combobox", { name: "Symbol" }).fill("AAPL");
   await dialog.getByLabel("Quantity").fill("5");
-  await dialog.getByLabel("Price each, USD").fill("150");
+  await dialog.getByLabel("Price per unit, USD").fill("150");
   await dialog.getByLabel("When").fill("2026-03-02T15:00");
   await dialog.getByRole("button", { name: "Add buy" }).click();
   await expect(dialog).toBeHidden();

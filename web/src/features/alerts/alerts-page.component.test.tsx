@@ -35,7 +35,7 @@ describe("history", () => {
     await openAlerts({}, "?tab=history");
     const items = page.getByRole("list", { name: "History" }).css(":scope > li");
     await expect.element(items).toHaveLength(3);
-    await button("Unread").click();
+    await page.getByRole("button", { name: "Unread", exact: true }).click();
     await expect.element(items).toHaveLength(1);
     await expect.poll(address).toMatch(/unread=true/);
   });

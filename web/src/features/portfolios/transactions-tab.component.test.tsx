@@ -85,9 +85,9 @@ describe("form", () => {
     await expect.element(dialog()).toHaveTextContent("Enter a symbol such as AAPL or BTC-USD.");
     await symbol().fill("aapl");
     await field("Quantity").fill("5");
-    await field("Price each, USD").fill("1,5");
+    await field("Price per unit, USD").fill("1,5");
     await expect.element(dialog()).toHaveTextContent("Enter a plain number such as 1500.25.");
-    await field("Price each, USD").fill("171.50");
+    await field("Price per unit, USD").fill("171.50");
     await dialog().getByRole("button", { name: "Add buy" }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(api.callsOf("addTransaction").map(({ body }) => body)).toEqual([
@@ -117,7 +117,7 @@ describe("form", () => {
     const addTransaction = failure(400, "You hold 10 AAPL.", "bad-request", { "x-error-field": "quantity" });
     const { api } = await openPortfolios({}, `${AT}&add=sell&symbol=AAPL`, { addTransaction });
     await field("Quantity").fill("11");
-    await field("Price each, USD").fill("170");
+    await field("Price per unit, USD").fill("170");
     await dialog().getByRole("button", { name: "Add sell" }).click();
     await expect.element(dialog().getByRole("alert")).toHaveTextContent(/^You hold 10 AAPL\.$/);
     await expect.element(field("Quantity")).toHaveAttribute("aria-invalid", "true");
@@ -156,7 +156,7 @@ describe("form", () => {
     );
     await field("2 Mar 2026, 5 left").fill("2");
     await field("Quantity").fill("2");
-    await field("Price each, USD").fill("170");
+    await field("Price per unit, USD").fill("170");
     await dialog().getByRole("button", { name: "Add sell" }).click();
     await expect.poll(() => api.callsOf("addTransaction")[0]?.body.lots).toEqual([{ id: "t1", quantity: "2" }]);
   });

@@ -38,12 +38,12 @@ describe("trader", () => {
       .getByRole("checkbox", { name: /^Copy their trades/ })
       .click();
     await dialog()
-      .getByLabelText(/^Most symbols/)
+      .getByLabelText(/^Maximum number of copied symbols/)
       .fill("2.5");
     await dialog().getByRole("button", { name: "Follow" }).click();
     await expect.element(dialog().getByRole("alert")).toHaveTextContent("Enter a whole number from 1 to 20.");
     await dialog()
-      .getByLabelText(/^Most symbols/)
+      .getByLabelText(/^Maximum number of copied symbols/)
       .fill("3");
     await dialog().getByRole("button", { name: "Follow" }).click();
     await expect.element(button("Following")).toBeVisible();
@@ -53,7 +53,7 @@ describe("trader", () => {
       copy: { maxTradePercent: 5, maxSymbols: 3, stopLossPercent: 20 },
     });
     await button("Following").click();
-    await expect.element(dialog().getByLabelText(/^Most symbols/)).toHaveValue("3");
+    await expect.element(dialog().getByLabelText(/^Maximum number of copied symbols/)).toHaveValue("3");
     await dialog().getByRole("button", { name: "Unfollow" }).click();
     await expect.element(button("Follow")).toBeVisible();
     expect(api.callsOf("unfollowTrader")).toHaveLength(1);

@@ -50,7 +50,7 @@ test("does not count holdings without a value as cash", async () => {
   const cash = [{ name: "USD cash", value: "5.00", percent: 100 }];
   const parts = { byHolding: cash, byClass: cash, byCurrency: cash, bySector: cash };
   await open({ getPortfolioExposure: sampleExposure({ ...parts, effectiveHoldings: null }) });
-  await expect.element(panel()).toHaveTextContent(/^Only the cash has a known value here\./);
+  await expect.element(panel()).toHaveTextContent(/^Only the cash has a known value\./);
   await expect.element(panel()).toHaveTextContent("OLD is in no figure");
 });
 

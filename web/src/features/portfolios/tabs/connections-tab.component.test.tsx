@@ -125,7 +125,7 @@ describe("connection", () => {
       .nth(0)
       .getByRole("button", { name: /^Remove/ })
       .click();
-    await expect.element(dialog()).toHaveTextContent(/The 4 transactions it added/);
+    await expect.element(dialog()).toHaveTextContent(/the 4 transactions it added/);
     await expect.element(dialog().getByRole("radio", { name: /^Keep them/ })).toBeChecked();
     await dialog()
       .getByRole("radio", { name: /^Remove them/ })
