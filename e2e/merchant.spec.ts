@@ -111,7 +111,7 @@ test("the merchant's address is validated while typing, saved, shown, copied and
   await expect(toast(page)).toContainText("Failed to save wallet address. Please try again.");
   await next(page);
   await field(page, "Tron").fill(`${TRON.slice(0, -1)}${TRON.endsWith("a") ? "b" : "a"}`);
-  await expect(card(page, "Tron").getByText("A letter may be wrong")).toBeVisible();
+  await expect(card(page, "Tron").getByText("This address may have a typo")).toBeVisible();
   await field(page, "Tron").fill(` ${TRON} `);
   const changes = await doubleClick(page, save);
   await expect(toast(page)).toContainText("Address Saved");
