@@ -9,7 +9,7 @@ export const FAILURES = {
     status: 400,
     sentence: "That is not a symbol. Use letters, digits, dot or dash, such as AAPL or BTC-USD.",
   },
-  "weak-password": { status: 400, sentence: "{fault}" },
+  "weak-password": { status: 400, sentence: "{error}" },
   "wrong-password": { status: 400, sentence: "That is not the password of this account." },
   "wrong-code": { status: 400, sentence: "That code is not valid, or no longer. Ask for a new one." },
   "wrong-one-time-code": {

@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "wallet.removed": "Removed the address for {network}.",
   "wallet.change-cancelled": "Called the change of the address for {network} off.",
   "wallet.resealed": "Began the history of the address for {network} anew after it was looked into.",
-  "wallet.tampered": "Found the stored address for {network} changed from outside: {fault}.",
+  "wallet.tampered": "Found the stored address for {network} changed from outside: {error}.",
   "wallet.mended": "Found the stored address for {network} in order again.",
   "log.accepted": "Accepted a known break of this log.",
   "transfer.assigned": "Gave {amount} USDT to invoice {invoiceNumber}: {reason}",
@@ -36,6 +36,8 @@ export function merchantLogText({
 }: Pick<MerchantLogRow, "action" | "subject" | "facts">): string {
   const text: Facts = {
     network: networkName(subject),
+    // Rows from before the rename of `error`; signed rows never change.
+    error: wordOf(facts["fault"]),
     ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, wordOf(value)])),
   };
   const sentence = SENTENCES[action];
