@@ -52,7 +52,7 @@ export const utc = "UTC";
 
 // channelList
 export const noChannels = "You haven't linked a channel yet, so your alerts appear in the app only.";
-export const yourChannels = "Your channelsLabel";
+export const yourChannels = "Your channels";
 export const nothingSent = "No messages sent yet";
 export const lastMessage = (timestamp: ReactNode) => <>Last message {timestamp}</>;
 export const removeQuestion = "Remove it?";
@@ -64,13 +64,13 @@ export const sendTestMessage = "Send a test";
 export const removeNamed = (name: string) => `Remove ${name}`;
 
 // channelsSection
-export const alertsChannels = "Alerts and channelsLabel";
+export const alertsChannels = "Alerts and channels";
 export const channelsIntro = (link: ReactNode) => (
   <>Where we send your alerts while you're away. You always see them in the app, too. {link}</>
 );
 export const alerts = "Your alerts";
-export const channelsFailed = "Your channelsLabel could not be loaded.";
-export const channelsLoading = "Loading your channelsLabel";
+export const channelsFailed = "Your channels could not be loaded.";
+export const channelsLoading = "Loading your channels";
 
 // confirmTotp
 export const qrCodeSecret = "QR code of the secret";
