@@ -32,7 +32,9 @@ test("too little: the rest is requested to the unit, with extra time once, in ev
   const first = await choose(page, "premium", "ethereum");
   // The digits that name the invoice, and 29 USDT too little.
   await chain.pay(first.address ?? "", toSend(first) - usdt(29, chain));
-  await expect(checkout(page)).toContainText(/50\.00\d+ of 79\.0\d+ USDT arrived\. It is safe and counts towards this payment/);
+  await expect(checkout(page)).toContainText(
+    /50\.00\d+ of 79\.0\d+ USDT arrived\. It is safe and counts towards this payment/,
+  );
   const rest = await invoiceNow(page, first.id);
   expect(rest).toMatchObject({ status: "NEW", exception: "PAID_PARTIAL", isExtended: true, address: first.address });
   expect(rest.amountToSend).toMatch(/^29\.00\d{4}$/);
