@@ -38,7 +38,7 @@ test("says why a setting was rejected, in its section", async () => {
   );
   await openPortfolios({}, AT, { updatePortfolio });
   await part("Cost basis")
-    .getByRole("radio", { name: /^Apart in each account/ })
+    .getByRole("radio", { name: /^Separately in each account/ })
     .click();
   await part("Cost basis").getByRole("button", { name: "Save" }).click();
   await expect.element(part("Cost basis").getByRole("alert")).toHaveTextContent(/more than the 0 held then/);
