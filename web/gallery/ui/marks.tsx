@@ -144,7 +144,7 @@ export const marks: GalleryGroup = {
       },
     },
     {
-      file: "ui/moment.tsx",
+      file: "ui/timestamp.tsx",
       states: {
         "just now, minutes, days and months ago": () => (
           <div className="grid gap-1">
