@@ -2,7 +2,7 @@
 
 /** The floors of core: a folder may import folders of lower floors, never its own floor's others. */
 const FLOORS = [
-  ["market", "decimal", "seasons", "transaction-kinds"],
+  ["market", "decimal", "seasons", "transaction-kinds", "glossary"],
   [
     "contract",
     "indicators",

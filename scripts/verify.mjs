@@ -45,6 +45,7 @@ const PARTS = [
   ["form", [bin("oxfmt", "bin/oxfmt"), "--check"]],
   ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
   ["access matrix", tsx("scripts/access-docs.ts", "--check")],
+  ["glossary", tsx("scripts/glossary-docs.ts", "--check")],
   ["commit subjects", [join(root, "scripts", "commit-subjects.mjs")]],
   ["configuration guide", tsx("scripts/config-docs.ts", "--check")],
   ["indicator guide", tsx("scripts/indicator-docs.ts", "--check")],

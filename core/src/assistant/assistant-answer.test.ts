@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SCREENS, type Installation } from "../contract/index.ts";
+import { GLOSSARY } from "../glossary/index.ts";
 import { assistantAnswer, INTENTS } from "./assistant-answer.ts";
 import type { AssistantFacts } from "./intent.ts";
 import { wordsOf } from "./words-of.ts";
@@ -74,6 +75,26 @@ describe("the assistant of the landing page", () => {
     ["hello", "greeting"],
     ["¿Háy a FREE tríal?", "trial"],
   ])("recognises '%s' as %s", (question, intent) => expect(answered(question)).toBe(intent));
+
+  it("explains every term of the glossary when asked for its meaning", () => {
+    for (const { name, meaning, aliases = [] } of Object.values(GLOSSARY)) {
+      for (const word of [name, ...aliases]) {
+        const answer = assistantAnswer(`What does ${word} mean?`, facts);
+        expect([word, answer.message]).toEqual([word, `${name}: ${meaning}`]);
+        expect(answer.confidence).toBe(1);
+      }
+    }
+  });
+
+  it.each(["what is a stop loss?", "What's a stop-loss", "define stop loss", "explain the stop loss"])(
+    "explains the term in '%s'",
+    (question) => expect(assistantAnswer(question, facts).message).toContain("Stop loss: A price at which"),
+  );
+
+  it("answers a question about the product, even if it names a term", () => {
+    expect(answered("do you send trading signals by mail")).toBe("signals");
+    expect(answered("what is the price of a simulated plan")).toBe("price");
+  });
 
   it("recognises each intent's own question with high confidence", () => {
     for (const { id, question } of INTENTS) {
@@ -175,8 +196,13 @@ describe("the assistant of the landing page", () => {
       ...INTENTS.map(({ message }) => message(facts)),
       assistantAnswer("", facts).message,
       assistantAnswer("zzz", facts).message,
+      ...Object.values(GLOSSARY).map(({ name, meaning }) => `${name}: ${meaning}`),
     ]);
-    const word = fc.oneof(fc.string(), fc.constantFrom(...INTENTS.flatMap(({ words }) => Object.keys(words))));
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...INTENTS.flatMap(({ words }) => Object.keys(words))),
+      fc.constantFrom("what is", ...Object.values(GLOSSARY).map(({ name }) => name)),
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), (parts) => {
         const question = parts.join(" ");

@@ -1,3 +1,4 @@
+import { findTerm, GLOSSARY, indexTerms } from "../glossary/index.ts";
 import type { AssistantFacts, Intent, Suggestion } from "./intent.ts";
 import { PRODUCT_INTENTS } from "./product-intents.ts";
 import { SERVICE_INTENTS } from "./service-intents.ts";
@@ -21,6 +22,9 @@ export type AssistantAnswer = {
 const LABELS: ReadonlyMap<Intent, readonly (readonly [string, number])[]> = new Map(
   INTENTS.map((intent) => [intent, Object.entries(intent.words).map(([word, weight]) => [wordsOf(word), weight])]),
 );
+const TERMS = indexTerms(wordsOf);
+/** How people ask for an explanation, normalised like questions ('does' loses its s). Product questions ('what does it cost') are not. */
+const ASKS_MEANING = / (?:what (?:is |are |doe |do )?|define |meaning of |explain )(?:an? |the )?/;
 const FIRST_QUESTIONS = ["what", "start", "price", "real"];
 // One weak word (about, card) is not enough to be sure of anything.
 const ENOUGH = 2;
@@ -31,7 +35,13 @@ export function assistantAnswer(question: string, facts: AssistantFacts): Assist
   const [best, second] = INTENTS.map((intent) => ({ intent, score: scoreOf(intent, words) })).sort(
     (a, b) => b.score - a.score,
   );
-  if (best === undefined || best.score < ENOUGH) {
+  const asksMeaning = ASKS_MEANING.test(words);
+  const isUnclear = best === undefined || best.score < ENOUGH;
+  const meaning = asksMeaning || isUnclear ? meaningOf(words) : undefined;
+  if (meaning !== undefined) {
+    return { message: meaning, suggestions: asQuestions(["analysis", "advisory"]), confidence: asksMeaning ? 1 : 0.5 };
+  }
+  if (best === undefined || isUnclear) {
     return {
       message:
         words.trim() === ""
@@ -47,6 +57,16 @@ export function assistantAnswer(question: string, facts: AssistantFacts): Assist
     suggestions: suggestionsOf(best.intent, facts),
     confidence: Math.round(margin * 100) / 100,
   };
+}
+
+/** Returns the glossary's explanation if the question names a term and nothing else: 'what is RSI', 'stop loss'. */
+function meaningOf(words: string): string | undefined {
+  const id = findTerm(words, TERMS);
+  if (id === undefined) return undefined;
+  const rest = words.replace(ASKS_MEANING, " ").replace(/ (?:mean|stand for|called)(?= )/, " ");
+  const { name, meaning, aliases = [] } = GLOSSARY[id];
+  const isOnlyTheTerm = [name, ...aliases].some((text) => wordsOf(text) === rest.replaceAll(/ +/g, " "));
+  return isOnlyTheTerm ? `${name}: ${meaning}` : undefined;
 }
 
 function scoreOf(intent: Intent, words: string): number {

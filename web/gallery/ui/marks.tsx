@@ -5,6 +5,7 @@ import { WithInstallation } from "../with-installation.tsx";
 import { Arrow } from "../../src/ui/arrow.tsx";
 import { BrandMark } from "../../src/ui/brand-mark.tsx";
 import { Brand } from "../../src/ui/brand.tsx";
+import { Term } from "../../src/ui/term.tsx";
 import { Explained } from "../../src/ui/explained.tsx";
 import { AutoSizeNumber } from "../../src/ui/auto-size-number.tsx";
 import { FreshnessBadge } from "../../src/ui/freshness-badge.tsx";
@@ -68,6 +69,16 @@ export const marks: GalleryGroup = {
           ),
           narrow: true,
         },
+      },
+    },
+    {
+      file: "ui/term.tsx",
+      states: {
+        "a term in a sentence": () => (
+          <p>
+            Where would your <Term of="stop-loss">stop loss</Term> have been hit?
+          </p>
+        ),
       },
     },
     {

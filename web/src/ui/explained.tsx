@@ -1,9 +1,11 @@
-import { useId, useRef, type ReactNode } from "react";
+import { useId, useRef, type PointerEvent, type ReactNode } from "react";
 
 type Props = {
   /** The trigger: a badge, a column name. */
   readonly mark: ReactNode;
   readonly className?: string;
+  /** Called just before the explanation appears, so that it can be loaded then. */
+  readonly onOpen?: (() => void) | undefined;
   /** The explanation: text only, no controls. */
   readonly children: ReactNode;
 };
@@ -11,31 +13,73 @@ type Props = {
 const WIDEST_REM = 20;
 const GAP_PX = 6;
 const MARGIN_PX = 8;
+/** A pointer that only crosses the trigger opens nothing, and one that moves on to the explanation leaves it open. */
+const HOVER_MS = 250;
 
 /**
- * A trigger that shows an explanation when pressed. The explanation is a native popover: it is in the top layer, closes
- * on Escape and on a press outside it, and leaves the focus on the trigger.
+ * A trigger that shows an explanation when pressed or pointed at. The explanation is a native popover: it is in the top
+ * layer, closes on Escape and on a press outside it, and leaves the focus on the trigger.
  */
-export function Explained({ mark, className = "", children }: Props) {
+export function Explained({ mark, className = "", onOpen, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const close = useRef<() => void>(undefined);
+  const popover = useRef<HTMLSpanElement>(null);
+  const stopListening = useRef<() => void>(undefined);
+  const timer = useRef<number>(undefined);
+  // An explanation that was pressed open stays when the pointer leaves.
+  const isOpenByHover = useRef(false);
+
+  const later = (run: () => void) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(run, HOVER_MS);
+  };
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== "mouse") return;
+    later(() => {
+      if (popover.current?.isConnected !== true || popover.current.matches(":popover-open")) return;
+      isOpenByHover.current = true;
+      popover.current.showPopover();
+    });
+  };
+  const leave = () =>
+    later(() => {
+      if (isOpenByHover.current) popover.current?.hidePopover();
+    });
   return (
     <>
-      <button ref={button} type="button" className={`explained ${className}`} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className={`explained ${className}`}
+        popoverTarget={id}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onClick={(event) => {
+          window.clearTimeout(timer.current);
+          // A press on an explanation that hovering opened pins it instead of closing it.
+          if (isOpenByHover.current) event.preventDefault();
+          isOpenByHover.current = false;
+        }}
+      >
         {mark}
       </button>
       <span
+        ref={popover}
         id={id}
         popover="auto"
         role="note"
         className="float explained-words"
+        onPointerEnter={() => window.clearTimeout(timer.current)}
+        onPointerLeave={leave}
         onBeforeToggle={({ currentTarget, newState }) => {
-          if (newState === "open" && button.current) Object.assign(currentTarget.style, placeBeside(button.current));
+          if (newState !== "open" || !button.current) return;
+          onOpen?.();
+          Object.assign(currentTarget.style, placeBeside(button.current));
         }}
         onToggle={({ currentTarget, newState }) => {
-          close.current?.();
-          close.current = newState === "open" ? hideOnScroll(currentTarget) : undefined;
+          stopListening.current?.();
+          stopListening.current = newState === "open" ? hideOnScroll(currentTarget) : undefined;
+          if (newState === "closed") isOpenByHover.current = false;
         }}
       >
         {children}
