@@ -8,13 +8,13 @@ const PAGE = readFileSync(join(import.meta.dirname, "../../../../docs/dex-risk.m
 
 const WHERE: Readonly<Record<`${Requested} ${Requested}`, string>> = {
   "asked asked": "all chains",
-  "asked told": "EVM chains; on Solana where told",
+  "asked told": "EVM chains; on Solana where reported",
   "asked never": "EVM chains",
   "never asked": "Solana",
-  "told told": "where told",
-  "told asked": "Solana; elsewhere where told",
-  "told never": "EVM chains where told",
-  "never told": "Solana where told",
+  "told told": "where reported",
+  "told asked": "Solana; elsewhere where reported",
+  "told never": "EVM chains where reported",
+  "never told": "Solana where reported",
   "never never": "nowhere",
 };
 
