@@ -5,16 +5,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { format } from "oxfmt";
 import { alertLines, INDICATORS, type IndicatorDefinition } from "@sextant/core/indicators";
 
-const UNITS = { price: "price", distance: "amount of the price's money", hundred: "plain number", volume: "volume" };
+const UNITS = { price: "price", distance: "price difference", hundred: "number", volume: "volume" };
 
 const usual = ({ parameters }: IndicatorDefinition): readonly number[] => parameters.map((one) => one.default);
 const written = ({ name }: IndicatorDefinition, parameters: readonly number[]): string =>
   `\`${[name, ...parameters].join(":")}\``;
 
-/** How the repository is formatted. */
+/** The repository's format settings. */
 const FORM = JSON.parse(readFileSync(new URL("../.oxfmtrc.json", import.meta.url), "utf8"));
 
-/** Kinds of alerts with a name of their own that fix an indicator and its lines. */
+/** Kinds of alerts with their own name, for an indicator and its lines. */
 const KINDS: Readonly<Record<string, string>> = {
   sma: "average",
   ema: "average",
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 function alertOf(definition: IndicatorDefinition): string {
   const { alert, name, unit } = definition;
-  if (alert?.impossible !== undefined) return `none. ${alert.impossible}`;
+  if (alert?.impossible !== undefined) return `not available. ${alert.impossible}`;
   const lines = alertLines(definition);
   const against = [
     ...(alert?.noLevel === undefined ? ["a level"] : []),
@@ -38,12 +38,12 @@ function alertOf(definition: IndicatorDefinition): string {
   return `kind \`indicator\`: ${listed} against ${against.join(", ").replace(/, ([^,]*)$/, " or $1")}${close}${own}`;
 }
 
-/** The outputs with what they can be: '`k`, `d` (plain number, 0 to 100)'. */
+/** Returns the outputs with their unit and range: '`k`, `d` (number, 0 to 100)'. */
 function outputsOf({ outputs, ranges, unit }: IndicatorDefinition): string {
   const range = (output: number): string => {
     const [least, greatest] = ranges?.[output] ?? [];
     if (least === undefined) return "";
-    return greatest === null ? `, ${least} and more` : `, ${least} to ${greatest}`;
+    return greatest === null ? `, ${least} or more` : `, ${least} to ${greatest}`;
   };
   const listed = outputs.map((name, output) => ({ name: `\`${name}\``, of: `${UNITS[unit]}${range(output)}` }));
   const [first] = listed;
@@ -56,10 +56,10 @@ function rows(definition: IndicatorDefinition): readonly (readonly [string, stri
   const { aliases, chart, formula, parameters, screener, source, vote, warmUp } = definition;
   const presets = (chart.presets ?? [usual(definition)]).map((preset) => chart.label(preset)).join("; ");
   const first = [...new Set(warmUp(usual(definition)))].map((bars) => String(bars + 1));
-  const levels = chart.levels && `, marked at ${chart.levels.join(" and ")}`;
+  const levels = chart.levels && `, with lines at ${chart.levels.join(" and ")}`;
   return [
-    ["Written", written(definition, usual(definition))],
-    ...(aliases.length > 0 ? [["Also found as", aliases.map((one) => `\`${one}\``).join(", ")] as const] : []),
+    ["Name in requests", written(definition, usual(definition))],
+    ...(aliases.length > 0 ? [["Other names", aliases.map((one) => `\`${one}\``).join(", ")] as const] : []),
     ["Formula", formula],
     ["Source", source],
     ...parameters.map(
@@ -70,7 +70,7 @@ function rows(definition: IndicatorDefinition): readonly (readonly [string, stri
     ["First value", `at bar ${first.join(" or ")}`],
     [
       "Chart",
-      `${chart.pane === "own" ? "its own pane" : "over the candles"}${chart.isWhole ? ", the whole range" : ""}${levels ?? ""}: ${presets}`,
+      `${chart.pane === "own" ? "separate pane" : "over the candles"}${chart.isWhole ? ", always shows the whole range" : ""}${levels ?? ""}: ${presets}`,
     ],
     ...(vote ? [["Vote", vote.rule] as const] : []),
     ["Alert", alertOf(definition)],
@@ -89,7 +89,18 @@ const section = (definition: IndicatorDefinition): string =>
 
 const page = `# Indicators
 
-Every indicator, from its definition in \`core/src/indicators\`. Written by \`npm run indicators:docs\`; do not edit.
+This page lists every indicator: its name in requests, formula, source, parameters and outputs, and where charts, votes, alerts and the
+stock screener use it. It is for traders and for users of the API. Notes on differences to other programs are in [lab.md](lab.md#how-indicators-are-computed).
+
+\`npm run indicators:docs\` generates this page from the definitions in \`core/src/indicators\`. Do not edit it.
+
+| Row | Meaning |
+|---|---|
+| Name in requests | The name with its default parameters, as the API and \`npm run lab -- indicators\` accept it |
+| Parameter | The default value, and the allowed range |
+| First value | The bar, counted from 1, that has the first value with default parameters |
+| Vote | The rule by which the indicator votes buy or sell in the market analysis |
+| Alert | The alerts that can use it |
 
 ${INDICATORS.map(section).join("\n")}`;
 
