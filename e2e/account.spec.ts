@@ -63,7 +63,7 @@ test.describe("one's own account", () => {
     const appearance = section(page, "Appearance");
     await appearance.getByRole("button", { name: "Light" }).click();
     await appearance.getByRole("button", { name: "Large" }).click();
-    await appearance.getByRole("switch", { name: "Blue and orange for up and down" }).click();
+    await appearance.getByRole("switch", { name: "Blue and orange instead of green and red" }).click();
     await page.reload();
     const root = page.locator("html");
     await expect(root).toHaveAttribute("data-theme", "light");

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "./button.tsx";
 import { MastheadPanel } from "./masthead-panel.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The signed-in user, as the shell displays them. */
 export type AccountText = {
@@ -27,10 +28,10 @@ type Props = {
  */
 export function AccountMenu({ account: { name, email, plan }, href, onSignOut }: Props) {
   const [open, setOpen] = useState(false);
-  const shown = name ?? "Account";
+  const shown = name ?? TEXTS.account;
   return (
     <MastheadPanel
-      label="Account"
+      label={TEXTS.account}
       open={open}
       onOpenChange={setOpen}
       className="w-72 p-2"
@@ -39,7 +40,7 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
           {...opener}
           variant="ghost"
           className="max-w-44 min-w-11-medium px-2-small hide-tiny"
-          aria-label={name === undefined ? shown : `Account of ${name}`}
+          aria-label={name === undefined ? shown : TEXTS.accountOf(name)}
         >
           <UserRound aria-hidden="true" />
           <span className="account-name truncate">{shown}</span>
@@ -58,7 +59,7 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
         </Link>
         <Link href={href} className="menu-item" onClick={() => setOpen(false)}>
           <UserRound aria-hidden="true" />
-          Account
+          {TEXTS.account}
         </Link>
         <button
           type="button"
@@ -69,7 +70,7 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
           }}
         >
           <LogOut aria-hidden="true" />
-          Sign Out
+          {TEXTS.signOut}
         </button>
       </div>
     </MastheadPanel>

@@ -3,6 +3,7 @@ import { Bell } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { shortCount, unreadAlerts } from "../lib/unread-count.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Links to the user's alerts and shows how many are unread; no number while that is unknown. */
 export function AlertsBell() {
@@ -28,6 +29,6 @@ export function AlertsBell() {
 
 /** Returns the bell's accessible name. */
 function describeBell(unread: number | undefined): string {
-  if (unread === undefined) return "Alerts";
-  return unread === 0 ? "Alerts, none unread" : `Alerts, ${String(unread)} unread`;
+  if (unread === undefined) return TEXTS.alerts;
+  return unread === 0 ? TEXTS.alertsNoneUnread : TEXTS.alertsUnread(String(unread));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { typedAmount } from "./typed-amount.ts";
 import { writtenAmount } from "./written-amount.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly label: string;
@@ -14,7 +15,7 @@ type Props = {
   readonly onChange: (value: number | null) => void;
 };
 
-const EXAMPLE = "50000, 50k or 2.5M";
+const EXAMPLE = TEXTS.amountExample;
 const written = (value: number | null) => (value === null ? "" : writtenAmount(value));
 
 /** One end of a range, committed on blur or Enter: '50k' is 50,000. */
@@ -55,7 +56,7 @@ export function AmountField({ label, placeholder, value, mayBeNegative = false, 
       />
       {isWrong && (
         <p className="field-fault down" id={`${id}-fault`} role="alert">
-          Not used: type {example}.
+          {TEXTS.amountInvalid(example)}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { toasts } from "./toast-queue.ts";
+import * as TEXTS from "./texts.tsx";
 
 const SHOWN_MS = 2000;
 
@@ -26,15 +27,15 @@ export function CopyButton({ text, isIcon = false, isPrimary = false, children }
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      toasts.show({ title: "Copied!" });
+      toasts.show({ title: TEXTS.copied });
     } catch {
-      toasts.show({ title: "Copy failed", text: "Please manually copy the text", variant: "destructive" });
+      toasts.show({ title: TEXTS.copyFailed, text: TEXTS.copyByHand, variant: "destructive" });
     }
   };
   return (
     <Button
       variant={isPrimary ? "default" : "outline"}
-      {...(isIcon ? { size: "icon", "aria-label": copied ? "Copied!" : children } : {})}
+      {...(isIcon ? { size: "icon", "aria-label": copied ? TEXTS.copied : children } : {})}
       onClick={() => void copy()}
     >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { useSetting, type SettingKey, type SettingValue } from "../lib/settings.ts";
 import { Segmented } from "./segmented.tsx";
 import { Switch } from "./switch.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** The display settings of this browser: theme, text size, colour pair, captions. */
 export function DisplaySettings() {
@@ -8,17 +9,21 @@ export function DisplaySettings() {
   const [plain, setPlain] = useSetting("plain-words");
   return (
     <>
-      <Choice label="Theme" setting="theme" options={{ system: "System", dark: "Dark", light: "Light" }} />
       <Choice
-        label="Font size"
+        label={TEXTS.theme}
+        setting="theme"
+        options={{ system: TEXTS.system, dark: TEXTS.dark, light: TEXTS.light }}
+      />
+      <Choice
+        label={TEXTS.fontSize}
         setting="accessibility-font-size"
-        options={{ small: "Small", medium: "Medium", large: "Large" }}
+        options={{ small: TEXTS.small, medium: TEXTS.medium, large: TEXTS.large }}
       />
       <Switch checked={pair === "safe"} onChange={(on) => setPair(on ? "safe" : "standard")}>
-        Blue and orange for up and down
+        {TEXTS.colourPair}
       </Switch>
       <Switch checked={plain === "on"} onChange={(on) => setPlain(on ? "on" : "off")}>
-        Plain words
+        {TEXTS.captions}
       </Switch>
     </>
   );

@@ -7,6 +7,7 @@ import type { AccountText } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import type { NavigationItem } from "./navigation-link.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
@@ -36,14 +37,14 @@ export function DrawerSheet({ items, account, accountHref, onSignOut, opener, op
           }}
         >
           <div className="flex items-center justify-between">
-            <Dialog.Title className="h-sec">Navigation</Dialog.Title>
+            <Dialog.Title className="h-sec">{TEXTS.navigation}</Dialog.Title>
             <Dialog.Close asChild>
-              <Button variant="ghost" size="icon" aria-label="Close navigation menu">
+              <Button variant="ghost" size="icon" aria-label={TEXTS.closeNavigation}>
                 <X aria-hidden="true" />
               </Button>
             </Dialog.Close>
           </div>
-          <nav aria-label="Screens" className="grid gap-1">
+          <nav aria-label={TEXTS.screens} className="grid gap-1">
             {items.map((item) => (
               <NavigationLink
                 key={item.href}
@@ -60,7 +61,7 @@ export function DrawerSheet({ items, account, accountHref, onSignOut, opener, op
           {account && (
             <div className="mt-auto grid gap-3 border-t border-rule pt-4">
               <div className="grid gap-1 px-3">
-                <b className="h-sub wrap-anywhere">{account.name ?? "User"}</b>
+                <b className="h-sub wrap-anywhere">{account.name ?? TEXTS.user}</b>
                 <span className="meta wrap-anywhere">{account.email}</span>
               </div>
               <Link
@@ -79,7 +80,7 @@ export function DrawerSheet({ items, account, accountHref, onSignOut, opener, op
                 onClick={() => setOpen(false)}
               >
                 <UserRound aria-hidden="true" />
-                Account
+                {TEXTS.account}
               </Link>
               <Button
                 variant="outline"
@@ -89,7 +90,7 @@ export function DrawerSheet({ items, account, accountHref, onSignOut, opener, op
                 }}
               >
                 <LogOut aria-hidden="true" />
-                Sign Out
+                {TEXTS.signOut}
               </Button>
             </div>
           )}

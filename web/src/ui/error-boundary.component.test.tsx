@@ -25,7 +25,7 @@ test.each([
 ])("Retry reloads a screen whose code failed to load: %s", async (message) => {
   const fetched = vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   await renderMissing(message);
-  await expect.element(page.getByRole("heading", { name: "This screen could not be loaded." })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "This screen couldn't be loaded." })).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toHaveTextContent("http");
   await retry().click();
   await expect.poll(() => fetched.mock.calls.length).toBe(1);

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { isMissingCode, loadDocumentAgain } from "../lib/missing-code.ts";
 import { Failed } from "./failed.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly level?: 1 | 2; readonly children: ReactNode };
 type State = { readonly error: Error | undefined };
@@ -20,9 +21,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className="wrap pt-8 pt-16-wide">
         <Failed
-          title={isMissing ? "This screen could not be loaded." : "This screen stopped working."}
+          title={isMissing ? TEXTS.screenFailed : TEXTS.screenCrashed}
           level={this.props.level ?? 2}
-          detail={isMissing ? "Part of the page did not arrive. Check your connection, then retry." : error.message}
+          detail={isMissing ? TEXTS.codeMissing : error.message}
           onRetry={() => {
             // Retry disappears with this screen; keyboard focus stays in the content.
             document.querySelector("main")?.focus();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly title: string;
@@ -17,7 +18,7 @@ export function Failed({ title, detail, onRetry, level = 2, children }: Props) {
     <div role="alert" className="sec measure grid justify-items-start gap-4">
       <Heading className="h-sec">{title}</Heading>
       {children}
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onRetry}>{TEXTS.retry}</Button>
       {detail !== undefined && <p className="meta wrap-anywhere">{detail}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { installation } from "../lib/installation.ts";
 import { stayHome } from "../lib/leave-for.ts";
+import * as TEXTS from "./texts.tsx";
 
 const PAGES = { Privacy: "/privacy", Terms: "/terms", Cookies: "/cookies" } as const;
 
@@ -11,8 +12,8 @@ export function Footer() {
     <footer className="foot">
       <div className="wrap grid gap-4">
         <div className="foot-row">
-          <span>Not financial advice. {brand.name} shows evidence; the decision is yours.</span>
-          <nav aria-label="More pages" className="end flex flex-wrap gap-x-5 gap-y-2">
+          <span>{TEXTS.notAdvice(brand.name)}</span>
+          <nav aria-label={TEXTS.morePages} className="end flex flex-wrap gap-x-5 gap-y-2">
             {[
               SCREENS.trackRecord,
               SCREENS.backtest,
@@ -32,7 +33,7 @@ export function Footer() {
             ))}
             {contact.email === null ? (
               <a className="tlink" href="/#contact" onClick={stayHome}>
-                Contact
+                {TEXTS.contact}
               </a>
             ) : (
               <a className="tlink wrap-anywhere" href={`mailto:${contact.email}`}>
@@ -42,10 +43,11 @@ export function Footer() {
           </nav>
         </div>
         <span className="meta">
-          Charts drawn with{" "}
-          <a className="tlink" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-            TradingView Lightweight Charts™
-          </a>
+          {TEXTS.chartsBy(
+            <a className="tlink" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+              {TEXTS.tradingViewCharts}
+            </a>,
+          )}
         </span>
       </div>
     </footer>

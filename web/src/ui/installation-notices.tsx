@@ -1,11 +1,12 @@
 import { installation } from "../lib/installation.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Notice above every screen while sign-in runs against the emulator. */
 export function EmulatorNotice() {
   if (!installation().identity.emulator) return null;
   return (
-    <aside aria-label="Warning" className="bg-caution-wash py-2 text-caution">
-      <p className="wrap">Running in emulator mode. Do not use with production credentials.</p>
+    <aside aria-label={TEXTS.warning} className="bg-caution-wash py-2 text-caution">
+      <p className="wrap">{TEXTS.emulatorMode}</p>
     </aside>
   );
 }
@@ -23,13 +24,9 @@ export function DataNotice() {
       <div className="wrap source-row" role="note">
         <span className={`bdg ${isReplay ? "bdg-info" : "bdg-warn"}`}>
           <span className={`dot dot-square ${isReplay ? "" : "dot-open"}`} aria-hidden="true" />
-          {isReplay ? "Replay" : "Simulated"}
+          {isReplay ? TEXTS.replay : TEXTS.simulated}
         </span>
-        <span>
-          {isReplay
-            ? "This installation plays recorded prices back. Nothing here is live."
-            : "This installation shows simulated prices, made up by itself. No market paid them."}
-        </span>
+        <span>{isReplay ? TEXTS.replayNotice : TEXTS.simulatedNotice}</span>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { toasts } from "./toast-queue.ts";
+import * as TEXTS from "./texts.tsx";
 
 const load = () => import("./toasts.tsx");
 const Toasts = lazy(async () => {
@@ -47,7 +48,7 @@ function PlainToast() {
             <p>{toast.text}</p>
           </div>
           <button type="button" className="btn btn-ghost btn-size-sm" onClick={() => toasts.dismiss(toast.id)}>
-            Dismiss
+            {TEXTS.dismiss}
           </button>
         </div>
       </div>

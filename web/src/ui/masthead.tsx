@@ -8,6 +8,7 @@ import { MobileDrawer } from "./mobile-drawer.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { NavigationItem } from "./navigation-link.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
@@ -31,9 +32,9 @@ export function Masthead({ items, account, accountHref, onSignOut, onFind, child
           </HomeLink>
           <Navigation items={items} />
           <div className="mast-end relative">
-            <button type="button" className="find" aria-label="Find a screen, a symbol or an action" onClick={onFind}>
+            <button type="button" className="find" aria-label={TEXTS.find} onClick={onFind}>
               <Search aria-hidden="true" />
-              <span className="find-word">Search</span>
+              <span className="find-word">{TEXTS.search}</span>
               <span className="kbd">Ctrl K</span>
             </button>
             {/* A user without a profile has no alerts yet. */}

@@ -4,6 +4,7 @@ import type { AccountText } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
 import type { NavigationItem } from "./navigation-link.tsx";
 import { useOpenedLater } from "./use-opened-later.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly items: readonly NavigationItem[];
@@ -23,7 +24,7 @@ export function MobileDrawer(props: Props) {
   const { opener, isRequested } = useOpenedLater(load, open, setOpen);
   return (
     <>
-      <Button {...opener} variant="ghost" size="icon" className="menu-toggle" aria-label="Open navigation menu">
+      <Button {...opener} variant="ghost" size="icon" className="menu-toggle" aria-label={TEXTS.openNavigation}>
         <Menu aria-hidden="true" />
       </Button>
       {isRequested && (

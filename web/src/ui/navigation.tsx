@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
 import { type NavigationItem, NavigationLink } from "./navigation-link.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /**
  * The navigation bar of the masthead: text on large screens, the first three items as icons on medium ones, nothing on
@@ -8,7 +9,7 @@ import { type NavigationItem, NavigationLink } from "./navigation-link.tsx";
 export function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
   const [path] = useLocation();
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className="nav" aria-label={TEXTS.mainNavigation}>
       {items.map((item) => (
         <NavigationLink
           key={item.href}

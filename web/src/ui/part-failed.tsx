@@ -1,5 +1,6 @@
 import { describeError } from "../lib/error-text.ts";
 import { Button } from "./button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly title: string; readonly error: Error; readonly onRetry: () => void };
 
@@ -10,7 +11,7 @@ export function PartFailed({ title, error, onRetry }: Props) {
       <p className="read wrap-anywhere">{title}</p>
       <p className="meta wrap-anywhere">{describeError(error)}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        Retry
+        {TEXTS.retry}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react"
 import { describeError } from "../lib/error-text.ts";
 import { Button } from "./button.tsx";
 import type { useRowGrid } from "./use-row-grid.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly grid: ReturnType<typeof useRowGrid>;
@@ -37,9 +38,9 @@ export function RowGrid({ grid, className, style, label, columns, busy, activeId
     <>
       {error && (
         <p className="strip mb-3" role="alert">
-          Some rows could not be read. {describeError(error)}
+          {TEXTS.rowsFailed(describeError(error))}
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Retry
+            {TEXTS.retry}
           </Button>
         </p>
       )}

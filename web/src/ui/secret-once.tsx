@@ -2,6 +2,7 @@ import "./secret-once.css";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly label: string;
@@ -18,12 +19,12 @@ export function SecretOnce({ label, secret, children, onDone }: Props) {
   return (
     <div className="secret-once" role="group" aria-label={label} ref={place} tabIndex={-1}>
       <p className="note keep">
-        <b>Keep this secret now: it is not shown again.</b> {children}
+        <b>{TEXTS.secretOnce}</b> {children}
       </p>
       <p className="secret-letters">{secret}</p>
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={secret}>Copy the secret</CopyButton>
-        <Button onClick={onDone}>I have kept it</Button>
+        <CopyButton text={secret}>{TEXTS.copySecret}</CopyButton>
+        <Button onClick={onDone}>{TEXTS.secretSaved}</Button>
       </div>
     </div>
   );

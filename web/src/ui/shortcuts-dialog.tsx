@@ -1,14 +1,15 @@
 import { Dialog } from "radix-ui";
+import * as TEXTS from "./texts.tsx";
 
 const SHORTCUTS = [
-  ["Ctrl K or ⌘ K", "Find a screen, a symbol or an action"],
-  ["/", "Go to the symbol field"],
-  ["?", "This list"],
-  ["F8", "Go to the notifications"],
-  ["← →", "Move the chart, when it has the focus"],
-  ["+ −", "Zoom the chart"],
-  ["Home End", "Oldest and newest bar of the chart"],
-  ["Esc", "Close what is open"],
+  [TEXTS.findKeys, TEXTS.find],
+  ["/", TEXTS.goToSymbol],
+  ["?", TEXTS.showShortcuts],
+  ["F8", TEXTS.goToNotifications],
+  ["← →", TEXTS.moveChart],
+  ["+ −", TEXTS.zoomChart],
+  ["Home End", TEXTS.chartEnds],
+  ["Esc", TEXTS.closeOpen],
 ] as const;
 
 export function ShortcutsDialog({
@@ -23,7 +24,7 @@ export function ShortcutsDialog({
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content className="float dialog p-6" aria-describedby={undefined}>
-          <Dialog.Title className="h-sec mb-3">Keyboard shortcuts</Dialog.Title>
+          <Dialog.Title className="h-sec mb-3">{TEXTS.keyboardShortcuts}</Dialog.Title>
           <dl className="kv">
             {SHORTCUTS.flatMap(([keys, what]) => [
               <dt key={`${keys} what`}>{what}</dt>,
@@ -32,7 +33,7 @@ export function ShortcutsDialog({
               </dd>,
             ])}
           </dl>
-          <Dialog.Close className="btn btn-outline mt-4">Close</Dialog.Close>
+          <Dialog.Close className="btn btn-outline mt-4">{TEXTS.close}</Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

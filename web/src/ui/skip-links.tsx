@@ -1,12 +1,13 @@
+import * as TEXTS from "./texts.tsx";
 /** Skip links, the first Tab stops: hidden until focused, then at the top left. */
 export function SkipLinks() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to main content
+        {TEXTS.skipToContent}
       </a>
       <a className="skip" href="#navigation">
-        Skip to navigation
+        {TEXTS.skipToNavigation}
       </a>
     </>
   );

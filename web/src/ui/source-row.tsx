@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as TEXTS from "./texts.tsx";
 
 type Props<D> = {
   /** Undefined while loading or after a failure. */
@@ -13,10 +14,10 @@ type Props<D> = {
 /**
  * The row under the masthead that names the source of a page's data, or says that there is none or that it is loading.
  */
-export function SourceRow<D>({ data, failed, nothing = "No figures are on this page.", children }: Props<D>) {
+export function SourceRow<D>({ data, failed, nothing = TEXTS.noData, children }: Props<D>) {
   return (
     <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label="Data source">
+      <div className="wrap source-row" role="status" aria-label={TEXTS.dataSource}>
         {data !== undefined ? children(data) : failed ? <span>{nothing}</span> : <span className="skel w-64" />}
       </div>
     </div>

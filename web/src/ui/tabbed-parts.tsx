@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PartWaiting } from "./part-waiting.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props<K extends string> = {
   readonly label: string;
@@ -40,7 +41,7 @@ export function TabbedParts<K extends string>(props: Props<K>) {
       {keys.map((key) => (
         <Tabs.Content key={key} value={key} className={panelClassName}>
           <ErrorBoundary>
-            <Suspense fallback={<PartWaiting label={`Loading ${names[key]}`} rows={4} row={row} />}>
+            <Suspense fallback={<PartWaiting label={TEXTS.loadingPart(names[key])} rows={4} row={row} />}>
               {parts[key]}
             </Suspense>
           </ErrorBoundary>

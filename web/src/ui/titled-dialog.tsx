@@ -1,6 +1,7 @@
 import { Dialog } from "radix-ui";
 import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly title: string;
@@ -49,7 +50,7 @@ export function TitledDialog({ title, className = "", focusElse, children, onClo
         >
           <div className="titled-dialog-top">
             <Dialog.Title className="h-sec">{title}</Dialog.Title>
-            <Dialog.Close className="btn btn-ghost btn-size-icon" aria-label="Close">
+            <Dialog.Close className="btn btn-ghost btn-size-icon" aria-label={TEXTS.close}>
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>

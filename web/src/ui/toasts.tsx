@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from "react"
 import { Link } from "wouter";
 import { Button } from "./button.tsx";
 import { toasts } from "./toast-queue.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The notification region: F8 focuses it, a swipe of 50 px to the right dismisses a toast. */
 export function Toasts() {
@@ -11,7 +12,7 @@ export function Toasts() {
   const { region, focusHandlers } = useRegionFocus(toast === undefined);
   usePausedWhileHidden();
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} label={TEXTS.notificationLabel}>
       {toast && (
         <Toast.Root
           key={toast.id}
@@ -30,9 +31,9 @@ export function Toasts() {
             {toast.text !== undefined && <Toast.Description className="ink2">{toast.text}</Toast.Description>}
           </div>
           {toast.onUndo && (
-            <Toast.Action asChild altText={`${toast.title}: undo`}>
+            <Toast.Action asChild altText={TEXTS.undoLabel(toast.title)}>
               <Button variant="outline" size="sm" onClick={toast.onUndo}>
-                Undo
+                {TEXTS.undo}
               </Button>
             </Toast.Action>
           )}
@@ -44,7 +45,7 @@ export function Toasts() {
             </Toast.Action>
           )}
           <Toast.Close asChild>
-            <Button variant="ghost" size="icon" aria-label="Dismiss notification">
+            <Button variant="ghost" size="icon" aria-label={TEXTS.dismissNotification}>
               <X aria-hidden="true" />
             </Button>
           </Toast.Close>

@@ -46,7 +46,7 @@ describe("channels in the account", () => {
     await userEvent.keyboard("{Enter}");
     const secret = part().getByRole("group", { name: "Webhook secret" });
     await expect.element(secret).toHaveTextContent("whsec_example");
-    await secret.getByRole("button", { name: "I have kept it" }).click();
+    await secret.getByRole("button", { name: "I've saved it" }).click();
     await expect.element(secret).not.toBeInTheDocument();
     expect(sentOf(board, "addChannel")).toEqual([{ kind: "webhook", url: "https://hooks.example.com/in" }]);
   });

@@ -108,9 +108,9 @@ test("a webhook's secret is shown once with a copy button; the webhook is remove
   await proof.getByRole("button", { name: "Confirm" }).click();
   const secret = page.getByRole("group", { name: "Webhook secret" });
   await expect.element(secret).toHaveTextContent(SECRET);
-  await expect.element(secret.getByRole("button", { name: "Copy the secret" })).toBeVisible();
+  await expect.element(secret.getByRole("button", { name: "Copy secret" })).toBeVisible();
   expect(await axeFindingsInBothThemes()).toEqual([]);
-  await secret.getByRole("button", { name: "I have kept it" }).click();
+  await secret.getByRole("button", { name: "I've saved it" }).click();
   await expect.element(page.getByText(SECRET)).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("Address")).toHaveFocus();
   await page.getByRole("button", { name: "Remove https://books.example.net/in" }).click();

@@ -146,7 +146,9 @@ test("rank 1 first is ascending; an invalid range says so; the cards say which f
   const least = page.getByLabelText("Liquidity, $, least");
   await least.fill("abc");
   await press(least, "Enter");
-  await expect.element(least).toHaveAccessibleDescription("Not used: type 50000, 50k or 2.5M.");
+  await expect
+    .element(least)
+    .toHaveAccessibleDescription("We can't read this amount, so it's ignored. Try 50000, 50k or 2.5M.");
   await expect.poll(address).not.toMatch(/minLiquidity/);
   await least.fill("50k");
   await press(least, "Enter");

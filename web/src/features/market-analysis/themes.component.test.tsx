@@ -49,7 +49,7 @@ const STATES: Readonly<Record<string, () => Promise<void>>> = {
     await openApp("/market-analysis", {
       answers: { ...analysisAnswers(), getMarketData: raw(JSON.stringify(withoutPart)) },
     });
-    await expect.element(page.getByText("This screen stopped working.")).toBeVisible();
+    await expect.element(page.getByText("Something went wrong on this screen.")).toBeVisible();
   },
   "the completion list": async () => {
     await openAnalysis(undefined, { answers });

@@ -81,7 +81,7 @@ test("the ends of an invalid range stay as typed, with an error", async () => {
   await type(least, "0.25");
   await expect.poll(address).toMatch(/rsi14=0\.25\.\.0\.5/);
   await type(most, "ten");
-  await expect.element(most).toHaveAccessibleDescription("Not used: type 30 or 70.");
+  await expect.element(most).toHaveAccessibleDescription("We can't read this amount, so it's ignored. Try 30 or 70.");
   await type(most, "");
   await type(least, "1");
   await expect.poll(address).toMatch(/rsi14=1\.\.(?:&|$)/);
