@@ -71,7 +71,7 @@ test("the advice's own row of the record opens from it and matches, and a test o
   await expect(row).toContainText("Hash matches");
   await expect(row.locator("p.read").first()).toHaveText(claim);
   await page.goBack();
-  await page.getByRole("link", { name: "Test a rule of your own on past prices" }).click();
+  await page.getByRole("link", { name: "Test your own rule on past prices" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Backtest" })).toBeVisible();
 });
 

@@ -16,15 +16,16 @@ import { isExpired } from "./is-expired.ts";
 import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 import { SymbolCard } from "./symbol-card.tsx";
 import type { useAdvisoryAddress } from "./use-advisory-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 const CONDITIONS: Readonly<
   Record<Overall["marketCondition"], readonly [word: string, badge: string, way: "up" | "down" | "flat", tone: string]>
 > = {
-  TRENDING_UP: ["Rising", "Up trend", "up", "bdg-good"],
-  TRENDING_DOWN: ["Falling", "Down trend", "down", "bdg-bad"],
-  RANGING: ["Sideways", "No clear trend", "flat", ""],
-  VOLATILE: ["Volatile", "Wild swings", "flat", "bdg-warn"],
-  CALM: ["Calm", "Small swings", "flat", ""],
+  TRENDING_UP: [TEXTS.rising, TEXTS.uptrend, "up", "bdg-good"],
+  TRENDING_DOWN: [TEXTS.falling, TEXTS.downtrend, "down", "bdg-bad"],
+  RANGING: [TEXTS.sideways, TEXTS.noTrend, "flat", ""],
+  VOLATILE: [TEXTS.volatile, TEXTS.largeSwings, "flat", "bdg-warn"],
+  CALM: [TEXTS.calm, TEXTS.smallSwings, "flat", ""],
 };
 
 type Props = {
@@ -49,17 +50,18 @@ export function Advisory({ data, zone, address, onRefresh }: Props) {
     installation().data !== "replay" && isExpired(data, strategies[horizon], now);
   return (
     <>
-      <section className="cols four adv-four" aria-label="Summary">
+      <section className="cols four adv-four" aria-label={TEXTS.summary}>
         <SymbolCard data={data} />
         <PrimaryCard overall={overall} notes={notes} />
         <ConditionCard overall={overall} notes={notes} />
         <AllocationCard overall={overall} notes={notes} />
       </section>
       <Tabs.Root value={tab} onValueChange={address.setTab}>
-        <Tabs.List className="tabs" aria-label="Horizons">
+        <Tabs.List className="tabs" aria-label={TEXTS.horizons}>
           {HORIZON_KEYS.map((horizon) => {
             const { state, rating } = strategies[horizon];
-            const says = state === "unavailable" ? "N/A" : expired(horizon) ? "expired" : describeAction(rating);
+            const says =
+              state === "unavailable" ? TEXTS.notApplicable : expired(horizon) ? "expired" : describeAction(rating);
             return (
               <Tabs.Trigger key={horizon} value={horizon}>
                 {HORIZONS[horizon].tab} <span className="ink3 tab-says">{says}</span>
@@ -99,7 +101,7 @@ function ConditionCard({ overall, notes }: ConditionCardProps) {
   return (
     <article aria-labelledby="condition-card">
       <h2 className="lbl" id="condition-card">
-        Market condition
+        {TEXTS.marketCondition}
       </h2>
       <div className="row">
         <AutoSizeNumber size="m">{word}</AutoSizeNumber>
@@ -121,14 +123,12 @@ function PrimaryCard({ overall, notes }: PrimaryCardProps) {
   return (
     <article aria-labelledby="primary-card">
       <h2 className="lbl" id="primary-card">
-        Primary strategy
+        {TEXTS.primaryStrategy}
       </h2>
       <div className="row">
         <AutoSizeNumber size="m">{HORIZONS[overall.primaryStrategy].tab}</AutoSizeNumber>
       </div>
-      <p className="lbl">
-        Risk profile <b className="font-semibold text-ink">{overall.riskProfile}</b>
-      </p>
+      <p className="lbl">{TEXTS.forProfile(<b className="font-semibold text-ink">{overall.riskProfile}</b>)}</p>
       <p className="note keep">
         <CitedSentences sentences={[overall.primaryReason]} notes={notes} />
       </p>

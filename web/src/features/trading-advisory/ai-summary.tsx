@@ -10,6 +10,7 @@ import { percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -24,9 +25,9 @@ export function AiSummary({ data, expired, notes }: Props) {
     <section className="sec mt-10" aria-labelledby="summary-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="summary-heading">
-          AI summary
+          {TEXTS.aiSummary}
         </h2>
-        <span className="meta end">As of {exactTime(Date.parse(timestamp))}</span>
+        <span className="meta end">{TEXTS.asOf(exactTime(Date.parse(timestamp)))}</span>
       </div>
       <div className="cols three">
         {HORIZON_KEYS.map((horizon) => (
@@ -44,16 +45,18 @@ export function AiSummary({ data, expired, notes }: Props) {
             </p>
           )}
           <details className="why-this">
-            <summary>{notes.facts.length} facts the summary stands on</summary>
+            <summary>{TEXTS.summaryFacts(notes.facts.length)}</summary>
             <EvidenceList notes={notes} />
           </details>
         </div>
         <p className="note keep">
-          <b>This is not financial advice.</b> Confidence is the odds of a written claim, not of a profit. Prices can
-          leave any range{data.kind === "stock" && ", and one time in ten they leave the 90% range"}.{" "}
-          <Link className="tlink" href={SCREENS.trackRecord.path}>
-            See how such claims ended
-          </Link>
+          {TEXTS.disclaimer(
+            <b>{TEXTS.notFinancialAdvice}</b>,
+            data.kind === "stock" && TEXTS.leaveRange,
+            <Link className="tlink" href={SCREENS.trackRecord.path}>
+              {TEXTS.seePastPredictions}
+            </Link>,
+          )}
         </p>
       </div>
     </section>
@@ -69,26 +72,28 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
   const isAvailable = state === "available";
   const chance = chanceOf(data.kind, data.strategies[horizon]);
   return (
-    <article className={`fits ${expired ? "expired" : ""}`} aria-label={`${tab} in short`}>
+    <article className={`fits ${expired ? "expired" : ""}`} aria-label={TEXTS.horizonSummary(tab)}>
       <p className="flex items-baseline justify-between gap-3">
         <b className="h-sub">{tab}</b>
         <span className="meta">{timeframe}</span>
       </p>
       <div className="row">
         <AutoSizeNumber size="m" tone={isAvailable ? actionTone(rating) : "ink3"}>
-          {isAvailable ? describeAction(rating) : "N/A"}
+          {isAvailable ? describeAction(rating) : TEXTS.notApplicable}
         </AutoSizeNumber>
         {confidence !== null && (
           <span className="lbl">
             <b className="font-semibold text-ink">{percent(confidence)}</b> {chanceName(chance)}
           </span>
         )}
-        {expired && <span className="bdg bdg-stale">Expired</span>}
-        {!isAvailable && <span className="bdg bdg-stale">Not available</span>}
+        {expired && <span className="bdg bdg-stale">{TEXTS.expired}</span>}
+        {!isAvailable && <span className="bdg bdg-stale">{TEXTS.notAvailable}</span>}
       </div>
       <ConfidenceBar confidence={confidence} label={chanceLabel(chance)} />
       <p className="note keep">{isAvailable ? claim : unavailable}</p>
-      <p className="meta">{expired ? `Expired ${until}` : isAvailable ? `Valid until ${until}` : `From ${until}`}</p>
+      <p className="meta">
+        {expired ? TEXTS.expiredAt(until) : isAvailable ? TEXTS.validUntil(until) : TEXTS.checkBackAfter(until)}
+      </p>
     </article>
   );
 }

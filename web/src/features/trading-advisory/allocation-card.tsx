@@ -2,6 +2,7 @@ import type { TradingAdvisory } from "@sextant/core/contract";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly overall: TradingAdvisory["overallRecommendation"]; readonly notes: EvidenceNotes };
 
@@ -11,7 +12,7 @@ export function AllocationCard({ overall, notes }: Props) {
   return (
     <article aria-labelledby="allocation-card">
       <h2 className="lbl" id="allocation-card">
-        Portfolio allocation
+        {TEXTS.portfolioAllocation}
       </h2>
       <div className="split" aria-hidden="true">
         {HORIZON_KEYS.map((horizon) => (
@@ -29,11 +30,9 @@ export function AllocationCard({ overall, notes }: Props) {
           </div>
         ))}
       </dl>
-      <p className="lbl">
-        Suggested cash <b className="num font-semibold text-ink">{suggestedCash}%</b>
-      </p>
+      <p className="lbl">{TEXTS.suggestedCash(<b className="num font-semibold text-ink">{suggestedCash}%</b>)}</p>
       <details className="why-this">
-        <summary>Why this split</summary>
+        <summary>{TEXTS.whyAllocation}</summary>
         <p className="note keep">
           <CitedSentences sentences={[allocationReason]} notes={notes} />
         </p>

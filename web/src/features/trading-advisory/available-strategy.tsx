@@ -16,6 +16,7 @@ import { StrategyCard } from "./strategy-card.tsx";
 import { StrategyChart } from "./strategy-chart.tsx";
 import { TouchCard } from "./touch-card.tsx";
 import { TradeTable } from "./trade-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -44,12 +45,13 @@ export function AvailableStrategy(props: Props) {
       {expired && (
         <p className="strip" role="status">
           <span>
-            <b className="font-semibold">Expired {exactTime(Date.parse(strategy.validUntil))}.</b> A newer bar has
-            closed since. This is shown for the record, not to act on.
+            {TEXTS.expiredText(
+              <b className="font-semibold">{TEXTS.expiredSince(exactTime(Date.parse(strategy.validUntil)))}</b>,
+            )}
           </span>
           <Button variant="outline" size="sm" className="end" onClick={onRefresh}>
             <RefreshCw aria-hidden="true" />
-            Refresh
+            {TEXTS.refresh}
           </Button>
         </p>
       )}
@@ -108,13 +110,13 @@ function AnalysisText({ strategy, notes }: AnalysisTextProps) {
     <section className="sec" aria-labelledby="analysis-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="analysis-heading">
-          AI analysis
+          {TEXTS.aiAnalysis}
         </h2>
-        <span className="meta end">Worded by fixed rules around the engine’s numbers</span>
+        <span className="meta end">{TEXTS.writtenByRules}</span>
       </div>
       <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
-      <h3 className="h-sub mt-6">Key indicators</h3>
-      {keyIndicators.length === 0 && <p className="note keep">N/A</p>}
+      <h3 className="h-sub mt-6">{TEXTS.keyIndicators}</h3>
+      {keyIndicators.length === 0 && <p className="note keep">{TEXTS.notApplicable}</p>}
       <ul className="factors">
         {keyIndicators.map((line) => (
           <li key={line}>
@@ -123,7 +125,7 @@ function AnalysisText({ strategy, notes }: AnalysisTextProps) {
         ))}
       </ul>
       <details className="why-this mt-6">
-        <summary>{notes.facts.length} facts this stands on</summary>
+        <summary>{TEXTS.analysisFacts(notes.facts.length)}</summary>
         <EvidenceList notes={notes} />
       </details>
     </section>
@@ -138,12 +140,12 @@ function MindChangers({ invalidation, notes }: MindChangersProps) {
   return (
     <section className="sec" aria-labelledby="mind-heading">
       <h2 className="h-sec mb-2" id="mind-heading">
-        What would change it
+        {TEXTS.invalidationTitle}
       </h2>
       <dl className="mind">
         {invalidation.map((one) => (
           <div key={one.text}>
-            <dt className="num">{one.price === null ? "Rule" : price(one.price)}</dt>
+            <dt className="num">{one.price === null ? TEXTS.rule : price(one.price)}</dt>
             <dd className="note keep">
               <CitedSentences sentences={[one]} notes={notes} />
             </dd>

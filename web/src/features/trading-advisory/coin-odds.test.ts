@@ -109,7 +109,7 @@ describe("a coin's long-term part", () => {
   it("labels its confidence truthfully, and its ground by the action", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Past frequency 68\.7%/);
-    expect(sold).toContain("Ground Risk not rewarded");
+    expect(sold).toContain("Based on Risk not rewarded");
     expect(sold).toContain("not odds for this coin");
     expect(sold).toContain("Of 20 coins that swing more than the calmest fifth");
     expect(sold).not.toContain("like this one");
@@ -122,14 +122,14 @@ describe("a coin's long-term part", () => {
   it("calls the odds of its plan past frequencies in every value's reason", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
-      "Past frequency: How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds for this coin. Of all coins 67.8% did.",
+      "Past frequency: How often coins that swing more than the calmest fifth ended lower: a past frequency, not odds for this coin. Of all coins, 67.8% did.",
     );
-    expect(why).toContain("before the stop in 30.5% of cases (past frequency)");
-    expect(why).toContain("It comes first in 22.4% of cases (past frequency)");
+    expect(why).toContain("before the stop loss in 30.5% of cases (past frequency)");
+    expect(why).toContain("The price reaches it first in 22.4% of cases (past frequency)");
     expect(why).toContain(
-      "Action: Risk not rewarded: how often coins that swing more than the calmest fifth ended lower.",
+      "Action: Risk not rewarded: based on how often coins that swing more than the calmest fifth ended lower.",
     );
-    expect(why).toContain("Usually 38%. So far ahead a coin's odds are not calibrated.");
+    expect(why).toContain("Usually 38%. This far ahead, a coin's odds are not calibrated.");
     expect(reasons(held, "crypto").match(/\(past frequency\)/g)).toHaveLength(2);
     expect(reasons({ ...coin, action: "BUY" }, "stock")).not.toMatch(/past frequency|not calibrated/);
   });
@@ -142,14 +142,16 @@ describe("a coin's long-term part", () => {
           children: createElement(TradeTable, { strategy, kind, riskProfile: "MODERATE" }),
         }),
       );
-    expect(table(coin, "crypto")).toContain("So far ahead a coin's odds are past frequencies.".replace("'", "&#x27;"));
+    expect(table(coin, "crypto")).toContain(
+      "This far ahead, a coin's odds are past frequencies.".replace("'", "&#x27;"),
+    );
     expect(table({ ...coin, plan: null }, "crypto")).not.toContain("past frequencies");
     expect(table(coin, "stock")).not.toContain("past frequencies");
     // The displayed profile need not be the user's own.
     expect(table(coin, "crypto")).toContain("Moderate this advisory");
     const touch = (kind: "stock" | "crypto") =>
       textOf(createElement(TouchCard, { strategy: coin, plan, kind, isSimulated: false }));
-    expect(touch("crypto")).toContain("neither in 47.1% (past frequency).");
+    expect(touch("crypto")).toContain("and neither in 47.1% (past frequency).");
     expect(touch("stock")).toContain("neither in 47.1%.");
   });
 });
@@ -158,16 +160,18 @@ describe("the long-term part's values", () => {
   it("call the way to the target a distance, and say how rarely the price covers it", () => {
     const why = reasons(coin, "crypto");
     expect(why).toContain(
-      "Distance to target: From the entry to the target: no forecast, since the target comes before the stop in 30.5% of cases (past frequency).",
+      "Distance to target: From the entry to the target. It isn't a forecast: the price reaches the target before the stop loss in 30.5% of cases (past frequency).",
     );
     expect(why).not.toContain("Expected move");
     expect(reasons({ ...held, range90: { low: 0.1, high: 0.9 } }, "crypto")).toContain(
-      "Distance to target: A HOLD has no target. The edges of the estimated 90% range lie",
+      "Distance to target: A HOLD has no target. The edges of the estimated 90% range are",
     );
   });
 
   it("do not say that the usual odds are those without the chart, from which a HOLD's band is sized", () => {
-    expect(reasons({ ...held, basePercent: 75 }, "stock")).toContain("Such claims usually come true 75% of the time.");
+    expect(reasons({ ...held, basePercent: 75 }, "stock")).toContain(
+      "Such predictions usually come true 75% of the time.",
+    );
     expect(reasons(held, "stock")).not.toContain("look at the chart");
   });
 
@@ -175,17 +179,15 @@ describe("the long-term part's values", () => {
     const range90 = { low: 0.1, high: 0.9 };
     expect(card({ ...coin, range90 }, "crypto")).toContain("Estimated 90% range 0.100000 to 0.900000");
     expect(card({ ...coin, range90 }, "stock")).not.toContain("Estimated");
-    expect(rangeSentence(range90, false)).toMatch(
-      /^Estimated 90% range: 0\.100000 to 0\.900000; .* differed from year/,
-    );
+    expect(rangeSentence(range90, false)).toMatch(/^Estimated 90% range: 0\.100000 to 0\.900000\. .* varied from year/);
     expect(rangeSentence(range90, false)).not.toContain("Nine times in ten");
-    expect(rangeSentence(range90, true)).toMatch(/^Nine times in ten it ends within 0\.100000 to 0\.900000/);
+    expect(rangeSentence(range90, true)).toMatch(/^Nine times in ten the price ends between 0\.100000 and 0\.900000/);
   });
 
   it("say what a low risk is relative to", () => {
     const low = { ...coin, riskLevel: "LOW" } as Strategy;
     expect(card(low, "crypto")).toContain("LOW risk for a coin");
-    expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("HIGH risk for a share");
+    expect(card({ ...low, riskLevel: "HIGH" }, "stock")).toContain("HIGH risk for a stock");
     expect(
       metricReasons(low, {
         kind: "crypto",
@@ -202,10 +204,10 @@ describe("sliders of a plan whose level is beyond the range of the touch odds", 
   it("say so, and only of that level", () => {
     const far = touch(0.075);
     expect(far).toContain(
-      "target is 75% below, at 0.075000: further than this slider reaches, since we measure touches up to 60%.",
+      "target is 75% below the entry, at 0.075000, which is beyond this slider: we measure moves of up to 60%.",
     );
-    expect(far.match(/further than this slider/g)).toHaveLength(1);
-    expect(touch(0.12)).not.toContain("further than this slider");
+    expect(far.match(/beyond this slider/g)).toHaveLength(1);
+    expect(touch(0.12)).not.toContain("beyond this slider");
   });
 });
 
@@ -218,7 +220,7 @@ it("the reason of a confidence explains the colour of its bar, and that it is no
 describe("risk level", () => {
   it("names its measure: past cases of the class, not other symbols on the same day", () => {
     expect(reasons(held, "stock")).toContain(
-      "Risk level: How far we expect the price to move, against all past cases of shares in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most shares are HIGH, also one calmer than the typical one of the day.",
+      "Risk level: How far we expect the price to move, compared with all past cases of stocks in calm and volatile years: the calmest third is LOW, the most volatile third HIGH. In a volatile market most stocks are HIGH, even one that is calmer than the typical one that day.",
     );
   });
 });

@@ -25,7 +25,7 @@ type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
 /** Percentage points have the format of percentages: one decimal at most. */
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const oneDecimal = (points: number | null): string => percent(points).replace("%", "");
-const OTHERS = { stock: "shares", crypto: "coins" };
+const OTHERS = { stock: "stocks", crypto: "coins" };
 
 /** Returns every value of an available horizon with the rule or the odds behind it, in plain words. */
 export function metricReasons(strategy: Strategy, data: Overall): readonly MetricReason[] {
@@ -33,20 +33,20 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
   const chance = chanceOf(data.kind, strategy);
   const { riskProfile } = data.overallRecommendation;
   const isHold = strategy.action === "HOLD";
-  const ends = expiresAt === null ? "" : ` They end ${exactTime(Date.parse(expiresAt))}.`;
+  const ends = expiresAt === null ? "" : `, until ${exactTime(Date.parse(expiresAt))}`;
   return [
     { name: "Action", value: describeAction(rating), why: actionWhy(strategy, riskProfile) },
     {
       name: chanceLabel(chance),
       value: percent(confidence),
-      why: `${chanceNote(chance) ?? "The odds that the claim comes true."} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
+      why: `${chanceNote(chance) ?? "The chance that the prediction comes true."} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
     },
     {
       name: "Risk level",
       value: describeRisk(riskLevel, data.kind),
-      why: `How far we expect the price to move, against all past cases of ${OTHERS[data.kind]} in calm and stormy years: the calmest third is LOW, the wildest third HIGH. In a stormy market most ${OTHERS[data.kind]} are HIGH, also one calmer than the typical one of the day.${riskProfile === "AGGRESSIVE" ? " A bold profile counts as riskier on the same market." : ""}`,
+      why: `How far we expect the price to move, compared with all past cases of ${OTHERS[data.kind]} in calm and volatile years: the calmest third is LOW, the most volatile third HIGH. In a volatile market most ${OTHERS[data.kind]} are HIGH, even one that is calmer than the typical one that day.${riskProfile === "AGGRESSIVE" ? " The aggressive profile rates the same market as riskier." : ""}`,
     },
-    { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}.${ends}` },
+    { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}${ends}.` },
     {
       name: "Entry Price",
       value: price(strategy.entryPrice),
@@ -63,7 +63,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
       value: price(strategy.stopLoss ?? strategy.plan?.stop),
       why: isHold
         ? stopOfHold(strategy, data.kind)
-        : `Where the idea is given up. It comes first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
+        : `Where to get out if the price goes the other way. The price reaches it first in ${firstIn(strategy.odds?.stop, strategy, data.kind)}.`,
     },
     ...planReasons(strategy, data.kind),
     ...oddsReasons(strategy, data.kind),
@@ -75,8 +75,8 @@ function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { basePercent, action } = strategy;
   if (basePercent === null) return "";
   return !isCalibrated(kind, strategy) && action === "SELL"
-    ? `Of all coins ${percent(basePercent)} did. `
-    : `Such claims usually come true ${percent(basePercent)} of the time. `;
+    ? `Of all coins, ${percent(basePercent)} did. `
+    : `Such predictions usually come true ${percent(basePercent)} of the time. `;
 }
 
 function actionWhy(
@@ -84,19 +84,19 @@ function actionWhy(
   profile: string,
 ): string {
   if (ground === "premium" && action === "SELL")
-    return `${groundLabel(ground, action)}: how often ${RESTLESS_COINS} ended lower.`;
+    return `${groundLabel(ground, action)}: based on how often ${RESTLESS_COINS} ended lower.`;
   if (ground !== null && ground !== "skill")
     return `${groundLabel(ground, action)}: ${lowerFirst(GROUNDS[ground].says)}`;
-  if (plan !== null) return "There is no reason to trade at this horizon; the analysis says why.";
+  if (plan !== null) return "There is no reason to trade at this horizon. The analysis explains why.";
   const cost = smallPercent(costPercent);
   if (action !== "HOLD")
-    return `Its odds beat a market without any trend by unusually much, and on average such a trade makes ${signedPercent(expectedValuePercent)} after its cost of ${cost} is paid.`;
+    return `Its chance is unusually far above the chance in a market without a trend, and on average such a trade makes ${signedPercent(expectedValuePercent)} after a cost of ${cost}.`;
   const result = (side: "BUY" | "SELL") =>
     signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
   const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
   return up?.skilled === false
-    ? `In our tests direction could not be predicted, so no trade is suggested. That ${results} on average only repeats how such prices drifted.`
-    : `On average ${results}. A trade is suggested only where it clearly earns more than it costs and tests showed that its odds can be trusted.`;
+    ? `In our tests we couldn't predict the direction, so we don't suggest a trade. On average, ${results}, but that only reflects how such prices drifted in the past.`
+    : `On average, ${results}. We suggest a trade only if it clearly earns more than it costs and tests showed that its odds can be trusted.`;
 }
 
 /** Describes how often a level comes first; for a coin's plan, as a past frequency. */
@@ -108,8 +108,8 @@ function firstIn(odds: number | undefined, { plan }: Strategy, kind: Overall["ki
 function stopOfHold(strategy: Strategy, kind: Overall["kind"]): string {
   const { plan } = strategy;
   return plan === null
-    ? "No position is proposed, so there is nothing to stop."
-    : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${firstIn(plan.odds.stop, strategy, kind)}.`;
+    ? "We don't suggest a position, so there is no stop loss."
+    : `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. The price reaches it first in ${firstIn(plan.odds.stop, strategy, kind)}.`;
 }
 
 /** Explains how much to hold, and the possible loss. */
@@ -121,7 +121,7 @@ function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): reado
     {
       name: SIZE_LABEL,
       value: formatSize(plan),
-      why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year and the size aims at ${percent(targetVolatilityPercent)}. BUY takes all of that size, HOLD half of it, SELL none.`,
+      why: `${FULL_POSITION} Volatility is ${percent(volatilityPercent)} a year, and the size aims for ${percent(targetVolatilityPercent)}. BUY uses all of that size, HOLD half of it, SELL none.`,
     },
     ...(worst === undefined
       ? []
@@ -138,7 +138,7 @@ function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): reado
           {
             name: fallLabel(deepFall, kind),
             value: percent(deepFall.percent),
-            why: "The chance that it falls this far at any time on the way.",
+            why: "The chance that the price falls this far at some point in that time.",
           },
         ]),
   ];
@@ -147,21 +147,21 @@ function planReasons({ plan, deepFall }: Strategy, kind: Overall["kind"]): reado
 function targetWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { action, odds, range90, plan } = strategy;
   if (action === "HOLD" && plan !== null)
-    return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. It comes first in ${firstIn(plan.odds.target, strategy, kind)}.`;
+    return `Only if you ${plan.side === "BUY" ? "buy" : "sell"} anyway. The price reaches it first in ${firstIn(plan.odds.target, strategy, kind)}.`;
   if (action !== "HOLD")
-    return `Its distance is measured by how far the price usually moves. It comes before the stop in ${firstIn(odds?.target, strategy, kind)}.`;
+    return `Set by how far the price usually moves. The price reaches it before the stop loss in ${firstIn(odds?.target, strategy, kind)}.`;
   return range90 === null
     ? "A HOLD has no target."
-    : `A HOLD has a range instead: nine times in ten the price ends within ${price(range90.low)} to ${price(range90.high)}.`;
+    : `A HOLD has a range instead: nine times in ten the price ends between ${price(range90.low)} and ${price(range90.high)}.`;
 }
 
 function distanceWhy(strategy: Strategy, kind: Overall["kind"]): string {
   const { action, entryPrice, range90, odds } = strategy;
   if (action !== "HOLD")
-    return `From the entry to the target: no forecast, since the target comes before the stop in ${firstIn(odds?.target, strategy, kind)}.`;
+    return `From the entry to the target. It isn't a forecast: the price reaches the target before the stop loss in ${firstIn(odds?.target, strategy, kind)}.`;
   if (range90 === null || entryPrice === null) return "A HOLD has no target.";
   const edge = (level: number) => signedPercent((level / entryPrice - 1) * 100);
-  return `A HOLD has no target. The edges of the ${lowerFirst(rangeName(kind, strategy))} lie ${edge(range90.low)} and ${edge(range90.high)} away.`;
+  return `A HOLD has no target. The edges of the ${lowerFirst(rangeName(kind, strategy))} are ${edge(range90.low)} and ${edge(range90.high)} from the entry.`;
 }
 
 /** Describes how often this symbol itself did, after the class's value; empty if its past is too short. */
@@ -171,30 +171,30 @@ function ofThisSymbol(symbolBasePercent: number | null): string {
 
 function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly MetricReason[] {
   const { up, move, breakEvenPercent, edgePoints, plan } = strategy;
-  const estimate = isCalibrated(kind, strategy) ? "" : " So far ahead a coin's odds are not calibrated.";
+  const estimate = isCalibrated(kind, strategy) ? "" : " This far ahead, a coin's odds are not calibrated.";
   const rows: MetricReason[] = [];
   if (breakEvenPercent !== null)
     rows.push({
-      name: "To be beaten",
+      name: "Chance to beat",
       value: percent(breakEvenPercent),
-      why: `The odds of the same claim in a market without any trend. This one is ${oneDecimal(edgePoints)} points above it.`,
+      why: `The chance of the same prediction in a market without a trend. This one is ${oneDecimal(edgePoints)} percentage points above it.`,
     });
   if (up !== null)
     rows.push({
-      name: "Odds of a rise",
+      name: "Chance of a rise",
       value: percent(up.percent),
       why:
         plan !== null
-          ? `In all cases ${percent(up.basePercent)}. It counts past cases like this one and is no forecast of direction.`
+          ? `Usually ${percent(up.basePercent)}. It counts past cases like this one and doesn't forecast the direction.`
           : up.skilled
-            ? `Usually ${percent(up.basePercent)}. In tests on data it had not seen, the engine predicted the direction a little better than that.`
-            : "How often it usually rises. In our tests direction could not be predicted, so no more is claimed.",
+            ? `Usually ${percent(up.basePercent)}. In tests on data it had never seen, the model predicted the direction slightly better than that.`
+            : "How often it usually rises. In our tests we couldn't predict the direction, so we don't claim more than that.",
     });
   if (move !== null)
     rows.push({
-      name: "Odds of a large move",
+      name: "Chance of a large move",
       value: percent(move.percent),
-      why: `That it ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}${ofThisSymbol(move.symbolBasePercent)}.${estimate}`,
+      why: `The chance that the price ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}${ofThisSymbol(move.symbolBasePercent)}.${estimate}`,
     });
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
 import { metricReasons } from "./metric-reasons.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
 
@@ -9,18 +10,18 @@ export function MetricTable({ strategy, data }: Props) {
     <section className="sec" aria-labelledby="figures-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="figures-heading">
-          Every figure, and why
+          {TEXTS.metricsTitle}
         </h2>
-        <span className="meta end">Engine {data.modelVersion}</span>
+        <span className="meta end">{TEXTS.model(data.modelVersion)}</span>
       </div>
       <table className="tb why-table">
         <thead>
           <tr>
-            <th scope="col">Figure</th>
+            <th scope="col">{TEXTS.metric}</th>
             <th scope="col" className="r">
-              Value
+              {TEXTS.value}
             </th>
-            <th scope="col">Why this number</th>
+            <th scope="col">{TEXTS.explanation}</th>
           </tr>
         </thead>
         <tbody>

@@ -7,12 +7,12 @@ it("the first sentence fits the action: a HOLD has a maximum to hold whichever s
     planSentence({ symbol: "AAPL", action, side, amount });
   expect(say("BUY", "$2,000.00")).toBe("The trade plan puts $2,000.00 of your capital into AAPL.");
   expect(say("HOLD", "$380.00")).toBe(
-    "No reason to trade now. If you trade anyway, put no more than $380.00 of your capital into AAPL.",
+    "There's no reason to trade now. If you trade anyway, put no more than $380.00 of your capital into AAPL.",
   );
   expect(say("HOLD", "$290.00", "SELL")).toBe(
-    "No reason to trade now. If you hold AAPL, keep no more than $290.00 of your capital in it. If you trade anyway, the better side is to sell.",
+    "There's no reason to trade now. If you hold AAPL, keep no more than $290.00 of your capital in it. If you trade anyway, selling is better than buying.",
   );
-  expect(say("SELL", "$0.00")).toBe("Hold no AAPL: the trade plan's amount is $0.00.");
+  expect(say("SELL", "$0.00")).toBe("Don't hold any AAPL: the trade plan's amount is $0.00.");
 });
 
 it("compares a holding with the plan", () => {

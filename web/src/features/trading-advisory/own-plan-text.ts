@@ -13,12 +13,12 @@ type Said = {
 
 /** Describes the trade plan in one sentence, for a user who has never sized a position. */
 export function planSentence({ symbol, action, side, amount }: Said): string {
-  if (action === "SELL") return `Hold no ${symbol}: the trade plan's amount is ${amount}.`;
+  if (action === "SELL") return `Don't hold any ${symbol}: the trade plan's amount is ${amount}.`;
   if (action === "HOLD" && side === "SELL")
-    return `No reason to trade now. If you hold ${symbol}, keep no more than ${amount} of your capital in it. If you trade anyway, the better side is to sell.`;
+    return `There's no reason to trade now. If you hold ${symbol}, keep no more than ${amount} of your capital in it. If you trade anyway, selling is better than buying.`;
   return action === "BUY"
     ? `The trade plan puts ${amount} of your capital into ${symbol}.`
-    : `No reason to trade now. If you trade anyway, put no more than ${amount} of your capital into ${symbol}.`;
+    : `There's no reason to trade now. If you trade anyway, put no more than ${amount} of your capital into ${symbol}.`;
 }
 
 /** Compares the user's holding with the trade plan. */

@@ -62,40 +62,48 @@ const MAIN = portfolioOf("p1", {
 test("the plan is shown in the user's own money, next to the current holding", async () => {
   const answers = { ...advisoryAnswers(buyLongTerm), getPortfolios: [MAIN] };
   const { reload } = await openApp("/trading-advisory?tab=longTerm", { answers });
-  const own = page.getByRole("region", { name: "How much for you" });
+  const own = page.getByRole("region", { name: "How much to hold" });
   await expect.element(own.getByLabelText("Your capital, USD")).toHaveValue("20000.00");
   await expect.element(own).toHaveTextContent("The trade plan puts $1,520.00 of your capital into AAPL.");
-  await expect.element(own).toHaveTextContent("loses $278.16 or more on the way");
+  await expect.element(own).toHaveTextContent("loses $278.16 or more at some point");
   await expect.element(own).toHaveTextContent("You hold $1,240.00, $280.00 less than planned.");
-  await own.getByLabelText("Most in one position, %").fill("5");
+  await own.getByLabelText("Maximum per position, %").fill("5");
   await expect.element(own).toHaveTextContent("You hold $1,240.00, $480.00 more than planned.");
   await own.getByLabelText("Your capital, USD").fill("60.000");
   await expect.element(own.getByRole("alert")).toHaveTextContent("60000 or 60.0000");
   await own.getByLabelText("Your capital, USD").fill("40,000.10");
-  await focus(own.getByLabelText("Most in one position, %"));
+  await focus(own.getByLabelText("Maximum per position, %"));
   await expect.element(own).toHaveTextContent("The trade plan puts $1,520.00 of your capital into AAPL.");
   await reload();
   await expect.element(own.getByLabelText("Your capital, USD")).toHaveValue("40000.10");
-  await expect.element(own.getByLabelText("Most in one position, %")).toHaveValue("5");
+  await expect.element(own.getByLabelText("Maximum per position, %")).toHaveValue("5");
 });
 
 test("a custom stop or target has the server's odds of being touched, by keyboard too", async () => {
   await openAdvisory("?tab=longTerm", buyLongTerm);
   const touch = page.getByRole("region", {
-    name: "Chance that my stop or target is touched",
+    name: "Chance of reaching your stop loss or target",
   });
   const stop = touch.getByRole("slider", {
-    name: "Stop, percent below the entry",
+    name: "Stop loss, % below the entry",
   });
   await expect.element(stop).toHaveValue("7");
-  await expect.element(touch).toHaveTextContent("the trade plan's stop is 7% below, at 186");
-  await expect.element(touch).toHaveTextContent("In 100 such situations about 57 fell 7% or more within six months.");
-  await expect.element(touch).toHaveTextContent("In 100 such situations about 64 rose 20% or more within six months.");
+  await expect.element(touch).toHaveTextContent("The trade plan's stop loss is 7% below the entry, at 186");
+  await expect
+    .element(touch)
+    .toHaveTextContent("In about 57 of 100 similar situations, the price fell 7% or more within six months.");
+  await expect
+    .element(touch)
+    .toHaveTextContent("In about 64 of 100 similar situations, the price rose 20% or more within six months.");
   await press(stop, "ArrowRight");
-  await expect.element(touch).toHaveTextContent("about 56 fell 8% or more within six months.");
+  await expect
+    .element(touch)
+    .toHaveTextContent("In about 56 of 100 similar situations, the price fell 8% or more within six months.");
   await touch.getByRole("button", { name: "three months" }).click();
-  await expect.element(touch).toHaveTextContent("about 25 fell 8% or more within three months.");
-  const number = touch.getByRole("textbox", { name: "Stop in percent" });
+  await expect
+    .element(touch)
+    .toHaveTextContent("In about 25 of 100 similar situations, the price fell 8% or more within three months.");
+  const number = touch.getByRole("textbox", { name: "Stop loss in percent" });
   await number.fill("12");
   await expect.element(stop).toHaveValue("12");
   await number.fill("70");
@@ -104,7 +112,7 @@ test("a custom stop or target has the server's odds of being touched, by keyboar
   await expect.element(number).toHaveValue("12");
   await expect
     .element(touch)
-    .toHaveTextContent("the target comes first in 40% of cases, the stop in 25%, neither in 35%.");
+    .toHaveTextContent("it reaches the target first in 40% of cases, the stop loss first in 25%, and neither in 35%.");
   const heights = touch
     .getByRole("slider")
     .elements()

@@ -12,6 +12,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Field } from "../../ui/field.tsx";
 import { gapSentence, describeLimit, planSentence, usualShare } from "./own-plan-text.ts";
 import { ownMoneyOf, typedMoney, typedShare } from "./own-money.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly symbol: string;
@@ -56,17 +57,17 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
     <section className="sec own-plan" aria-labelledby="own-plan-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="own-plan-heading">
-          How much for you
+          {TEXTS.planTitle}
         </h2>
       </div>
       <p className="read" role="status">
         {own === undefined
-          ? "Enter your capital to see the trade plan in your own money."
+          ? TEXTS.enterCapital
           : planSentence({ symbol, action, side: plan.side, amount: formatMoney(own.amount, currency) })}
       </p>
       <div className="own-fields" onBlur={remember}>
         <Field
-          label={`Your capital, ${currency}`}
+          label={TEXTS.yourCapital(currency)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={24}
@@ -76,31 +77,31 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
           onChange={({ target }) => setTyped(target.value)}
         />
         <Field
-          label="Most in one position, %"
+          label={TEXTS.maxPerPosition}
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
           value={share}
-          error={mostPercent === undefined ? "Enter a percentage above 0, 100 at most." : undefined}
+          error={mostPercent === undefined ? TEXTS.percentageInvalid : undefined}
           onChange={({ target }) => setShare(target.value)}
         />
       </div>
       <p className="note">{describeLimit(riskProfile)}</p>
       {own !== undefined && (
         <dl className="kv">
-          <dt>{action === "HOLD" ? "Most to hold" : "Amount"}</dt>
+          <dt>{action === "HOLD" ? TEXTS.maxAmount : TEXTS.amount}</dt>
           <dd className="num">
             {formatMoney(own.amount, currency)} · {formatSize(plan)}
           </dd>
           {plan.sizePercent > 0 && (
             <>
               <dt>{WORST_QUARTER_LABEL}</dt>
-              <dd className="num">loses {formatMoney(own.worstQuarter, currency)} or more on the way</dd>
+              <dd className="num">{TEXTS.losesOrMore(formatMoney(own.worstQuarter, currency))}</dd>
             </>
           )}
           {own.gap !== undefined && holdingValue !== undefined && (
             <>
-              <dt>In your portfolios</dt>
+              <dt>{TEXTS.inPortfolios}</dt>
               <dd className="num">
                 {gapSentence(formatMoney(holdingValue, currency), own.gap.side, formatMoney(own.gap.by, currency))}
               </dd>
@@ -108,25 +109,18 @@ export function OwnPlan({ symbol, action, plan, currency: symbolCurrency, riskPr
           )}
         </dl>
       )}
-      {total !== undefined && holdingValue === undefined && (
-        <p className="note">
-          You hold some of it, but it has no price now, so it cannot be compared with the trade plan.
-        </p>
-      )}
+      {total !== undefined && holdingValue === undefined && <p className="note">{TEXTS.holdingUnpriced}</p>}
       {!isSameUnit(currency, symbolCurrency) && (
-        <p className="note">
-          {symbol} is priced in {symbolCurrency}, your portfolio in {currency}. The amount is in {currency}: convert it
-          at the rate your broker gives you.
-        </p>
+        <p className="note">{TEXTS.currencyDiffers(symbol, symbolCurrency, currency)}</p>
       )}
-      {error !== null && <p className="note">Your portfolios could not be loaded, so they are not counted here.</p>}
+      {error !== null && <p className="note">{TEXTS.portfoliosFailed}</p>}
     </section>
   );
 }
 
 function hintOf(own: string | undefined, total: string | undefined, currency: string): string {
-  if (total === undefined) return "Stays in this browser.";
+  if (total === undefined) return TEXTS.savedInBrowser;
   return own === undefined
-    ? `The total of your portfolios in ${currency}.`
-    : `Stays in this browser. Your portfolios in ${currency}: ${formatMoney(total, currency)}.`;
+    ? TEXTS.portfolioTotal(currency)
+    : TEXTS.savedNextToTotal(currency, formatMoney(total, currency));
 }

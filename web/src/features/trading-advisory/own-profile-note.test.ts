@@ -12,7 +12,9 @@ const noteOf = (shown: RiskProfile, own: RiskProfile) =>
 
 it("an advisory for another profile names that profile, and where to change the user's own", () => {
   const note = noteOf("AGGRESSIVE", "CONSERVATIVE");
-  expect(note).toContain("This advisory is for the Aggressive profile. Your recommendations use yours, Conservative. ");
+  expect(note).toContain(
+    "This advisory is for the Aggressive profile. Your recommendations use your own profile, Conservative. ",
+  );
   expect(note).toContain('href="/account"');
   expect(noteOf("MODERATE", "MODERATE")).toBe("");
 });

@@ -1,6 +1,7 @@
 import { SCREENS, type RiskProfile } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { profileName } from "./profile-name.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly shown: RiskProfile; readonly own: RiskProfile };
 
@@ -9,10 +10,13 @@ export function OwnProfileNote({ shown, own }: Props) {
   if (shown === own) return null;
   return (
     <p className="note mb-5">
-      This advisory is for the {profileName(shown)} profile. Your recommendations use yours, {profileName(own)}.{" "}
-      <Link className="tlink" href={SCREENS.account.path}>
-        Change your profile
-      </Link>
+      {TEXTS.otherProfile(
+        profileName(shown),
+        profileName(own),
+        <Link className="tlink" href={SCREENS.account.path}>
+          {TEXTS.changeProfile}
+        </Link>,
+      )}
     </p>
   );
 }

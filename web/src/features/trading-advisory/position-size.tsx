@@ -13,11 +13,12 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { percent } from "../../lib/metrics.ts";
 import { readSizeForm, sizeFormOf, type SizeForm } from "./size-form.ts";
+import * as TEXTS from "./texts.tsx";
 
 const LIMITS: Readonly<Record<Answer<"sizePosition">["limitedBy"], string>> = {
-  none: "The risk alone",
-  exposure: "The most in one position",
-  drawdown: "The loss so far",
+  none: TEXTS.limitedByRisk,
+  exposure: TEXTS.limitedByExposure,
+  drawdown: TEXTS.limitedByDrawdown,
 };
 const UNITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 8 });
 
@@ -31,13 +32,13 @@ type Props = {
 };
 
 const FIELDS: readonly (readonly [key: keyof SizeForm, label: string])[] = [
-  ["capital", "Capital"],
-  ["riskPercent", "Risk in this trade, %"],
-  ["entry", "Entry Price"],
-  ["stop", "Stop Loss"],
-  ["maxExposurePercent", "Most in one position, %"],
-  ["maxDrawdownPercent", "Stop trading at a loss of, %"],
-  ["drawdownPercent", "Lost so far from the peak, %"],
+  ["capital", TEXTS.capital],
+  ["riskPercent", TEXTS.riskPercent],
+  ["entry", TEXTS.entryPrice],
+  ["stop", TEXTS.stopLoss],
+  ["maxExposurePercent", TEXTS.maxPerPosition],
+  ["maxDrawdownPercent", TEXTS.maxDrawdown],
+  ["drawdownPercent", TEXTS.currentDrawdown],
 ];
 
 /**
@@ -58,19 +59,16 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
     <section className="sec" aria-labelledby="size-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="size-heading">
-          How large a position
+          {TEXTS.sizeTitle}
         </h2>
         {!hasTools && <span className="bdg bdg-info">{planName(planWith("risk_tools"))}</span>}
       </div>
       {hasTools && expired && (
         <div className="grid justify-items-start gap-4">
-          <p className="read measure">
-            This advice has expired: a newer bar has closed, so its entry and stop are out of date and no size is
-            calculated from them.
-          </p>
+          <p className="read measure">{TEXTS.sizeExpired}</p>
           <Button variant="outline" onClick={onRefresh}>
             <RefreshCw aria-hidden="true" />
-            Get fresh advice
+            {TEXTS.refreshAdvice}
           </Button>
         </div>
       )}
@@ -94,27 +92,24 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
           </div>
           <div className="grid content-start justify-items-start gap-4">
             <Button type="submit" aria-busy={size.isPending}>
-              Calculate size
+              {TEXTS.calculateSize}
             </Button>
             <div role="status" className="w-full">
               {error !== undefined && <p className="down wrap-anywhere">{error}</p>}
               {size.data && !size.error && <SizeAnswer answer={size.data} currency={currency} />}
-              {!size.data && !size.error && (
-                <p className="note keep">
-                  Reaching the stop then costs you the chosen share of your capital. A gap past the stop can cost more.
-                </p>
-              )}
+              {!size.data && !size.error && <p className="note keep">{TEXTS.sizeHint}</p>}
             </div>
           </div>
         </form>
       )}
       {!hasTools && (
         <p className="read measure">
-          Sizing a position so that its stop costs no more than you choose is part of the{" "}
-          {planName(planWith("risk_tools"))} plan and above.{" "}
-          <Link className="tlink" href={SCREENS.pricing.path}>
-            See plans
-          </Link>
+          {TEXTS.sizeNeedsPlan(
+            planName(planWith("risk_tools")),
+            <Link className="tlink" href={SCREENS.pricing.path}>
+              {TEXTS.seePlans}
+            </Link>,
+          )}
         </p>
       )}
     </section>
@@ -132,17 +127,15 @@ function SizeAnswer({ answer, currency }: SizeAnswerProps) {
     <div className="grid gap-3">
       <p className="row">
         <span className="fig fig-m num">{UNITS.format(units)}</span>
-        <span className="lbl">units to {side === "BUY" ? "buy" : "sell"}</span>
+        <span className="lbl">{TEXTS.unitsTo(side === "BUY" ? "buy" : "sell")}</span>
       </p>
       <p className="read">{sentence}</p>
       <dl className="kv">
-        <dt>Value at the entry</dt>
-        <dd className="num">
-          {formatPriceIn(notional, currency)} · {percent(exposurePercent)} of the capital
-        </dd>
-        <dt>What the stop costs</dt>
+        <dt>{TEXTS.valueAtEntry}</dt>
+        <dd className="num">{TEXTS.shareOfCapital(formatPriceIn(notional, currency), percent(exposurePercent))}</dd>
+        <dt>{TEXTS.lossAtStop}</dt>
         <dd className="num">{formatPriceIn(atRisk, currency)}</dd>
-        <dt>Set by</dt>
+        <dt>{TEXTS.limitedBy}</dt>
         <dd>{LIMITS[limitedBy]}</dd>
       </dl>
     </div>

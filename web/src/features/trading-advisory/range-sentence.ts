@@ -6,8 +6,7 @@ import { price } from "../../lib/metrics.ts";
  * differed by year.
  */
 export function rangeSentence({ low, high }: NonNullable<Strategy["range90"]>, calibrated: boolean): string {
-  const range = `${price(low)} to ${price(high)}`;
   return calibrated
-    ? `Nine times in ten it ends within ${range}; five times in ten in the darker part.`
-    : `Estimated 90% range: ${range}; the darker part is the estimated 50% range. How often such ranges of coins came true differed from year to year.`;
+    ? `Nine times in ten the price ends between ${price(low)} and ${price(high)}, five times in ten in the darker part.`
+    : `Estimated 90% range: ${price(low)} to ${price(high)}. The darker part is the estimated 50% range. For coins, how often the price stayed within such ranges varied from year to year.`;
 }

@@ -35,14 +35,14 @@ test("a horizon shows its verdict, its confidence with a bar, its levels, its te
     await expect.element(card).toHaveTextContent(text);
   await expect.element(card).toHaveTextContent(/(?:LOW|MEDIUM|HIGH) risk/);
   await expect.element(card.getByRole("img", { name: "Confidence 61.3%, against 52.1%" })).toBeVisible();
-  await expect.element(card.getByText("8 reach the target")).toBeVisible();
+  await expect.element(card.getByText("8 would reach the target")).toBeVisible();
   await expect
     .element(card.getByRole("link", { name: "Paper trade this" }))
     .toHaveAttribute(
       "href",
       expect.stringMatching(/^\/paper\?symbol=AAPL&side=buy&target=[\d.]+&stop=[\d.]+&origin=advisory/),
     );
-  for (const heading of ["AI analysis", "Key indicators", "Every figure, and why", "What a trade would need"])
+  for (const heading of ["AI analysis", "Key indicators", "Every number explained", "Trades compared"])
     await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
 });
 
@@ -104,11 +104,11 @@ test("no size is computed from expired advice, and new advice is a press away", 
   await openAdvisory("?tab=shortTerm", (advisory) => {
     if (isOver) runOut(advisory);
   });
-  const size = page.getByRole("region", { name: "How large a position" });
+  const size = page.getByRole("region", { name: "Position size calculator" });
   await expect.element(size).toHaveTextContent("This advice has expired");
   await expect.element(size.getByRole("button", { name: "Calculate size" })).not.toBeInTheDocument();
   isOver = false;
-  await size.getByRole("button", { name: "Get fresh advice" }).click();
+  await size.getByRole("button", { name: "Refresh advice" }).click();
   await expect.element(size.getByRole("button", { name: "Calculate size" })).toBeVisible();
 });
 
@@ -137,10 +137,10 @@ test("the chart describes the range ahead in words", async () => {
 test("the summary shows all three horizons, says that it is not financial advice, and links to the record", async () => {
   await openAdvisory();
   for (const tab of Object.keys(TABS))
-    await expect.element(page.getByRole("article", { name: `${tab} in short` })).toBeVisible();
+    await expect.element(page.getByRole("article", { name: `${tab} summary` })).toBeVisible();
   await expect.element(page.getByText("This is not financial advice.")).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "See how such claims ended" }))
+    .element(page.getByRole("link", { name: "See how past predictions ended" }))
     .toHaveAttribute("href", "/track-record");
 });
 

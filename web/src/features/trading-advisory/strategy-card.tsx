@@ -24,11 +24,12 @@ import { leagueOfPrice } from "../../paper-trading/ticket-address.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { strategyEndings } from "./strategy-endings.ts";
 import { describeRisk } from "./risk-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const TONES: Readonly<Record<Strategy["riskLevel"], string>> = { LOW: "bdg-good", MEDIUM: "bdg-warn", HIGH: "bdg-bad" };
 const BARS: Readonly<Record<Strategy["riskLevel"], number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 
-const describeAnyway = (side: "BUY" | "SELL"): string => `if you ${side === "BUY" ? "buy" : "sell"} anyway`;
+const describeAnyway = (side: "BUY" | "SELL"): string => TEXTS.anyway(side === "BUY" ? "buy" : "sell");
 
 type Props = {
   readonly strategy: Strategy;
@@ -50,7 +51,7 @@ export function StrategyCard({ strategy, of, expired }: Props) {
   const side = action === "HOLD" ? anyway?.side : action;
   const needed = action === "HOLD" || onGround ? strategy.basePercent : strategy.breakEvenPercent;
   return (
-    <section className="sec fits verdict" aria-label={`Strategy: ${describeAction(rating)}`}>
+    <section className="sec fits verdict" aria-label={TEXTS.strategy(describeAction(rating))}>
       <div className="verdict-says">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <AutoSizeNumber size="l" tone={actionTone(rating)}>
@@ -59,7 +60,7 @@ export function StrategyCard({ strategy, of, expired }: Props) {
           {expired ? (
             <span className="bdg bdg-stale">
               <span className="dot dot-open" aria-hidden="true" />
-              Expired
+              {TEXTS.expired}
             </span>
           ) : (
             <RiskBadge level={riskLevel} kind={kind} />
@@ -73,10 +74,10 @@ export function StrategyCard({ strategy, of, expired }: Props) {
           <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label={chanceLabel(chance)} />
           <p className="meta">
             {needed === null
-              ? "How likely the claim is to come true."
+              ? TEXTS.chanceText
               : action === "HOLD" || onGround
-                ? `Filled: this claim. Hollow mark: how often such claims usually come true, ${percent(needed)}.`
-                : `Filled: this claim. Hollow mark: what it must beat, ${percent(needed)} without any trend.`}
+                ? TEXTS.chanceVsUsual(percent(needed))
+                : TEXTS.chanceVsNoTrend(percent(needed))}
           </p>
         </div>
         {claim !== null && <p className="read claim">{claim}</p>}
@@ -96,11 +97,11 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         )}
       </div>
       <dl className="kv verdict-levels">
-        <dt>Timeframe</dt>
+        <dt>{TEXTS.timeframe}</dt>
         <dd>{timeframe}</dd>
         {span !== null && expiresAt !== null && (
           <>
-            <dt>Ends</dt>
+            <dt>{TEXTS.ends}</dt>
             <dd className="num" title={spanInFull(span)}>
               {exactTime(Date.parse(expiresAt))}
             </dd>
@@ -108,24 +109,24 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         )}
         {onGround && (
           <>
-            <dt>Ground</dt>
+            <dt>{TEXTS.basedOn}</dt>
             <dd>{groundLabel(ground, action)}</dd>
           </>
         )}
-        <dt>Entry Price</dt>
+        <dt>{TEXTS.entryPrice}</dt>
         <dd className="num">{price(entryPrice)}</dd>
-        <dt>Target Price</dt>
+        <dt>{TEXTS.targetPrice}</dt>
         <dd className="num">
           {price(targetPrice ?? anyway?.target)}
           {anyway !== null && <span className="ink2"> {describeAnyway(anyway.side)}</span>}
           {expectedMove !== null && (
-            <span className="ink2" title="Distance from the entry">
+            <span className="ink2" title={TEXTS.distanceFromEntry}>
               {" "}
               {signedPercent(expectedMove)}
             </span>
           )}
         </dd>
-        <dt>Stop Loss</dt>
+        <dt>{TEXTS.stopLoss}</dt>
         <dd className="num">
           {price(stopLoss ?? anyway?.stop)}
           {anyway !== null && <span className="ink2"> {describeAnyway(anyway.side)}</span>}
@@ -147,27 +148,23 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         {deepFall !== null && (
           <>
             <dt>{fallLabel(deepFall, kind)}</dt>
-            <dd className="num">{percent(deepFall.percent)} chance</dd>
+            <dd className="num">{TEXTS.chance(percent(deepFall.percent))}</dd>
           </>
         )}
         {range90 && (
           <>
             <dt>{rangeName(kind, strategy)}</dt>
-            <dd className="num">
-              {price(range90.low)} to {price(range90.high)}
-            </dd>
+            <dd className="num">{TEXTS.priceRange(price(range90.low), price(range90.high))}</dd>
           </>
         )}
-        <dt>Such claims came true</dt>
-        <dd className="num">
-          {heldSoFar === null ? "Too early to judge" : `${heldSoFar.held} of ${heldSoFar.resolved}`}
-        </dd>
+        <dt>{TEXTS.cameTrue}</dt>
+        <dd className="num">{heldSoFar === null ? TEXTS.tooEarly : `${heldSoFar.held} of ${heldSoFar.resolved}`}</dd>
         {recordSeq !== null && (
           <>
-            <dt>In the record</dt>
+            <dt>{TEXTS.trackRecord}</dt>
             <dd className="num">
               <Link className="tlink" href={`${SCREENS.trackRecord.path}?row=${recordSeq}`}>
-                Row {recordSeq}
+                {TEXTS.row(recordSeq)}
               </Link>
             </dd>
           </>
@@ -176,7 +173,7 @@ export function StrategyCard({ strategy, of, expired }: Props) {
       {span !== null && (
         <div className="verdict-odds">
           <OddsPicture periods={periods(span)} among={classOf(chance)} endings={strategyEndings(strategy)} />
-          <p className="meta">A tick marks the cases in which the claim comes true, a cross the others.</p>
+          <p className="meta">{TEXTS.marksText}</p>
           {note !== undefined && <p className="meta">{note}</p>}
         </div>
       )}

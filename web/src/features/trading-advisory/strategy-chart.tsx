@@ -10,6 +10,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { HORIZONS } from "./horizon-text.ts";
 import { rangeSentence } from "./range-sentence.ts";
 import { strategyTimeframe } from "./strategy-timeframe.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: TradingAdvisory;
@@ -41,8 +42,8 @@ export function StrategyChart({ data, horizon, strategy, zone, expired, timefram
       <p className="meta mb-3">
         {[
           strategy.timeframe,
-          barClosedAt && `from the close of ${exactTime(Date.parse(barClosedAt))}`,
-          `${expired ? "was valid" : "valid"} until ${exactTime(Date.parse(validUntil))}`,
+          barClosedAt && TEXTS.fromClose(exactTime(Date.parse(barClosedAt))),
+          (expired ? TEXTS.wasValidUntil : TEXTS.chartValidUntil)(exactTime(Date.parse(validUntil))),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -61,9 +62,11 @@ export function StrategyChart({ data, horizon, strategy, zone, expired, timefram
       />
       {range90 && expiresAt && (
         <p className="note mt-2">
-          Shaded: where the price may run until {exactTime(Date.parse(expiresAt))}.{" "}
-          {rangeSentence(range90, isCalibrated(data.kind, strategy))}
-          {targetPrice === null ? " The dashed lines bound what HOLD claims." : ""}
+          {TEXTS.shadedRange(
+            exactTime(Date.parse(expiresAt)),
+            rangeSentence(range90, isCalibrated(data.kind, strategy)),
+            targetPrice === null ? TEXTS.holdRange : "",
+          )}
         </p>
       )}
     </section>

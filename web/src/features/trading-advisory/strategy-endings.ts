@@ -22,20 +22,24 @@ export function strategyEndings(
     const right = tenths(Math.min(odds.neither, Math.max(0, (confidence ?? odds.target) - odds.target)));
     const [won, lost] = action === "SELL" ? ["below", "above"] : ["above", "below"];
     return [
-      { mark: "good", percent: odds.target, text: `reach the target ${price(targetPrice)} first` },
+      { mark: "good", percent: odds.target, text: `would reach the target ${price(targetPrice)} first` },
       {
         mark: "good",
         percent: right,
-        text: `reach neither and end ${won} ${price(entryPrice)}, a smaller gain before cost`,
+        text: `would reach neither and end ${won} ${price(entryPrice)}, a smaller gain before costs`,
       },
-      { mark: "bad", percent: tenths(odds.neither - right), text: `reach neither and end ${lost} it, a smaller loss` },
-      { mark: "bad", percent: odds.stop, text: `reach the stop ${price(stopLoss)} first` },
+      {
+        mark: "bad",
+        percent: tenths(odds.neither - right),
+        text: `would reach neither and end ${lost} it, a smaller loss`,
+      },
+      { mark: "bad", percent: odds.stop, text: `would reach the stop loss ${price(stopLoss)} first` },
     ];
   }
   if (hold === null) return [];
   return [
-    { mark: "good", percent: hold.percent, text: `end between ${price(hold.low)} and ${price(hold.high)}` },
-    { mark: "bad", percent: tenths(100 - hold.percent), text: "end above or below that" },
+    { mark: "good", percent: hold.percent, text: `would end between ${price(hold.low)} and ${price(hold.high)}` },
+    { mark: "bad", percent: tenths(100 - hold.percent), text: "would end above or below that" },
   ];
 }
 
@@ -51,8 +55,8 @@ function groundEndings(
   const entry = price(entryPrice);
   if (action === "BUY") {
     return [
-      { mark: "good", percent: confidence, text: `end above ${entry}` },
-      { mark: "bad", percent: rest, text: `end at ${entry} or below` },
+      { mark: "good", percent: confidence, text: `would end above ${entry}` },
+      { mark: "bad", percent: rest, text: `would end at ${entry} or below` },
     ];
   }
   const falls = ground === "risk" && deepFall !== null;
@@ -60,8 +64,8 @@ function groundEndings(
     {
       mark: "good",
       percent: confidence,
-      text: falls ? `fall ${String(deepFall.fallPercent)}% or more on the way` : `end below ${entry}`,
+      text: falls ? `would fall ${String(deepFall.fallPercent)}% or more at some point` : `would end below ${entry}`,
     },
-    { mark: "bad", percent: rest, text: falls ? "do not fall so deep" : `end at ${entry} or above` },
+    { mark: "bad", percent: rest, text: falls ? "wouldn't fall that far" : `would end at ${entry} or above` },
   ];
 }

@@ -28,8 +28,8 @@ function linesOf({ entryPrice, targetPrice, stopLoss, hold }: Strategy): readonl
   const lines: readonly (readonly [number | null | undefined, string, ChartLevel["tone"]])[] =
     targetPrice === null
       ? [
-          [hold?.high, "Hold to", "ink-2"],
-          [hold?.low, "Hold from", "ink-2"],
+          [hold?.high, "Hold high", "ink-2"],
+          [hold?.low, "Hold low", "ink-2"],
         ]
       : [
           [targetPrice, "Target", "up"],

@@ -2,10 +2,11 @@ import type { AdvisoryHorizon, Strategy } from "@sextant/core/contract";
 import { Fragment } from "react";
 import { exactTime } from "../../lib/time-text.ts";
 import { HORIZONS } from "./horizon-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly horizon: AdvisoryHorizon; readonly strategy: Strategy };
 
-const METRICS = ["Action", "Confidence", "Risk level", "Entry Price", "Target Price", "Stop Loss"];
+const METRICS = [TEXTS.action, TEXTS.confidence, TEXTS.riskLevel, TEXTS.entryPrice, TEXTS.targetPrice, TEXTS.stopLoss];
 
 /** A horizon without advice: why, when it is checked again, and that nothing is claimed. */
 export function StrategyUnavailable({ horizon, strategy }: Props) {
@@ -21,30 +22,27 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
           <p className="meta">{strategy.timeframe}</p>
         </div>
         <p className="row">
-          <span className="fig fig-l ink3">N/A</span>
+          <span className="fig fig-l ink3">{TEXTS.notApplicable}</span>
           <span className="bdg bdg-stale">
             <span className="dot dot-open" aria-hidden="true" />
-            Not available
+            {TEXTS.notAvailable}
           </span>
         </p>
         <p className="read">{strategy.unavailable ?? strategy.reasoning}</p>
-        <p className="note">
-          A view that its data cannot carry would look precise and be wrong, so none is made. The other horizons stand
-          on data of their own.
-        </p>
+        <p className="note">{TEXTS.unavailableText}</p>
       </section>
       <section className="sec" aria-labelledby="claimed-heading">
         <h2 className="h-sec mb-2" id="claimed-heading">
-          What is claimed: nothing
+          {TEXTS.noPrediction}
         </h2>
         <dl className="kv">
           {METRICS.map((name) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>N/A</dd>
+              <dd>{TEXTS.notApplicable}</dd>
             </Fragment>
           ))}
-          <dt>Checked again from</dt>
+          <dt>{TEXTS.checkBack}</dt>
           <dd className="num">{from}</dd>
         </dl>
       </section>

@@ -6,6 +6,7 @@ import { exactTime } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 
@@ -16,7 +17,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
   return (
     <article aria-labelledby="symbol-card">
       <h2 className="lbl" id="symbol-card">
-        Symbol
+        {TEXTS.symbol}
       </h2>
       <div className="row">
         <AutoSizeNumber size="xl">{data.symbol}</AutoSizeNumber>
@@ -32,8 +33,10 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
         )}
       </p>
       <p className="meta">
-        Generated <Timestamp atMs={Date.parse(data.timestamp)} />
-        {data.price === null ? "" : `, ${data.quotedIn ?? `in ${data.currency}`}`}
+        {TEXTS.generated(
+          <Timestamp atMs={Date.parse(data.timestamp)} />,
+          data.price === null ? "" : `, ${data.quotedIn ?? `in ${data.currency}`}`,
+        )}
       </p>
     </article>
   );

@@ -5,6 +5,7 @@ import { planOdds, spanInFull } from "../../advice/advice-labels.ts";
 import { percent, price } from "../../lib/metrics.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { distanceOf, MOVES, moveOf, touchSentence, typedMove, type Touch } from "./touch-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly strategy: Strategy;
@@ -24,34 +25,36 @@ export function TouchCard({ strategy: { touch, span }, plan, kind, isSimulated }
     <section className="sec touch" aria-labelledby={id}>
       <div className="sec-h">
         <h2 className="h-sec" id={id}>
-          Chance that my stop or target is touched
+          {TEXTS.touchTitle}
         </h2>
       </div>
       {touch.length > 1 ? (
         <Segmented
-          label="Within"
+          label={TEXTS.within}
           value={String(shown.sessions)}
           options={Object.fromEntries(touch.map((one) => [one.sessions, roughSpan(kind, one.sessions)]))}
           onChange={setSessions}
         />
       ) : (
-        <p className="meta">Within {roughSpan(kind, shown.sessions)}</p>
+        <p className="meta">{TEXTS.withinSpan(roughSpan(kind, shown.sessions))}</p>
       )}
-      <Level name="Stop" level={plan.stop} plan={plan} kind={kind} touch={shown} />
+      <Level name="Stop loss" level={plan.stop} plan={plan} kind={kind} touch={shown} />
       <Level name="Target" level={plan.target} plan={plan} kind={kind} touch={shown} />
       <p className="note keep">
-        Touched is not the same as touched first: the price may reach both, one after the other.{" "}
-        {span === null ? "By the end of the trade plan" : `Within ${spanInFull(span)}`} the target comes first in{" "}
-        {percent(odds.target)} of cases, the stop in {percent(odds.stop)}, neither in{" "}
-        {planOdds(percent(odds.neither), kind)}.
-        {isSimulated && " These prices are simulated and say nothing about the market."}
+        {TEXTS.touchText(
+          span === null ? TEXTS.byEndOfPlan : TEXTS.withinSpan(spanInFull(span)),
+          percent(odds.target),
+          percent(odds.stop),
+          planOdds(percent(odds.neither), kind),
+          isSimulated && TEXTS.simulatedPrices,
+        )}
       </p>
     </section>
   );
 }
 
 type LevelProps = Pick<Props, "plan" | "kind"> & {
-  readonly name: "Stop" | "Target";
+  readonly name: "Stop loss" | "Target";
   readonly level: number;
   readonly touch: Touch;
 };
@@ -72,7 +75,7 @@ function Level({ name, level, plan, kind, touch }: LevelProps) {
   return (
     <div className="touch-level">
       <label className="lbl" htmlFor={id}>
-        {name}, percent {side} the entry
+        {TEXTS.percentFromEntry(name, side)}
       </label>
       <div className="touch-pair">
         <div className="touch-slide">
@@ -83,14 +86,14 @@ function Level({ name, level, plan, kind, touch }: LevelProps) {
             max={MOVES.most}
             step={1}
             value={move}
-            aria-valuetext={`${String(move)}% ${side} the entry`}
+            aria-valuetext={TEXTS.moveFromEntry(String(move), side)}
             onChange={({ target }) => set(Number(target.value))}
           />
           <i aria-hidden="true" style={{ left: `calc(0.5rem + ${String(place)} * (100% - 1rem))` }} />
         </div>
         <input
           className="in num touch-number"
-          aria-label={`${name} in percent`}
+          aria-label={TEXTS.levelInPercent(name)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
@@ -105,11 +108,14 @@ function Level({ name, level, plan, kind, touch }: LevelProps) {
         />
       </div>
       <p className="meta num">
-        {price(plan.entry * (1 + (own.way === "fall" ? -move : move) / 100))}; the trade plan&apos;s{" "}
-        {name.toLowerCase()} is {percent(own.percent)} {side}, at {price(level)}
-        {own.percent > MOVES.most &&
-          `: further than this slider reaches, since we measure touches up to ${String(MOVES.most)}%`}
-        .
+        {TEXTS.planLevel(
+          price(plan.entry * (1 + (own.way === "fall" ? -move : move) / 100)),
+          name.toLowerCase(),
+          percent(own.percent),
+          side,
+          price(level),
+          own.percent > MOVES.most && TEXTS.beyondSlider(String(MOVES.most)),
+        )}
       </p>
       {found !== undefined && (
         <p className="read" role="status">

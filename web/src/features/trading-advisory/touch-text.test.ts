@@ -11,17 +11,23 @@ describe("chance of a touch in words", () => {
   it("is the number that the server sent for exactly that move", () => {
     expect(touchSentence(touch, "fall", 12, "stock")).toEqual({
       percent: 23.4,
-      sentence: "In 100 such situations about 23 fell 12% or more within three months.",
+      sentence: "In about 23 of 100 similar situations, the price fell 12% or more within three months.",
     });
     expect(touchSentence(touch, "rise", 2, "stock")?.sentence).toBe(
-      "In 100 such situations about 13 rose 2% or more within three months.",
+      "In about 13 of 100 similar situations, the price rose 2% or more within three months.",
     );
   });
 
   it("never rounds a chance to zero or to certainty", () => {
-    expect(touchSentence(touch, "fall", 60, "stock")?.sentence).toContain("fewer than 1 fell 60%");
-    expect(touchSentence(touch, "fall", 1, "stock")?.sentence).toContain("more than 99 fell 1%");
-    expect(touchSentence(touch, "rise", 1, "stock")?.sentence).toContain("about 100 rose 1%");
+    expect(touchSentence(touch, "fall", 60, "stock")?.sentence).toContain(
+      "fewer than 1 of 100 similar situations, the price fell 60%",
+    );
+    expect(touchSentence(touch, "fall", 1, "stock")?.sentence).toContain(
+      "more than 99 of 100 similar situations, the price fell 1%",
+    );
+    expect(touchSentence(touch, "rise", 1, "stock")?.sentence).toContain(
+      "about 100 of 100 similar situations, the price rose 1%",
+    );
   });
 
   it("is absent for a move without odds from the server", () => {

@@ -25,7 +25,7 @@ export function touchSentence(
   const did = way === "fall" ? "fell" : "rose";
   return {
     percent,
-    sentence: `In 100 such situations ${ofHundred(percent)} ${did} ${String(move)}% or more within ${roughSpan(kind, touch.sessions)}.`,
+    sentence: `In ${ofHundred(percent)} of 100 similar situations, the price ${did} ${String(move)}% or more within ${roughSpan(kind, touch.sessions)}.`,
   };
 }
 

@@ -7,6 +7,7 @@ import { percent, price, signedPercent, smallPercent } from "../../lib/metrics.t
 import { Arrow } from "../../ui/arrow.tsx";
 import { profileName } from "./profile-name.ts";
 import { tradesFinding } from "./trades-finding.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly strategy: Strategy;
@@ -14,7 +15,7 @@ type Props = {
   readonly riskProfile: RiskProfile;
 };
 
-const SIDES = { BUY: ["Buy", "up"], SELL: ["Sell", "down"] } as const;
+const SIDES = { BUY: [TEXTS.buy, "up"], SELL: [TEXTS.sell, "down"] } as const;
 
 /**
  * Every trade that was considered, by profile and side: what the price would have to do, how likely that is, and the
@@ -30,30 +31,28 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
     <section className="sec" aria-labelledby="trades-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="trades-heading">
-          What a trade would need
+          {TEXTS.tradesTitle}
         </h2>
-        <span className="meta end">
-          Same moment, three risk profiles · entry {price(entryPrice)} · cost {smallPercent(costPercent)} a round trip
-        </span>
+        <span className="meta end">{TEXTS.tradesText(price(entryPrice), smallPercent(costPercent))}</span>
       </div>
       {trades.length === 0 ? (
-        <p className="note keep">N/A</p>
+        <p className="note keep">{TEXTS.notApplicable}</p>
       ) : (
         <table className="tb needs">
           <thead>
             <tr>
-              <th scope="col">Profile</th>
-              <th scope="col">Trade</th>
-              <th scope="col">Stop, entry, target</th>
+              <th scope="col">{TEXTS.profile}</th>
+              <th scope="col">{TEXTS.trade}</th>
+              <th scope="col">{TEXTS.levels}</th>
               <th scope="col" className="r">
-                Target · neither · stop first
+                {TEXTS.firstReached}
               </th>
-              <th scope="col">Win rate (bar) vs. break-even rate (marker)</th>
+              <th scope="col">{TEXTS.winRateVsBreakEven}</th>
               <th scope="col" className="r">
-                Win rate, break-even
+                {TEXTS.winRateBreakEven}
               </th>
               <th scope="col" className="r">
-                Average result
+                {TEXTS.averageResult}
               </th>
             </tr>
           </thead>
@@ -66,7 +65,7 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
                     {i === 0 && (
                       <th scope="rowgroup" rowSpan={2}>
                         {profileName(profile)}
-                        {profile === riskProfile && <small>this advisory</small>}
+                        {profile === riskProfile && <small>{TEXTS.thisAdvisory}</small>}
                       </th>
                     )}
                     <td className="needs-side">
@@ -92,12 +91,12 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
                         low={low}
                         high={high}
                         tone="ink2"
-                        label="Win rate"
+                        label={TEXTS.winRate}
                       />
                     </td>
                     <td className="r num needs-right" data-label="Win rate, break-even">
                       <b>{percent(row.rightPercent)}</b>
-                      <span className="ink3"> vs. {percent(row.breakEvenPercent)}</span>
+                      <span className="ink3">{TEXTS.versus(percent(row.breakEvenPercent))}</span>
                     </td>
                     <td className="r num needs-result" data-label="Average result">
                       {signedPercent(row.expectedPercent)}
@@ -109,12 +108,14 @@ export function TradeTable({ strategy, kind, riskProfile }: Props) {
         </table>
       )}
       <p className="note mt-3">
-        A trade <b>wins</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
-        {tradesFinding(strategy, riskProfile)}{" "}
-        {!isCalibrated(kind, strategy) && "So far ahead a coin's odds are past frequencies. "}
-        <Link className="tlink" href={SCREENS.backtest.path}>
-          Test a rule of your own on past prices
-        </Link>
+        {TEXTS.tradesNote(
+          <b>{TEXTS.wins}</b>,
+          tradesFinding(strategy, riskProfile),
+          !isCalibrated(kind, strategy) && TEXTS.pastFrequencies,
+          <Link className="tlink" href={SCREENS.backtest.path}>
+            {TEXTS.testYourRule}
+          </Link>,
+        )}
       </p>
     </section>
   );
@@ -131,11 +132,7 @@ function TradeLadder({ trade: { entry, target, stop }, low, high }: TradeLadderP
     width: `${Math.abs(at(to) - at(from))}%`,
   });
   return (
-    <div
-      className="ladder"
-      role="img"
-      aria-label={`Stop ${price(stop)}, entry ${price(entry)}, target ${price(target)}`}
-    >
+    <div className="ladder" role="img" aria-label={TEXTS.tradeLevels(price(stop), price(entry), price(target))}>
       <span className="ladder-line">
         <i className="down" style={span(stop, entry)} />
         <i className="up" style={span(entry, target)} />

@@ -16,7 +16,8 @@ export function tradesFinding(strategy: Advised, profile: RiskProfile): string {
   const earning = describeEarning(trades);
   if (ground !== null && ground !== "skill" && action !== "HOLD")
     return `${earning} ${describeGround(strategy, profile)}`;
-  const drift = " In our tests direction could not be predicted: such results only repeat how prices drifted.";
+  const drift =
+    " In our tests we couldn't predict the direction, so these results only reflect how prices drifted in the past.";
   return `${earning}${up?.skilled !== true ? drift : ""}`;
 }
 
@@ -26,9 +27,9 @@ const earns = ({ expectedPercent }: Strategy["trades"][number]): boolean =>
 
 function describeEarning(trades: Strategy["trades"]): string {
   const earning = trades.filter(earns).length;
-  if (earning === trades.length) return "On average each of them earns something after cost.";
-  if (earning === 0) return "On average none of them earns anything after cost.";
-  return `On average ${COUNTS[earning] ?? earning} of the six ${earning < 2 ? "earns" : "earn"} something after cost.`;
+  if (earning === trades.length) return "On average, all of the trades make money after costs.";
+  if (earning === 0) return "On average, none of the trades makes money after costs.";
+  return `On average, ${COUNTS[earning] ?? earning} of the six trades ${earning < 2 ? "makes" : "make"} money after costs.`;
 }
 
 /** Explains why a ground-based BUY or SELL appears next to trades that earn nothing. */
@@ -36,9 +37,9 @@ function describeGround({ trades, action }: Advised, profile: RiskProfile): stri
   const own = trades.find((row) => row.profile === profile && row.side === action);
   const advice =
     action === "BUY"
-      ? "the advice is to buy and hold, not to trade them"
-      : "the advice is to hold less of it or none, not to trade them";
+      ? "the advice is to buy and hold, not to trade between them"
+      : "the advice is to hold less of it or none, not to trade between them";
   return own === undefined || earns(own)
-    ? `The stop and target are only its plan: ${advice}.`
-    : `The stop and target of this advice earn nothing after cost: ${advice}.`;
+    ? `The stop loss and target are only its plan: ${advice}.`
+    : `Trading this advice's stop loss and target makes no money after costs: ${advice}.`;
 }

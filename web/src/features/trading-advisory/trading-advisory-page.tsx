@@ -21,8 +21,7 @@ import { AdvisoryLimit } from "./advisory-limit.tsx";
 import { OwnProfileNote } from "./own-profile-note.tsx";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-text.ts";
-
-const GENERATING = "Generating AI Trading Advisory...";
+import * as TEXTS from "./texts.tsx";
 
 /** Sizes of the bars in each card: label, value, and the lines below it. */
 const CARDS = [
@@ -46,8 +45,8 @@ export function TradingAdvisoryPage() {
   const refresh = async () => {
     const answer = await request();
     if (answer.error && answer.data)
-      toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
-    else if (answer.data) toasts.show({ title: "Refreshed", text: `This is the latest advisory for ${symbol}.` });
+      toasts.show({ title: TEXTS.refreshFailed, text: answer.error.message, variant: "destructive" });
+    else if (answer.data) toasts.show({ title: TEXTS.refreshed, text: TEXTS.refreshedText(symbol) });
   };
   // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,17 +58,17 @@ export function TradingAdvisoryPage() {
 
   return (
     <PageScaffold
-      title={[symbol, "Trading Advisory"]}
+      title={[symbol, TEXTS.tradingAdvisory]}
       sourceLine={<SourceLine data={data && { ...data, zone }} failed={error !== null} />}
       head={
         <div className="top adv-top">
           <div className="top-name">
             <h1 ref={heading} tabIndex={-1} className="h-page">
-              Trading Advisory
+              {TEXTS.tradingAdvisory}
             </h1>
             <p className="meta">
               {data && [data.name, data.symbol, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
-              {!data && (error ? "No advisory" : GENERATING)}
+              {!data && (error ? TEXTS.noAdvisory : TEXTS.generating)}
             </p>
           </div>
           <SymbolForm
@@ -93,7 +92,7 @@ export function TradingAdvisoryPage() {
             <AdvisoryLimit error={cause} onRetry={retry} />
           ) : (
             <AnswerFailed
-              title="Failed to generate trading advisory. Please try again later."
+              title={TEXTS.generateFailed}
               error={cause}
               onRetry={retry}
               onChoose={(meant) => {
@@ -108,7 +107,7 @@ export function TradingAdvisoryPage() {
           <>
             {error && (
               <p className="strip mb-5" role="status">
-                The last refresh failed, so this is the advisory from before. {error.message}
+                {TEXTS.showsPrevious(error.message)}
               </p>
             )}
             <Advisory data={shown} zone={zone} address={address} onRefresh={() => void refresh()} />
@@ -126,7 +125,7 @@ export function TradingAdvisoryPage() {
 function AdvisorySkeleton() {
   return (
     <AnswerSkeleton
-      label={GENERATING}
+      label={TEXTS.generating}
       cards={CARDS}
       cardsClass="adv-four"
       tabs={HORIZON_KEYS.map((horizon) => HORIZONS[horizon].tab)}
@@ -152,7 +151,7 @@ type ProfileSelectProps = { readonly profile: RiskProfile; readonly onChange: (p
 function ProfileSelect({ profile, onChange }: ProfileSelectProps) {
   return (
     <label className="symbol-field">
-      <span className="lbl">Risk profile</span>
+      <span className="lbl">{TEXTS.riskProfile}</span>
       <Select
         value={profile}
         options={RISK_PROFILES.map((one) => [one, one])}
