@@ -21,7 +21,7 @@ async function demandProofOnce(page: Page, address: string): Promise<void> {
     await route.fulfill({
       status: 403,
       headers: { "X-Error-Code": "prove-yourself" },
-      body: "Confirm that it is you: this needs a sign-in within the last 5 minutes.",
+      body: "Confirm it's you: this needs a sign-in within the last 5 minutes.",
     });
   });
 }
@@ -128,7 +128,7 @@ test.describe("one's own account", () => {
     await form.getByLabel("Current password").fill("not the password");
     await form.getByLabel("New password").fill("eight louder harbours");
     await form.getByRole("button", { name: "Save new password" }).click();
-    await expect(form.getByRole("alert")).toHaveText("That is not the password of this account.");
+    await expect(form.getByRole("alert")).toHaveText("That password is incorrect.");
     await form.getByLabel("Current password").fill(person.password);
     await form.getByLabel("New password").fill("1234567890");
     await form.getByRole("button", { name: "Save new password" }).click();

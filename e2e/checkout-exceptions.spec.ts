@@ -159,7 +159,7 @@ test("a payment undone while confirming is requested again with the reason; one 
   await back();
   await chain.mine(11);
   await expect.poll(async () => (await page.request.get("/api/backtests")).status()).toBe(200);
-  await expect.poll(() => alertsOf(page)).toContain("your payment is back, and so is Professional");
+  await expect.poll(() => alertsOf(page)).toContain("your payment is back, and Professional is active again");
   expect((await billingOf(page)).periods).toMatchObject([{ planId: "pro", state: "running" }]);
 });
 

@@ -262,7 +262,7 @@ test("a renewal is appended, an upgrade costs the quoted price, a smaller plan g
   await expect(main).toContainText(`${upgrade.amountToSendBase ?? "-"} (6 decimals)`);
   await expect(main).toContainText(txHash);
   await expect(main).toContainText(`Paid${arrived(upgrade.amountToSend ?? "-")} USDT`);
-  await expect(main).toContainText("60 d of Professional298.00 USDTUnused 60 d of the plan before−58.00 USDT");
+  await expect(main).toContainText("60 d of Professional298.00 USDTUnused 60 d of the previous plan−58.00 USDT");
   await expect(page.getByRole("banner")).toBeHidden();
   await page.emulateMedia({ media: null });
 
@@ -355,7 +355,7 @@ test("an address that is changed in the database is noticed: that network is off
     "Someone or something changed this address outside this application.",
   );
   await expect(card(page, "BSC").getByText("Active", { exact: true })).toBeVisible();
-  await expect.poll(() => alertsOf(page), { timeout: 60_000 }).toContain("was changed from outside");
+  await expect.poll(() => alertsOf(page), { timeout: 60_000 }).toContain("was changed outside this application");
 
   const context = await browser.newContext({ baseURL: site.url });
   const shop = await context.newPage();
@@ -367,7 +367,7 @@ test("an address that is changed in the database is noticed: that network is off
     data: { planId: "basic", networkId: "ethereum" },
   });
   expect(refused.status()).toBeGreaterThanOrEqual(400);
-  expect(await refused.text()).toContain("Ethereum cannot be paid on right now: It is switched off");
+  expect(await refused.text()).toContain("Ethereum isn't taking payments right now. It is off until");
   const { address: payTo } = await choose(shop, "basic", "bsc");
   expect(payTo?.toLowerCase()).toBe(chains.of("bsc").merchant.toLowerCase());
   await context.close();

@@ -68,7 +68,7 @@ test("is set up with a re-authentication valid for 5 minutes, by QR code or text
   const password = proofDialog(page).getByLabel("Password");
   await password.fill("not the password");
   await page.keyboard.press("Enter");
-  await expect(proofDialog(page).getByRole("alert")).toHaveText("That is not the password of this account.");
+  await expect(proofDialog(page).getByRole("alert")).toHaveText("That password is incorrect.");
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await password.fill(PERSON.password);
   await page.keyboard.press("Enter");

@@ -110,7 +110,7 @@ describe("a replay that has not reached the first bar of a symbol", () => {
       const rejection = {
         code: "not-yet",
         status: 404,
-        message: "The replay has not reached the first bar of QQZZ, 2025-06-03.",
+        message: "The replay hasn't reached the first bar of QQZZ yet, on 3 Jun 2025.",
       };
       await expect(request(early, "QQZZ")).rejects.toMatchObject(rejection);
       const query = { timeframe: "1d", limit: 10, adjust: "splits" } as const;

@@ -97,7 +97,7 @@ export function createPayments(parts: PaymentsParts) {
   const endPublishing = publishInvoices({
     books,
     wireInvoice,
-    failed: warn("a change of an invoice was not told"),
+    failed: warn("a change of an invoice was not published"),
     publish: (userId, invoice) => {
       live.publishOwn(userId, "payments", { type: "invoice", data: { invoice } });
     },
@@ -116,7 +116,7 @@ export function createPayments(parts: PaymentsParts) {
     addressesOf,
     lease,
     pollMsOf: (networkId) => config.chains[networkId].pollMs,
-    failed: warn("which networks to watch could not be told"),
+    failed: warn("the networks to watch could not be published"),
   });
 
   /** The network state that status, providers, wallets, metrics, health and new invoices all report. */
@@ -132,7 +132,7 @@ export function createPayments(parts: PaymentsParts) {
   const nightly = createNightlyReconciliation({
     ...base,
     reconcile,
-    failed: warn("a chain could not be compared with the books; it is tried again"),
+    failed: warn("reconciling a chain with the ledger failed; retrying"),
     networks: () => NETWORK_IDS.filter((id) => watches.health(id) !== undefined),
   });
   const hooks = createHookSender({
@@ -149,11 +149,11 @@ export function createPayments(parts: PaymentsParts) {
       for (const userId of await merchants())
         await alerts.report(userId, { key: `payments:${key}:${userId}`, message });
     },
-    hooksDue: () => void hooks.turn().catch(warn("webhooks of payments wait")),
+    hooksDue: () => void hooks.turn().catch(warn("payment webhooks are delayed")),
   });
   wallets.onEvent(() => {
     watches.wake();
-    void teller.turn().catch(warn("the merchants are told a moment later"));
+    void teller.turn().catch(warn("notifying the merchants is delayed"));
   });
 
   const previews = createPreviews({ ...base, standingOf, countsTrial: config.defaultPlan === undefined });
@@ -198,7 +198,7 @@ export function createPayments(parts: PaymentsParts) {
   const reminders = createReminders(base);
   const seals = createTicker(() => wallets.check(), {
     everyMs: SEALS_EVERY_MS,
-    failed: warn("the seals of the wallets could not be looked at"),
+    failed: warn("the wallet seals could not be checked"),
   });
   const endWatching = whileLeader(
     live.election,
@@ -207,11 +207,11 @@ export function createPayments(parts: PaymentsParts) {
       const endWatches = watches.begin();
       const reminding = createTicker(async () => void (await reminders.sweep()), {
         everyMs: REMINDERS_EVERY_MS,
-        failed: warn("reminders of renewals wait"),
+        failed: warn("renewal reminders are delayed"),
       });
       const canary = createTicker(async () => void (await lookAtShownAddresses()), {
         everyMs: CANARY_EVERY_MS,
-        failed: warn("the addresses that payers are shown could not be looked at"),
+        failed: warn("the addresses shown to payers could not be checked"),
       });
       canary.start();
       reminding.start();
@@ -225,7 +225,7 @@ export function createPayments(parts: PaymentsParts) {
         await Promise.all([teller.stop(), hooks.stop(), endWatches()]);
       };
     },
-    warn("payments are not watched yet; it is tried again"),
+    warn("watching payments could not start yet; retrying"),
   );
 
   return {

@@ -58,7 +58,7 @@ test("reseal-wallet reports its result, and only accepts an existing network", a
     `insert into wallet_versions values ('tron', 1, 'set', 'T', now(), 'eve', now(), decode(repeat('00', 32), 'hex'), 'x')`,
   );
   expect((await run(["reseal-wallet", "tron"])).said).toMatch(
-    /^What was found: version 1: its seal does not hold\. .*WALLET_TRON counts at once\.$/,
+    /^What was found: version 1: its seal is invalid\. .*WALLET_TRON counts at once\.$/,
   );
   expect((await run(["reseal-wallet", "tron"])).said).toContain("Nothing to do");
   expect((await run(["reseal-wallet", "solana"])).said).toContain("npm run user -- reseal-wallet <net>");

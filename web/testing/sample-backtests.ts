@@ -77,7 +77,7 @@ function reportOf({ symbols, walkForward }: BacktestRequest): BacktestReport {
 /** Returns why a run fails, as the server does: too few bars since a day, or an unknown symbol. */
 function errorOf({ symbols, from }: BacktestRequest): string | null {
   const unknown = symbols.find((symbol) => symbol.startsWith("ZZZ"));
-  if (unknown !== undefined) return `No symbol ${unknown} is known here.`;
+  if (unknown !== undefined) return `We couldn't find the symbol ${unknown}.`;
   const isShort = from !== null && Date.now() - Date.parse(from) < 100 * DAY_MS;
   return isShort ? "27 bars are too few: 50 to train on and 20 for each of 5 folds are the least." : null;
 }

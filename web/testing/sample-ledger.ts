@@ -44,7 +44,7 @@ export function transferOf(changes: Partial<MerchantTransfer> = {}): MerchantTra
     standing: "review",
     invoiceId: null,
     invoiceNumber: null,
-    why: "More than one invoice asks for about this amount.",
+    why: "More than one invoice is for about this amount.",
     suggestions: [],
     decision: null,
     ...changes,
@@ -75,7 +75,7 @@ export const QUEUE: readonly MerchantTransfer[] = [
     networkId: "polygon",
     amount: "1205.000000",
     blockTime: before(1_076),
-    why: "No invoice asks for this amount.",
+    why: "No invoice is for this amount.",
   }),
   transferOf({ txHash: hash("d"), amount: "5.000000", blockTime: before(1_200), state: "orphaned" }),
 ];
@@ -129,7 +129,7 @@ export const METRICS: PaymentMetrics = {
       nodes: 1,
       block: 40_000_000,
       chainTime: before(-1),
-      note: "One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_BSC_RPC_URLS.",
+      note: "Only one node is set, so nothing contradicts it if it is wrong. Add a second, independent one to CHAIN_BSC_RPC_URLS.",
     },
     {
       networkId: "polygon",
@@ -226,7 +226,7 @@ export const LOG: Log = [
     actor: "The operator",
     action: "wallet.set",
     subject: "wallet:ethereum",
-    text: `Set the address for Ethereum ERC20 to ${PAY_TO.ethereum}, in force from 2026-03-12T09:00:00.000Z.`,
+    text: `Set the address for Ethereum ERC20 to ${PAY_TO.ethereum}, active from 2026-03-12T09:00:00.000Z.`,
   },
 ];
 
@@ -236,5 +236,5 @@ export const ALL_NETWORKS: Networks = NETWORKS.map(({ id, name, symbol }, at) =>
   symbol,
   isConfigured: at !== 1,
   takesPayments: at === 0 || at === 2,
-  note: at === 0 || at === 2 ? null : at === 1 ? "No address is set for it." : "Its chain cannot be read just now.",
+  note: at === 0 || at === 2 ? null : at === 1 ? "It has no payment address." : "Its chain cannot be read just now.",
 }));

@@ -106,7 +106,7 @@ export const unpaidMerchant = (): SampleMerchant =>
       ...network,
       isConfigured: false,
       takesPayments: false,
-      note: "No address is set for it.",
+      note: "It has no payment address.",
     })),
   });
 
@@ -121,7 +121,7 @@ export function merchantAnswers(merchant: SampleMerchant): Answers {
   };
   const write = <T>(call: CallName, answer: () => T) =>
     merchant.wantsProof
-      ? refused({ status: 403, sentence: "Confirm that it is you.", code: "prove-yourself" })
+      ? refused({ status: 403, sentence: "Confirm it's you.", code: "prove-yourself" })
       : read(call, answer);
   return {
     stepUp: () => {

@@ -11,7 +11,7 @@ export type SamplePayments = {
   preview: PlanPreview;
   /** The one invoice there is, or that the next request for one makes. */
   invoice: Invoice;
-  /** Whether it is there already. */
+  /** Whether it was already added. */
   exists: boolean;
   claim: { outcome: "bound" | "review"; sentence: string };
   /** Failures in place of answers, by call. */

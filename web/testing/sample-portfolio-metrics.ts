@@ -215,7 +215,7 @@ export function metricAnswers(answers: Answers = {}): Answers {
     getPortfolioExposure: ({ query }) => {
       const exposure = sampleExposure();
       const percent = Number(query["shockPercent"]);
-      if (query["shock"] === "GONE") return failure(404, "No symbol GONE is known here.", "unknown-symbol");
+      if (query["shock"] === "GONE") return failure(404, "We couldn't find the symbol GONE.", "unknown-symbol");
       return { ...exposure, stress: exposure.stress && { ...exposure.stress, symbol: query["shock"] ?? "", percent } };
     },
     getPortfolioIncome: sampleIncome(),

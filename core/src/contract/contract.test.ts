@@ -68,7 +68,7 @@ describe("calls that change something", () => {
 describe("a failure", () => {
   it("fills in its sentence's placeholders", () => {
     const failure = new Failure("unknown-symbol", { symbol: "AAPLX", suggestions: " Did you mean AAPL?" });
-    expect(failure.message).toBe("No symbol AAPLX is known here. Did you mean AAPL?");
+    expect(failure.message).toBe("We couldn't find the symbol AAPLX. Did you mean AAPL?");
     expect(failure.status).toBe(404);
   });
 

@@ -10,33 +10,33 @@ export const FAILURES = {
     sentence: "That is not a symbol. Use letters, digits, dot or dash, such as AAPL or BTC-USD.",
   },
   "weak-password": { status: 400, sentence: "{error}" },
-  "wrong-password": { status: 400, sentence: "That is not the password of this account." },
-  "wrong-code": { status: 400, sentence: "That code is not valid, or no longer. Ask for a new one." },
+  "wrong-password": { status: 400, sentence: "That password is incorrect." },
+  "wrong-code": { status: 400, sentence: "That code is wrong or has expired. Get a new one." },
   "wrong-one-time-code": {
     status: 400,
     sentence:
-      "That one-time code is not right, or was used already. Enter the next one your app shows; if it is wrong too, set the clock of that device.",
+      "That one-time code is wrong or was already used. Enter the next one your app shows. If that fails too, check the clock of that device.",
   },
-  "signed-out": { status: 401, sentence: "Sign in to open this." },
-  "bad-token": { status: 401, sentence: "The sign-in token is not valid here. Sign in again." },
-  "plan-too-small": { status: 402, sentence: "This is part of the {plan} plan and above." },
+  "signed-out": { status: 401, sentence: "Sign in to continue." },
+  "bad-token": { status: 401, sentence: "This sign-in isn't valid here. Sign in again." },
+  "plan-too-small": { status: 402, sentence: "This is included in the {plan} plan and above." },
   "advisories-used-up": {
     status: 402,
-    sentence: "The {count} advisories of today are used up. The {plan} plan has more; those you asked for stay open.",
+    sentence:
+      "You've used today's {count} advisories. The {plan} plan includes more, and the ones you requested stay open.",
   },
   "assets-used-up": {
     status: 402,
-    sentence: "Your plan has room for {count} different assets. The {plan} plan has more; what you hold stays.",
+    sentence: "Your plan allows {count} different assets. The {plan} plan allows more. What you already hold stays.",
   },
   "connections-used-up": {
     status: 402,
-    sentence:
-      "Your plan has room for {count}. The {plan} plan has more; or remove a connection that you no longer need.",
+    sentence: "Your plan allows {count}. Remove one you no longer need, or upgrade to the {plan} plan for more.",
   },
   "alerts-used-up": {
     status: 402,
     sentence:
-      "Your plan watches {count} alerts at once. The {plan} plan has more; or remove one that you no longer need.",
+      "Your plan watches up to {count} alerts at once. Delete one you no longer need, or upgrade to the {plan} plan for more.",
   },
   "bad-address": { status: 400, sentence: "Please enter a valid wallet address for this network" },
   "address-typo": { status: 400, sentence: "This address has a typo: its checksum doesn't match." },
@@ -44,95 +44,104 @@ export const FAILURES = {
   "address-not-yours": {
     status: 400,
     sentence:
-      "That address is a contract or belongs to nobody: USDT sent there would be lost. Enter your own wallet's.",
+      "That address is a contract or belongs to no one, so USDT sent there would be lost. Enter an address of your own wallet.",
   },
   "not-a-transaction": {
     status: 400,
-    sentence: "That is not a transaction of {network}. Copy its hash from your wallet.",
+    sentence: "That isn't a transaction hash of {network}. Copy it from your wallet.",
   },
-  "nothing-to-pay": { status: 400, sentence: "There is nothing to pay here; choose a network only where there is." },
+  "nothing-to-pay": { status: 400, sentence: "There is nothing to pay here, so no network or payment is needed." },
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
-  "identity-mismatch": { status: 403, sentence: "The request names somebody else than who is signed in." },
-  "merchant-only": { status: 403, sentence: "Only the merchant of this installation may do this." },
+  "identity-mismatch": { status: 403, sentence: "The request is for a different user than the one who is signed in." },
+  "merchant-only": { status: 403, sentence: "Only the merchant of this installation can do this." },
   "prove-yourself": {
     status: 403,
-    sentence: "Confirm that it is you: this needs a sign-in within the last 5 minutes.",
+    sentence: "Confirm it's you: this needs a sign-in within the last 5 minutes.",
   },
-  "foreign-origin": { status: 403, sentence: "This request came from another site and was refused." },
+  "foreign-origin": { status: 403, sentence: "This request came from another site, so we refused it." },
   "wrong-signature": {
     status: 403,
-    sentence: "The signature is not of the address that sent the payment, or is for another invoice.",
+    sentence:
+      "This signature doesn't match. Sign the text exactly as shown: for a payment with the wallet that sent it, for a refund with the wallet that receives it.",
   },
-  "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
+  "unknown-symbol": { status: 404, sentence: "We couldn't find the symbol {symbol}.{suggestions}" },
   "no-bars": {
     status: 404,
-    sentence: "No source that is asked here has {timeframe} bars of {symbol}. Other timeframes may be there.",
+    sentence: "None of the sources used here has {timeframe} bars of {symbol}. Try another timeframe.",
   },
   "no-prices": {
     status: 404,
-    sentence: "No source that is asked here has prices of {symbol}. Which ones are asked is the operator's choice.",
+    sentence: "None of the sources used here has prices of {symbol}. The operator chooses which sources are used.",
   },
   "file-unusable": {
     status: 404,
     sentence:
-      "The candle file of {symbol} on this server has no bars that can be used. The server's log names its bad lines, with the reason.",
+      "The candle file of {symbol} on this server has no usable bars. The server's log lists its bad lines and why each was rejected.",
   },
-  "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
-  "unknown-token": { status: 404, sentence: "No token {address} on {chain} is known to any source here." },
-  "no-such-moment": { status: 404, sentence: "The screener of that moment is not kept any more. Ask without asOf." },
+  "not-yet": { status: 404, sentence: "The replay hasn't reached the first bar of {symbol} yet, on {date}." },
+  "unknown-token": { status: 404, sentence: "None of the sources used here knows the token {address} on {chain}." },
+  "no-such-moment": {
+    status: 404,
+    sentence: "That version of the screener's lists is no longer stored. Request it again without asOf.",
+  },
   "not-found": { status: 404, sentence: "There is nothing at this address." },
-  "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
+  "method-not-allowed": { status: 405, sentence: "This address doesn't accept {method}." },
   "username-taken": { status: 409, sentence: "The username {username} is taken. Choose another." },
   "username-reserved": { status: 409, sentence: "The username {username} is reserved. Choose another." },
   oversold: {
     status: 409,
-    sentence: "The sale of {quantity} {symbol} on {date} would be of more than the {held} held then. {remedy}",
+    sentence: "The sale of {quantity} {symbol} on {date} is more than the {held} held at that time. {remedy}",
   },
   "cannot-be-counted": { status: 409, sentence: "{what} {remedy}" },
   "wallet-pinned": {
     status: 409,
-    sentence: "This address is set by {name} on the server and is read-only here. Change it there and restart.",
+    sentence: "{name} on the server sets this address, so it's read-only here. Change it there and restart the server.",
   },
   "wallet-tampered": {
     status: 409,
-    sentence: "The stored address of this network was changed from outside. The operator has to look into it first.",
+    sentence:
+      "The stored address of this network was changed outside this application. The operator has to look into it first.",
   },
-  "no-change-waits": { status: 409, sentence: "No change of this address is waiting." },
-  "network-off": { status: 409, sentence: "{network} cannot be paid on right now: {why} Choose another network." },
-  "claimed-already": { status: 409, sentence: "That transaction belongs to another invoice already." },
-  "price-changed": { status: 409, sentence: "The price has changed since it was shown. Look at it once more." },
-  "plan-not-smaller": { status: 409, sentence: "That is no smaller plan than the one you have. Buy it instead." },
+  "no-change-waits": { status: 409, sentence: "There is no pending change of this address." },
+  "network-off": { status: 409, sentence: "{network} isn't taking payments right now. {why} Choose another network." },
+  "claimed-already": { status: 409, sentence: "That transaction already belongs to another invoice." },
+  "price-changed": {
+    status: 409,
+    sentence: "The price has changed since you saw it. Check the new price, then continue.",
+  },
+  "plan-not-smaller": { status: 409, sentence: "That plan isn't smaller than the one you have. Buy it instead." },
   "plan-smaller": {
     status: 409,
-    sentence: "That is a smaller plan than the one you have. Take it on the billing page: it needs no payment.",
+    sentence: "That plan is smaller than the one you have. Change to it on the billing page, without a payment.",
   },
   "refund-waits": {
     status: 409,
-    sentence: "Money for the plan you have is asked back. Wait until the merchant has decided, then choose again.",
+    sentence:
+      "You've requested a refund for your current plan. Wait until the merchant has decided, then choose again.",
   },
-  "invoice-closed": { status: 409, sentence: "Invoice {number} is {status}: {remedy}" },
+  "invoice-closed": { status: 409, sentence: "Invoice {number} {status}. {remedy}" },
   "changed-elsewhere": {
     status: 409,
-    sentence: "This was changed in another window since it was loaded. Load it anew and make the change again.",
+    sentence: "This was changed in another window after you loaded it. Reload it and make your change again.",
   },
-  "decided-already": { status: 409, sentence: "This was decided already, as {kind}." },
-  "not-refundable": { status: 409, sentence: "This invoice cannot be refunded: {why}" },
+  "decided-already": { status: 409, sentence: "This has already been decided: {kind}." },
+  "not-refundable": { status: 409, sentence: "This invoice can't be refunded: {why}" },
   "backtests-unfinished": {
     status: 409,
-    sentence: "{count} of your backtests are not finished. Wait for one, or cancel it.",
+    sentence: "{count} of your backtests haven't finished yet. Wait for one to finish, or cancel one.",
   },
-  "channel-not-set-up": { status: 409, sentence: "{channel} is not set up here. Ask whoever runs this installation." },
-  "not-for-this-identity": { status: 409, sentence: "Passwords are kept by {provider}; change it there." },
-  "same-key-running": { status: 409, sentence: "The same request is being answered. Wait for its answer." },
+  "channel-not-set-up": { status: 409, sentence: "{channel} isn't set up on this server. Ask its operator." },
+  "not-for-this-identity": { status: 409, sentence: "{provider} manages your password. Change it there." },
+  "same-key-running": { status: 409, sentence: "The same request is still being processed. Wait for its result." },
   "same-key-done": {
     status: 409,
     sentence: "Your change was saved, but we lost the confirmation. Reload the page to see it.",
   },
-  "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },
+  "body-too-large": { status: 413, sentence: "The request is too large: the limit is {limit}." },
   "wrong-content-type": { status: 415, sentence: "Send JSON with the content type application/json." },
   "same-key-other-request": {
     status: 422,
-    sentence: "This Idempotency-Key belongs to another request. Use a new one.",
+    sentence: "This Idempotency-Key was already used for another request. Use a new one.",
   },
   "invoices-unpaid": {
     status: 429,
@@ -145,29 +154,29 @@ export const FAILURES = {
     sentence: "We're busy right now, so nothing was changed. Try again in {seconds} s.",
   },
   "timed-out": { status: 503, sentence: "This took too long. Try again in a moment." },
-  "sign-in-unavailable": { status: 503, sentence: "Signing in is not possible right now. Try again in a minute." },
+  "sign-in-unavailable": { status: 503, sentence: "You can't sign in right now. Try again in a minute." },
   "exchange-unread": { status: 503, sentence: "{sentence} Try again in a few minutes." },
-  "channel-unreachable": { status: 503, sentence: "{channel} cannot be reached right now. Try again in a minute." },
-  "mail-unavailable": { status: 503, sentence: "The mail could not be sent. Try again in a few minutes." },
+  "channel-unreachable": { status: 503, sentence: "{channel} can't be reached right now. Try again in a minute." },
+  "mail-unavailable": { status: 503, sentence: "The email could not be sent. Try again in a few minutes." },
   "no-data": { status: 503, sentence: "No source has data for {symbol} right now. Try again in a minute." },
   "sources-busy": {
     status: 503,
-    sentence: "The sources of {symbol} were asked as often as they allow just now. Try again in {seconds} s.",
+    sentence: "The sources of {symbol} have reached their rate limits. Try again in {seconds} s.",
   },
   "no-tokens": { status: 503, sentence: "Failed to load DEX screener data. Please try again later." },
   "record-changed": {
     status: 503,
     sentence:
-      "No advice is given now: the record that it is written into was changed from outside, and the operator has to restore it.",
+      "We can't give advice right now: the record that stores it was changed outside this application, and the operator has to restore it.",
   },
   "record-row-changed": {
     status: 503,
-    sentence: "Row {seq} of the record was changed from outside after it was written; the operator has to restore it.",
+    sentence: "Row {seq} of the record was changed after it was written. The operator has to restore it.",
   },
   "alerts-full": {
     status: 503,
     sentence:
-      "This installation watches as many alerts of that kind as it can ({count}). Try again later, or ask whoever runs it.",
+      "This installation can't watch more alerts of this kind: it has reached its limit of {count}. Try again later, or ask its operator.",
   },
   "amounts-used-up": {
     status: 503,
@@ -176,18 +185,21 @@ export const FAILURES = {
   },
   "chain-unread": {
     status: 503,
-    sentence: "{network} cannot be read right now. Try again in a minute; nothing is lost.",
+    sentence: "{network} can't be read right now. Try again in a minute. Nothing is lost.",
   },
   "database-unavailable": {
     status: 503,
-    sentence: "The database is not available right now, so this could not be done. Try again in a few seconds.",
+    sentence: "The database isn't available right now, so we couldn't do this. Try again in a few seconds.",
   },
   "write-conflict": {
     status: 503,
     sentence: "Your change wasn't saved because another was being saved at the same time. Try again.",
   },
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
-  internal: { status: 500, sentence: "Something went wrong on the server. The request id helps to find it." },
+  internal: {
+    status: 500,
+    sentence: "Something went wrong on the server. Its operator can find the cause by the request id.",
+  },
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

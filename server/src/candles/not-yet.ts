@@ -1,4 +1,5 @@
 import { Failure } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
 import { VendorError } from "../providers/vendor.ts";
 
 /** Thrown in a replay for a series whose first bar has not closed by the replayed time. */
@@ -15,6 +16,6 @@ export class BeginsLater extends VendorError {
 /** Returns the failure for a symbol whose bars begin later in the replay; undefined for other errors. */
 export function notYet(symbol: string, error: unknown): Failure | undefined {
   if (!(error instanceof BeginsLater)) return undefined;
-  const date = new Date(error.firstBarMs).toISOString().slice(0, 10);
+  const date = formatDate(error.firstBarMs);
   return new Failure("not-yet", { symbol, date }, { cause: error });
 }

@@ -41,6 +41,6 @@ it("does not call a name unknown for certain while a source of listings could no
   await expect(unsure).rejects.toMatchObject({
     code: "unknown-symbol",
     message:
-      "No symbol Siemens AG is known here. Not every source could be checked just now, so try again later if you are sure of it.",
+      "We couldn't find the symbol Siemens AG. Not every source could be checked just now, so try again later if you are sure of it.",
   });
 });

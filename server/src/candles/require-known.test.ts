@@ -7,7 +7,7 @@ const share: Instrument = parseSymbol("OCDO.L") ?? { kind: "stock", symbol: "" }
 const unreachable = new VendorError("yahoo", "unreachable", "connection refused");
 const atRateLimit = new VendorError("yahoo", "rate-limited", "status 429");
 const notFound = new VendorError("yahoo", "not-found", "no such symbol");
-const CERTAIN = "No symbol OCDO.L is known here. Did you mean OCDO?";
+const CERTAIN = "We couldn't find the symbol OCDO.L. Did you mean OCDO?";
 const UNSURE = `${CERTAIN} Not every source could be checked just now, so try again later if you are sure of it.`;
 
 function check(isKnown: () => Promise<boolean>, more: Partial<RequireKnownOptions> = {}, failed: unknown[] = []) {

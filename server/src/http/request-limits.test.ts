@@ -176,7 +176,7 @@ describe("a handler that exceeds its timeout", () => {
     const answer = await fetch(`${server.listeningOrigin}/api/symbols`);
     expect([answer.status, await answer.text()]).toEqual([
       500,
-      "Something went wrong on the server. The request id helps to find it.",
+      "Something went wrong on the server. Its operator can find the cause by the request id.",
     ]);
   });
 });

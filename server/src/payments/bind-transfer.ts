@@ -32,9 +32,9 @@ export async function bindTransfer(client: pg.PoolClient, { key, invoiceId, by, 
   if (transfer.invoice_id === invoiceId) return;
   if (transfer.invoice_id !== null) throw new Failure("claimed-already");
   if (!isOfOneChain(transfer, invoice))
-    throw new Failure("bad-request", { detail: "the transfer is on another network than the invoice" });
+    throw new Failure("bad-request", { detail: "the transfer is on a different network than the invoice" });
   if (by === "claim" && !isToItsAddress(transfer, invoice))
-    throw new Failure("bad-request", { detail: "the transfer went to another address than the invoice's" });
+    throw new Failure("bad-request", { detail: "the transfer went to a different address than the invoice's" });
   if (invoice.user_id !== null) await lockUsers(client, [invoice.user_id]);
   await client.query(
     `update chain_transfers set invoice_id = $4, bound_by = $5, bound_at = $6, standing = 'bound', why = null,

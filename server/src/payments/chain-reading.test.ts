@@ -36,7 +36,7 @@ it("reports how the last run of another process ended, while that is recent enou
     note: "The network's nodes refuse to list transfers.",
   });
   const later = await readElsewhere(database.database, { ...requested, nowMs: NOW + 1_000 });
-  expect(later).toMatchObject({ state: "starting", note: "No process has read it lately." });
+  expect(later).toMatchObject({ state: "starting", note: "No server process has read it recently." });
   expect(await readElsewhere(database.database, { ...requested, chainId: "97" })).toBeUndefined();
   expect(await readElsewhere(database.database, { ...requested, networkId: "tron" })).toBeUndefined();
 });

@@ -65,7 +65,7 @@ export async function readElsewhere(
   const isRecent = nowMs - row.at.getTime() < readingHoldsMs(pollMs);
   return {
     state: isRecent ? row.state : "starting",
-    note: isRecent ? (row.note ?? undefined) : "No process has read it lately.",
+    note: isRecent ? (row.note ?? undefined) : "No server process has read it recently.",
     nodes,
     blockNumber: row.block_number === null ? undefined : Number(row.block_number),
     chainTimeMs: row.block_time?.getTime(),

@@ -55,7 +55,7 @@ export async function chainTurn(
   if (known !== undefined && cursor === undefined)
     log.error(
       { network: terms.id, before: known.chainId, now: terms.chainId },
-      "Another chain or contract than before is read here: it is read from its own beginning, and invoices of the one before wait",
+      "This network is now read from a different chain or contract: reading it from its start, and invoices of the previous one are on hold",
     );
   const addresses = await watchedAddresses(database.pool, terms, await parts.wallets());
   let from = cursor === undefined ? await firstNumber(parts, head) : await overlapFrom(parts, cursor, isFirst);
@@ -84,7 +84,7 @@ async function readChunk(
   const to: ChainBlock = wanted.to === head.number ? head : await blockAt(reader, wanted.to);
   const transfers = addresses.length === 0 ? [] : await reader.transfers({ from, to, addresses });
   if ((await blockAt(reader, to.number)).hash !== to.hash)
-    throw new ChainMoved("the chain was reorganised while it was read");
+    throw new ChainMoved("the chain was reorganised while it was being read");
   await atTimestamp("log-read");
   const chunk: Chunk = { from, to, head, addresses, transfers };
   await fencedLedger(parts, (client) => commitChunk(client, parts, chunk));

@@ -42,8 +42,8 @@ const OWN_ERROR_WAIT_MS = 4_000;
  */
 const CHECK_EVERY_MS = 5 * 60_000;
 const oneNode = ({ id, family }: NetworkTerms): string =>
-  `One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
-const OTHER_ERROR = "The payments of this network could not be written; it is tried again.";
+  `Only one node is set, so nothing contradicts it if it is wrong. Add a second, independent one to CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
+const OTHER_ERROR = "The payments of this network could not be saved. We are retrying.";
 
 /** Reads one network continuously while this process is the leader. An error leaves everything unchanged. */
 export function createChainWatch(options: ChainWatchOptions): ChainWatch {
@@ -90,7 +90,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     isOwnError = !(error instanceof ChainUnread);
     if (errors++ === 0) sinceMs = clock.wallMs();
     note = error instanceof ChainUnread ? error.error.sentence : OTHER_ERROR;
-    log.warn({ network: id, error: String(error) }, "A network's payments could not be read; it is tried again");
+    log.warn({ network: id, error: String(error) }, "Reading a network's payments failed; retrying");
     await noted(note);
     if (errors < ERRORS_TO_PUBLISH || isPublished) return;
     isPublished = await published("chain.unread", { sentence: note });

@@ -53,8 +53,8 @@ async function openOne(client: pg.PoolClient, parts: CreateParts, input: NewInvo
     if (record.agreed.plan === input.agreed.plan) return record.id;
     throw new Failure("invoice-closed", {
       number: String(record.number),
-      status: "being paid",
-      remedy: "wait until its payment is confirmed, then choose again.",
+      status: "is being paid",
+      remedy: "Wait until its payment is confirmed, then choose again.",
     });
   }
   return isSame(record, input) ? record.id : undefined;

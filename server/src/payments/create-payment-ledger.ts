@@ -148,17 +148,17 @@ function notOpen({ number, state, isOpen }: InvoiceRecord): Failure {
   const isPaidInPart = isOpen && state.status === "NEW";
   return new Failure("invoice-closed", {
     number: String(number),
-    status: isPaidInPart ? "paid in part" : STATUS_LABELS[state.status],
+    status: isPaidInPart ? "is partly paid" : STATUS_LABELS[state.status],
     remedy: isPaidInPart
-      ? "pay the rest, or let it end; the merchant then returns what came."
-      : "nothing is to be done about it.",
+      ? "Pay the rest, or let it expire: the merchant then decides about what arrived."
+      : "You don't need to do anything.",
   });
 }
 
 const STATUS_LABELS = {
-  NEW: "closed",
-  PROCESSING: "being paid",
-  SETTLED: "settled",
-  EXPIRED: "expired",
-  INVALID: "invalid",
+  NEW: "is closed",
+  PROCESSING: "is being paid",
+  SETTLED: "is settled",
+  EXPIRED: "has expired",
+  INVALID: "is invalid",
 } as const;

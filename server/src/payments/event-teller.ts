@@ -89,7 +89,7 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
   return createSerialTicker(work, {
     everyMs,
     failed(error) {
-      log.warn({ error: String(error) }, "An event of payments could not be told; it is tried again");
+      log.warn({ error: String(error) }, "A payment event could not be published; retrying");
     },
   });
 }

@@ -17,7 +17,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
   const say = (user: string | undefined, merchant?: string): EventText => ({ user, merchant });
   switch (type) {
     case "invoice.processing":
-      return say(`${invoice}: your payment of ${text(facts, "received")} USDT was received and is being confirmed.`);
+      return say(`${invoice}: we received your payment of ${text(facts, "received")} USDT. It is being confirmed.`);
     case "invoice.partial":
       return say(
         `${invoice}: ${text(facts, "received")} USDT arrived. ${rest === "" ? "The rest is still missing." : `Send exactly ${rest} USDT more.`}`,
@@ -25,76 +25,79 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
     case "invoice.settled":
       return say(
         endOf(facts) === ""
-          ? `${invoice} is paid. What came is kept for you as credit.`
-          : `${invoice} is paid: ${plan} is yours until ${endOf(facts)}.`,
+          ? `${invoice} is paid. The payment became credit.`
+          : `${invoice} is paid. You have ${plan} until ${endOf(facts)}.`,
       );
     case "invoice.overpaid":
-      return say(`${invoice}: ${text(facts, "credit")} USDT are kept for you as credit.`);
+      return say(`${invoice}: ${text(facts, "credit")} USDT became credit.`);
     case "invoice.expired":
-      return say(`${invoice} has expired. A payment that is under way is still found.`);
+      return say(`${invoice} has expired. We will still find a payment that is already on its way.`);
     case "invoice.invalid":
       // The merchant marked it, and the log has the reason.
       if (text(facts, "exception") === "MARKED")
-        return say(`${invoice}: the merchant marked it as not valid. Ask them why.`);
+        return say(`${invoice}: the merchant marked it as invalid. Ask them why.`);
       return say(
-        `${invoice} could not be confirmed. The merchant looks into it; nothing is lost.`,
-        `${invoice} on ${network} was not confirmed within a day. Look into it.`,
+        `${invoice} could not be confirmed. The merchant is looking into it. Nothing is lost.`,
+        `${invoice} on ${network} was not confirmed within a day. Please look into it.`,
       );
     case "invoice.review":
-      return say(undefined, `${invoice} needs you: ${REVIEWS[text(facts, "review")] ?? "look into it"}.`);
+      return say(undefined, `${invoice} needs a review: ${REVIEWS[text(facts, "review")] ?? "please look into it"}.`);
     case "invoice.reversed":
       return say(
-        `${invoice}: ${network} undid your payment. ${plan} is suspended until it is mined again.`,
-        `${invoice}: ${network} undid its payment after it was settled. The plan is suspended, and what was made of it by a change of plan.`,
+        `${invoice}: ${network} undid your payment. ${plan} is suspended until the payment is mined again.`,
+        `${invoice}: ${network} undid its payment after it was settled. The plan is suspended, and so is any plan it was changed to.`,
       );
     case "invoice.healed":
       return say(
-        `${invoice}: your payment is back, and so is ${plan}.`,
+        `${invoice}: your payment is back, and ${plan} is active again.`,
         `${invoice}: its payment is back on ${network}.`,
       );
     case "invoice.tampered":
-      return say(undefined, `${invoice} was changed in the database from outside. It settles nothing.`);
+      return say(undefined, `${invoice} was changed in the database outside this application. It won't settle.`);
     case "payment.unmatched":
       return say(
         undefined,
-        `A payment of ${text(facts, "amount")} USDT on ${network} belongs to no invoice by itself. Decide about it.`,
+        `A payment of ${text(facts, "amount")} USDT on ${network} doesn't match an invoice. Decide what to do with it.`,
       );
     case "payment.disagreement":
       return say(
         undefined,
-        `The nodes of ${network} disagree about a payment of ${text(facts, "amount")} USDT. It waits until they agree.`,
+        `The nodes of ${network} disagree about a payment of ${text(facts, "amount")} USDT. It doesn't count until they agree.`,
       );
     case "chain.unread":
-      return say(undefined, `${network} cannot be read: ${text(facts, "sentence")} Nothing expires meanwhile.`);
+      return say(undefined, `${network} can't be read: ${text(facts, "sentence")} Nothing expires in the meantime.`);
     case "chain.read-again":
-      return say(undefined, `${network} is read again.`);
+      return say(undefined, `${network} can be read again.`);
     case "chain.changed":
-      return say(undefined, `Another chain than before is read as ${network}. Invoices of the one before wait.`);
+      return say(
+        undefined,
+        `${network} is now read from a different chain. Invoices of the previous chain are on hold.`,
+      );
     case "refund.asked":
       return say(
-        `${invoice}: your wish to get ${text(facts, "amount")} USDT back was noted. The merchant decides about it.`,
-        `A refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was asked for. Decide about it.`,
+        `${invoice}: we received your request for a refund of ${text(facts, "amount")} USDT. The merchant will decide.`,
+        `A refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was requested. Decide whether to pay it.`,
       );
     case "refund.paid":
       return say(
-        `${invoice}: ${text(facts, "amount")} USDT were sent back to ${text(facts, "address")}. The plan it paid for has ended.`,
-        `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was noted as paid.`,
+        `${invoice}: ${text(facts, "amount")} USDT were refunded to ${text(facts, "address")}. The plan it paid for has ended.`,
+        `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was marked as paid.`,
       );
     case "refund.refused":
       return say(
         // Leaves out the reason: the merchant wrote it for the log.
-        `${invoice}: the merchant refused to send ${text(facts, "amount")} USDT back. Ask them why.`,
+        `${invoice}: the merchant refused the refund of ${text(facts, "amount")} USDT. Ask them why.`,
         `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was refused.`,
       );
     case "credit.given":
       return say(
-        `${invoice}: a payment of ${text(facts, "amount")} USDT was found to be yours and is kept for you as credit.`,
-        `A payment of ${text(facts, "amount")} USDT was given to the owner of ${inSentence(invoice)} as credit.`,
+        `${invoice}: we matched a payment of ${text(facts, "amount")} USDT to you. It became credit.`,
+        `A payment of ${text(facts, "amount")} USDT was credited to the owner of ${inSentence(invoice)}.`,
       );
     case "subscription.reminder":
       return say(reminderOf(facts));
     case "reconciliation.differs":
-      return say(undefined, `The books and ${network} differ. See the reconciliation of tonight.`);
+      return say(undefined, `The ledger and ${network} don't match. See the latest reconciliation.`);
     case "wallet.changed":
     case "wallet.tampered":
     case "wallet.mended":
@@ -103,7 +106,7 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
     case "webhook.gone":
       return say(
         undefined,
-        `Payment events go to ${text(facts, "host")} no more: ${text(facts, "note")}. Add the address again on /crypto-management once it takes them.`,
+        `Payment events are no longer sent to ${text(facts, "host")}: ${text(facts, "note")}. Add the webhook again on /crypto-management once it accepts them.`,
       );
     default:
       // Written by a newer version. Skipping it is better than blocking every event after it.
@@ -112,14 +115,14 @@ export function describeEvent(type: PaymentEventType, facts: Facts): EventText {
 }
 
 const REVIEWS: Readonly<Record<string, string>> = {
-  late: "it was paid more than a day after its end",
-  invalid: "it was paid and not confirmed",
-  reversed: "its payment was undone",
-  over: "what was paid too much was undone after it became credit",
-  "partial-expired": "it ended with a part of it paid",
+  late: "it was paid more than a day after it ended",
+  invalid: "its payment was not confirmed",
+  reversed: "the network undid its payment",
+  over: "the network undid an overpayment that had become credit",
+  "partial-expired": "it ended partly paid",
   ownerless:
-    "it was paid, and the account that asked for it was deleted, so nobody got anything for it. Send the money back, or keep it by refusing its refund",
-  "credit-spent": "a payment was undone after its credit was spent",
+    "it was paid, but its owner's account had been deleted, so no one got a plan for it. Refund the money, or keep it by refusing the refund",
+  "credit-spent": "the network undid a payment after its credit was spent",
 };
 
 function text(facts: Facts, name: string): string {
@@ -132,7 +135,7 @@ const inSentence = (invoice: string): string => invoice.replace(/^I/, "i");
 function reminderOf(facts: Facts): string {
   const days = text(facts, "days");
   const when = days === "" ? "soon" : days === "1" ? "within a day" : `within ${days} days`;
-  return `${text(facts, "planName") || "Your plan"} ends ${when}. Renew it at ${text(facts, "path") || "/billing"} to go on without a gap.`;
+  return `${text(facts, "planName") || "Your plan"} ends ${when}. Renew it at ${text(facts, "path") || "/billing"} to continue without a gap.`;
 }
 
 function networkName(facts: Facts): string {

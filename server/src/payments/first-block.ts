@@ -7,7 +7,7 @@ const FIRST_STEP = 1_024;
 export async function blockAt(reader: Pick<ChainReader, "block">, number: number): Promise<ChainBlock> {
   const block = await reader.block(number);
   if (block === undefined)
-    throw new ChainUnread({ code: "stale-head", sentence: "The node has lost blocks that it had shown before." });
+    throw new ChainUnread({ code: "stale-head", sentence: "The node has lost blocks that it had returned before." });
   return block;
 }
 

@@ -71,7 +71,8 @@ export function createHookSender(options: HookSenderOptions): HookSender {
 
   async function post({ url, secret, id, type, facts, seq, at }: Due): Promise<void> {
     const opened = openHookSecret(options.secrets, secret);
-    if (opened === undefined) throw new NotifyError("gone", "its secret cannot be opened any more; add it again");
+    if (opened === undefined)
+      throw new NotifyError("gone", "this server can no longer decrypt its secret; add the webhook again");
     const { user, merchant } = describeEvent(type, facts);
     const text = merchant ?? user ?? type;
     const data = { type, sequence: Number(seq), createdAt: at.toISOString(), ...facts };
@@ -122,7 +123,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
   async function failed(due: Due, error: unknown): Promise<void> {
     const nowMs = clock.wallMs();
     const attempts = due.attempts + 1;
-    const note = error instanceof NotifyError ? error.message.slice(0, LONGEST_NOTE) : "it could not be called";
+    const note = error instanceof NotifyError ? error.message.slice(0, LONGEST_NOTE) : "it could not be reached";
     if (error instanceof NotifyError && error.outcome === "gone") return gone(due, note);
     const requestedMs = error instanceof NotifyError ? (error.retryAfterMs ?? 0) : 0;
     const waitMs = retryAfter(attempts, { chance: randomInt(1000) / 1000, requestedMs }) ?? DAY_MS;
@@ -161,7 +162,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
   const turns = createSerialTicker(work, {
     everyMs,
     failed(error) {
-      log.warn({ error: String(error) }, "Webhooks of payments could not be posted; it is tried again");
+      log.warn({ error: String(error) }, "Sending payment webhooks failed; retrying");
     },
   });
   return {

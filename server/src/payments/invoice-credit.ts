@@ -93,7 +93,7 @@ export async function balanceCredit(
 }
 
 const TEXTS = {
-  overpaid: (number: number) => `Paid too much for invoice ${String(number)}`,
-  superseded: (number: number) => `Paid for invoice ${String(number)}, which a newer one had replaced`,
-  late: (number: number) => `Paid late for invoice ${String(number)}, whose price had changed`,
+  overpaid: (number: number) => `Overpaid invoice ${String(number)}`,
+  superseded: (number: number) => `Paid invoice ${String(number)}, which a newer one had replaced`,
+  late: (number: number) => `Paid invoice ${String(number)} late, after its price had changed`,
 } as const;

@@ -67,7 +67,7 @@ describe("what a probe finds before anything was read", () => {
   it("is that the nodes take too long", async () => {
     const silent = new Promise<never>(() => undefined);
     const reader = { ...evmReader(TERMS, []), check: () => silent };
-    expect(await probeChain(reader, MERCHANT, 1)).toBe("The network's nodes do not answer in time.");
+    expect(await probeChain(reader, MERCHANT, 1)).toBe("The network's nodes are answering too slowly.");
   });
 });
 
@@ -131,7 +131,7 @@ describe("the status of a network", () => {
   });
 
   it("is off if its address forbids it, before its chain is checked", async () => {
-    facts.wallet = { kind: "off", why: "No address is set for it." };
+    facts.wallet = { kind: "off", why: "It has no payment address." };
     facts.health = health("faulty", "Something else.");
     expect(await networkStatus.current("polygon")).toEqual(facts.wallet);
     facts.health = undefined;

@@ -34,7 +34,7 @@ export type NetworkStatus = {
 
 /** How long all callers share the result of one probe. */
 const PROBE_HOLDS_MS = 5_000;
-const UNREAD = "Its chain cannot be read right now.";
+const UNREAD = "It can't be read right now.";
 
 type Probe = {
   readonly address: string;

@@ -103,7 +103,7 @@ async function bringChangeCredit(
   const wantedMicro = (unpaidMicro < netMicro ? unpaidMicro : netMicro) - takenMicro;
   const book = (amountMicro: bigint, text: string): Promise<void> =>
     bookCredit(client, { userId, ref: change, amountMicro, reason: "reversed", text, atMs: nowMs });
-  if (wantedMicro < 0n) await book(-wantedMicro, "Given again: the payment of the larger plan is back");
+  if (wantedMicro < 0n) await book(-wantedMicro, "Returned: the payment of the larger plan is back");
   if (wantedMicro <= 0n) return 0n;
   const balance = await creditBalance(client, userId);
   const canMicro = balance < wantedMicro ? balance : wantedMicro;

@@ -4,7 +4,7 @@ import { blockAt } from "./first-block.ts";
 
 /** The longest that creating an invoice waits for a probe. */
 const TIMEOUT_MS = 5_000;
-const SILENT = "The network's nodes do not answer in time.";
+const SILENT = "The network's nodes are answering too slowly.";
 
 /**
  * Reads from a network what settlement reads: the chain and contract, a recent newest block, and the transfers to the

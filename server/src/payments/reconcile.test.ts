@@ -50,8 +50,8 @@ it("adds what the ledger lacks, undoes what the nodes deny, and reports both", a
   test.chain.mine(40);
   await blind.watch.turn();
   const differences = (await found())?.["differences"] as string[];
-  expect(differences.some((text) => text.includes("on the chain and not in the books; it was taken"))).toBe(true);
-  expect(differences.some((text) => text.includes("not on the chain; it was undone"))).toBe(true);
+  expect(differences.some((text) => text.includes("on the chain but not in the ledger; we added it"))).toBe(true);
+  expect(differences.some((text) => text.includes("not on the chain; we removed it"))).toBe(true);
   await test.settle();
   expect((await test.read(missed.id)).state.status).toBe("SETTLED");
   expect((await test.read(false_.id)).state.receivedBase).toBe(0n);
@@ -70,10 +70,10 @@ it("corrects ledger entries on which the nodes agree, and flags those on which t
   test.chain.answer = { confirm: 1, deny: 1, silent: 0, needed: 2 };
   test.chain.mine(1);
   await test.watch.turn();
-  expect((await found())?.["differences"]).toEqual([expect.stringContaining("; look into it")]);
+  expect((await found())?.["differences"]).toEqual([expect.stringContaining("; please look into it")]);
   expect(await value()).toBe("7300000");
   test.chain.answer = undefined;
-  expect((await found())?.["differences"]).toEqual([expect.stringContaining("; it was put right")]);
+  expect((await found())?.["differences"]).toEqual([expect.stringContaining("; we corrected it")]);
   expect(await value()).toBe(String(invoice.terms.amountBase));
   await test.settle();
   expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });

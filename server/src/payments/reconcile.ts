@@ -113,11 +113,14 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
     for (const transfer of theirs) {
       const row = known.get(transferKey(transfer));
       if (row === undefined) {
-        say(transfer, "on the chain and not in the books; it was taken");
+        say(transfer, "on the chain but not in the ledger; we added it");
         toTake.push(transfer);
       } else if (row.block_hash !== transfer.blockHash || isReportedOtherwise(row, transfer)) {
         const isSure = await isAgreed(reader, transfer);
-        say(transfer, `otherwise on the chain than in the books; ${isSure ? "it was put right" : "look into it"}`);
+        say(
+          transfer,
+          `different on the chain than in the ledger; ${isSure ? "we corrected it" : "please look into it"}`,
+        );
         if (isSure) toTake.push(transfer);
       }
     }
@@ -127,7 +130,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
       if (there.has(transferKey(transfer))) continue;
       say(
         transfer,
-        `in the books and not on the chain; ${(await undo(reader, row)) ? "it was undone" : "look into it"}`,
+        `in the ledger but not on the chain; ${(await undo(reader, row)) ? "we removed it" : "please look into it"}`,
       );
     }
     return write({ terms, from: first, to, differences, ours: ours.map(chainTransferOf), theirs });

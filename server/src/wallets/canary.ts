@@ -62,7 +62,7 @@ export async function runCanary(options: CanaryOptions): Promise<readonly string
     if (error === undefined) continue;
     wrong.push(quote.id);
     log.error({ invoiceId: quote.id, networkId: quote.networkId, error }, "An open invoice shows a wrong address");
-    const text = `An open invoice shows an address that was never sealed (${error}). Look into it before anybody pays.`;
+    const text = `An open invoice shows an address that was never sealed (${error}). Look into it before anyone pays.`;
     const facts = { text, invoiceId: quote.id, networkId: quote.networkId };
     const event = { key: `wallet.tampered:invoice:${quote.id}`, type: "wallet.tampered", facts } as const;
     if (await inTransaction(database.pool, (client) => insertWalletEvent(client, clock.wallMs(), event))) notify();
@@ -81,11 +81,11 @@ function quoteError(
 ): string | undefined {
   const isSame = (one: string, other: string): boolean =>
     canonicalAddress(networkId, one) === canonicalAddress(networkId, other);
-  if (shown !== undefined && !isSame(shown, address)) return "the page gets another than the invoice has";
+  if (shown !== undefined && !isSame(shown, address)) return "the page gets a different one than the invoice has";
   // Pinned by the operator when it was created: only the invoice's own seal records what was pinned then.
   if (version === 0) return undefined;
   const book = books.find((one) => one.networkId === networkId);
   const sealed = book?.error === undefined ? book?.versions.find((row) => row.version === version)?.address : undefined;
   if (sealed === undefined) return book?.error === undefined ? `there is no version ${String(version)}` : undefined;
-  return isSame(sealed, address) ? undefined : `it is not that of version ${String(version)}`;
+  return isSame(sealed, address) ? undefined : `it differs from version ${String(version)}`;
 }

@@ -5,13 +5,13 @@ import { walletStanding } from "./wallet-standing.ts";
 import { createWalletWrites } from "./wallet-writes.ts";
 import type { CurrentWallet, Wallets, WalletsOptions } from "./wallets.ts";
 
-/** For payers: the end of 'Ethereum cannot be paid on right now: ...'. */
+/** For payers: why a network isn't taking payments. */
 const OFF = {
-  none: "No address is set for it.",
-  waiting: "Its new address does not count yet.",
-  checksum: "A letter of its address is wrong.",
-  lost: "Its address belongs to nobody.",
-  tampered: "It is switched off until its address was looked into.",
+  none: "It has no payment address.",
+  waiting: "Its new address isn't active yet.",
+  checksum: "Its address has a typo.",
+  lost: "Its address belongs to no one.",
+  tampered: "It is off until the operator has looked into its address.",
 } as const;
 
 /** Creates the merchant's addresses over the database, verified on every read. */
@@ -93,10 +93,9 @@ export function createWallets(options: WalletsOptions): Wallets {
 }
 
 const TAMPERED =
-  "The stored address was changed from outside: no invoices are made on this network until the operator has looked into it.";
-const MISTYPED =
-  "A letter of this address is wrong: its checksum does not match. No invoices are made on it until it is corrected.";
-const LOST = "This address belongs to nobody: USDT sent there would be lost. No invoices are made on it.";
+  "The stored address was changed outside this application. No invoices are created on this network until the operator has looked into it.";
+const MISTYPED = "This address has a typo: its checksum doesn't match. No invoice uses it until it is corrected.";
+const LOST = "This address belongs to no one, so USDT sent there would be lost. No invoice uses it.";
 
 function evaluated(
   id: NetworkId,

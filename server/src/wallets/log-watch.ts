@@ -23,17 +23,17 @@ export function createLogWatch({
     const found = await readMerchantLogBreaks(pool, secrets);
     const broken = found.find(({ isAccepted }) => !isAccepted) ?? (await missing(before));
     const was = error;
-    error = broken === undefined ? undefined : `row ${String(broken.seq)} of the merchant's log does not hold`;
+    error = broken === undefined ? undefined : `row ${String(broken.seq)} of the merchant's log fails verification`;
     if (broken === undefined) {
       const { rows } = await pool.query<Head>("select seq, hash from merchant_log order by seq desc limit 1");
       head = rows[0] ?? head;
-      if (was !== undefined) log.warn("The merchant's log holds again");
+      if (was !== undefined) log.warn("The merchant's log is valid again");
       return;
     }
     if (was !== error)
-      log.error({ seq: broken.seq }, "The merchant's log was changed from outside; all networks are off");
+      log.error({ seq: broken.seq }, "The merchant's log was changed outside this application; all networks are off");
     await report(broken).catch((cause: unknown) => {
-      log.error({ err: cause }, "Merchants could not be told that their log does not hold");
+      log.error({ err: cause }, "Merchants could not be notified that their log fails verification");
     });
   }
 
@@ -46,7 +46,7 @@ export function createLogWatch({
   }
 
   async function report({ seq, mark }: LogBreak): Promise<void> {
-    const text = `The merchant's log was changed from outside, at row ${String(seq)}. No invoices are made until it is looked into.`;
+    const text = `The merchant's log was changed outside this application, at row ${String(seq)}. No invoices are created until someone looks into it.`;
     const key = `merchant-log.tampered:${mark}`;
     const event = { key, type: "merchant-log.tampered", facts: { seq, text } } as const;
     if (await inTransaction(pool, (client) => insertWalletEvent(client, clock.wallMs(), event))) notify();

@@ -55,8 +55,8 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
         facts: isOver ? {} : { version: seen.get(networkId)?.version, error: book.error },
       });
       const text = isOver
-        ? `The stored address for USDT on ${networkLabel(networkId)} holds again: payments are taken there.`
-        : `The stored address for USDT on ${networkLabel(networkId)} was changed from outside (${book.error ?? ""}). No invoices are made there until it is looked into.`;
+        ? `The stored address for USDT on ${networkLabel(networkId)} is valid again, so it takes payments.`
+        : `The stored address for USDT on ${networkLabel(networkId)} was changed outside this application (${book.error ?? ""}). No invoices are created there until someone looks into it.`;
       const key = `${type}:${networkId}:${String(before?.seq ?? 0)}`;
       return insertWalletEvent(client, nowMs, { key, type, facts: { networkId, text } });
     });
@@ -67,8 +67,11 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
   async function report({ networkId, error, log: rows }: WalletBook): Promise<void> {
     if (pins[networkId] !== undefined) return;
     if (error !== undefined && said.get(networkId) !== error)
-      log.error({ networkId, error }, "The stored address of a network was changed from outside; the network is off");
-    if (error === undefined && said.delete(networkId)) log.warn({ networkId }, "The stored address holds again");
+      log.error(
+        { networkId, error },
+        "The stored address of a network was changed outside this application; the network is off",
+      );
+    if (error === undefined && said.delete(networkId)) log.warn({ networkId }, "The stored address is valid again");
     if (error !== undefined) said.set(networkId, error);
     const before = rows.find(({ action }) => action === "wallet.tampered" || action === "wallet.mended");
     const isReported = before?.action === "wallet.tampered";
@@ -82,7 +85,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
       } catch (cause) {
         log.error(
           { err: cause, networkId: book.networkId },
-          "Merchants could not be told of an address that does not hold",
+          "Merchants could not be notified of an address that fails verification",
         );
       }
     }
@@ -118,6 +121,7 @@ export function createSealWatch(options: Omit<WalletParts, "delayHours" | "contr
 
 function bookOf(books: readonly WalletBook[], networkId: NetworkId): WalletBook {
   const book = books.find((one) => one.networkId === networkId);
-  if (book === undefined) throw new Error(`No book was read for ${networkId}, one of ${NETWORK_IDS.join(", ")}`);
+  if (book === undefined)
+    throw new Error(`No wallet ledger was read for ${networkId}, one of ${NETWORK_IDS.join(", ")}`);
   return book;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.drop());
 
-const TAMPERED = { kind: "off", why: "It is switched off until its address was looked into." };
+const TAMPERED = { kind: "off", why: "It is off until the operator has looked into its address." };
 const EVE = `0x${"e5".repeat(20)}`;
 const versions = (sql: string): Promise<void> => tamper(parts.pool, "wallet_versions", sql);
 const merchantLog = (sql: string): Promise<void> => tamper(parts.pool, "merchant_log", sql);
@@ -200,9 +200,9 @@ describe("an operator who has examined it", () => {
     expect(await parts.reseal()).toContain("version 2");
     const restarted = parts.fresh();
     await restarted.check();
-    expect(await restarted.current("ethereum")).toEqual({ kind: "off", why: "No address is set for it." });
+    expect(await restarted.current("ethereum")).toEqual({ kind: "off", why: "It has no payment address." });
     await restarted.set({ networkId: "ethereum", address: EVM_B, actor: "ann" });
-    expect(await restarted.current("ethereum")).toEqual({ kind: "off", why: "Its new address does not count yet." });
+    expect(await restarted.current("ethereum")).toEqual({ kind: "off", why: "Its new address isn't active yet." });
     parts.move(24 * HOUR_MS);
     expect(await restarted.current("ethereum")).toMatchObject({ kind: "active", address: EVM_B });
     expect(await verifyMerchantLog(parts.pool, parts.secrets)).toBeUndefined();

@@ -54,18 +54,19 @@ function bookError(
   const rewritten = log
     .slice(0, resealed < 0 ? undefined : resealed + 1)
     .find((row) => !merchantLogHash(row).equals(row.hash));
-  if (rewritten !== undefined) return `row ${String(rewritten.seq)} of the merchant's log is not what was written`;
+  if (rewritten !== undefined)
+    return `row ${String(rewritten.seq)} of the merchant's log differs from what was written`;
   const newest = versions.at(-1);
   const version = newest?.version ?? 0;
   // Incident entries count too: they name the version that had been seen.
   const logged = Math.max(0, ...log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger));
   const known = Math.max(logged, seen?.version ?? 0);
-  if (known > version) return `version ${String(known)} was written, and version ${String(version)} is the newest`;
+  if (known > version)
+    return `version ${String(known)} was written, but version ${String(version)} is the newest one stored`;
   const written = log.find(({ action }) => WRITES.includes(action));
   if (newest === undefined) return undefined;
   if (written?.facts["version"] !== version || written.facts["seal"] !== newest.seal.toString("hex"))
     return `version ${String(version)} is not in the merchant's log`;
-  if (seen?.version === version && !seen.seal.equals(newest.seal))
-    return `version ${String(version)} is another than it was`;
+  if (seen?.version === version && !seen.seal.equals(newest.seal)) return `version ${String(version)} has changed`;
   return undefined;
 }

@@ -32,12 +32,12 @@ export function brokenVersion(
       before === undefined
         ? beginError(row)
         : row.version !== before.version + 1
-          ? "a version before it is missing"
+          ? "an earlier version is missing"
           : undefined;
     if (why !== undefined) return { version: row.version, why };
     if (before !== undefined && !row.previousSeal.equals(before.seal))
-      return { version: row.version, why: "it does not follow the one before" };
-    if (!walletSeal(secrets, row).equals(row.seal)) return { version: row.version, why: "its seal does not hold" };
+      return { version: row.version, why: "it doesn't follow the previous one" };
+    if (!walletSeal(secrets, row).equals(row.seal)) return { version: row.version, why: "its seal is invalid" };
     before = row;
   }
   return undefined;
@@ -45,6 +45,6 @@ export function brokenVersion(
 
 /** A history begins with version 1; only a removal can restart it. */
 function beginError({ version, kind, previousSeal }: WalletVersion): string | undefined {
-  if (!previousSeal.equals(NO_SEAL)) return "the versions before it are missing";
-  return version === 1 || kind === "remove" ? undefined : "the versions before it are missing";
+  if (!previousSeal.equals(NO_SEAL)) return "the earlier versions are missing";
+  return version === 1 || kind === "remove" ? undefined : "the earlier versions are missing";
 }

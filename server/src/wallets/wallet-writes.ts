@@ -149,8 +149,8 @@ export async function append(
 /** Returns the notification for every merchant. */
 function sentence({ networkId, kind, address, activeAtMs }: Omit<WalletVersion, "seal">, nowMs: number): string {
   const where = `USDT on ${networkLabel(networkId)}`;
-  if (kind === "remove") return `The address for ${where} was removed: no new payments are taken there.`;
-  if (kind === "cancel") return `The change of the address for ${where} was called off.`;
+  if (kind === "remove") return `The address for ${where} was removed, so it takes no new payments.`;
+  if (kind === "cancel") return `The change of the address for ${where} was cancelled.`;
   const soon = activeAtMs <= nowMs;
   return soon
     ? `New payments of ${where} go to ${address ?? ""} from now on.`

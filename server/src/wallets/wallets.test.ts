@@ -29,7 +29,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 describe("an address of the merchant's", () => {
   test("takes effect at once if the network never had one, and the merchants are notified", async () => {
-    expect(await current()).toEqual({ kind: "off", why: "No address is set for it." });
+    expect(await current()).toEqual({ kind: "off", why: "It has no payment address." });
     await parts.set(EVM_A);
     expect(await current()).toEqual({ kind: "active", address: EVM_A, version: 1 });
     expect(await parts.state()).toMatchObject({
@@ -129,13 +129,13 @@ describe("an address of the merchant's", () => {
     await parts.set(EVM_A);
     const remove = () => parts.now().remove({ networkId: "ethereum", actor: "ann" });
     await remove();
-    expect(await current()).toEqual({ kind: "off", why: "No address is set for it." });
+    expect(await current()).toEqual({ kind: "off", why: "It has no payment address." });
     await parts.set(EVM_A);
     expect(await current()).toMatchObject({ address: EVM_A });
     await remove();
     await remove();
     await parts.set(EVM_B);
-    expect(await current()).toEqual({ kind: "off", why: "Its new address does not count yet." });
+    expect(await current()).toEqual({ kind: "off", why: "Its new address isn't active yet." });
     parts.move(24 * HOUR_MS);
     expect(await current()).toMatchObject({ address: EVM_B });
   });
@@ -193,7 +193,7 @@ describe("the format of an address", () => {
   });
 
   test("gives the same reason to the merchant and to payers if none is set", async () => {
-    const reason = "No address is set for it.";
+    const reason = "It has no payment address.";
     expect(await current()).toEqual({ kind: "off", why: reason });
     expect(await parts.state()).toMatchObject({ address: null, takesPayments: false, note: reason });
   });
@@ -206,7 +206,7 @@ describe("the format of an address", () => {
 
   test("with a typo is saved, reported and used for no invoice until corrected, which takes no delay", async () => {
     await parts.set(EVM_WRONG_LETTER);
-    expect(await current()).toEqual({ kind: "off", why: "A letter of its address is wrong." });
+    expect(await current()).toEqual({ kind: "off", why: "Its address has a typo." });
     expect(await parts.state()).toMatchObject({ address: EVM_WRONG_LETTER, checksum: "bad", takesPayments: false });
     await parts.set(EVM_MIXED);
     expect(await current()).toMatchObject({ address: EVM_MIXED, version: 2 });

@@ -18,10 +18,10 @@ describe("call", () => {
   const answerWith = (response: Response) => vi.stubGlobal("fetch", () => Promise.resolve(response));
 
   it("throws an error with status and text for an error response", async () => {
-    answerWith(new Response("No symbol AAPLX is known here.", { status: 404, headers: { "x-request-id": "r1" } }));
+    answerWith(new Response("We couldn't find the symbol AAPLX.", { status: 404, headers: { "x-request-id": "r1" } }));
     await expect(call(getHealth)).rejects.toMatchObject({
-      message: "404: No symbol AAPLX is known here.",
-      text: "No symbol AAPLX is known here.",
+      message: "404: We couldn't find the symbol AAPLX.",
+      text: "We couldn't find the symbol AAPLX.",
       requestId: "r1",
     });
   });
@@ -53,7 +53,7 @@ describe("call", () => {
     answerWith(new Response("Not for you.", { status: 403 }));
     await call(getHealth).catch(() => undefined);
     expect(received).not.toHaveBeenCalled();
-    answerWith(new Response("Sign in to open this.", { status: 401 }));
+    answerWith(new Response("Sign in to continue.", { status: 401 }));
     await call(getHealth).catch(() => undefined);
     end();
     await call(getHealth).catch(() => undefined);

@@ -15,14 +15,14 @@ describe("a refund", () => {
   it("may be requested within 14 days of settling, to the millisecond", () => {
     const untilMs = SETTLED + 14 * 86_400_000;
     expect(refundable(facts, untilMs - 1)).toEqual({ untilMs });
-    expect(refundable(facts, untilMs)).toEqual({ why: "the 14 days after its payment are over." });
+    expect(refundable(facts, untilMs)).toEqual({ why: "the 14 days after its payment have passed." });
     expect(REFUND_MS).toBe(untilMs - SETTLED);
   });
 
   it.each([
-    [{ settledAtMs: undefined }, /not settled/],
-    [{ paidBase: 0n }, /nothing was paid/],
-    [{ isReversed: true }, /undone/],
+    [{ settledAtMs: undefined }, /isn't settled/],
+    [{ paidBase: 0n }, /no payment/],
+    [{ isReversed: true }, /undid/],
     [{ isCredit: true }, /became credit/],
     [{ isSpent: true }, /changed since/],
     [{ isRequestedFor: true }, /already/],

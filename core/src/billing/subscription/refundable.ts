@@ -7,7 +7,7 @@ export type RefundFacts = {
   readonly settledAtMs: number | undefined;
   /** Amount confirmed on chain for it, without the excess that became credit. In base units. */
   readonly paidBase: bigint;
-  /** Settled, but its payment was undone by a reorg. */
+  /** Settled, but the network undid its payment by a reorg. */
   readonly isReversed: boolean;
   /** It granted no plan: the whole payment became credit. */
   readonly isCredit: boolean;
@@ -24,12 +24,13 @@ export function refundable(
   { settledAtMs, paidBase, isReversed, isCredit, isSpent, isRequestedFor }: RefundFacts,
   nowMs: number,
 ): { readonly untilMs: number } | { readonly why: string } {
-  if (settledAtMs === undefined) return { why: "it is not settled." };
-  if (isRequestedFor) return { why: "its refund was asked for already." };
-  if (paidBase <= 0n) return { why: "nothing was paid for it on a chain." };
-  if (isReversed) return { why: "its payment was undone by the chain." };
-  if (isCredit) return { why: "what was paid for it became credit." };
-  if (isSpent) return { why: "its plan was changed since, and what was left of it counted for that." };
+  if (settledAtMs === undefined) return { why: "it isn't settled yet." };
+  if (isRequestedFor) return { why: "its refund was already requested." };
+  if (paidBase <= 0n) return { why: "no payment for it was made on a network." };
+  if (isReversed) return { why: "the network undid its payment." };
+  if (isCredit) return { why: "its payment became credit." };
+  if (isSpent)
+    return { why: "its plan has been changed since, and the unused part of it counted towards the new one." };
   const untilMs = settledAtMs + REFUND_MS;
-  return nowMs < untilMs ? { untilMs } : { why: "the 14 days after its payment are over." };
+  return nowMs < untilMs ? { untilMs } : { why: "the 14 days after its payment have passed." };
 }

@@ -354,9 +354,9 @@ describe("a refund", () => {
   it("excludes the invoice from other plans while it is requested, and after it was paid", async () => {
     const { handlers, previews } = parts();
     await handlers.requestRefund(await input());
-    await expect(previews.agreedFromPreview(undefined, "ann", "pro")).rejects.toThrow(/asked back/);
+    await expect(previews.agreedFromPreview(undefined, "ann", "pro")).rejects.toThrow(/requested a refund/);
     await test.database.pool.query("update plan_periods set plan = 'pro'");
-    await expect(handlers.downgradePlan(request({ planId: "basic" }))).rejects.toThrow(/asked back/);
+    await expect(handlers.downgradePlan(request({ planId: "basic" }))).rejects.toThrow(/requested a refund/);
     const { rows } = await test.database.pool.query("select from credit_entries");
     expect(rows).toEqual([]);
     await test.database.pool.query("update refunds set state = 'refused'");
@@ -368,7 +368,7 @@ describe("a refund", () => {
     const requested = await input();
     await test.database.pool.query("update plan_periods set ends_at = ends_at - interval '1 s'");
     const offered = async () => (await handlers.getBilling(request(undefined))).refundable;
-    await expect(handlers.requestRefund(requested)).rejects.toThrow(/counted for that/);
+    await expect(handlers.requestRefund(requested)).rejects.toThrow(/counted towards the new one/);
     expect(await offered()).toEqual([]);
     await test.database.pool.query("update plan_periods set ends_at = bought_until");
     expect(await offered()).toHaveLength(1);

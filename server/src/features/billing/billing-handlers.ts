@@ -71,8 +71,8 @@ export function createBillingHandlers(options: BillingOptions) {
     if (open.is_paid)
       throw new Failure("invoice-closed", {
         number: open.number,
-        status: "being paid",
-        remedy: "take the smaller plan once it is settled or over.",
+        status: "is being paid",
+        remedy: "Change to the smaller plan once it has settled or ended.",
       });
     await books.withdraw(open.id, client);
   }

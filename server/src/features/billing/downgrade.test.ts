@@ -140,7 +140,7 @@ it("leaves the unpaid invoice open when rejected, and says what to wait for", as
   const error: unknown = await downgrade("ben").catch((refused: unknown) => refused);
   expect(error).toMatchObject({ code: "refund-waits" });
   expect((error as Failure).message).toBe(
-    "Money for the plan you have is asked back. Wait until the merchant has decided, then choose again.",
+    "You've requested a refund for your current plan. Wait until the merchant has decided, then choose again.",
   );
   expect(await test.read(open.id)).toMatchObject({ isOpen: true, state: { status: "NEW" } });
 });
@@ -149,7 +149,7 @@ it("waits for an invoice that is being paid", async () => {
   const { open } = await payer("cat");
   await pay(open, open.terms.amountBase - 10n ** 6n);
   await expect(downgrade("cat")).rejects.toThrow(
-    `Invoice ${String(open.number)} is being paid: take the smaller plan once it is settled or over.`,
+    `Invoice ${String(open.number)} is being paid. Change to the smaller plan once it has settled or ended.`,
   );
   expect((await test.read(open.id)).isOpen).toBe(true);
 });

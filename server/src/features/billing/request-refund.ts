@@ -40,7 +40,7 @@ export async function requestForRefund(
     const answer = refundable(facts, nowMs);
     if ("why" in answer) throw new Failure("not-refundable", { why: answer.why }, { field: "invoiceId" });
     if (networkId === undefined || chainId === undefined)
-      throw new Failure("not-refundable", { why: "nothing was paid for it on a chain." }, { field: "invoiceId" });
+      throw new Failure("not-refundable", { why: "no payment for it was made on a network." }, { field: "invoiceId" });
 
     if (addressError(networkId, input.address) !== undefined)
       throw new Failure("bad-address", {}, { field: "address" });

@@ -21,8 +21,8 @@ export async function takeDowngrade(
   if (number !== undefined)
     throw new Failure("invoice-closed", {
       number,
-      status: "undone by its network",
-      remedy: "wait until its payment is back, or ask the merchant.",
+      status: "had its payment undone by the network",
+      remedy: "Wait until its payment is back, or ask the merchant.",
     });
   const rest = preview.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n);
   await client.query(

@@ -62,7 +62,7 @@ describe("bars of a healthy vendor at its rate limit", () => {
       code: "sources-busy",
       status: 503,
       retryAfterSeconds: 2,
-      message: "The sources of BTC-USD were asked as often as they allow just now. Try again in 2 s.",
+      message: "The sources of BTC-USD have reached their rate limits. Try again in 2 s.",
     });
     await timing.pass(2_000);
     await waiting;
@@ -85,6 +85,6 @@ it("bars that all requested vendors lack are not promised for another minute", a
   await expect(request("1h", "AAPL")).rejects.toMatchObject({
     code: "no-bars",
     status: 404,
-    message: "No source that is asked here has 1h bars of AAPL. Other timeframes may be there.",
+    message: "None of the sources used here has 1h bars of AAPL. Try another timeframe.",
   });
 });

@@ -154,12 +154,12 @@ it("an invalid hash, and one that is in no block, failed, was sent elsewhere or 
   house.transactions.set(`0x${"7".repeat(64)}`, "unread");
   const before = await house.rows("select from chain_transfers");
   for (const [txHash, status, text] of [
-    ["hello", 400, "not a transaction of Ethereum"],
-    [`0x${"g".repeat(64)}`, 400, "not a transaction"],
-    [none, 400, "in no block of Ethereum yet"],
+    ["hello", 400, "That isn't a transaction hash of Ethereum"],
+    [`0x${"g".repeat(64)}`, 400, "isn't a transaction hash"],
+    [none, 400, "isn't in a block of Ethereum yet"],
     [`0x${"8".repeat(64)}`, 400, "failed on Ethereum"],
-    [elsewhere, 400, "sends no USDT to this invoice's address"],
-    [`0x${"7".repeat(64)}`, 503, "Ethereum cannot be read right now"],
+    [elsewhere, 400, "doesn't send USDT to this invoice's address"],
+    [`0x${"7".repeat(64)}`, 503, "Ethereum can't be read right now"],
   ] as const) {
     const said = await claim(who, invoice, { txHash, signature: `0x${"00".repeat(65)}` });
     expect([said.status, said.text]).toEqual([status, expect.stringContaining(text)]);

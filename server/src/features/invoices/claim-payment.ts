@@ -5,6 +5,7 @@ import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inRequestTransaction } from "../../database/claimed-request.ts";
 import type { CallContext } from "../../identity/person.ts";
+import { decisionLabel } from "../../payments/decision-label.ts";
 import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { type ChainReader, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
 import { type Claim, createClaimStore, type Standing } from "./claim-store.ts";
@@ -55,9 +56,9 @@ export function createClaimPayment(options: ClaimOptions) {
     });
     if (transaction.state === "succeeded") return transaction;
     if (transaction.state === "failed")
-      throw refused(`txHash: that transaction failed on ${network}; nothing was sent`);
+      throw refused(`txHash: that transaction failed on ${network}, so nothing was sent`);
     throw refused(
-      `txHash: that transaction is in no block of ${network} yet; try again in a minute`,
+      `txHash: that transaction isn't in a block of ${network} yet; try again in a minute`,
       UNSEEN_WAIT_SECONDS,
     );
   }
@@ -71,7 +72,7 @@ export function createClaimPayment(options: ClaimOptions) {
       const now = first === undefined ? [] : await claims.standings(first, within);
       for (const { logIndex, decided } of now)
         if (decided !== undefined && free.some((key) => key.logIndex === logIndex))
-          throw new Failure("decided-already", { kind: decided });
+          throw new Failure("decided-already", { kind: decisionLabel(decided) });
       await claims.keep(claim, within);
     });
   }
@@ -96,7 +97,7 @@ export function createClaimPayment(options: ClaimOptions) {
     const same = (one: string, other: string): boolean =>
       canonicalAddress(networkId, one) === canonicalAddress(networkId, other);
     const ours = transfers.filter(({ to }) => same(to, address));
-    if (ours.length === 0) throw refused("txHash: that transaction sends no USDT to this invoice's address");
+    if (ours.length === 0) throw refused("txHash: that transaction doesn't send USDT to this invoice's address");
     await books.take(ours);
 
     const found = await claims.standings({ chainId, txHash });
@@ -104,7 +105,7 @@ export function createClaimPayment(options: ClaimOptions) {
     const isHere = standings.some(({ invoiceId }) => invoiceId === record.id);
     const free = standings.filter(({ invoiceId, decided }) => invoiceId === undefined && decided === undefined);
     const { signature } = body;
-    const counts = `The payment counts for invoice ${String(record.number)}.`;
+    const counts = `The payment counts towards invoice ${String(record.number)}.`;
     if (isHere && (free.length === 0 || signature === undefined)) return answer("bound", counts, record);
     if (free.length === 0) throw takenError(standings);
 
@@ -125,11 +126,11 @@ export function createClaimPayment(options: ClaimOptions) {
       await claims.suggest(free, record.id, within);
     });
     const why = !isProven
-      ? "Without the sender's signature nobody can tell whose payment it is"
+      ? "Without the sender's signature we can't tell whose payment it is"
       : isOwn
-        ? "It was sent before this invoice was made"
-        : "The transaction was sent by another address than the one whose USDT it moves";
-    return answer("review", `${why}: the merchant decides. Nothing is lost.`, record);
+        ? "It was sent before this invoice was created"
+        : "The transaction was sent by a different address than the one whose USDT it moves";
+    return answer("review", `${why}, so the merchant decides. Nothing is lost.`, record);
   };
 }
 
@@ -137,8 +138,8 @@ export function createClaimPayment(options: ClaimOptions) {
 function takenError(standings: readonly Standing[]): Failure {
   if (standings.some(({ invoiceId }) => invoiceId !== undefined)) return new Failure("claimed-already");
   const decided = standings.find((standing) => standing.decided !== undefined)?.decided;
-  if (decided !== undefined) return new Failure("decided-already", { kind: decided });
-  return refused("txHash: that transfer was not kept; try again in a minute", UNSEEN_WAIT_SECONDS);
+  if (decided !== undefined) return new Failure("decided-already", { kind: decisionLabel(decided) });
+  return refused("txHash: that transfer wasn't stored; try again in a minute", UNSEEN_WAIT_SECONDS);
 }
 
 function refused(detail: string, retryAfterSeconds?: number): Failure {

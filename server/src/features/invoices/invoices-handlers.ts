@@ -46,7 +46,7 @@ export function createInvoices(options: InvoicesOptions & ClaimOptions & Receipt
     if (networkId === null)
       throw new Failure(
         "bad-request",
-        { detail: "networkId: choose the network to pay on; credit does not cover the price" },
+        { detail: "networkId: choose the network to pay on, because your credit doesn't cover the price" },
         { field: "networkId" },
       );
     const wallet = await currentWallet(networkId);

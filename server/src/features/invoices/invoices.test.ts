@@ -124,7 +124,7 @@ describe("an invoice over HTTP", () => {
     await house.rows("update invoices set address = $2 where id = $1", [id, `0x${"66".repeat(20)}`]);
     const { answer } = await house.call("ann", "GET", at("ann", `/${id}`));
     expect(answer).toMatchObject({ address: null, paymentUri: null, qr: null, claimMessage: "" });
-    expect((answer as Invoice).review).toContain("do not pay");
+    expect((answer as Invoice).review).toContain("Don't pay it");
     await house.rows("update invoices set address = $2 where id = $1", [id, MERCHANT]);
   });
 

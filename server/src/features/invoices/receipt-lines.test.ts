@@ -6,18 +6,18 @@ const texts = (paidBase: bigint, dueBase = 29_004_217n) =>
   receiptLines(invoiceRecord({}, { dueBase }), paidBase).map(({ text, amount }) => `${text} ${amount}`);
 
 it("says what a payment in one part was for", () => {
-  expect(texts(29_004_217n)).toEqual(["30 days of Basic 29.00", "Last digits that name this invoice 0.004217"]);
+  expect(texts(29_004_217n)).toEqual(["30 days of Basic 29.00", "Last digits that identify this invoice 0.004217"]);
 });
 
 it("names an overpayment, but not the last digits of a remainder", () => {
-  expect(texts(39_004_217n)).toContain("Beyond what was due 10.00");
+  expect(texts(39_004_217n)).toContain("Overpaid 10.00");
   // 20 came first; the remainder was requested as 9.012000.
   expect(texts(29_012_000n, 29_012_000n)).toEqual([
     "30 days of Basic 29.00",
-    "Last digits that name this invoice 0.004217",
-    "Last digits of the rest 0.007783",
+    "Last digits that identify this invoice 0.004217",
+    "Last digits of the remaining amount 0.007783",
   ]);
-  expect(texts(30_012_000n, 29_012_000n)).toContain("Beyond what was due 1.00");
+  expect(texts(30_012_000n, 29_012_000n)).toContain("Overpaid 1.00");
 });
 
 it("names the credited time of the previous plan in the preview's words", () => {
@@ -34,7 +34,7 @@ it("names the credited time of the previous plan in the preview's words", () => 
   });
   expect(receiptLines(upgrade, 29_004_217n).map(({ text, amount }) => `${text} ${amount}`)).toEqual([
     "12 d 3 h of Premium 34.004217",
-    "Unused 12 d 3 h of the plan before -5.00",
+    "Unused 12 d 3 h of the previous plan -5.00",
   ]);
 });
 

@@ -22,11 +22,11 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   const span = agreed.durationMs === PLAN_PERIOD_MS ? "30 days" : spanText(agreed.durationMs);
   return [
     { text: `${span} of ${planName(agreed.plan)}`, amount: signedUsdt(price + unused, terms.decimals) },
-    ...line(`Unused ${spanText(agreed.durationMs)} of the plan before`, -unused),
+    ...line(`Unused ${spanText(agreed.durationMs)} of the previous plan`, -unused),
     ...line("Credit used", -credit),
-    ...line("Last digits that name this invoice", noise),
-    ...line("Last digits of the rest", ofRest),
-    ...line(rest > 0n ? "Beyond what was due" : "Not paid on the chain", rest),
+    ...line("Last digits that identify this invoice", noise),
+    ...line("Last digits of the remaining amount", ofRest),
+    ...line(rest > 0n ? "Overpaid" : "Not paid on a network", rest),
   ];
 }
 
@@ -34,7 +34,7 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
 export function receiptNote({ entries, period, state }: InvoiceRecord): string | undefined {
   if (entries.some((entry) => entry.kind === "marked" && entry.as === "SETTLED"))
     return "The merchant marked this invoice as settled.";
-  if (period === undefined) return "The payment became credit: no plan was given for it.";
-  if (state.overBase > 0n) return "What was paid beyond the amount due became credit.";
+  if (period === undefined) return "The payment became credit, and no plan started from it.";
+  if (state.overBase > 0n) return "The overpaid amount became credit.";
   return undefined;
 }

@@ -70,7 +70,7 @@ export function createGetReceipt({ books, seller }: ReceiptOptions) {
 function unsettled({ number, state }: InvoiceRecord): Failure {
   return new Failure("invoice-closed", {
     number: String(number),
-    status: state.status.toLowerCase(),
-    remedy: "its receipt is here as soon as it is settled.",
+    status: `is ${state.status.toLowerCase()}`,
+    remedy: "Its receipt appears here as soon as it settles.",
   });
 }

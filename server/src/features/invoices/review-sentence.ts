@@ -1,14 +1,15 @@
 import type { InvoiceRecord } from "../../payments/payment-ledger.ts";
 
 const SENTENCES: Readonly<Record<NonNullable<InvoiceRecord["state"]["review"]>, string>> = {
-  late: "The payment came more than a day after this invoice had ended: the merchant decides whether it counts or goes back.",
-  invalid: "The payment was not confirmed within a day. It counts as soon as it is; the merchant looks into it.",
+  late: "The payment came more than a day after this invoice ended. The merchant decides whether it counts or is refunded.",
+  invalid:
+    "The payment wasn't confirmed within a day. It counts as soon as it is confirmed, and the merchant is looking into it.",
   reversed:
-    "The network undid the payment after it had counted: the plan, and what you made of it by a change, rests until the payment is back, and the merchant looks into it.",
-  over: "More arrived than was asked for: what is beyond it is credit.",
+    "The network undid the payment after it had counted. The plan, and any plan you changed it to, is suspended until the payment is back. The merchant is looking into it.",
+  over: "More arrived than was due. The overpaid amount is credit.",
   ownerless:
-    "Money counted for it after the account that asked was deleted, so nobody got anything for it: send it back, or keep it by refusing the refund that waits.",
-  "partial-expired": "Part of the amount arrived before this invoice ended: the merchant decides what becomes of it.",
+    "The payment counted after its owner's account was deleted, so no one got a plan for it. Refund the money, or keep it by refusing the pending refund.",
+  "partial-expired": "Part of the amount arrived before this invoice ended. The merchant decides what happens with it.",
 };
 
 /**
@@ -21,10 +22,10 @@ export function reviewSentence({
   userId,
 }: Pick<InvoiceRecord, "isSealed" | "state" | "userId">): string | undefined {
   if (!isSealed)
-    return "This invoice was changed from outside after it was made: do not pay it. The operator has to look into it.";
+    return "This invoice was changed outside this application after it was created. Don't pay it. The operator has to look into it.";
   if (state.review === undefined) return undefined;
   const sentence = SENTENCES[state.review];
   return userId === undefined && state.review !== "ownerless"
-    ? `${sentence} The account that asked for it was deleted: nobody can be given a plan.`
+    ? `${sentence} Its owner's account was deleted, so no one can get a plan for it.`
     : sentence;
 }

@@ -65,7 +65,7 @@ it("18 decimals are exact to the last unit", async () => {
 it("an invoice that was changed from outside shows no address, no code and nothing to sign, and says why", async () => {
   const invoice = await published(invoiceRecord({ isSealed: false }));
   expect([invoice.address, invoice.paymentUri, invoice.qr, invoice.claimMessage]).toEqual([null, null, null, ""]);
-  expect(invoice.review).toContain("do not pay");
+  expect(invoice.review).toContain("Don't pay it");
 });
 
 it("where nothing is to be sent there is no address", async () => {
@@ -108,7 +108,7 @@ it("the merchant's actions are part of the answer", async () => {
   expect(await published(invoiceRecord({ entries }, { review: "late", status: "EXPIRED" }))).toMatchObject({
     isExtended: true,
     closedBecause: "superseded",
-    review: expect.stringContaining("the merchant decides"),
+    review: expect.stringContaining("The merchant decides"),
   });
 });
 

@@ -98,7 +98,7 @@ function createMerchantAudit(database: Database) {
   return async ({ query }: Requested<typeof getMerchantAudit>): Promise<Entry[]> => {
     const { limit, before } = query;
     if (before !== undefined && !/^\d{1,15}$/.test(before))
-      throw new Failure("bad-request", { detail: "before: that names no entry" }, { field: "before" });
+      throw new Failure("bad-request", { detail: "before: there is no such entry" }, { field: "before" });
     const { rows } = await database.pool.query<Row>(
       `select seq, at, actor, action, subject, facts from merchant_log
        where $1::bigint is null or seq < $1 order by seq desc limit $2`,

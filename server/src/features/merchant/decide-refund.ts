@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
+import { decisionLabel } from "../../payments/decision-label.ts";
 import type { PaymentLedger } from "../../payments/payment-ledger.ts";
 import { appendEntry } from "../../payments/invoice-entries.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
@@ -42,8 +43,8 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
     });
     if (transaction === undefined) return undefined;
     const { name } = networkOf(networkId);
-    if (transaction.state === "absent") throw refused(`that transaction is in no block of ${name} yet`);
-    if (transaction.state === "failed") throw refused(`that transaction failed on ${name}; nothing was sent`);
+    if (transaction.state === "absent") throw refused(`that transaction isn't in a block of ${name} yet`);
+    if (transaction.state === "failed") throw refused(`that transaction failed on ${name}, so nothing was sent`);
     const wanted = canonicalAddress(networkId, address);
     return transaction.transfers
       .filter(({ to }) => canonicalAddress(networkId, to) === wanted)
@@ -56,8 +57,8 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
     const amount = usdtText(refund.amountBase, refund.decimals);
     throw refused(
       paid === left
-        ? `that transaction does not pay ${amount} USDT to ${refund.address}`
-        : "that transaction counts for another refund already",
+        ? `that transaction doesn't send ${amount} USDT to ${refund.address}`
+        : "that transaction already counts for another refund",
     );
   }
 
@@ -69,7 +70,7 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
     const txHash = body.state === "paid" ? hashOf(requested, body.txHash) : undefined;
     const paid = txHash === undefined ? undefined : await paidBy(txHash, requested);
     const isUnread = txHash !== undefined && paid === undefined;
-    const reason = [written, ...(isUnread ? ["Not checked: the network could not be read."] : [])]
+    const reason = [written, ...(isUnread ? ["Not checked, because the network could not be read."] : [])]
       .filter((part) => part !== "")
       .join(" ");
 
@@ -130,7 +131,7 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
 /** Throws for one that does not exist, or was decided. */
 function open(refund: Refund | undefined): Refund {
   if (refund === undefined) throw new Failure("not-found");
-  if (refund.state !== "asked") throw new Failure("decided-already", { kind: refund.state });
+  if (refund.state !== "asked") throw new Failure("decided-already", { kind: decisionLabel(refund.state) });
   return refund;
 }
 

@@ -3,6 +3,7 @@ import { type decideTransfer, Failure, type NetworkId } from "@sextant/core/cont
 import type pg from "pg";
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
+import { decisionLabel } from "../../payments/decision-label.ts";
 import type { PaymentLedger, InvoiceRecord } from "../../payments/payment-ledger.ts";
 import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
@@ -52,7 +53,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
     if (have < needed || !isFinal)
       throw refused(
         "decision",
-        `it has ${String(Math.max(0, have))} of ${String(needed)} confirmations; credit it once it has all`,
+        `it has ${String(Math.max(0, have))} of ${String(needed)} confirmations; credit it once it has all of them`,
       );
     const said = await reader.agreement(transfer).catch((error: unknown) => {
       throw error instanceof ChainUnread ? new Failure("chain-unread", { network }, { cause: error }) : error;
@@ -67,7 +68,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
        values ($1, $2, $3, 'review', $4, $5, $6)`,
       [
         ...[createUlid(clock.wallMs()), invoice.userId, String(micro), transferId(transfer)],
-        ...[`A payment that named no invoice, counted for invoice ${String(invoice.number)}`, new Date(clock.wallMs())],
+        ...[`An unmatched payment, credited for invoice ${String(invoice.number)}`, new Date(clock.wallMs())],
       ],
     );
     await noteEvent(within, {
@@ -92,7 +93,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
     const invoice = await books.invoice(decision.invoiceId);
     if (invoice === undefined) throw refused("invoiceId", "there is no such invoice");
     if (decision.decision === "assign" && invoice.chainId !== transfer.chainId)
-      throw refused("invoiceId", "that invoice is to be paid on another network; credit its owner instead");
+      throw refused("invoiceId", "that invoice is due on another network; credit its owner instead");
     return invoice;
   }
 
@@ -101,7 +102,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
     const reason = writtenReason(decision.reason);
     const invoice = await namedInvoice(found, decision);
     if (decision.decision === "credit") {
-      if (invoice?.userId === undefined) throw refused("invoiceId", "the account of that invoice is gone");
+      if (invoice?.userId === undefined) throw refused("invoiceId", "the account of that invoice's owner was deleted");
       await refuseUncertain(found);
     }
     await books.transaction(async (within) => {
@@ -137,11 +138,10 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
 }
 
 function refuseDecided({ standing, state, decision, invoiceNumber }: ListedTransfer): void {
-  if (decision !== undefined) throw new Failure("decided-already", { kind: decision.kind });
+  if (decision !== undefined) throw new Failure("decided-already", { kind: decisionLabel(decision.kind) });
   if (standing === "bound")
-    throw new Failure("decided-already", { kind: `a payment of invoice ${String(invoiceNumber ?? "")}` });
-  if (state !== "canonical")
-    throw refused("transferId", "that transfer is not in the chain now; wait until it is back");
+    throw new Failure("decided-already", { kind: `it counts for invoice ${String(invoiceNumber ?? "")}` });
+  if (state !== "canonical") throw refused("transferId", "that transfer's block was undone; wait until it is back");
 }
 
 function refused(field: string, detail: string): Failure {

@@ -7,25 +7,25 @@ type Facts = Readonly<Record<string, string>>;
 
 /** The log sentence of each action; `{words}` are its facts. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  "wallet.set": "Set the address for {network} to {address}, in force from {activeAt}.",
+  "wallet.set": "Set the address for {network} to {address}, active from {activeAt}.",
   "wallet.removed": "Removed the address for {network}.",
-  "wallet.change-cancelled": "Called the change of the address for {network} off.",
-  "wallet.resealed": "Began the history of the address for {network} anew after it was looked into.",
-  "wallet.tampered": "Found the stored address for {network} changed from outside: {error}.",
-  "wallet.mended": "Found the stored address for {network} in order again.",
-  "log.accepted": "Accepted a known break of this log.",
-  "transfer.assigned": "Gave {amount} USDT to invoice {invoiceNumber}: {reason}",
-  "transfer.credited": "Gave {amount} USDT as credit to the owner of invoice {invoiceNumber}: {reason}",
-  "transfer.to-refund": "Decided to send {amount} USDT back: {reason}",
-  "transfer.kept": "Kept {amount} USDT as unmatched: {reason}",
+  "wallet.change-cancelled": "Cancelled the change of the address for {network}.",
+  "wallet.resealed": "Restarted the address history for {network} after an investigation.",
+  "wallet.tampered": "Found that the stored address for {network} was changed outside this application: {error}.",
+  "wallet.mended": "Found that the stored address for {network} is valid again.",
+  "log.accepted": "Accepted a known break in this log.",
+  "transfer.assigned": "Counted {amount} USDT towards invoice {invoiceNumber}: {reason}",
+  "transfer.credited": "Credited {amount} USDT to the owner of invoice {invoiceNumber}: {reason}",
+  "transfer.to-refund": "Decided to refund {amount} USDT: {reason}",
+  "transfer.kept": "Left {amount} USDT unmatched: {reason}",
   "invoice.marked": "Marked invoice {invoiceNumber}, which was {was}, as {as}: {reason}",
   "refund.paid":
-    "Noted the refund of {amount} USDT for invoice {invoiceNumber} to {address} as paid by {txHash}. {reason}",
+    "Marked the refund of {amount} USDT for invoice {invoiceNumber} to {address} as paid with {txHash}. {reason}",
   "refund.refused": "Refused the refund of {amount} USDT for invoice {invoiceNumber}: {reason}",
   "installation.restored":
-    "Restored everything from a backup of {madeAt}. Payments of invoices made after it wait for a decision here.",
-  "hook.added": "Added {host} as a receiver of payment events.",
-  "hook.removed": "Removed {host} as a receiver of payment events.",
+    "Restored the database from a backup of {madeAt}. Payments of invoices created after it are waiting for a decision.",
+  "hook.added": "Added a payment webhook to {host}.",
+  "hook.removed": "Removed the payment webhook to {host}.",
 };
 
 /** Returns one row of the merchant's log as a sentence. An unknown action is shown by its name. */

@@ -97,14 +97,14 @@ describe("a transfer that waits", () => {
     const { id } = await house.found(555_000_000n);
     const waiting = async () =>
       ((await house.call("GET", "transfers?standing=review")).answer as MerchantTransfer[])[0];
-    expect(await waiting()).toMatchObject({ id, suggestions: [], why: expect.stringContaining("no invoice asks for") });
+    expect(await waiting()).toMatchObject({ id, suggestions: [], why: expect.stringContaining("no invoice is for") });
     await decide(id, { decision: "keep", reason: "nobody asked" });
 
     const invoice = await house.books.create(requestFor(await person()));
     const { id: near } = await house.found((invoice.terms.amountBase / 10_000n) * 10_000n);
     expect(await waiting()).toMatchObject({
       id: near,
-      why: expect.stringContaining("may be meant for an invoice beside it"),
+      why: expect.stringContaining("may be meant for an invoice with a similar amount"),
       suggestions: expect.arrayContaining([expect.objectContaining({ number: invoice.number })]),
     });
     await decide(near, { decision: "keep", reason: "nobody asked" });
@@ -220,10 +220,10 @@ describe("a refund", () => {
     await house.requestRefund(invoice, "refund-1", 29_000_000n);
     expect(invoice.period).toBeDefined();
     for (const [txHash, text] of [
-      ["x", "not a transaction of Ethereum"],
-      [`0x${"1".repeat(64)}`, "in no block"],
-      [house.sent(28_999_999n), `does not pay 29 USDT to ${REFUND_TO}`],
-      [house.sent(29_000_000n, `0x${"99".repeat(20)}`), "does not pay"],
+      ["x", "isn't a transaction hash of Ethereum"],
+      [`0x${"1".repeat(64)}`, "isn't in a block"],
+      [house.sent(28_999_999n), `doesn't send 29 USDT to ${REFUND_TO}`],
+      [house.sent(29_000_000n, `0x${"99".repeat(20)}`), "doesn't send"],
     ] as const) {
       const said = await paying("refund-1", txHash);
       expect([said.status, said.text]).toEqual([400, expect.stringContaining(text)]);
@@ -238,7 +238,7 @@ describe("a refund", () => {
 
     const other = await house.paid(await person());
     await house.requestRefund(other, "refund-2", 29_000_000n);
-    expect((await paying("refund-2", good)).text).toContain("counts for another refund already");
+    expect((await paying("refund-2", good)).text).toContain("already counts for another refund");
   });
 
   it("is recorded as unchecked where the chain cannot be read", async () => {
@@ -323,7 +323,7 @@ describe("money for a deleted account", () => {
     expect(await house.read(invoice.id)).toMatchObject({ state: { status: "SETTLED", review: "ownerless" } });
     expect(await periods(invoice)).toEqual([]);
     expect((await forReview(invoice))?.review).toMatch(
-      /after the account that asked was deleted.*send it back, or keep it/,
+      /after its owner's account was deleted.*Refund the money, or keep it/,
     );
     const reported = await house.rows(
       "select type from payment_events where invoice_id = $1 and type = 'invoice.review'",
@@ -382,7 +382,7 @@ describe("money for a deleted account", () => {
     await gone(userId);
     await house.found(invoice.terms.amountBase - 1_000_000n);
     expect((await forReview(invoice))?.review).toMatch(
-      /Part of the amount.*was deleted: nobody can be given a plan\.$/,
+      /Part of the amount.*was deleted, so no one can get a plan for it\.$/,
     );
   });
 });
@@ -409,7 +409,7 @@ it("an event receiver is added at a public address only, its secret shown once a
   const { answer } = await add("https://hooks.sextant.dev/in?key=1");
   const { hook, secret } = answer as { hook: { id: string }; secret: string };
   expect(secret).toMatch(/^whsec_[\w-]{43}$/);
-  expect((await add("https://hooks.sextant.dev/in?key=1")).text).toContain("there already");
+  expect((await add("https://hooks.sextant.dev/in?key=1")).text).toContain("already added");
   const listed = await house.call("GET", "webhooks");
   expect(listed.answer).toMatchObject([{ id: hook.id, state: "active", waiting: 0, lastSentAt: null }]);
   expect(listed.text).not.toContain(secret);
@@ -467,8 +467,8 @@ it("a deactivated receiver can be added again, with another secret", async () =>
 it("the log states in sentences who did what, newest first, and its hash chain is valid", async () => {
   const all = (await house.call("GET", "audit?limit=200")).answer as { id: string; actor: string; text: string }[];
   const texts = all.map(({ text }) => text);
-  expect(texts[0]).toBe("Removed back.sextant.dev as a receiver of payment events.");
-  expect(texts).toContain("Kept 777.000001 USDT as unmatched: nobody asked");
+  expect(texts[0]).toBe("Removed the payment webhook to back.sextant.dev.");
+  expect(texts).toContain("Left 777.000001 USDT unmatched: nobody asked");
   expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
   expect(new Set(all.map(({ actor }) => actor))).toEqual(new Set(["merchant"]));
   const [, second] = all;
@@ -477,10 +477,10 @@ it("the log states in sentences who did what, newest first, and its hash chain i
   expect(await verifyMerchantLog(house.database.pool)).toBeUndefined();
   expect(
     merchantLogText({ action: "wallet.set", subject: "wallet:tron", facts: { address: "T1", activeAt: "now" } }),
-  ).toBe("Set the address for Tron TRC20 to T1, in force from now.");
+  ).toBe("Set the address for Tron TRC20 to T1, active from now.");
   const facts = { address: "T1", activeAt: "2026-11-23T21:00:00.000Z" };
   expect(merchantLogText({ action: "wallet.set", subject: "wallet:tron", facts })).toBe(
-    "Set the address for Tron TRC20 to T1, in force from 23 Nov 2026, 21:00 UTC.",
+    "Set the address for Tron TRC20 to T1, active from 23 Nov 2026, 21:00 UTC.",
   );
 });
 

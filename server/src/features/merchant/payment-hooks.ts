@@ -83,8 +83,8 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
         const { rows } = await within.query<RowOf<"payment_hooks", "url">>(
           "select url from payment_hooks where removed_at is null",
         );
-        if (rows.some(({ url }) => url === href)) throw refused("it is there already");
-        if (rows.length >= MOST) throw refused(`there are ${String(MOST)} already; remove one first`);
+        if (rows.some(({ url }) => url === href)) throw refused("it was already added");
+        if (rows.length >= MOST) throw refused(`you already have ${String(MOST)} webhooks; remove one first`);
         await within.query(
           "insert into payment_hooks (id, url, secret, created_by, created_at) values ($1, $2, $3, $4, $5)",
           [id, href, secrets.seal(HOOK_PURPOSE, secret), actor, new Date(atMs)],
@@ -92,7 +92,7 @@ export function createPaymentHooks({ database, clock, secrets, allow, log }: Pay
         // By what is visible now, not by number: an event with a lower number may be committed only later.
         await within.query(
           `insert into payment_hook_deliveries (hook_id, event_seq, due_at, given_up_at, note)
-           select $1, seq, $2, $2, 'it happened before this address was added' from payment_events where published_at is null`,
+           select $1, seq, $2, $2, 'it happened before this webhook was added' from payment_events where published_at is null`,
           [id, new Date(atMs)],
         );
         await appendMerchantLog(within, atMs, { actor, action: "hook.added", subject: `hook:${id}`, facts: { host } });

@@ -10,6 +10,6 @@ export function transferId({ chainId, txHash, logIndex }: TransferKey): string {
 export function transferKeyOf(text: string, field: string): TransferKey {
   const [, chainId, txHash, index] = /^([\w-]{1,32})\.([0-9a-zA-Z]{1,80})\.(\d{1,9})$/.exec(text) ?? [];
   if (chainId === undefined || txHash === undefined || index === undefined)
-    throw new Failure("bad-request", { detail: `${field}: that names no transfer` }, { field });
+    throw new Failure("bad-request", { detail: `${field}: there is no such transfer` }, { field });
   return { chainId, txHash, logIndex: Number(index) };
 }

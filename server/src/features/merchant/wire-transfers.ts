@@ -9,9 +9,9 @@ import type { ListedTransfer } from "./transfer-store.ts";
 /** The reasons a transfer waits, in one sentence each. */
 const WHY: Readonly<Record<string, string>> = {
   rounded:
-    "The amount is a rounded one: it may be meant for an invoice beside it, and only its sender can prove which.",
-  several: "More than one invoice asks for about this amount.",
-  none: "No invoice asks for this amount.",
+    "The amount was rounded. It may be meant for an invoice with a similar amount, and only its sender can prove which.",
+  several: "More than one invoice is for about this amount.",
+  none: "No invoice is for this amount.",
 };
 
 type SuggestedRow = RowOf<"invoices", "id" | "number" | "status" | "amount_base" | "decimals"> &
@@ -67,7 +67,7 @@ export async function wireTransfers(
 
 function describeWhy(why: string, isMaybeMeant: boolean): string {
   if (why === "rounded" && !isMaybeMeant)
-    return "The amount is a rounded one, and no invoice asks for about as much: only its sender can say what it is for.";
+    return "The amount was rounded and no invoice is for about as much. Only its sender can say what it is for.";
   return WHY[why] ?? why;
 }
 

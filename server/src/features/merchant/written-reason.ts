@@ -11,6 +11,6 @@ const LONGEST = 500;
 export function writtenReason(text: string): string {
   const reason = plainName(text, LONGEST);
   if (reason === "")
-    throw new Failure("bad-request", { detail: "reason: say why in letters that can be read" }, { field: "reason" });
+    throw new Failure("bad-request", { detail: "reason: say why, in readable characters" }, { field: "reason" });
   return reason;
 }

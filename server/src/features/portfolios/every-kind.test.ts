@@ -143,10 +143,10 @@ describe("a transaction", () => {
   it.each([
     [{}, "kind: say what happened"],
     [{ kind: "buy", side: "sell", symbol: "AAPL", quantity: "1", price: "1" }, "side: it is another than the kind"],
-    [{ kind: "buy", symbol: "AAPL", quantity: "1" }, "amount: a buy needs it"],
+    [{ kind: "buy", symbol: "AAPL", quantity: "1" }, "amount: a purchase needs it"],
     [{ kind: "dividend" }, "amount: a dividend needs it"],
     [{ kind: "split", symbol: "AAPL" }, "ratio: a split needs it"],
-    [{ kind: "deposit", amount: "-1" }, "amount: a deposit cannot have this one"],
+    [{ kind: "deposit", amount: "-1" }, "amount: a deposit can't have this"],
     [
       {
         kind: "spin-off",
@@ -155,9 +155,12 @@ describe("a transaction", () => {
         ratio: { numerator: "1", denominator: "1" },
         costShare: "1.1",
       },
-      "costShare: a spin-off cannot have this one",
+      "costShare: a spin-off can't have this",
     ],
-    [{ kind: "write-off", symbol: "AAPL", quantity: "5" }, "takes 5 AAPL, more than the 0 held then. Enter less"],
+    [
+      { kind: "write-off", symbol: "AAPL", quantity: "5" },
+      "takes out 5 AAPL, more than the 0 held at that time. Enter a smaller quantity",
+    ],
   ])("that cannot be counted is rejected with its field: %j", async (body, said) => {
     const { id } = await create();
     const { status, text } = await house.call("ann", "POST", `/api/users/ann/portfolios/${id}/transactions`, body);
@@ -173,7 +176,7 @@ describe("a transaction", () => {
     const put = (body: object, who = "ann") =>
       house.call(who, "POST", `/api/users/${who}/portfolios/${id}/transactions/${buy?.id ?? ""}`, body);
     const wrong = await put({ kind: "buy", symbol: "AAPL", quantity: "1", price: "9", at: at("01-03") });
-    expect([wrong.status, wrong.text]).toEqual([409, expect.stringContaining("Take that sale back first.")]);
+    expect([wrong.status, wrong.text]).toEqual([409, expect.stringContaining("Correct or delete that sale first.")]);
     const right = await put({ kind: "buy", symbol: "AAPL", quantity: "4", price: "9", at: at("01-03") });
     expect(right.answer).toMatchObject({ holdings: [{ quantity: "2", cost: "18.00" }] });
     expect((await put({ kind: "buy", symbol: "AAPL", quantity: "4", price: "9" }, "bob")).status).toBe(404);

@@ -141,8 +141,14 @@ describe("a file", () => {
     ]);
     expect([seen.rowsNew, seen.rowsWithProblem]).toEqual([3, 4]);
     expect(seen.rows.filter(({ state }) => state === "problem").map(({ line, problem }) => [line, problem])).toEqual([
-      [5, "The sale on 2025-02-03 takes 4 MSFT, more than the 0 held then. Enter less, or the purchase first."],
-      [6, "The sale on 2025-02-04 takes 7 AAPL, more than the 6 held then. Enter less, or the purchase first."],
+      [
+        5,
+        "The sale on 3 Feb 2025 takes out 4 MSFT, more than the 0 held at that time. Enter a smaller quantity, or add the purchase first.",
+      ],
+      [
+        6,
+        "The sale on 4 Feb 2025 takes out 7 AAPL, more than the 6 held at that time. Enter a smaller quantity, or add the purchase first.",
+      ],
       [7, "'<SCRIPT>' cannot be a symbol. Say which symbol it is, or enter it by hand."],
       [8, expect.stringContaining("many")],
     ]);
@@ -173,7 +179,7 @@ describe("a file", () => {
     await enter(id, { side: "sell", quantity: "5", at: "2025-06-01T00:00:00Z" });
     const seen = await previewed(id, [HEADER, "2025-03-02,sell,AAPL,1,100,USD,0"]);
     expect(seen).toMatchObject({ status: "failed", rowsNew: 0 });
-    expect(seen.reason).toContain("takes 5 AAPL, more than the 4 held then");
+    expect(seen.reason).toContain("takes out 5 AAPL, more than the 4 held at that time");
     expect((await apply(id, seen.id)).status).toBe(409);
     const odd = await previewed(id, ["a,b", "1,2"]);
     expect(odd).toMatchObject({ status: "failed", columns: ["a", "b"] });

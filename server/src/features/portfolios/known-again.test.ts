@@ -561,7 +561,7 @@ describe("transactions added from a company's events", () => {
     expect([status, text]).toEqual([
       409,
       expect.stringContaining(
-        "The split of NVDA on 2024-06-10 is there already: it was added under 'Splits and dividends'. Undo it there first to enter your own.",
+        "The split of NVDA on 2024-06-10 is there already: it was added under 'Splits and dividends'. To enter your own, undo it there first.",
       ),
     ]);
     const paid = { ...split, kind: "dividend", amount: "2.5", at: "2024-10-04T09:00:00Z" };

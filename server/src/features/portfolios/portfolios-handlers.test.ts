@@ -188,13 +188,13 @@ describe("entries", () => {
     const early = await enter(id, { side: "sell", at: "2026-01-04T00:00:00Z" });
     expect([early.status, early.text]).toEqual([
       409,
-      "The sale of 1 AAPL on 2026-01-04 would be of more than the 0 held then. Enter less, or the purchase first.",
+      "The sale of 1 AAPL on 4 Jan 2026 is more than the 0 held at that time. Enter a smaller quantity, or add the purchase first.",
     ]);
     expect((await enter(id, { side: "sell", quantity: "1.000000000000000001" })).status).toBe(409);
     expect((await enter(id, { side: "sell", at: "2026-01-10T00:00:00Z" })).status).toBe(200);
     const between = await enter(id, { side: "sell", quantity: "0.1", at: "2026-01-06T00:00:00Z" });
     expect(between.text).toBe(
-      "The sale of 1 AAPL on 2026-01-10 would be of more than the 0.9 held then. Take that sale back first.",
+      "The sale of 1 AAPL on 10 Jan 2026 is more than the 0.9 held at that time. Correct or delete that sale first.",
     );
     expect(await entered(id)).toHaveLength(2);
   });
@@ -208,7 +208,7 @@ describe("entries", () => {
     const needed = await take(id, purchase?.id ?? "");
     expect([needed.status, needed.text]).toEqual([
       409,
-      "The sale of 1 AAPL on 2026-01-10 would be of more than the 0 held then. Take that sale back first.",
+      "The sale of 1 AAPL on 10 Jan 2026 is more than the 0 held at that time. Correct or delete that sale first.",
     ]);
     expect((await take(id, sale?.id ?? "")).status).toBe(200);
     expect((await take(id, purchase?.id ?? "")).answer).toEqual(before);
@@ -326,7 +326,7 @@ describe("the plan's quota", () => {
     const fourth = await enter(b.id, { symbol: "MSFT", at: "2020-01-01T00:00:00Z" });
     expect([fourth.status, fourth.text]).toEqual([
       402,
-      "Your plan has room for 3 different assets. The Basic plan has more; what you hold stays.",
+      "Your plan allows 3 different assets. The Basic plan allows more. What you already hold stays.",
     ]);
     expect((await enter(a.id, { side: "sell", symbol: "NVDA" })).status).toBe(200);
     expect((await enter(b.id, { symbol: "MSFT" })).status).toBe(200);

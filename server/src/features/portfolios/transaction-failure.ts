@@ -1,4 +1,5 @@
 import { Failure } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
 import { quantityText } from "@sextant/core/decimal";
 import type { TransactionError } from "@sextant/core/portfolio";
 
@@ -30,34 +31,36 @@ export function transactionSentence(
   switch (error.reason) {
     case "not-held":
       return {
-        what: `${named} takes ${quantityText(error.requested)} ${error.symbol}, more than the ${quantityText(error.held)} held then.`,
-        remedy: isChanged ? "Enter less, or the purchase first." : `Take that ${nounOf(transaction.kind)} back first.`,
+        what: `${named} takes out ${quantityText(error.requested)} ${error.symbol}, more than the ${quantityText(error.held)} held at that time.`,
+        remedy: isChanged
+          ? "Enter a smaller quantity, or add the purchase first."
+          : `Correct or delete that ${nounOf(transaction.kind)} first.`,
       };
     case "lot-not-held":
       return {
-        what: `${named} takes ${quantityText(error.requested)} of a lot of ${error.symbol} of which ${quantityText(error.held)} were left.`,
-        remedy: "Choose other lots.",
+        what: `${named} takes ${quantityText(error.requested)} from a lot of ${error.symbol} that had only ${quantityText(error.held)} left.`,
+        remedy: "Choose different lots.",
       };
     case "lots-do-not-add-up":
       return {
-        what: `${named} is of ${quantityText(error.requested)}, and its lots add up to ${quantityText(error.chosen)}.`,
+        what: `${named} has a quantity of ${quantityText(error.requested)}, but its lots add up to ${quantityText(error.chosen)}.`,
         remedy: "Choose lots that add up to its quantity.",
       };
     case "more-than-sent":
       return {
-        what: `${named} brings ${quantityText(error.requested)}, more than the ${quantityText(error.sent)} sent.`,
-        remedy: "Enter what arrived.",
+        what: `${named} adds ${quantityText(error.requested)}, more than the ${quantityText(error.sent)} that was sent.`,
+        remedy: "Enter the quantity that arrived.",
       };
     case "arrived-already":
       return {
-        what: `${named} brings ${quantityText(error.requested)}, but of the ${quantityText(error.sent)} sent, ${quantityText(error.arrived)} arrived before it.`,
+        what: `${named} adds ${quantityText(error.requested)}, but ${quantityText(error.arrived)} of the ${quantityText(error.sent)} that was sent had already arrived.`,
         remedy: isChanged
-          ? "Check whether this transfer was entered before, or pair it with another one."
-          : "Check whether a transfer was entered twice, and remove one.",
+          ? "Check whether you already entered this transfer, or pair it with another one."
+          : "Check whether a transfer was entered twice, and delete one of them.",
       };
     case "wrong-symbol":
       return {
-        what: `${named} brings ${error.arrives}, but the transfer out that it is paired with sent ${error.sent}.`,
+        what: `${named} adds ${error.arrives}, but the transfer out that it is paired with sent ${error.sent}.`,
         remedy: "Pair it with a transfer out of the same symbol, or correct the symbol.",
       };
     case "missing":
@@ -67,8 +70,8 @@ export function transactionSentence(
       };
     case "impossible":
       return {
-        what: `${named} cannot have this ${nameOf(error.field)}.`,
-        remedy: "docs/portfolios.md lists what each kind takes.",
+        what: `${named} can't have this ${nameOf(error.field)}.`,
+        remedy: "docs/portfolios.md lists the fields of each kind.",
       };
   }
 }
@@ -79,9 +82,9 @@ export function transactionFailure(error: TransactionError, changed: string): Fa
   const { what, remedy } = transactionSentence(error, changed);
   switch (error.reason) {
     case "missing":
-      return odd(nameOf(error.field), `a ${transaction.kind} needs it`);
+      return odd(nameOf(error.field), `a ${nounOf(transaction.kind)} needs it`);
     case "impossible":
-      return odd(nameOf(error.field), `a ${transaction.kind} cannot have this one`);
+      return odd(nameOf(error.field), `a ${nounOf(transaction.kind)} can't have this`);
     case "not-held":
       if (transaction.kind === "sell")
         return new Failure(
@@ -91,7 +94,7 @@ export function transactionFailure(error: TransactionError, changed: string): Fa
             symbol: error.symbol,
             held: quantityText(error.held),
             date: dayOf(transaction.atMs),
-            remedy: transaction.id === changed ? remedy : "Take that sale back first.",
+            remedy: transaction.id === changed ? remedy : "Correct or delete that sale first.",
           },
           { field: "quantity" },
         );
@@ -117,15 +120,15 @@ export function transactionFailureIn(portfolio: string, error: TransactionError,
 export function strandedFailure({ kind, atMs, symbol }: TransactionError["transaction"], portfolio: string): Failure {
   return new Failure("cannot-be-counted", {
     what: `The ${nounOf(kind)} on ${dayOf(atMs)} is where the cost of ${symbol ?? "cash"} in the portfolio ${portfolio} comes from.`,
-    remedy: `In ${portfolio}, remove the transfer in first, or its pair.`,
+    remedy: `In ${portfolio}, delete the transfer in first, or remove its pairing.`,
   });
 }
 
 /** Returns the Failure for an entry that was already added from a company's events. */
 export function addedAlready({ kind, atMs, symbol = "" }: TransactionError["transaction"]): Failure {
   return new Failure("cannot-be-counted", {
-    what: `The ${nounOf(kind)} of ${symbol} on ${dayOf(atMs)} is there already: it was added under 'Splits and dividends'.`,
-    remedy: "Undo it there first to enter your own.",
+    what: `The ${nounOf(kind)} of ${symbol} on ${dayOf(atMs)} already exists: it was added under 'Splits and dividends'.`,
+    remedy: "To enter your own, undo it there first.",
   });
 }
 
@@ -139,5 +142,5 @@ function nameOf(field: string): string {
 }
 
 function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
+  return formatDate(atMs);
 }

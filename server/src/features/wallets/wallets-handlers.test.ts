@@ -167,12 +167,12 @@ describe("the public part", () => {
         id: "ethereum",
         name: "Ethereum ERC20",
         available: false,
-        note: "No address is set for it.",
+        note: "It has no payment address.",
         confirmations: 12,
       },
       { id: "tron", name: "Tron TRC20", available: true, note: null, processingTime: "5-30 min", fees: "$0.01-1" },
       { id: "bsc", name: "BSC BEP20", available: false, note: "It cannot be read right now." },
-      { id: "polygon", name: "Polygon", available: false, note: "A letter of its address is wrong." },
+      { id: "polygon", name: "Polygon", available: false, note: "Its address has a typo." },
     ]);
     const status = await request("GET", "/api/crypto/network-status", undefined);
     expect(status.json()).toMatchObject({
@@ -183,11 +183,11 @@ describe("the public part", () => {
           symbol: "USDT",
           isConfigured: false,
           takesPayments: false,
-          note: "No address is set for it.",
+          note: "It has no payment address.",
         },
         { id: "tron", isConfigured: true, takesPayments: true, note: null },
         { id: "bsc", isConfigured: true, takesPayments: false, note: "It cannot be read right now." },
-        { id: "polygon", isConfigured: true, takesPayments: false, note: "A letter of its address is wrong." },
+        { id: "polygon", isConfigured: true, takesPayments: false, note: "Its address has a typo." },
       ],
     });
     for (const { body } of [providers, status]) expect(body).not.toMatch(/0x[0-9a-f]{20}|T[A-Za-z1-9]{33}/i);

@@ -30,14 +30,14 @@ async function openAccount(more: Answers = {}) {
 }
 
 test("does nothing without re-authentication", async () => {
-  const beginTotp = failure(403, "Confirm that it is you.", "prove-yourself");
+  const beginTotp = failure(403, "Confirm it's you.", "prove-yourself");
   await openAccount({ beginTotp });
   const opener = page.getByRole("button", { name: "Set up" });
   await opener.click();
   await expect.element(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  await expect.element(section("Security").getByRole("alert")).toHaveTextContent("Confirm that it is you");
+  await expect.element(section("Security").getByRole("alert")).toHaveTextContent("Confirm it's you");
   // The dialog returned focus.
   await expect.element(opener).toHaveFocus();
 });

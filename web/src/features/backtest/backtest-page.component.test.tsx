@@ -24,7 +24,7 @@ test("too few bars and unknown symbols are explained in words", async () => {
   expect(api.callsOf("createBacktest").at(-1)?.body.from).toMatch(lastMonth);
   await page.getByRole("combobox", { name: "Symbol" }).fill("ZZZZQ");
   await runButton().click();
-  await expect.element(page.getByRole("alert").filter({ hasText: "No symbol ZZZZQ is known here." })).toBeVisible();
+  await expect.element(page.getByRole("alert").filter({ hasText: "We couldn't find the symbol ZZZZQ." })).toBeVisible();
 });
 
 test("a user with another plan sees which one includes backtests", async () => {

@@ -55,7 +55,7 @@ test("a user who does not re-authenticate continues where they were", async () =
   await requesting.getByRole("button", { name: "Continue" }).click();
   await requesting.getByRole("button", { name: "Confirm the decision" }).click();
   await dialog("Confirm it's you").getByRole("button", { name: "Cancel" }).click();
-  await expect.element(requesting.getByRole("alert")).toHaveTextContent("Confirm that it is you");
+  await expect.element(requesting.getByRole("alert")).toHaveTextContent("Confirm it's you");
   await requesting.getByRole("button", { name: "Back" }).click();
   await expect.element(requesting.getByLabelText("Reason")).toHaveValue("Nobody knows of it");
 });
@@ -85,11 +85,13 @@ test("an invoice that is no candidate is found by its number; one of another net
     .toHaveTextContent("Invoice 1022 of kei");
   merchant.refusing.set("decideTransfer", {
     status: 409,
-    sentence: "This was decided already, as keep.",
+    sentence: "This has already been decided: it stays unmatched.",
     code: "decided-already",
   });
   await requesting.getByRole("button", { name: "Confirm the decision" }).click();
-  await expect.element(requesting.getByRole("alert")).toHaveTextContent(/^This was decided already, as keep\.$/);
+  await expect
+    .element(requesting.getByRole("alert"))
+    .toHaveTextContent(/^This has already been decided: it stays unmatched\.$/);
   merchant.refusing.clear();
   await requesting.getByRole("button", { name: "Confirm the decision" }).click();
   await expect.element(requesting).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ test("a change asks the user to re-authenticate without losing input, waits, and
     answers: {
       getWalletConfig: configOf(active),
       getSecurity: { provider: "local", providerName: "Sextant", totp: false, emailVerified: true, mail: true },
-      setWallet: failure(403, "Confirm that it is you.", "prove-yourself"),
+      setWallet: failure(403, "Confirm it's you.", "prove-yourself"),
       cancelWalletChange: configOf(active),
     },
     user: sampleUser({ role: "merchant" }),
@@ -85,7 +85,7 @@ test("a change asks the user to re-authenticate without losing input, waits, and
     .getByRole("button", { name: "Cancel", exact: true })
     .click();
   await expect.element(field).toHaveValue(SECOND);
-  await expect.element(card("Ethereum").getByRole("alert")).toHaveTextContent("Confirm that it is you");
+  await expect.element(card("Ethereum").getByRole("alert")).toHaveTextContent("Confirm it's you");
   api.answer({ setWallet: configOf({ ...active, pending }) });
   await card("Ethereum").getByRole("button", { name: "Save" }).click();
   await expect.element(toast()).toHaveTextContent(/Ethereum address updated successfully, active from \d/);

@@ -34,9 +34,9 @@ const STATES: Readonly<Record<string, () => Promise<void>>> = {
     await expect.element(page.getByRole("status", { name: "Loading the analysis" })).toBeVisible();
   },
   "an unknown symbol": async () => {
-    const getMarketData = failure(404, "No symbol APPL is known here. Did you mean AAPL?", "unknown-symbol");
+    const getMarketData = failure(404, "We couldn't find the symbol APPL. Did you mean AAPL?", "unknown-symbol");
     await openApp("/market-analysis?symbol=APPL", { answers: { getMarketData } });
-    await expect.element(page.getByRole("heading", { name: "No symbol APPL is known here." })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "We couldn't find the symbol APPL." })).toBeVisible();
   },
   "a coin without fundamentals": async () => {
     await openAnalysis("BTC-USD", { answers });

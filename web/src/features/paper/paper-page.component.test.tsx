@@ -134,11 +134,11 @@ describe("ticket", () => {
     await place().click();
     await expect.element(page.getByText(/^Order rejected/)).toBeVisible();
     await expect.element(field("Quantity")).toHaveValue("9999");
-    const unknown = failure(404, "No symbol AAPL is known here.", "unknown-symbol", { "x-error-field": "symbol" });
+    const unknown = failure(404, "We couldn't find the symbol AAPL.", "unknown-symbol", { "x-error-field": "symbol" });
     api.answer({ placePaperOrder: unknown });
     await field("Quantity").fill("10");
     await place().click();
-    await expect.element(ticket().getByRole("alert").first()).toHaveTextContent("No symbol AAPL is known here.");
+    await expect.element(ticket().getByRole("alert").first()).toHaveTextContent("We couldn't find the symbol AAPL.");
   });
 });
 

@@ -224,7 +224,7 @@ test("a plan that costs nothing is taken without a network: by credit, or as a s
   payments.preview = previewOf({ kind: "downgrade", amountDue: "0.00", creditAfter: "21.40", planId: "basic" });
   payments.exists = false;
   await reload("/pricing?plan=basic");
-  const changed = "The price has changed since it was shown. Look at it once more.";
+  const changed = "The price has changed since you saw it. Check the new price, then continue.";
   api.answer({ downgradePlan: failure(409, changed) });
   await expect.element(dialog()).toHaveTextContent("You then have 21.40 USDT of credit.");
   await dialog().getByRole("button", { name: "Change to Basic" }).click();

@@ -110,7 +110,7 @@ describe("a move of one symbol", () => {
     await userEvent.keyboard("{Enter}");
     await expect
       .element(panel().getByRole("alert"))
-      .toHaveTextContent(/This move could not be tested\.No symbol GONE is known here\./);
+      .toHaveTextContent(/This move could not be tested\.We couldn't find the symbol GONE\./);
     await expect.element(ranges()).toHaveLength(5);
   });
 
