@@ -232,7 +232,7 @@ export function missedBars(evaluation: Evaluation): string {
   const missed = checks.filter(({ holds }) => !holds);
   const lines = missed.map(({ what, metric, bar }) => `- ${what}: ${percent(metric)}, required: ${bar}`);
   return [
-    `${checks.length - missed.length} of ${checks.length} hold.${missed.length > 0 ? " Missed:" : ""}`,
+    `${checks.length - missed.length} of ${checks.length} requirements that were set before training are met.${missed.length > 0 ? " Missed:" : ""}`,
     "",
     ...lines,
   ]
@@ -258,7 +258,7 @@ export function missedStandOn(evaluation: Evaluation, model: ForecastModel): str
   });
   if (rows.length === 0) return "";
   return [
-    "| Class | Horizon | Bars missed | Furthest beyond its bar | Symbols | Forecasts | From, to | Horizons of time judged | and trained on |",
+    "| Class | Horizon | Requirements missed | Largest miss | Symbols | Forecasts | From, to | Independent periods evaluated | and trained on |",
     "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...rows,
   ].join("\n");

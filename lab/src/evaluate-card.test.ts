@@ -100,9 +100,9 @@ describe("the model card", () => {
     const one = measuredLines(modelCard(model, whole(0.03)));
     const other = new Set(measuredLines(modelCard(model, whole(0.11))));
     expect([...new Set(one.filter((line) => other.has(line)))]).toEqual([
-      "What advice for months ahead rests on, judged year by year with odds fitted on earlier years alone (`core/src/grounds`).",
-      "The odds table of the chart setups, on what it was not made from (`core/src/setups`). A noise floor is the mean gap that the right odds would show by bad luck in one of twenty such samples.",
-      "What the missed ones were judged on:",
+      "The basis of advice for months ahead, evaluated year by year with odds fitted on earlier years only (`core/src/grounds`).",
+      "The odds table of the [chart setups](setups.md), on data it was not made from (`core/src/setups`). A noise floor is the mean gap that correct odds would show by bad luck in one of twenty such samples.",
+      "Data behind the missed requirements:",
       `Model ${model.version}`,
     ]);
   });
@@ -119,7 +119,7 @@ describe("the model card", () => {
   it("shows grounds and setups with value, interval and n, each in its part", () => {
     const card = modelCard(model, whole(0.03));
     const [, grounds = "", setups = ""] = /## Grounds([^]*)## Setups([^]*?)## Forecasts/.exec(card) ?? [];
-    expect(grounds).toContain("1 of 1 bars hold");
+    expect(grounds).toContain("1 of 1 requirements are met");
     expect(grounds).toContain("| us: skill | 2.00 % [1.00 %, 3.00 %] | above 0 | 530 | holds |");
     expect(setups).toContain("| setups: gap | 2.00 % [1.00 %, 3.00 %] | above 0 | 530 | holds |");
     expect(card).not.toContain("not shown");
@@ -135,6 +135,8 @@ describe("the model card", () => {
       "| crypto:1h 1h | up | the panel's held-out names at a later time | 34878 | -0.16 % [-0.71 %, 0.40 %] | 3.14 % (floor 2.57 %) |",
     );
     expect(card).toContain("| crypto:1h 1h | claim:MODERATE:BUY | held-out names | too little data | – | – |");
-    expect(modelCard(refusing({}), whole(0.03))).toContain("spoke against none of the odds");
+    expect(modelCard(refusing({}), whole(0.03))).toContain(
+      "Every question that training gave coefficients was confirmed",
+    );
   });
 });

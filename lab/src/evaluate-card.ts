@@ -31,7 +31,7 @@ function trainedTable({ groups }: ForecastModel): string {
     }),
   );
   return [
-    "| Bars | Horizon | Trained until | Forecasts trained on | Horizons of time | Size of the move | Direction with proven skill | Other questions at the base rate |",
+    "| Bars | Horizon | Trained until | Forecasts trained on | Independent periods | Size of the move | Direction with proven skill | Other questions at the base rate |",
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ...rows,
   ].join("\n");
@@ -72,7 +72,7 @@ function failedPart({ groups }: ForecastModel): string {
     ),
   );
   if (rows.length === 0)
-    return "Data that trained nothing spoke against none of the odds that training gave coefficients.";
+    return "Every question that training gave coefficients was confirmed on data that trained nothing.";
   const keys = Object.entries(groups).flatMap(([key, { horizons }]) =>
     Object.entries(horizons).flatMap(([id, { refused }]) =>
       Object.entries(refused).flatMap(([question, rejections]) =>
@@ -81,9 +81,9 @@ function failedPart({ groups }: ForecastModel): string {
     ),
   );
   return [
-    `Training gave ${String(rows.length)} questions coefficients whose odds data that trained nothing did not bear out, by the rows below. They lost them and state the base rate.`,
+    `Training gave ${String(rows.length)} questions coefficients that failed on data that trained nothing, as the rows below show. These questions lost their coefficients and state the base rate.`,
     "",
-    "| Bars and horizon | Question | Judged on | Forecasts | Brier skill over the base rate | Calibration error |",
+    "| Bars and horizon | Question | Evaluated on | Forecasts | Brier skill over the base rate | Calibration error |",
     "| --- | --- | --- | --- | --- | --- |",
     ...keys,
   ].join("\n");
@@ -93,7 +93,7 @@ function failedPart({ groups }: ForecastModel): string {
 function barsPart({ bars }: WholeEvaluation, takes: (id: string) => boolean): string {
   const own = bars.filter(({ id }) => takes(id));
   const holding = own.filter(({ holds }) => holds).length;
-  return `${String(holding)} of ${String(own.length)} bars hold.\n\n${barTable(own)}`;
+  return `${String(holding)} of ${String(own.length)} requirements are met.\n\n${barTable(own)}`;
 }
 
 const isForecast = (id: string): boolean => id.startsWith("forecast-");
@@ -111,50 +111,55 @@ export function modelCard(model: ForecastModel, whole: WholeEvaluation): string 
     return [
       `## Forecasts on ${name}`,
       `\`npm run lab -- evaluate --candles <folder> --panel <folder> --slice ${slice}\``,
-      `Of the floors that were set before training, ${missedBars(evaluation)}`,
-      ...(stands === "" ? [] : ["What the missed ones were judged on:", stands]),
+      missedBars(evaluation),
+      ...(stands === "" ? [] : ["Data behind the missed requirements:", stands]),
       evaluationTable(evaluation),
     ].join("\n\n");
   });
   return `# Model card of ${model.version}
 
-Made by \`npm run lab -- evaluate --candles <folder> --panel <folder> --card docs/model-card.md\`; do not edit. The coefficients
-(\`core/src/forecast/model.json\`) are made by \`npm run lab -- train --candles <folder> --panel <folder>\`: no dice, so the same folders give the same bytes.
+This page documents the forecast model that ships with Sextant: what it is, what it was trained on, which odds failed their tests, and how forecasts, grounds and setups perform on data
+that trained nothing. It is for readers who want to verify the numbers, and for engineers who change the model.
 
-## What it is
+\`npm run lab -- evaluate --candles <folder> --panel <folder> --card docs/model-card.md\` generates this page. Do not edit it. \`npm run lab -- train --candles <folder> --panel <folder>\`
+generates the coefficients (\`core/src/forecast/model.json\`) without random numbers, so the same folders give the same bytes.
 
-A HAR regression on range-based variance, ranges from a rolling pool of standardised outcomes of the whole class, and one ridge logistic
-regression per question (${FACTORS.length} factors of closed bars). Pools are made anew once a day, here as on the server. Their quantiles are moved outward as far
-as their independent witnesses are few (split conformal prediction's (n + 1) / n): what overlaps in time counts once. Direction is shrunk toward the
-base rate by the slope measured on later data than it was fitted on; a question whose odds do not beat the base rate on data that trained nothing **is** the base rate.
-Targets, stops and the hold band are placed in units of the _usual_ volatility (63 bars). Odds of the hold band and of a move are stated, and judged below, in
-agreement with the ranges: what holds the 90 % range within it has at least 90 %; those of a move of shares within the day are made of the question's own odds (weight ${WITHIN_THE_DAY.own}) and of the ranges
-(weight ${WITHIN_THE_DAY.ranges}, in log odds beyond the base rate), weights that \`npm run lab -- move-weights\` chose on training names and time alone. Every range reaches at least to the price: direction is stated by its own odds alone.
+## How the model works
 
-Advice by grounds on shares 126 days ahead, and on an index 5 and 126 days ahead, takes the odds of target and stop, the range, the hold band and the move from the windows that the odds
-of a touch are counted over, in units of the volatility ahead (\`train-grounds\`, which follows them day by day): so no level comes first, or is ended beyond, more often than it is touched.
-The bars of grounds judge them against the class's past shares at the same distances.
+- **Volatility**: a HAR regression on range-based variance.
+- **Ranges**: quantiles of a rolling pool of standardised outcomes of the whole class. Pools are recomputed once a day, here and on the server. The fewer independent outcomes a pool has, the further its quantiles are moved outward
+  (split conformal prediction's (n + 1) / n); outcomes that overlap in time count once. Every range includes the current price, because direction is stated by its own odds only.
+- **Odds**: one ridge logistic regression per question, with ${FACTORS.length} factors of closed bars. Direction is shrunk towards the base rate by the slope measured on later data than it was fitted on. A question whose odds do not
+  beat the base rate on data that trained nothing **states** the base rate.
+- **Levels**: targets, stops and the hold band are placed in units of the _usual_ volatility (63 bars).
+- **Consistency**: the odds of the hold band and of a move agree with the ranges, and are evaluated that way below. A hold band that contains the 90 % range has odds of at least 90 %. The odds of a move of shares within the day combine the question's own odds
+  (weight ${WITHIN_THE_DAY.own}) with those of the ranges (weight ${WITHIN_THE_DAY.ranges}, in log odds beyond the base rate). \`npm run lab -- move-weights\` chose these weights on training names and time only.
+- **Grounds**: advice on shares 126 days ahead, and on an index 5 and 126 days ahead, takes the odds of target and stop, the range, the hold band and the move from the same windows that the odds of a touch are counted over, in units of the volatility
+  ahead (\`train-grounds\`, which follows them day by day). So no level is reached first, or exceeded at the end, more often than it is touched. The requirements of the grounds compare them with the class's past shares at the same distances.
 
 ## What it was trained on
 
-A third of the names of folder and panel, chosen by a hash, never trained at any time (\`lab/src/train-split.ts\`), and nothing after the day below. The panel's daily shares train the grounds, not the
-forecasts ([why the panel trains](decisions/022-forecasts-train-on-the-panel.md)). Of coins beyond five days every question states how often it was so in the past. The market that charts are read beside is made of the folder's held-out names too. Guarantees hold per asset class, not per symbol.
+- A third of the names of folder and panel, chosen by a hash, never train at any time (\`lab/src/train-split.ts\`). Nothing after the dates below trains either.
+- The panel's daily shares train the grounds, not the forecasts ([why the panel trains](decisions/022-forecasts-train-on-the-panel.md)).
+- For coins beyond five days, every question states how often it was true in the past.
+- The market that charts are compared with also includes the folder's held-out names.
+- Guarantees hold per asset class, not per symbol.
 
 ${trainedTable(model)}
 
-## What failed, and what was changed because of it
+## Odds that failed their test
 
 ${failedPart(model)}
 
 ## Grounds
 
-What advice for months ahead rests on, judged year by year with odds fitted on earlier years alone (\`core/src/grounds\`).
+The basis of advice for months ahead, evaluated year by year with odds fitted on earlier years only (\`core/src/grounds\`).
 
 ${barsPart(whole, (id) => !isForecast(id) && !isSetup(id))}
 
 ## Setups
 
-The odds table of the chart setups, on what it was not made from (\`core/src/setups\`). A noise floor is the mean gap that the right odds would show by bad luck in one of twenty such samples.
+The odds table of the [chart setups](setups.md), on data it was not made from (\`core/src/setups\`). A noise floor is the mean gap that correct odds would show by bad luck in one of twenty such samples.
 
 ${barsPart(whole, isSetup)}
 

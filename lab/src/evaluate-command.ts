@@ -34,7 +34,7 @@ function sliceOf(text: string, hasPanel: boolean): Slice {
 /** Returns all requirements as text: how many are met, then each with its value, interval and limit. */
 function barsText({ modelVersion, bars }: WholeEvaluation): string {
   const holding = bars.filter(({ holds }) => holds).length;
-  return `Model ${modelVersion}: ${String(holding)} of ${String(bars.length)} bars hold.\n\n${barTable(bars)}`;
+  return `Model ${modelVersion}: ${String(holding)} of ${String(bars.length)} requirements are met.\n\n${barTable(bars)}`;
 }
 
 /**

@@ -65,7 +65,7 @@ export function evaluationTable({ modelVersion, probabilities, ranges, issued, p
         ]),
     ),
     table(
-      ["Class", "Horizon", "Issued calls", "Mean confidence", "Came true", "Gap", "noise floor"],
+      ["Class", "Horizon", "Issued calls", "Mean confidence", "Correct", "Gap", "noise floor"],
       issued.map((one) => [
         one.assetClass,
         one.horizon,

@@ -49,5 +49,7 @@ export function barRow(bar: Bar): string {
 }
 
 export function barTable(bars: readonly Bar[]): string {
-  return ["| Bar | Figure | Required | n | |", "| --- | --- | --- | --- | --- |", ...bars.map(barRow)].join("\n");
+  return ["| Requirement | Value | Required | n | |", "| --- | --- | --- | --- | --- |", ...bars.map(barRow)].join(
+    "\n",
+  );
 }
