@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 // The texts of the shared components, by the file that shows them. Imported whole, as TEXTS: the build drops the names.
-// Texts that the spec quotes stay as they are.
 
 // accountMenu, drawerSheet
 export const account = "Account";
