@@ -23,8 +23,8 @@ const LABELS: ReadonlyMap<Intent, readonly (readonly [string, number])[]> = new 
   INTENTS.map((intent) => [intent, Object.entries(intent.words).map(([word, weight]) => [wordsOf(word), weight])]),
 );
 const TERMS = indexTerms(wordsOf);
-/** How people ask for an explanation, normalised like questions ('does' loses its s). Product questions ('what does it cost') are not. */
-const ASKS_MEANING = / (?:what (?:is |are |doe |do )?|define |meaning of |explain )(?:an? |the )?/;
+/** How people request an explanation, normalised like questions ('does' loses its s). Product questions ('what does it cost') are not. */
+const MEANING_QUESTION = / (?:what (?:is |are |doe |do )?|define |meaning of |explain )(?:an? |the )?/;
 const FIRST_QUESTIONS = ["what", "start", "price", "real"];
 // One weak word (about, card) is not enough to be sure of anything.
 const ENOUGH = 2;
@@ -35,11 +35,15 @@ export function assistantAnswer(question: string, facts: AssistantFacts): Assist
   const [best, second] = INTENTS.map((intent) => ({ intent, score: scoreOf(intent, words) })).sort(
     (a, b) => b.score - a.score,
   );
-  const asksMeaning = ASKS_MEANING.test(words);
+  const isMeaningQuestion = MEANING_QUESTION.test(words);
   const isUnclear = best === undefined || best.score < ENOUGH;
-  const meaning = asksMeaning || isUnclear ? meaningOf(words) : undefined;
+  const meaning = isMeaningQuestion || isUnclear ? meaningOf(words) : undefined;
   if (meaning !== undefined) {
-    return { message: meaning, suggestions: asQuestions(["analysis", "advisory"]), confidence: asksMeaning ? 1 : 0.5 };
+    return {
+      message: meaning,
+      suggestions: asQuestions(["analysis", "advisory"]),
+      confidence: isMeaningQuestion ? 1 : 0.5,
+    };
   }
   if (best === undefined || isUnclear) {
     return {
@@ -63,7 +67,7 @@ export function assistantAnswer(question: string, facts: AssistantFacts): Assist
 function meaningOf(words: string): string | undefined {
   const id = findTerm(words, TERMS);
   if (id === undefined) return undefined;
-  const rest = words.replace(ASKS_MEANING, " ").replace(/ (?:mean|stand for|called)(?= )/, " ");
+  const rest = words.replace(MEANING_QUESTION, " ").replace(/ (?:mean|stand for|called)(?= )/, " ");
   const { name, meaning, aliases = [] } = GLOSSARY[id];
   const isOnlyTheTerm = [name, ...aliases].some((text) => wordsOf(text) === rest.replaceAll(/ +/g, " "));
   return isOnlyTheTerm ? `${name}: ${meaning}` : undefined;
