@@ -201,7 +201,7 @@ export const tokens: GalleryGroup = {
       file: "tokens/observation-line.tsx",
       states: {
         usual: () => <ObservationLine prices={[1, 1.2, 1.1, 1.4, 1.3, 1.7]} isNew={false} />,
-        "first sighting": () => <ObservationLine prices={[1]} isNew />,
+        "no price history yet": () => <ObservationLine prices={[1]} isNew />,
         empty: () => <ObservationLine prices={[]} isNew={false} />,
       },
     },
@@ -247,7 +247,7 @@ export const tokens: GalleryGroup = {
       file: "tokens/alert-dialog.tsx",
       states: {
         usual: () => alertDialog({ ...EVERY_TOKEN, chain: "base", list: "trending", minSpike: 250 }),
-        "lets every token through": () => alertDialog(EVERY_TOKEN),
+        "filter too wide": () => alertDialog(EVERY_TOKEN),
       },
     },
     {

@@ -1,5 +1,6 @@
 import type { Project } from "@sextant/core/contract";
 import { describeType } from "./type-text.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = Pick<Project["aiAnalysis"], "projectType" | "narrative">;
 
@@ -7,8 +8,8 @@ type Props = Pick<Project["aiAnalysis"], "projectType" | "narrative">;
 export function AiReading({ projectType, narrative }: Props) {
   return (
     <div className="tkn-reading">
-      <p title="Type and story come from published rules over the facts shown here; no language model wrote them.">
-        <span className="tkn-reading-name">AI reading</span> <b>{describeType(projectType)}</b>
+      <p title={TEXTS.aiAnalysisTitle}>
+        <span className="tkn-reading-name">{TEXTS.aiAnalysis}</span> <b>{describeType(projectType)}</b>
       </p>
       <p className="note keep">{narrative}</p>
     </div>

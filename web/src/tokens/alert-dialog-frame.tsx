@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import { toasts } from "../ui/toast-queue.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   /** What the user is asked for, in one sentence. */
@@ -40,7 +41,7 @@ export function AlertDialogFrame({ lead, about, filter, children, onClose }: Pro
         intent,
       }),
     onSuccess: ({ says }) => {
-      toasts.show({ title: "Alert created", text: says });
+      toasts.show({ title: TEXTS.alertCreated, text: says });
       onClose();
     },
   });
@@ -49,12 +50,17 @@ export function AlertDialogFrame({ lead, about, filter, children, onClose }: Pro
     if (filter !== undefined && !isPending) mutate(filter);
   };
   return (
-    <TitledDialog title="Set alert" onClose={onClose}>
+    <TitledDialog title={TEXTS.setAlert} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <p className="read wrap-anywhere">{lead}</p>
         {about !== undefined && <p className="note keep">{about}</p>}
         {children}
-        <Field label="Note to yourself" maxLength={280} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Field
+          label={TEXTS.noteToYourself}
+          maxLength={280}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         {error !== null && (
           <p role="alert" className="down text-sm wrap-anywhere">
             {describeError(error)}
@@ -62,10 +68,10 @@ export function AlertDialogFrame({ lead, about, filter, children, onClose }: Pro
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" disabled={filter === undefined} aria-busy={isPending}>
-            Create alert
+            {TEXTS.createAlert}
           </Button>
           <Link className="tlink meta" href={SCREENS.alerts.path}>
-            All your alerts
+            {TEXTS.allAlerts}
           </Link>
         </div>
       </form>

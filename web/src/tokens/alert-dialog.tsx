@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AlertDialogFrame } from "./alert-dialog-frame.tsx";
 import { describeFilter, isOpen } from "./filter-text.ts";
 import { SpikeField, typedSpike } from "./spike-field.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly filter: ScreenerFilter;
@@ -18,13 +19,13 @@ export function AlertDialog({ filter: given, about, onClose }: Props) {
   const filter = { ...given, minSpike: least ?? null };
   return (
     <AlertDialogFrame
-      lead={`Tell me of every token that comes into this filter: ${describeFilter(filter)}.`}
+      lead={TEXTS.alertLead(describeFilter(filter))}
       about={about}
       filter={least === undefined || isOpen(filter) ? undefined : filter}
       onClose={onClose}
     >
-      <SpikeField value={spike} hint="Above the token’s own usual volume. Empty: any." onChange={setSpike} />
-      {isOpen(filter) && <p className="note keep">Narrow the filter first: this one lets every token through.</p>}
+      <SpikeField value={spike} hint={TEXTS.spikeHint} onChange={setSpike} />
+      {isOpen(filter) && <p className="note keep">{TEXTS.filterTooWide}</p>}
     </AlertDialogFrame>
   );
 }

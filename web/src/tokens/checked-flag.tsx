@@ -1,8 +1,14 @@
 import { TokenMark } from "./token-mark.tsx";
+import * as TEXTS from "./texts.ts";
 
 const LABELS = {
-  contract: { yes: "Verified", no: "Unverified", unknown: "Contract not checked", marks: ["verified", "unverified"] },
-  lock: { yes: "Locked", no: "Unlocked", unknown: "Lock not checked", marks: ["locked", "unlocked"] },
+  contract: {
+    yes: TEXTS.verified,
+    no: TEXTS.unverified,
+    unknown: TEXTS.contractNotChecked,
+    marks: ["verified", "unverified"],
+  },
+  lock: { yes: TEXTS.locked, no: TEXTS.unlocked, unknown: TEXTS.lockNotChecked, marks: ["locked", "unlocked"] },
 } as const;
 
 type Props = {

@@ -20,7 +20,7 @@ export const filterOf = (parts: Partial<ScreenerFilter>): ScreenerFilter => ({ .
 /** Returns whether a filter matches every token. */
 export const isOpen = (filter: ScreenerFilter): boolean => Object.values(filter).every((part) => part === null);
 
-/** Describes a filter: 'Solana, risk MEDIUM, Trending, spike at least 100%, liquidity 50K to 2M'. */
+/** Describes a filter: 'Solana, MEDIUM risk, in Trending, volume spike at least 100%, liquidity $50K to $2M'. */
 export function describeFilter(filter: ScreenerFilter): string {
   const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap, address } = filter;
   const money = (value: number) => `$${compact(value)}`;
@@ -28,7 +28,7 @@ export function describeFilter(filter: ScreenerFilter): string {
   const parts = [
     address === null ? [] : [`only the token ${shortAddress(address)}`],
     chain === null ? [] : [CHAIN_NAMES[chain]],
-    risk === null ? [] : [`risk ${risk}`],
+    risk === null ? [] : [`${risk} risk`],
     list === null ? [] : [`in ${LIST_NAMES[list]}`],
     minSpike === null ? [] : [`volume spike at least ${percent(minSpike)}`],
     formatRange("age", ageHours, hours),
@@ -42,6 +42,6 @@ export function describeFilter(filter: ScreenerFilter): string {
 function formatRange(name: string, range: ScreenerFilter["ageHours"], write: (value: number) => string): string[] {
   if (range === null || (range.min === null && range.max === null)) return [];
   if (range.min === null) return [`${name} up to ${write(range.max ?? 0)}`];
-  if (range.max === null) return [`${name} from ${write(range.min)}`];
+  if (range.max === null) return [`${name} at least ${write(range.min)}`];
   return [`${name} ${write(range.min)} to ${write(range.max)}`];
 }

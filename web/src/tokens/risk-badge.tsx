@@ -1,5 +1,6 @@
 import type { RiskClass } from "./risk-classes.ts";
 import { RiskScale } from "./risk-scale.tsx";
+import * as TEXTS from "./texts.ts";
 
 const TONES: Readonly<Record<RiskClass, string>> = {
   LOW: "bdg-good",
@@ -17,7 +18,7 @@ type Props = {
 
 /** The risk class with its scale; its basis as text on hover. */
 export function RiskBadge({ risk, notChecked = 0, why = [] }: Props) {
-  const open = notChecked === 0 ? [] : [`${notChecked} ${notChecked === 1 ? "fact" : "facts"} not checked.`];
+  const open = notChecked === 0 ? [] : [TEXTS.factsNotChecked(notChecked)];
   return (
     <span className="tkn-risk" title={[...why, ...open].join("\n") || undefined}>
       <RiskScale risk={risk} />

@@ -1,4 +1,5 @@
 import { RISK_CLASSES, type RiskClass } from "./risk-classes.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = { readonly risk: RiskClass; readonly size?: "small" | "large" };
 
@@ -6,7 +7,7 @@ type Props = { readonly risk: RiskClass; readonly size?: "small" | "large" };
 export function RiskScale({ risk, size = "small" }: Props) {
   const step = RISK_CLASSES.indexOf(risk) + 1;
   return (
-    <span className={`tkn-scale tkn-scale-${size}`} role="img" aria-label={`Risk ${risk}: step ${step} of 4`}>
+    <span className={`tkn-scale tkn-scale-${size}`} role="img" aria-label={TEXTS.riskLevel(risk, step)}>
       {RISK_CLASSES.map((one) => (
         <i key={one} />
       ))}

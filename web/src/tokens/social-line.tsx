@@ -1,6 +1,7 @@
 import type { Project } from "@sextant/core/contract";
 import { compact } from "../lib/metrics.ts";
 import { Arrow } from "../ui/arrow.tsx";
+import * as TEXTS from "./texts.ts";
 
 const TRENDS = {
   RISING: { way: "up", tone: "up" },
@@ -11,15 +12,15 @@ const TRENDS = {
 /** A token's social activity, as far as a source supplies it. */
 export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Project["socialMetrics"]) {
   if (telegramMembers === null && twitterMentions === null && socialTrend === null)
-    return <p className="tkn-social">Telegram, mentions and trend: not available</p>;
+    return <p className="tkn-social">{TEXTS.noSocialData}</p>;
   const trend = socialTrend === null ? undefined : TRENDS[socialTrend];
   return (
     <p className="tkn-social">
       <span>
-        Telegram <Metric value={telegramMembers} />
+        {TEXTS.telegram} <Metric value={telegramMembers} />
       </span>
       <span>
-        Mentions <Metric value={twitterMentions} />
+        {TEXTS.mentions} <Metric value={twitterMentions} />
       </span>
       {trend ? (
         <span className={`chg ${trend.tone}`}>
@@ -27,12 +28,12 @@ export function SocialLine({ telegramMembers, twitterMentions, socialTrend }: Pr
           {socialTrend}
         </span>
       ) : (
-        <span>trend not available</span>
+        <span>{TEXTS.noTrend}</span>
       )}
     </p>
   );
 }
 
 function Metric({ value }: { readonly value: number | null }) {
-  return value === null ? <>not available</> : <b className="num">{compact(value)}</b>;
+  return value === null ? <>{TEXTS.notAvailable}</> : <b className="num">{compact(value)}</b>;
 }

@@ -1,4 +1,5 @@
 import { Field } from "../ui/field.tsx";
+import * as TEXTS from "./texts.ts";
 
 const MOST = 1e6;
 
@@ -14,12 +15,12 @@ type Props = { readonly value: string; readonly hint: string; readonly onChange:
 export function SpikeField({ value, hint, onChange }: Props) {
   return (
     <Field
-      label="Least volume spike, %"
+      label={TEXTS.minSpike}
       hint={hint}
       inputMode="decimal"
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      error={typedSpike(value) === undefined ? "A number from 0 to 1,000,000." : undefined}
+      error={typedSpike(value) === undefined ? TEXTS.spikeInvalid : undefined}
     />
   );
 }

@@ -4,6 +4,7 @@ import { exactTime } from "../lib/time-text.ts";
 import { Arrow } from "../ui/arrow.tsx";
 import { formatAge } from "./age-text.ts";
 import { TokenMark } from "./token-mark.tsx";
+import * as TEXTS from "./texts.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,36 +21,33 @@ export function TokenBadges({ token, freshness, asOf, nowMs }: Props) {
       {trending && (
         <span className="bdg">
           <Arrow of="up" />
-          Trending
+          {TEXTS.trending}
         </span>
       )}
       {isNew && (
         <span className="bdg tkn-new">
           <span className="dot" aria-hidden="true" />
-          New
+          {TEXTS.newToken}
         </span>
       )}
-      <span className="meta num" title={createdMs === undefined ? undefined : `Oldest pool: ${exactTime(createdMs)}`}>
-        {createdMs === undefined ? "age not known" : `${formatAge(createdMs, nowMs)} old`}
+      <span className="meta num" title={createdMs === undefined ? undefined : TEXTS.oldestPool(exactTime(createdMs))}>
+        {createdMs === undefined ? TEXTS.ageUnknown : TEXTS.tokenAge(formatAge(createdMs, nowMs))}
       </span>
       {freshness.state === "stale" && (
         <span className="bdg bdg-stale" title={exactTime(Date.parse(asOf))}>
           <TokenMark of="clock" />
-          Stale, {formatAge(Date.parse(asOf), nowMs)}
+          {TEXTS.stale(formatAge(Date.parse(asOf), nowMs))}
         </span>
       )}
       {boosts > 0 && (
-        <span
-          className="bdg bdg-info"
-          title="Its promoters paid a listing site for attention. That is never part of the rank here."
-        >
-          Promoted, paid; never part of the rank
+        <span className="bdg bdg-info" title={TEXTS.promotionTitle}>
+          {TEXTS.promotion}
         </span>
       )}
       {imitates && (
         <span className="bdg bdg-bad">
           <TokenMark of="warn" />
-          {imitates.how === "same" ? "Same name as" : "Looks like"} {imitates.symbol}, but is another token
+          {imitates.how === "same" ? TEXTS.sameName(imitates.symbol) : TEXTS.looksLike(imitates.symbol)}
         </span>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { direction, signedPercent } from "../lib/metrics.ts";
 import { Arrow } from "../ui/arrow.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly percent: number | null;
@@ -12,7 +13,7 @@ export function TokenChange({ percent, note = null }: Props) {
   if (percent === null)
     return (
       <span className="ink3 num" title={note ?? undefined}>
-        N/A
+        {TEXTS.missing}
       </span>
     );
   const way = direction(percent);

@@ -1,3 +1,2 @@
 /** Returns a project type for display; says so if no rule could determine it. */
-export const describeType = (projectType: string): string =>
-  projectType === "Unknown" ? "Type not known" : projectType;
+export const describeType = (projectType: string): string => (projectType === "Unknown" ? "Unknown type" : projectType);

@@ -1,5 +1,6 @@
 import { Button } from "../ui/button.tsx";
 import { TokenMark } from "./token-mark.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly symbol: string;
@@ -18,12 +19,12 @@ export function WatchStar({ symbol, watched, onToggle, wide = false, tabIndex }:
       size={wide ? "default" : "icon"}
       className={wide ? "" : "tkn-star"}
       aria-pressed={watched}
-      aria-label={wide ? undefined : `Watch ${symbol}`}
+      aria-label={wide ? undefined : TEXTS.watchToken(symbol)}
       tabIndex={tabIndex}
       onClick={onToggle}
     >
       <TokenMark of="star" filled={watched} />
-      {wide && (watched ? "Watched" : "Watch")}
+      {wide && (watched ? TEXTS.watched : TEXTS.watch)}
     </Button>
   );
 }

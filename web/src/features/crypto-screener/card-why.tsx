@@ -1,5 +1,7 @@
 import type { Project } from "@sextant/core/contract";
 import type { ReactNode } from "react";
+import * as TOKEN_TEXTS from "../../tokens/texts.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly project: Project; readonly lock: string | undefined };
 
@@ -9,39 +11,39 @@ type Props = { readonly project: Project; readonly lock: string | undefined };
  */
 export function CardWhy({ project: { token, momentum, risks, aiAnalysis }, lock }: Props) {
   const { notChecked, overallRisk } = risks;
-  const reasons = [
-    ...risks.reasons,
-    ...(notChecked === 0 ? [] : [`${notChecked} ${notChecked === 1 ? "fact" : "facts"} not checked.`]),
-  ];
+  const reasons = [...risks.reasons, ...(notChecked === 0 ? [] : [TOKEN_TEXTS.factsNotChecked(notChecked)])];
   const missing = [
-    ...(token.price === null ? ["price"] : []),
-    ...(token.marketCap === null ? ["market cap"] : []),
-    ...(token.volume24h === null ? ["24h volume"] : []),
-    ...(token.liquidity === null ? ["liquidity"] : []),
+    ...(token.price === null ? [TEXTS.missingPrice] : []),
+    ...(token.marketCap === null ? [TEXTS.missingMarketCap] : []),
+    ...(token.volume24h === null ? [TEXTS.missingVolume] : []),
+    ...(token.liquidity === null ? [TEXTS.missingLiquidity] : []),
   ];
   return (
     <details className="cs-card-why">
       <summary>
-        Why these figures<span className="sr">: {token.symbol}</span>
+        {TEXTS.howNumbers}
+        <span className="sr">: {token.symbol}</span>
       </summary>
       <dl>
-        <Part name={`Risk ${overallRisk}`}>
-          {reasons.length === 0 ? "No fact that was checked raises it." : <Lines lines={reasons} />}
+        <Part name={TEXTS.riskOf(overallRisk)}>
+          {reasons.length === 0 ? TEXTS.noRiskRaised : <Lines lines={reasons} />}
         </Part>
-        <Part name={momentum.volumeSpike === null ? "Volume spike N/A" : "Volume spike"}>{momentum.spikeBasis}</Part>
-        {token.changeNote !== null && <Part name="24h change N/A">{token.changeNote}</Part>}
-        {missing.length > 0 && <Part name="Other N/A">No source tells a usable {missing.join(", ")}.</Part>}
+        <Part name={momentum.volumeSpike === null ? TEXTS.spikeMissing : TEXTS.volumeSpike}>{momentum.spikeBasis}</Part>
+        {token.changeNote !== null && <Part name={TEXTS.changeMissing}>{token.changeNote}</Part>}
+        {missing.length > 0 && (
+          <Part name={TEXTS.otherMissing}>
+            {TEXTS.noUsableValue(missing.join(", ").replace(/, ([^,]*)$/, " or $1"))}
+          </Part>
+        )}
         {momentum.wash.suspect && (
-          <Part name="Volume looks made">
+          <Part name={TEXTS.washTrading}>
             <Lines lines={momentum.wash.reasons} />
           </Part>
         )}
-        {lock !== undefined && <Part name="Lock">{lock}</Part>}
-        <Part name="AI reading">
-          By published rules, no language model;{" "}
-          {aiAnalysis.evidence.length === 0
-            ? "nothing tells the type."
-            : `the type rests on: ${aiAnalysis.evidence.join(", ")}.`}
+        {lock !== undefined && <Part name={TEXTS.lockTitle}>{lock}</Part>}
+        <Part name={TEXTS.aiAnalysis}>
+          {TEXTS.byRules}{" "}
+          {aiAnalysis.evidence.length === 0 ? TEXTS.noTypeEvidence : TEXTS.typeEvidence(aiAnalysis.evidence.join(", "))}
         </Part>
       </dl>
     </details>

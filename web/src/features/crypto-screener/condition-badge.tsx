@@ -1,4 +1,5 @@
 import type { WinningProjects } from "@sextant/core/contract";
+import * as TEXTS from "./texts.tsx";
 
 const TONES: Readonly<Record<WinningProjects["marketCondition"], string>> = {
   BULL: "bdg-good",
@@ -22,10 +23,10 @@ type Props = {
 export function ConditionBadge({ condition, failed, isOpen, onToggle, whyId }: Props) {
   return (
     <span className="cs-condition">
-      <span className="lbl">Market condition</span>
+      <span className="lbl">{TEXTS.marketCondition}</span>
       {condition === undefined ? (
         failed ? (
-          <span className="ink3">N/A</span>
+          <span className="ink3">{TEXTS.notAvailable}</span>
         ) : (
           <span className="skel w-20" />
         )
@@ -35,7 +36,7 @@ export function ConditionBadge({ condition, failed, isOpen, onToggle, whyId }: P
           className={`bdg cs-condition-word ${TONES[condition]}`}
           aria-expanded={isOpen}
           aria-controls={whyId}
-          aria-label={`Market condition ${condition}: why`}
+          aria-label={TEXTS.conditionWhy(condition)}
           onClick={onToggle}
         >
           {condition}

@@ -2,6 +2,7 @@ import type { Project, ScreenerList, WinningProjects } from "@sextant/core/contr
 import { LIST_NAMES } from "@sextant/core/market";
 import { compact, signedPercent } from "../../lib/metrics.ts";
 import { formatAge } from "../../tokens/age-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: WinningProjects;
@@ -12,7 +13,7 @@ type Props = {
 /** How many tokens each list has, and the most important fact about it. */
 export function CountCards({ data, nowMs, onChoose }: Props) {
   return (
-    <section className="cols cs-five" aria-label="Counts">
+    <section className="cols cs-five" aria-label={TEXTS.tokensPerList}>
       {(Object.keys(LIST_NAMES) as ScreenerList[]).map((list) => (
         <button key={list} type="button" onClick={() => onChoose(list)}>
           <span className="lbl">{LIST_NAMES[list]}</span>
@@ -34,24 +35,25 @@ function best(projects: readonly Project[], of: (project: Project) => number | n
 
 function remark(list: ScreenerList, data: WinningProjects, nowMs: number): string {
   const projects = data[list];
-  if (projects.length === 0) return "none under this filter";
+  if (projects.length === 0) return TEXTS.noMatches;
   if (list === "trending") {
     const risky = projects.filter(
       ({ risks }) => risks.overallRisk === "HIGH" || risks.overallRisk === "EXTREME",
     ).length;
-    const of = projects.length < data.counts.trending ? `of the first ${projects.length} ` : "";
-    return `${risky} ${of}${risky === 1 ? "is" : "are"} HIGH or EXTREME`;
+    return projects.length < data.counts.trending
+      ? TEXTS.highRiskOfFirst(risky, projects.length)
+      : TEXTS.highRisk(risky);
   }
   if (list === "newPairs") {
     const newest = best(projects, ({ token }) => (token.createdAt === null ? null : Date.parse(token.createdAt)));
     return newest?.token.createdAt
-      ? `newest ${newest.token.symbol}, ${formatAge(Date.parse(newest.token.createdAt), nowMs)}`
-      : "first seen lately";
+      ? TEXTS.newest(newest.token.symbol, formatAge(Date.parse(newest.token.createdAt), nowMs))
+      : TEXTS.firstSeenRecently;
   }
   if (list === "gainers") {
     const most = best(projects, ({ token }) => token.priceChange24h);
-    return most ? `best ${most.token.symbol} ${signedPercent(most.token.priceChange24h)}` : "within 24 hours";
+    return most ? TEXTS.best(most.token.symbol, signedPercent(most.token.priceChange24h)) : TEXTS.within24Hours;
   }
   const most = best(projects, ({ token }) => token.volume24h);
-  return most ? `most traded ${most.token.symbol} ${compact(most.token.volume24h)}` : "within 24 hours";
+  return most ? TEXTS.mostTraded(most.token.symbol, compact(most.token.volume24h)) : TEXTS.within24Hours;
 }

@@ -34,13 +34,12 @@ import { UpdatesBar } from "./updates-bar.tsx";
 import { useWinningProjects } from "./use-winning-projects.ts";
 import type { TableView } from "./table-view.tsx";
 import { useTokenTable } from "./use-token-table.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ADDRESS = addressOfWhole(screenerChoice, choiceAddress);
 
 // Most users view cards; the table's code loads when it is first shown.
 const LazyTableView = lazy(async () => ({ default: (await import("./table-view.tsx")).TableView }));
-
-const FAILED = "Failed to load DEX screener data. Please try again later.";
 
 /** The crypto screener: on-chain activity, its risk and what that is based on. */
 export function CryptoScreenerPage() {
@@ -57,7 +56,7 @@ export function CryptoScreenerPage() {
     setPresses((count) => count + 1);
     const answer = await lists.refresh();
     if (answer.error && answer.data)
-      toasts.show({ title: "Refresh failed", text: describeError(answer.error), variant: "destructive" });
+      toasts.show({ title: TEXTS.refreshFailed, text: describeError(answer.error), variant: "destructive" });
   };
   const retry = () => {
     heading.current?.focus();
@@ -73,7 +72,7 @@ export function CryptoScreenerPage() {
   const greyed = error !== null || !isAnswered;
   return (
     <PageScaffold
-      title="Crypto DEX Screener"
+      title={TEXTS.title}
       sourceLine={<ScreenerSource data={data} failed={error !== null} />}
       className="cs"
       head={
@@ -95,18 +94,20 @@ export function CryptoScreenerPage() {
         data={data}
         error={error}
         waiting={<ScreenerSkeleton />}
-        failed={(cause) => <Failed title={FAILED} detail={`${codeOf(cause)}${describeError(cause)}`} onRetry={retry} />}
+        failed={(cause) => (
+          <Failed title={TEXTS.loadFailed} detail={`${codeOf(cause)}${describeError(cause)}`} onRetry={retry} />
+        )}
       >
         {(lastAnswer) => (
           <>
             {error && (
               <div className="strip mt-4" role="alert">
                 <span>
-                  {FAILED} This is the last list, of <Timestamp atMs={Date.parse(lastAnswer.timestamp)} />.{" "}
+                  {TEXTS.loadFailed} {TEXTS.lastList(<Timestamp atMs={Date.parse(lastAnswer.timestamp)} />)}{" "}
                   <span className="meta">{`${codeOf(error)}${describeError(error)}`}</span>
                 </span>
                 <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
-                  Retry
+                  {TEXTS.retry}
                 </button>
               </div>
             )}
@@ -164,7 +165,7 @@ export function CryptoScreenerPage() {
                               projects={lastAnswer[list]}
                               count={lastAnswer.counts[list]}
                               nowMs={now}
-                              label={`${name} projects`}
+                              label={TEXTS.listProjects(name)}
                               onMore={moreCards === undefined ? undefined : () => change({ cards: moreCards })}
                               onTable={() => change({ view: "table", list })}
                               onClear={() => narrow(NO_FILTERS)}
@@ -195,11 +196,9 @@ function TableOnlyNote({ choice, onClear }: TableOnlyNoteProps) {
   if (set.length === 0) return null;
   return (
     <p className="cs-table-only">
-      <span>
-        Only the table is narrowed by: <b>{set.join(", ")}</b>. The cards leave that out.
-      </span>
+      <span>{TEXTS.tableOnly(<b>{set.join(", ")}</b>)}</span>
       <Button variant="ghost" size="sm" onClick={onClear}>
-        Clear them
+        {TEXTS.clearTableFilters}
       </Button>
     </p>
   );
@@ -214,7 +213,7 @@ type TableScreenProps = Omit<ComponentProps<typeof TableView>, "table"> & {
 function TableScreen({ presses, ...props }: TableScreenProps) {
   const table = useTokenTable(props.choice, presses);
   return (
-    <Suspense fallback={<div className="skel" role="status" aria-label="Loading the table" />}>
+    <Suspense fallback={<div className="skel" role="status" aria-label={TEXTS.loadingTable} />}>
       <LazyTableView {...props} table={table} />
     </Suspense>
   );

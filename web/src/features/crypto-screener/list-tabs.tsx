@@ -3,6 +3,7 @@ import { LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { Segmented } from "../../ui/segmented.tsx";
 import type { ScreenerChoice } from "./screener-choice.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly view: ScreenerChoice["view"];
@@ -14,8 +15,8 @@ type Props = {
 export function ListTabs({ view, counts, onView }: Props) {
   return (
     <div className="cs-listbar">
-      <Tabs.List className="tabs" aria-label="Lists">
-        {view === "table" && <Tabs.Trigger value="all">All tokens</Tabs.Trigger>}
+      <Tabs.List className="tabs" aria-label={TEXTS.tokenLists}>
+        {view === "table" && <Tabs.Trigger value="all">{TEXTS.allTokens}</Tabs.Trigger>}
         {(Object.keys(LIST_NAMES) as ScreenerList[]).map((list) => (
           <Tabs.Trigger key={list} value={list}>
             {LIST_NAMES[list]}
@@ -27,7 +28,12 @@ export function ListTabs({ view, counts, onView }: Props) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Segmented label="View" value={view} options={{ cards: "Cards", table: "Table" }} onChange={onView} />
+      <Segmented
+        label={TEXTS.view}
+        value={view}
+        options={{ cards: TEXTS.cards, table: TEXTS.table }}
+        onChange={onView}
+      />
     </div>
   );
 }

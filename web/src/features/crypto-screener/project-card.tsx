@@ -15,6 +15,7 @@ import { TokenMark } from "../../tokens/token-mark.tsx";
 import { tokenPageAddress } from "../../tokens/token-page-address.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { CardWhy } from "./card-why.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Observations are stored hourly: until the second one there is no line. */
 const FIRST_MS = 2 * 3_600_000;
@@ -30,14 +31,14 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
   const { symbol, name, lockedPercent, unlockAt } = token;
   const dexPage = outAddress(token.dexUrl);
   const lock = [
-    ...(lockedPercent === null ? [] : [`${percent(lockedPercent)} of the pool locked or burnt`]),
-    ...(unlockAt === null ? [] : [`first lock ends ${exactTime(Date.parse(unlockAt))}`]),
+    ...(lockedPercent === null ? [] : [TEXTS.poolLocked(percent(lockedPercent))]),
+    ...(unlockAt === null ? [] : [TEXTS.firstLockEnds(exactTime(Date.parse(unlockAt)))]),
   ].join(", ");
   return (
     <li className={freshness.state === "stale" ? "cs-card cs-stale" : "cs-card"}>
       <div className="cs-card-head">
         <span className="cs-rank num">
-          <span className="sr">{momentum.trendingRank === null ? "No trending rank" : "Trending rank "}</span>
+          <span className="sr">{momentum.trendingRank === null ? TEXTS.noTrendingRank : TEXTS.trendingRankPrefix}</span>
           {momentum.trendingRank ?? <span aria-hidden="true">–</span>}
         </span>
         <div className="cs-name">
@@ -50,7 +51,7 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
               href={dexPage}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Open ${symbol} on its DEX page, new tab`}
+              aria-label={TEXTS.openDexPage(symbol)}
             >
               <TokenMark of="out" />
             </a>
@@ -67,20 +68,20 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
       </div>
       <dl className="cs-three">
         <div>
-          <dt>Market cap</dt>
+          <dt>{TEXTS.marketCap}</dt>
           <dd className="num">{compact(token.marketCap)}</dd>
         </div>
         <div>
-          <dt>24h volume</dt>
+          <dt>{TEXTS.volume24h}</dt>
           <dd className="num">{compact(token.volume24h)}</dd>
         </div>
         <div>
-          <dt>Liquidity</dt>
+          <dt>{TEXTS.liquidity}</dt>
           <dd className="num">{compact(token.liquidity)}</dd>
         </div>
       </dl>
       <div className="cs-spike-row">
-        <span>Volume spike</span>
+        <span>{TEXTS.volumeSpike}</span>
         <VolumeSpike spike={momentum.volumeSpike} basis={momentum.spikeBasis} />
       </div>
       <div className="grid content-start gap-3">
@@ -90,7 +91,7 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
           {momentum.wash.suspect && (
             <span className="tkn-flag tkn-flag-bad" title={momentum.wash.reasons.join("\n")}>
               <TokenMark of="warn" />
-              Volume looks made
+              {TEXTS.washTrading}
             </span>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { Project } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
 import { tokenId } from "../../tokens/token-page-address.ts";
 import { ProjectCard } from "./project-card.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly projects: readonly Project[];
@@ -20,9 +21,9 @@ export function ProjectCards({ projects, count, nowMs, onMore, onTable, onClear,
   if (projects.length === 0)
     return (
       <div className="cs-none">
-        <p className="h-sec">No projects match your current filters</p>
+        <p className="h-sec">{TEXTS.emptyTitle}</p>
         <Button variant="outline" onClick={onClear}>
-          Clear filters
+          {TEXTS.clearFilters}
         </Button>
       </div>
     );
@@ -36,11 +37,9 @@ export function ProjectCards({ projects, count, nowMs, onMore, onTable, onClear,
       </ol>
       {left > 0 && (
         <p className="cs-more">
-          <span className="meta">
-            {projects.length} of {count.toLocaleString("en-US")}
-          </span>
+          <span className="meta">{TEXTS.shownOfTotal(projects.length, count.toLocaleString("en-US"))}</span>
           <Button variant="outline" onClick={onMore ?? onTable}>
-            {onMore ? "Show more" : "See all in the table"}
+            {onMore ? TEXTS.showMore : TEXTS.seeAllTable}
           </Button>
         </p>
       )}

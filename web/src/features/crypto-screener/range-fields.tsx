@@ -1,11 +1,12 @@
 import { AmountField } from "../../ui/amount-field.tsx";
 import { RANGES, type Range, type RangeName, type ScreenerChoice } from "./screener-choice.ts";
+import * as TEXTS from "./texts.tsx";
 
 const LABELS: Readonly<Record<RangeName, string>> = {
-  ageHours: "Age, hours",
-  liquidity: "Liquidity, $",
-  volume24h: "24h volume, $",
-  marketCap: "Market cap, $",
+  ageHours: TEXTS.ageHours,
+  liquidity: TEXTS.liquidityUsd,
+  volume24h: TEXTS.volume24hUsd,
+  marketCap: TEXTS.marketCapUsd,
 };
 
 type Props = {
@@ -23,25 +24,25 @@ export function RangeFields({ choice, onChange }: Props) {
         <fieldset key={name}>
           <legend className="lbl">{LABELS[name]}</legend>
           <AmountField
-            label={`${LABELS[name]}, least`}
-            placeholder="min"
+            label={TEXTS.rangeMin(LABELS[name])}
+            placeholder={TEXTS.min}
             value={ranges[name].min}
             onChange={(min) => set(name, { ...ranges[name], min })}
           />
           <span aria-hidden="true">–</span>
           <AmountField
-            label={`${LABELS[name]}, most`}
-            placeholder="max"
+            label={TEXTS.rangeMax(LABELS[name])}
+            placeholder={TEXTS.max}
             value={ranges[name].max}
             onChange={(max) => set(name, { ...ranges[name], max })}
           />
         </fieldset>
       ))}
       <fieldset>
-        <legend className="lbl">Volume spike, %</legend>
+        <legend className="lbl">{TEXTS.volumeSpikePercent}</legend>
         <AmountField
-          label="Volume spike, %, least"
-          placeholder="min"
+          label={TEXTS.volumeSpikeMin}
+          placeholder={TEXTS.min}
           value={minSpike}
           onChange={(spike) => onChange({ minSpike: spike })}
         />

@@ -4,6 +4,7 @@ import { Select } from "../../ui/select.tsx";
 import { isRiskClass, RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { READERS_ZONE } from "../../lib/time-text.ts";
 import type { ScreenerChoice } from "./screener-choice.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly choice: ScreenerChoice;
@@ -21,26 +22,26 @@ const CLOCK = new Intl.DateTimeFormat("en-GB", {
 /** Chain, risk, auto-refresh, and the time of the last update. */
 export function ScreenerFilters({ choice, onChange, updatedMs }: Props) {
   return (
-    <div className="cs-filters" role="group" aria-label="Filters">
-      <Labelled label="Chain">
+    <div className="cs-filters" role="group" aria-label={TEXTS.filters}>
+      <Labelled label={TEXTS.chain}>
         <Select
           value={choice.chain ?? ""}
-          options={[["", "All chains"], ...Object.entries(CHAIN_NAMES)]}
+          options={[["", TEXTS.allChains], ...Object.entries(CHAIN_NAMES)]}
           onChange={(chain) => onChange({ chain: isChain(chain) ? chain : null })}
         />
       </Labelled>
-      <Labelled label="Risk">
+      <Labelled label={TEXTS.risk}>
         <Select
           value={choice.risk ?? ""}
-          options={[["", "All risks"], ...RISK_CLASSES.map((risk) => [risk, risk] as const)]}
+          options={[["", TEXTS.allRisks], ...RISK_CLASSES.map((risk) => [risk, risk] as const)]}
           onChange={(risk) => onChange({ risk: isRiskClass(risk) ? risk : null })}
         />
       </Labelled>
       <AutoRefresh checked={choice.auto} onChange={(auto) => onChange({ auto })} />
       <span className="end meta">
-        Last updated{" "}
+        {TEXTS.lastUpdated}{" "}
         {updatedMs === undefined ? (
-          "N/A"
+          TEXTS.notAvailable
         ) : (
           <time className="num" dateTime={new Date(updatedMs).toISOString()}>
             {CLOCK.format(updatedMs)}
@@ -66,7 +67,7 @@ function AutoRefresh({ checked, onChange }: { readonly checked: boolean; readonl
     <span className="cs-check">
       <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       <label htmlFor={id}>
-        Auto-refresh <span className="ink3">every 30 s</span>
+        {TEXTS.autoRefresh} <span className="ink3">{TEXTS.every30Seconds}</span>
       </label>
     </span>
   );

@@ -3,6 +3,7 @@ import { RefreshCw } from "lucide-react";
 import { useId, useState, type Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConditionBadge } from "./condition-badge.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: Pick<WinningProjects, "marketCondition" | "conditionWhy"> | undefined;
@@ -20,10 +21,10 @@ export function ScreenerHead({ data, failed, busy, onRefresh, headingRef }: Prop
     <div className="cs-top">
       <div className="grid min-w-0 content-start gap-2">
         <h1 ref={headingRef} tabIndex={-1} className="h-page">
-          Crypto DEX Screener
+          {TEXTS.title}
         </h1>
         <p className="note keep cs-why" id={whyId} hidden={!says}>
-          {data?.conditionWhy ?? "On-chain tokens that move, each with its risk and what it rests on."}
+          {data?.conditionWhy ?? TEXTS.intro}
         </p>
       </div>
       <div className="cs-top-end">
@@ -36,7 +37,7 @@ export function ScreenerHead({ data, failed, busy, onRefresh, headingRef }: Prop
         />
         <Button variant="outline" aria-busy={busy} onClick={onRefresh}>
           <RefreshCw aria-hidden="true" />
-          Refresh
+          {TEXTS.refresh}
         </Button>
       </div>
     </div>

@@ -1,8 +1,9 @@
+import * as TEXTS from "./texts.tsx";
 /** Placeholder in the shape of the screen's content. */
 export function ScreenerSkeleton() {
   return (
     <div role="status">
-      <p className="h-sec cs-loading">Loading DEX Screener Data...</p>
+      <p className="h-sec cs-loading">{TEXTS.loading}</p>
       <div className="cols cs-five" aria-hidden="true">
         {Array.from({ length: 5 }, (_, i) => (
           <div key={i}>

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { freshnessBadge } from "../../lib/freshness-text.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { SourceRow } from "../../ui/source-row.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Shown = Pick<WinningProjects, "freshness" | "timestamp" | "sources">;
 type Props = { readonly data: Shown | undefined; readonly failed: boolean };
@@ -34,27 +35,24 @@ function Text({ data: { freshness, timestamp, sources } }: { readonly data: Show
       </span>
       <span>
         {freshness.state === "simulated" ? (
-          "Simulated tokens, made up by this installation. None of them exists, and no market paid these prices."
+          TEXTS.simulated
         ) : freshness.state === "delayed" ? (
           <>
-            as of {CLOCK.format(at)}. Everything here is a quarter of an hour old; Premium shows it in real time.{" "}
-            <Link className="tlink" href={SCREENS.pricing.path}>
-              See plans
-            </Link>
+            {TEXTS.delayed(
+              CLOCK.format(at),
+              <Link className="tlink" href={SCREENS.pricing.path}>
+                {TEXTS.seePlans}
+              </Link>,
+            )}
           </>
         ) : (
-          <>Prices, pools and checks from {answering.length === 0 ? "what was stored" : answering.join(", ")}.</>
+          <>{TEXTS.dataFrom(answering.length === 0 ? TEXTS.storedData : answering.join(", "))}</>
         )}
         {silent.length > 0 && (
-          <span className="cs-silent">
-            {" "}
-            {silent
-              .map(
-                ({ source, state, note }) =>
-                  `${sourceName(source)} is ${SILENCE[state] ?? state}${note === null ? "" : ` (${note})`}`,
-              )
-              .join("; ")}
-            : what it alone tells reads ‘not checked’ or is older.
+          <span className="cs-silent" title={notesOf(silent)}>
+            {TEXTS.sourcesOut(
+              silent.map(({ source, state }) => TEXTS.sourceIs(sourceName(source), SILENCE[state] ?? state)).join("; "),
+            )}
           </span>
         )}
       </span>
@@ -62,8 +60,13 @@ function Text({ data: { freshness, timestamp, sources } }: { readonly data: Show
   );
 }
 
+/** Returns what is known of each source's outage, one line each. */
+const notesOf = (sources: Shown["sources"]): string | undefined =>
+  sources.flatMap(({ source, note }) => (note === null ? [] : [`${sourceName(source)}: ${note}`])).join("\n") ||
+  undefined;
+
 const SILENCE: Readonly<Record<string, string>> = {
-  down: "not answering",
-  resting: "resting, its budget is used up",
-  degraded: "answering in part",
+  down: TEXTS.unreachable,
+  resting: TEXTS.paused,
+  degraded: TEXTS.partlyAvailable,
 };

@@ -12,6 +12,7 @@ import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
 import { describeFilter } from "../../tokens/filter-text.ts";
 import { RangeFields } from "./range-fields.tsx";
 import { filterOfChoice, NO_FILTERS, type ScreenerChoice, choiceOfFilter } from "./screener-choice.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly choice: ScreenerChoice;
@@ -28,8 +29,8 @@ export function TableTools({ choice, onChange }: Props) {
     <div className="cs-tools">
       <div className="cs-tools-row">
         <SearchField
-          label="Search name, symbol or address"
-          placeholder="Name, symbol or address"
+          label={TEXTS.search}
+          placeholder={TEXTS.searchPlaceholder}
           maxLength={64}
           value={choice.search}
           onChange={(search) => onChange({ search })}
@@ -40,29 +41,28 @@ export function TableTools({ choice, onChange }: Props) {
             checked={choice.watched}
             onChange={({ target }) => onChange({ watched: target.checked })}
           />
-          <span>Watched only</span>
+          <span>{TEXTS.watchedOnly}</span>
         </label>
         <SavedTokenFilters choice={choice} onChange={onChange} />
         <Button variant="outline" size="sm" onClick={() => setAlerting(true)}>
           <TokenMark of="bell" />
-          Set alert
+          {TEXTS.setAlert}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => onChange(NO_FILTERS)}>
-          Clear filters
+          {TEXTS.clearFilters}
         </Button>
       </div>
       <details className="cs-more-filters" open={narrowed > 0 || undefined}>
         <summary>
-          Age, liquidity, volume, cap and spike{narrowed > 0 && <span className="ink3"> ({narrowed} set)</span>}
+          {TEXTS.moreFilters}
+          {narrowed > 0 && <span className="ink3">{TEXTS.filtersSet(narrowed)}</span>}
         </summary>
         <RangeFields choice={choice} onChange={onChange} />
       </details>
       {isAlerting && (
         <AlertDialog
           filter={filterOfChoice(choice)}
-          {...(choice.search === "" && !choice.watched
-            ? {}
-            : { about: "Search words and ‘Watched only’ are not part of an alert." })}
+          {...(choice.search === "" && !choice.watched ? {} : { about: TEXTS.alertLeavesOut })}
           onClose={() => setAlerting(false)}
         />
       )}
@@ -92,7 +92,7 @@ function SavedTokenFilters({ choice, onChange }: SavedTokenFiltersProps) {
       now={{ filter, sort: choice.sort, order: choice.descending ? "desc" : "asc" }}
       printOf={printOf}
       text={describeFilter(filter)}
-      hint="The same name takes the new filter. Search words and ‘Watched only’ are not kept."
+      hint={TEXTS.saveHint}
       onTake={(stored) => onChange(choiceOfFilter(stored.filter, stored.sort, stored.order === "desc"))}
     />
   );

@@ -8,6 +8,7 @@ import { TableTools } from "./table-tools.tsx";
 import { TokenTable } from "./token-table.tsx";
 import { UpdatesBar } from "./updates-bar.tsx";
 import type { useTokenTable } from "./use-token-table.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly table: ReturnType<typeof useTokenTable>;
@@ -22,26 +23,25 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
   const sortBy = (sort: ScreenerSort) =>
     onChange({ sort, descending: sort === choice.sort ? !choice.descending : true });
   return (
-    <section aria-label="Tokens as a table">
+    <section aria-label={TEXTS.tokenTable}>
       <TableTools choice={choice} onChange={onChange} />
       <div ref={table.list}>
         <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
         {error && (
           <p className="strip my-3" role="alert">
-            Failed to load DEX screener data. Please try again later.{" "}
-            <span className="meta">{describeError(error)}</span>
+            {TEXTS.loadFailed} <span className="meta">{describeError(error)}</span>
             <Button variant="outline" size="sm" onClick={() => void table.refresh()}>
-              Retry
+              {TEXTS.retry}
             </Button>
           </p>
         )}
-        {!shown && !error && <RowGridWaiting className="cs-grid" text="Loading DEX Screener Data..." />}
+        {!shown && !error && <RowGridWaiting className="cs-grid" text={TEXTS.loading} />}
         {shown && shown.matching === 0 && isAnswered && (
           <div className="cs-none">
-            <p className="h-sec">No projects match your current filters</p>
-            <p className="note keep">They leave none of {shown.tokens.toLocaleString("en-US")} tokens.</p>
+            <p className="h-sec">{TEXTS.emptyTitle}</p>
+            <p className="note keep">{TEXTS.noneMatch(shown.tokens.toLocaleString("en-US"))}</p>
             <Button variant="outline" onClick={() => onChange(NO_FILTERS)}>
-              Clear filters
+              {TEXTS.clearFilters}
             </Button>
           </div>
         )}
@@ -60,19 +60,17 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
             </div>
             <p className="cs-legend">
               <span className="num">
-                {shown.matching.toLocaleString("en-US")} of {shown.tokens.toLocaleString("en-US")} tokens
+                {TEXTS.matchingTokens(shown.matching.toLocaleString("en-US"), shown.tokens.toLocaleString("en-US"))}
               </span>
-              <span>Arrows move, Enter opens, Space watches.</span>
+              <span>{TEXTS.keys}</span>
               <span className="cs-legend-wide">
                 <CheckedFlag of="contract" state />
                 <CheckedFlag of="contract" state={false} />
                 <CheckedFlag of="lock" state />
                 <CheckedFlag of="lock" state={false} />
-                <span className="tkn-flag tkn-flag-unknown">Not checked never counts as safe.</span>
+                <span className="tkn-flag tkn-flag-unknown">{TEXTS.notCheckedLegend}</span>
               </span>
-              <span className="cs-legend-wide">
-                Volume spike: 24h volume above the token’s own usual; the bar ends at 100%, the number does not.
-              </span>
+              <span className="cs-legend-wide">{TEXTS.spikeLegend}</span>
             </p>
           </>
         )}

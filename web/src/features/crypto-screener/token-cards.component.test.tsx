@@ -18,21 +18,21 @@ test("every card says what is known of its token and what is not, at any width a
     await expect.element(first).toHaveTextContent(text);
   for (const text of ["RISING", "Verified", "Lock not checked", "Memecoin", "Up 37% in a day"])
     await expect.element(first).toHaveTextContent(text);
-  const out = first.getByRole("link", { name: "Open LOL on its DEX page, new tab" });
+  const out = first.getByRole("link", { name: "Open LOL's DEX page in a new tab" });
   await expect.element(out).toHaveAttribute("href", expect.stringMatching(/^https:\/\/dexscreener\.com\//));
   await expect.element(out).toHaveAttribute("rel", "noopener noreferrer");
-  await expect.element(first.getByRole("img", { name: "Risk MEDIUM: step 2 of 4" })).toBeVisible();
+  await expect.element(first.getByRole("img", { name: "Risk MEDIUM: level 2 of 4" })).toBeVisible();
 
   const doubtful = card("TROLLP");
   for (const text of [
     "EXTREME",
     "New",
     "Contract not checked",
-    "Promoted, paid; never part of the rank",
-    "Volume looks made",
+    "Paid promotion (never affects the rank)",
+    "Signs of wash trading",
   ])
     await expect.element(doubtful).toHaveTextContent(text);
-  await expect.element(doubtful).toHaveTextContent("Looks like TRUMP, but is another token");
+  await expect.element(doubtful).toHaveTextContent("Looks like TRUMP, but a different token");
   await expect.element(doubtful).toHaveTextContent("Telegram, mentions and trend: not available");
   const stale = card("ALIENS");
   for (const text of ["387%", "Unlocked", "Stale, 7 h 49 min"]) await expect.element(stale).toHaveTextContent(text);
@@ -43,7 +43,7 @@ test("every card says what is known of its token and what is not, at any width a
   await expect.element(card("TKN8").getByRole("link", { name: /DEX page/ })).not.toBeInTheDocument();
   await expect.element(card("TKN9").css(".fig")).toHaveTextContent(/^N\/A$/);
 
-  const counts = page.getByRole("region", { name: "Counts" });
+  const counts = page.getByRole("region", { name: "Tokens in each list" });
   const countCards = counts.getByRole("button");
   await expect.element(countCards).toHaveLength(5);
   const starts = [/^Trending9/, /^New Pairs2/, /^Gainers3/, /^High Volume5/, /^Memecoins7/];
@@ -175,7 +175,9 @@ test("filters are in the address; an empty result says so, and a failure keeps t
 
   screener.refusing = 503;
   await button("Refresh").click();
-  await expect.element(page.getByRole("alert").filter({ hasText: failed })).toHaveTextContent("This is the last list");
+  await expect
+    .element(page.getByRole("alert").filter({ hasText: failed }))
+    .toHaveTextContent("You're looking at the last list");
   await expect.element(page.getByRole("list", { name: "Gainers projects" }).css(":scope > li")).toHaveLength(3);
 });
 
@@ -221,19 +223,19 @@ test("a card explains itself on request, by touch and keyboard; an unknown type 
     ]),
   });
   const first = card("TKN1");
-  await expect.element(first).toHaveTextContent("AI reading Type not known");
+  await expect.element(first).toHaveTextContent("AI analysis Unknown type");
   const why = card("TROLLP").css("details");
-  await focus(why.getByText("Why these figures"));
+  await focus(why.getByText("How we got these numbers"));
   await userEvent.keyboard("{Enter}");
   for (const text of [
-    ...["Risk EXTREME", "The lock of its liquidity was not checked.", "6 facts not checked."],
+    ...["Risk EXTREME", "The lock of its liquidity was not checked.", "We couldn't check 6 facts."],
     ...["Volume spike N/A", "Seen for less than 3 days", "24h change N/A", "Younger than a day."],
-    ...["Traded 84 times its liquidity.", "By published rules"],
+    ...["Traded 84 times its liquidity.", "This comes from published rules"],
   ])
     await expect.element(why).toHaveTextContent(text);
-  await card("TKN9").getByText("Why these figures").click();
+  await card("TKN9").getByText("How we got these numbers").click();
   await expect
     .element(card("TKN9"))
-    .toHaveTextContent("No source tells a usable price, market cap, 24h volume, liquidity.");
+    .toHaveTextContent("No source reports a usable price, market cap, 24h volume or liquidity.");
   expect(await axeFindings()).toEqual([]);
 });

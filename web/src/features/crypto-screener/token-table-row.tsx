@@ -13,6 +13,7 @@ import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { WatchStar } from "../../tokens/watch-star.tsx";
 import { GridRow } from "../../ui/row-grid.tsx";
 import { TABLE_COLUMNS, type TableColumn } from "./table-columns.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly id: string;
@@ -64,8 +65,8 @@ function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
             <b>{row.symbol}</b> <small>{row.name}</small>
           </Link>
           {row.boosts > 0 && (
-            <span className="bdg bdg-info" title="Promoted, paid; never part of the rank">
-              paid
+            <span className="bdg bdg-info" title={TEXTS.paidTitle}>
+              {TEXTS.paid}
             </span>
           )}
         </span>
@@ -95,6 +96,6 @@ function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
     case "type":
       return <span className="cs-type">{describeType(row.projectType)}</span>;
     default:
-      return row.createdAt === null ? "N/A" : formatAge(Date.parse(row.createdAt), nowMs);
+      return row.createdAt === null ? TEXTS.notAvailable : formatAge(Date.parse(row.createdAt), nowMs);
   }
 }

@@ -70,11 +70,11 @@ test("the table is sorted, filtered, watched, saved and turned into an alert, al
     .toHaveAttribute("aria-sort", "descending");
   await button("Liquidity").click();
   await expect.element(page.getByRole("columnheader", { name: "Liquidity" })).toHaveAttribute("aria-sort", "ascending");
-  await page.getByText("Age, liquidity, volume, cap and spike").click();
-  await page.getByLabelText("Liquidity, $, least").fill("50k");
-  await page.getByLabelText("Age, hours, most").fill("72");
-  await page.getByLabelText("Volume spike, %, least").fill("150");
-  await press(page.getByLabelText("Volume spike, %, least"), "Enter");
+  await page.getByText("Age, liquidity, volume, market cap and spike").click();
+  await page.getByLabelText("Liquidity, $, minimum").fill("50k");
+  await page.getByLabelText("Age, hours, maximum").fill("72");
+  await page.getByLabelText("Volume spike, %, minimum").fill("150");
+  await press(page.getByLabelText("Volume spike, %, minimum"), "Enter");
   await page.getByRole("combobox", { name: "Chain" }).selectOptions("base");
   await expect.poll(() => last()?.["minSpike"]).toBe("150");
   await expect.poll(() => last()?.["chain"]).toBe("base");
@@ -105,7 +105,7 @@ test("the table is sorted, filtered, watched, saved and turned into an alert, al
   await button("Set alert").click();
   await expect
     .element(page.getByRole("dialog"))
-    .toHaveTextContent("Base, volume spike at least 150%, age up to 3 days, liquidity from $50K.");
+    .toHaveTextContent("Base, volume spike at least 150%, age up to 3 days, liquidity at least $50K.");
   expect(await axeFindings()).toEqual([]);
   await button("Create alert").click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
@@ -142,8 +142,8 @@ test("rank 1 first is ascending; an invalid range says so; the cards say which f
   await expect.element(rank).toHaveAttribute("aria-sort", "ascending");
   await rank.getByRole("button").click();
   await expect.element(rank).toHaveAttribute("aria-sort", "descending");
-  await page.getByText("Age, liquidity, volume, cap and spike").click();
-  const least = page.getByLabelText("Liquidity, $, least");
+  await page.getByText("Age, liquidity, volume, market cap and spike").click();
+  const least = page.getByLabelText("Liquidity, $, minimum");
   await least.fill("abc");
   await press(least, "Enter");
   await expect
@@ -156,9 +156,9 @@ test("rank 1 first is ascending; an invalid range says so; the cards say which f
   await expect.poll(address).toMatch(/minLiquidity=50000/);
 
   await button("Cards").click();
-  const note = page.getByText("Only the table is narrowed by: liquidity from $50K. The cards leave that out.");
+  const note = page.getByText("These filters apply only to the table, not to the cards: liquidity at least $50K.");
   await expect.element(note).toBeVisible();
-  await button("Clear them").click();
+  await button("Clear these filters").click();
   await expect.element(note).not.toBeInTheDocument();
   await expect.poll(address).not.toMatch(/minLiquidity/);
 });

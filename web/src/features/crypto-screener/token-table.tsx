@@ -9,6 +9,7 @@ import { ColumnHead } from "../../ui/column-head.tsx";
 import { TABLE_COLUMNS } from "./table-columns.ts";
 import { TokenTableRow } from "./token-table-row.tsx";
 import { useTableRows, type useTokenTable } from "./use-token-table.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly first: TokensPage;
@@ -49,7 +50,7 @@ export function TokenTable({ first, query, sort, descending, nowMs, busy, onSort
     <RowGrid
       grid={grid}
       className="cs-grid"
-      label="Tokens"
+      label={TEXTS.gridLabel}
       columns={TABLE_COLUMNS.length}
       busy={busy}
       activeId={`${id}-${String(grid.active)}`}
@@ -99,7 +100,7 @@ function TokenTableHead({ sort, descending, onSort }: TokenTableHeadProps) {
         key={key}
         className={className}
         sorted={by !== sort ? "none" : falls ? "descending" : "ascending"}
-        label={key === "rank" ? "Trending rank" : undefined}
+        label={key === "rank" ? TEXTS.trendingRank : undefined}
         onSort={() => onSort(by)}
       >
         {name}

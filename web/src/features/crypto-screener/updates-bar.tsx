@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly waiting: number;
@@ -17,20 +18,18 @@ export function UpdatesBar({ waiting, auto, onShow }: Props) {
       <p role="status">
         {waiting > 0 ? (
           <>
-            <span className="dot" aria-hidden="true" /> <b>{updates} waiting.</b>{" "}
-            <span className="cs-wait-why">
-              {auto ? "The list waits up to a minute while you use it." : "Auto-refresh is off."}
-            </span>
+            <span className="dot" aria-hidden="true" /> <b>{TEXTS.waiting(updates)}</b>{" "}
+            <span className="cs-wait-why">{auto ? TEXTS.updatesWait : TEXTS.autoOff}</span>
           </>
         ) : auto ? (
-          "You're up to date. The list updates every 30 s."
+          TEXTS.upToDate
         ) : (
-          "Auto-refresh is off. Press Refresh to update the list."
+          TEXTS.autoOffHint
         )}
       </p>
       {waiting > 0 && (
         <Button variant="secondary" size="sm" onClick={onShow}>
-          Show {updates}
+          {TEXTS.showUpdates(updates)}
         </Button>
       )}
     </div>

@@ -1,0 +1,68 @@
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// aiReading
+export const aiAnalysisTitle =
+  "The type and the story come from published rules and the facts shown here. No language model wrote them.";
+export const aiAnalysis = "AI analysis";
+
+// alertDialogFrame
+export const alertCreated = "Alert created";
+export const setAlert = "Set alert";
+export const noteToYourself = "Note to yourself";
+export const createAlert = "Create alert";
+export const allAlerts = "All your alerts";
+
+// alertDialog
+export const alertLead = (filter: string) => `Alert me when a token starts to match this filter: ${filter}.`;
+export const spikeHint =
+  "How far the volume has to rise above what is usual for the token. Leave it empty for no minimum.";
+export const filterTooWide = "Narrow the filter first: every token matches this one.";
+
+// checkedFlag
+export const verified = "Verified";
+export const unverified = "Unverified";
+export const contractNotChecked = "Contract not checked";
+export const locked = "Locked";
+export const unlocked = "Unlocked";
+export const lockNotChecked = "Lock not checked";
+
+// observationLine
+export const noHistory = "no price history yet";
+
+// riskBadge
+export const factsNotChecked = (count: number) =>
+  `We couldn't check ${String(count)} ${count === 1 ? "fact" : "facts"}.`;
+
+// riskScale
+export const riskLevel = (risk: string, step: number) => `Risk ${risk}: level ${String(step)} of 4`;
+
+// socialLine
+export const noSocialData = "Telegram, mentions and trend: not available";
+export const telegram = "Telegram";
+export const mentions = "Mentions";
+export const noTrend = "trend not available";
+export const notAvailable = "not available";
+
+// spikeField
+export const minSpike = "Minimum volume spike, %";
+export const spikeInvalid = "Enter a number from 0 to 1,000,000.";
+
+// tokenBadges
+export const trending = "Trending";
+export const newToken = "New";
+export const oldestPool = (exactTime: string) => `Oldest pool created ${exactTime}`;
+export const ageUnknown = "age unknown";
+export const tokenAge = (age: string) => `${age} old`;
+export const stale = (age: string) => `Stale, ${age} old`;
+export const promotionTitle = "Its promoters paid a listing site for attention. We never count that in the rank.";
+export const promotion = "Paid promotion (never affects the rank)";
+export const sameName = (symbol: string) => `Same name as ${symbol}, but a different token`;
+export const looksLike = (symbol: string) => `Looks like ${symbol}, but a different token`;
+
+// tokenChange
+export const missing = "N/A";
+
+// watchStar
+export const watchToken = (symbol: string) => `Watch ${symbol}`;
+export const watched = "Watched";
+export const watch = "Watch";
