@@ -61,7 +61,7 @@ const HANDLERS = ["onClick", "onMouseDown", "onMouseUp", "onKeyPress", "onKeyDow
 const LISTS = ["listbox", "menu", "menubar", "radiogroup", "tablist", "tree", "treegrid"];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/conformance.ts", "**/test-*.ts"];
 
-/** The rules that eslint-plugin-jsx-a11y recommends; a form that somebody just opened may have the focus where its writing begins. */
+/** The rules that eslint-plugin-jsx-a11y recommends; a form that the user just opened may focus its first field. */
 const accessibility = {
   ...Object.fromEntries(
     [
@@ -134,7 +134,7 @@ const accessibility = {
       fieldset: ["radiogroup", "presentation"],
     },
   ],
-  // A region that scrolls has to take the focus, or nobody reaches the rest of it without a pointer; the chart is moved by keys.
+  // A region that scrolls has to take the focus, or its rest can't be reached without a pointer; keys move the chart.
   "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region", "group", "application"] }],
   "jsx-a11y/no-static-element-interactions": [
     "error",
@@ -193,7 +193,7 @@ export default {
       rules: syntax(defaultExportBan, innerHtmlBan, schemaBan, mutationBan, pageTitleBan),
     },
     {
-      // The hook itself, and what only asks the server to compute or to read.
+      // The hook itself, and what only requests a computation or a reading from the server.
       files: [
         "web/src/lib/use-change.ts",
         "web/src/features/account/data-section.tsx",

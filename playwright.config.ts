@@ -7,7 +7,7 @@ if (!existsSync(CANDLES_FOLDER))
   console.warn("No candle files at SHARED_DATA: the journeys over real candles are skipped.");
 const chromium = process.env["CHROMIUM_PATH"];
 
-// In place of Playwright's own list, which would also let sites read what they kept inside other sites' pages: no browser of today does.
+// In place of Playwright's own list, which would also let sites read what they stored inside other sites' pages, which no current browser allows.
 const UNWANTED = [
   "HttpsUpgrades",
   "HttpsFirstBalancedModeAutoEnable",

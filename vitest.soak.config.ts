@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import everyDay from "./vitest.config.ts";
 
-// Whole servers against the true clock: bars that must close, outages that must be told within ten seconds. `npm run soak:servers`.
+// Whole servers in real time: bars that must close, outages that must be shown within ten seconds. `npm run soak:servers`.
 const config = mergeConfig(everyDay, { test: { env: { SOAK: "1" } } });
 
 export default defineConfig({

@@ -64,7 +64,7 @@ export const loaderScript = () => `
     addEventListener("message", ({ source, data }) => {
       if (source !== element.contentWindow) return;
       if (data.name) handlers[data.name]?.(data.data);
-      // As Google's own does: what a callback throws is nobody's.
+      // As in Google's SDK, an exception of a callback is dropped.
       else try { replies[data.id]?.(data.reply); } catch {}
     });
     const say = (message) => element.contentWindow.postMessage(message, new URL(url).origin);

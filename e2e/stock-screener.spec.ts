@@ -6,7 +6,7 @@ const rows = (page: Page) => grid(page).getByRole("row");
 test("stocks are filtered, sorted, saved under a name and found again, by mouse and by keyboard", async ({ page }) => {
   await page.goto("/stock-screener");
   await expect(page.getByRole("heading", { level: 1, name: "Stock Screener" })).toBeVisible();
-  // The first figures are computed some seconds after the start.
+  // The first metrics are computed some seconds after the start.
   await expect(async () => {
     await page.reload();
     await expect(rows(page).nth(1)).toBeVisible({ timeout: 2_000 });

@@ -43,7 +43,11 @@ export function retiredIn(name) {
   });
 }
 
-const COMMENT = /(?:^|\s)(?:\/\/|\/?\*+)\s?(.*)$/;
+/** Values in code and quoted sentences, which are data, and phrases of everyday English. */
+const EVERYDAY =
+  /`[^`]*`|'[^']*'|\b(?:tells? (?:them )?apart|(?:can(?:not|'t)?|to|could) tell|frequently asked|asks? (?:for (?:confirmation|the|a|its|re-authentication)|the user|which|whether)|after asking|(?:is|are|be) kept (?:as|until|for|in|out|on|free|whole|secret)|kept (?:apart|together|up to date|by)|refusal of|moment estimator)\b/gi;
+
+const COMMENT = /^\s*(?:\/?\*+|\{\/\*+)\s?(.*)$|(?:^|\s)(?:\/\/|\/\*+)\s?(.*)$/;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
@@ -52,8 +56,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const counts = new Map();
   for (const file of files.filter((name) => /\.(?:tsx?|m?js|md)$/.test(name) && !/\.gen\.|\/migrations\//.test(name)))
     for (const [index, line] of readFileSync(`${root}${file}`, "utf8").split("\n").entries()) {
-      const text = file.endsWith(".md") ? line : (COMMENT.exec(line)?.[1] ?? "");
-      const found = text.match(word);
+      const text = file.endsWith(".md") ? line : (COMMENT.exec(line)?.slice(1).join("") ?? "");
+      const found = text.replace(EVERYDAY, "").match(word);
       if (found === null) continue;
       console.log(`${file}:${String(index + 1)}: ${text.trim()}`);
       for (const one of found) counts.set(one.toLowerCase(), (counts.get(one.toLowerCase()) ?? 0) + 1);

@@ -26,7 +26,7 @@ const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|
 const PARTS =
   /src[\\/](?:lib|ui[\\/](?:arrow|button|failed|field|loaded|moment|part-failed|part-waiting|segmented|select|switch))\b/;
 
-// Vite asks for the default export of its own configuration file.
+// Vite requires the default export of its own configuration file.
 export default defineConfig({
   plugins: [react(), firstPaint],
   // The server replaces the placeholder by a fresh nonce in each answer.

@@ -8,13 +8,13 @@ import { emulateMedia, fingerSwipe, swipe } from "./testing/commands.ts";
 const NOISE = /No queryFn was passed as an option|Download the React DevTools/;
 
 /** Screens and their parts in a real browser, with a stand-in for the server (`web/testing`): `*.component.test.tsx`. */
-// Vitest asks for the default export of its own configuration file.
+// Vitest requires the default export of its own configuration file.
 export default defineConfig(async (): Promise<ViteUserConfig> => {
   const { executablePath, env } = await findBrowser(() => undefined);
   return {
     root: import.meta.dirname,
     plugins: [react()],
-    // Packages are all found before the first test: one that is found in between loads the page anew under a test.
+    // Packages are all found before the first test: one that is found later reloads the page during a test.
     optimizeDeps: { entries: ["src/main.tsx", "src/features/**/*-page.tsx", "gallery/**/*.tsx"] },
     test: {
       onConsoleLog: (text) => (NOISE.test(text) ? false : undefined),
@@ -24,7 +24,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       expect: { poll: { timeout: 15_000 } },
       // A guard against hanging, as for the unit tests.
       testTimeout: 60_000,
-      // Two pages, which go from file to file: to load the whole application anew for each took a third of the time. So no test leaves
+      // Two pages, which go from file to file: reloading the whole application for each took a third of the time. So no test leaves
       // anything behind in its page (testing/set-up.ts), and the nightly run has a page for each file. One page alone leaves a core idle
       // while a screen settles.
       maxWorkers: 2,

@@ -1,5 +1,5 @@
 // The two peers of bench:stock-screener: filter, sort and slice over objects, and SQLite with an index for each queried
-// figure.
+// metric.
 import { STOCK_FIELD_NAMES, type Sector, type StockField } from "@sextant/core/market";
 import type { StockQuery } from "@sextant/core/universe";
 import Database from "libsql";

@@ -1,5 +1,5 @@
 // npm run bench:stock-screener [-- --json] [--rounds 3]: the universe's table (filter by several ranges, sort, page,
-// count) against filter, sort and slice over objects and against SQLite (libsql, in memory, an index per figure): the
+// count) against filter, sort and slice over objects and against SQLite (libsql, in memory, an index per metric): the
 // same simulated stocks and queries in one run, all answers compared. Microseconds by the wall clock; exit code 1 where
 // an answer differs or ours takes over 50 ms.
 import { SECTORS, STOCK_FIELD_NAMES, type StockField } from "@sextant/core/market";
@@ -9,11 +9,11 @@ import { type Answer, requestObjects, sqliteOf, type StockRow } from "./stock-sc
 import { diceOf, type Dice } from "./screener-tokens.ts";
 
 const NOW_MS = 1_750_000_000_000;
-/** 5,000 symbols by 30 figures is the goal; all 33 are queried here, and additionally a market four times as large. */
+/** 5,000 symbols by 30 metrics is the goal; all 33 are queried here, and additionally a market four times as large. */
 const SIZES = [5_000, 19_900];
 const BOUND_MS = 50;
 
-/** Simulated, skewed like real figures; one in seven is unknown. */
+/** Simulated, skewed like real metrics; one in seven is unknown. */
 function rowsOf(count: number, dice: Dice): StockRow[] {
   return Array.from({ length: count }, (_, at) => {
     const metrics = Object.fromEntries(
@@ -31,7 +31,7 @@ function rowsOf(count: number, dice: Dice): StockRow[] {
 
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
 
-/** Returns ranges that a real filter could have: between two of the existing figures. */
+/** Returns ranges that a real filter could have: between two of the existing values. */
 function questionsOf(rows: readonly StockRow[], count: number, dice: Dice): StockQuery[] {
   const range = (): StockRange => {
     const field = pick(dice, STOCK_FIELD_NAMES);

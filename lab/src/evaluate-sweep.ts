@@ -225,7 +225,7 @@ export function sweep(
         const before = actionsBefore.get(key);
         const fresh = policy(requested);
         actionsBefore.set(key, { t, action: fresh.action });
-        // A call is kept through a small dip, as where it is issued.
+        // A call stays in force through a small dip, as where it is issued.
         const { action, trade } = before?.t === t - 1 ? policy({ ...requested, previous: before.action }) : fresh;
         if (action === "HOLD") continue;
         const head = HEADS.findIndex((one) => one.id === `claim:${profile}:${trade.side}`);

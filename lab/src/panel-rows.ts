@@ -63,7 +63,7 @@ export function jsonArray(file: string, text: string): readonly unknown[] {
     const parsed: unknown = JSON.parse(text);
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UserError(`${file} is no JSON array.`);
 }

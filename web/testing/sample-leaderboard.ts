@@ -149,7 +149,7 @@ export function sampleLeaderboard(changes: Partial<SampleLeaderboard> = {}): Sam
   });
 }
 
-/** Answers like the server, as far as the screens can tell. */
+/** Answers like the server, as far as the screens show. */
 export const leaderboardAnswers = (board: SampleLeaderboard): Answers => ({
   getLeaderboard: () => board.entries,
   getAchievements: () => board.achievements,

@@ -170,7 +170,7 @@ export function samplePaper(changes: Partial<SamplePaper> = {}): SamplePaper {
   });
 }
 
-/** Answers like the server, as far as the screen can tell. */
+/** Answers like the server, as far as the screen shows. */
 export function paperAnswers(desk: SamplePaper): Answers {
   const ofLeague = (league: string | undefined) => desk.accounts.find((account) => account.league === league);
   return {

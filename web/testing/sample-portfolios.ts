@@ -161,7 +161,7 @@ export function samplePortfolios(changes: Partial<SamplePortfolios> = {}): Sampl
   });
 }
 
-/** Answers like the server, as far as the screens can tell. */
+/** Answers like the server, as far as the screens show. */
 export function portfolioAnswers(sample: SamplePortfolios): Answers {
   const one = (id: string | undefined) => sample.portfolios.find((portfolio) => portfolio.id === id);
   return {

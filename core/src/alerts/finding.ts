@@ -27,7 +27,7 @@ export type Finding =
       readonly from: number;
       readonly price: number;
     }
-  /** Found late in a stored bar: its price moved between `low` and `high`, so the moment and the tick are not known. */
+  /** Found late in a stored bar: its price moved between `low` and `high`, so the exact time and the tick are not known. */
   | {
       readonly kind: "price_bar";
       readonly way: "up" | "down";

@@ -4,7 +4,7 @@ import { PRODUCT_INTENTS } from "./product-intents.ts";
 import { SERVICE_INTENTS } from "./service-intents.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** Every question that can be asked. To add an intent, add a declaration to one of the lists. */
+/** Every question that the assistant answers. To add an intent, add a declaration to one of the lists. */
 export const INTENTS: readonly Intent[] = [...PRODUCT_INTENTS, ...SERVICE_INTENTS];
 
 /** Plain text and suggestions. Show both as text: the question is never part of either. */

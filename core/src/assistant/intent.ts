@@ -23,7 +23,7 @@ export type Suggestion =
   | { readonly label: string; readonly question: string };
 
 /**
- * A question that can be asked, in one declaration. `words` are the words or phrases that users write for it, in plain
+ * A question that the assistant answers, in one declaration. `words` are the words or phrases that users write for it, in plain
  * letters, each with its weight: 4 for an unambiguous one, 1 for a hint. Case, accents and a plural s do not matter.
  * The answer claims only what the product does today.
  */

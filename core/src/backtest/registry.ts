@@ -17,7 +17,7 @@ const TRIAL_BARS = 260;
 
 /**
  * Registers rules: each must have a unique name and sound parameters, and decide the same when the future is cut off or
- * changed. Otherwise throws RangeError with the rule's fault: a rule that looks ahead must not be offered to users.
+ * changed. Otherwise throws RangeError with what is wrong with the rule: one that looks ahead must not be offered to users.
  */
 export function registerRules(rules: readonly Rule[]): readonly Rule[] {
   const candles = trialCandles(TRIAL_BARS);

@@ -12,7 +12,7 @@ import { walkForwardError, walkForwardSteps, type WalkForwardFold, type WalkForw
 
 /**
  * The input of a backtest. It is walk-forward unless `parameters` are given without `walkForward`: parameters are then
- * chosen on the past of each fold, never with hindsight. With both, the given ones are kept and only the others are
+ * chosen on the past of each fold, never with hindsight. With both, the given ones stay and only the others are
  * chosen.
  */
 export type BacktestInput = {

@@ -21,8 +21,7 @@ export const RESTORED_BAND = SLOT_BANDS + 1;
 export const CENT_MICRO = 10_000n;
 
 /**
- * Maximum taken over all bands, under pressure: a draw still finds a free amount, and free ones cannot be told from
- * taken ones.
+ * Maximum taken over all bands, under pressure: a draw still finds a free amount, and free ones look like taken ones.
  */
 const TAKEN_AT_MOST = Math.floor(SLOT_BANDS * SLOTS_IN_BAND * 0.98);
 

@@ -110,7 +110,7 @@ export type InvoiceEntry =
   | { readonly kind: "marked"; readonly atMs: number; readonly as: "SETTLED" | "INVALID" }
   /** The account was deleted before this much of what is confirmed was given to it as plan or credit: a person decides. */
   | { readonly kind: "ownerless"; readonly atMs: number; readonly amountBase: bigint }
-  /** A person decided what becomes of what was ownerless by then: sent back, or kept. */
+  /** The merchant decided what happens to what was ownerless by then: it is sent back or stays. */
   | { readonly kind: "decided"; readonly atMs: number };
 
 /** How far a network was read and committed: the basis of deadlines. */

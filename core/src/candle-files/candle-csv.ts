@@ -71,7 +71,7 @@ export function refusedFile(reason: string, line = 1): CandleFile {
 type Row = { readonly line: number; readonly candle: Candle; readonly adjusted: number };
 
 /**
- * Sorts rows, oldest first and one per time; a second bar of the same time is reported, because there is no telling
+ * Sorts rows, oldest first and one per time; a second bar of the same time is reported, because nothing shows
  * which is right.
  */
 function inOrder(rows: Row[], badRows: BadRow[]): Row[] {

@@ -6,7 +6,7 @@ import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, percent
 
 /**
  * The kinds by name, in no particular order: a holding that is too large, two that move together, an approaching date,
- * advice in effect, or something that cannot be judged.
+ * advice in effect, or something that cannot be evaluated.
  */
 export const recommendationKindSchema = z.enum([
   "advice",

@@ -40,7 +40,7 @@ const coneStep = z.strictObject({
 });
 
 /**
- * The advice for one horizon. A horizon that cannot be judged gives the reason, claims nothing and has null numbers.
+ * The advice for one horizon. A horizon that cannot be evaluated gives the reason, claims nothing and has null numbers.
  */
 export const strategySchema = z.strictObject({
   action: z.enum(["BUY", "SELL", "HOLD"]),

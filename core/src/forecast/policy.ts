@@ -85,8 +85,8 @@ export function policy({
 }
 
 /**
- * Applies the policy bar by bar: the action that the same rule gives for `before`, the forecast one bar earlier, is
- * kept through a small dip. Without an earlier forecast nothing is kept.
+ * Applies the policy bar by bar: the action that the same rule gives for `before`, the forecast one bar earlier, stays
+ * in force through a small dip. Without an earlier forecast none is in force.
  */
 export function policyAfter(before: Forecast | undefined, requested: Omit<PolicyCase, "previous">): PolicyVerdict {
   return policy({ ...requested, previous: before && policy({ ...requested, forecast: before }).action });

@@ -12,7 +12,7 @@ export type SkillRecord = {
   readonly longWins: number;
   /** The running call: no other is counted until it has ended. */
   readonly running: OpenedCall | undefined;
-  /** The call at which the mark was earned; it is kept for the season. */
+  /** The call at which the mark was earned; it stays for the season. */
   readonly markedAtCall: number | undefined;
 };
 

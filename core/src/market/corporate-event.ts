@@ -4,7 +4,7 @@ type Reported = {
   readonly symbol: string;
   /** The exchange's date, '2025-08-01': a dividend's ex-date, a split's first day, the day earnings are reported. */
   readonly date: string;
-  /** told: it happened or is settled; expected: a source's forecast of the day, which moves. */
+  /** `told`: it happened or is settled; `expected`: a source's forecast of the day, which moves. */
   readonly state: "told" | "expected";
   readonly source: SourceId;
   /** When its source reported it. */

@@ -9,7 +9,7 @@ const SPANS: Readonly<Record<Instrument["kind"], Readonly<Record<number, string>
 };
 
 /**
- * Returns a number of sessions ahead in words without a digit, for sentences that need no exact figure: 'six months'.
+ * Returns a number of sessions ahead in words without a digit, for sentences that need no exact number: 'six months'.
  * Lengths other than the horizons of advice are exact: '200 sessions'.
  */
 export function roughSpan(kind: Instrument["kind"], sessions: number): string {

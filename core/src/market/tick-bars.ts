@@ -2,7 +2,7 @@ import type { Candle } from "./candle.ts";
 import { addExactly, exactSum } from "./exact-sum.ts";
 
 const MINUTE_MS = 60_000;
-/** How long a closed bar is kept for late trades. */
+/** How long a closed bar accepts late trades. */
 const CORRECTED_MS = 5 * MINUTE_MS;
 
 /** A trade as the input of a bar: its time at the venue, price, and size in base units. */

@@ -10,7 +10,7 @@ import type { Transaction } from "./transaction.ts";
 const NEARLY: Decimal = { units: 1n, places: 2 };
 
 /**
- * Returns whether two movements may be the same, judging by their sources. If one exchange numbers both, the numbers
+ * Returns whether two movements may be the same, by their sources. If one exchange numbers both, the numbers
  * decide.
  */
 export function mayBeSame(a: Movement, b: Movement): boolean {

@@ -22,7 +22,7 @@ describe("the trending score", () => {
   it("is the sum of its parts, computed by hand", () => {
     const profile = aTokenProfile({ pools: [aPool({ makers: { h24: 200 } })], past: hourly(7, 240_000) });
     // volume: log10(600,000 / 10,000) / 3 of 30; spike: 150 % of 300; trades: log10(2,100 / 50) / 2 of 10; addresses: half of 10;
-    // change: 6 x 2/10 + 6 x 10/25 + 8 x 37/50; buys: 1,200 of 2,100 is 57.14 %, (57.14 - 45) / 15 of 10; told a minute ago.
+    // change: 6 x 2/10 + 6 x 10/25 + 8 x 37/50; buys: 1,200 of 2,100 is 57.14 %, (57.14 - 45) / 15 of 10; reported a minute ago.
     expect(points(profile)).toEqual({
       volume: 17.8,
       spike: 7.5,

@@ -63,7 +63,7 @@ function changePart({ main }: MergedMarket, day: number | undefined): MomentumPa
   return part("change", "Price up", 20, share, reported.length === 0 ? NOT_KNOWN : reported.join(", "));
 }
 
-/** Rewards more buys than sells, but both: if almost nobody sells, it may be impossible to sell. */
+/** Rewards more buys than sells, but both: if there are almost no sellers, it may be impossible to sell. */
 function balancePart({ buys24h: buys, sells24h: sells }: MergedMarket): MomentumPart {
   const id = "balance";
   const label = "Buys among trades";

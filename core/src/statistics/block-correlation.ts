@@ -3,7 +3,7 @@ import { checkLengths } from "./check-lengths.ts";
 /**
  * Returns how strongly outcomes within a block (a day, a week: any common cause) are correlated beyond the stated
  * probabilities: the mean product of two standardised misses within a block, from 0 (independent) to 1 (one draw for
- * all). It tells `eceNoiseFloor` how much evidence there really is. Forecasts of exactly 0 or 1 can't vary and are left
+ * all). It gives `eceNoiseFloor` how much evidence there really is. Forecasts of exactly 0 or 1 can't vary and are left
  * out; 0 if no block has two members. Source: the moment estimator of an intraclass correlation (Fisher 1925,
  * Statistical Methods, ch. 7), with known means and variances.
  */

@@ -39,7 +39,7 @@ export type Allocation = {
  * multipliers for all profiles (MODERATE's, from 0.5 to 1.5). A section that is unavailable, or whose advice is SELL,
  * gets nothing; no more is invested than the profile puts into one purchase. A bolder profile never has a smaller
  * immediate share, nor less at risk (size times stop distance, over all sections): the boldest is computed first, and
- * each calmer one stays within it. If no section is available, the shares are the starting ones, and everything is kept
+ * each calmer one stays within it. If no section is available, the shares are the starting ones, and everything stays
  * in cash.
  */
 export function allocation(parts: Parts, profile: Profile, costPercent: number): Allocation {

@@ -52,7 +52,7 @@ export type GroundAdvice = {
   readonly claim: Sentence;
   /** The claim with its probability, as used in a headline; for a coin's SELL only the past frequency. */
   readonly claimWithOdds: Sentence;
-  /** The advice for a beginner, in one sentence without a figure. */
+  /** The advice for a beginner, in one sentence without a number. */
   readonly opening: Sentence;
   /** In order, after the opening: verdict, basis, range, plan. */
   readonly sentences: readonly Sentence[];
@@ -168,7 +168,7 @@ export function groundAdvice(given: GroundAdviceCase, grounds: GroundForecast, w
 }
 
 /**
- * The probability of a rise is the one the action is based on: two figures for one question would contradict each
+ * The probability of a rise is the one the action is based on: two numbers for one question would contradict each
  * other. It comes from past cases of such a market or swing, and is not a skill of direction proven at each horizon.
  */
 function publishedUp({ p, base }: NonNullable<GroundForecast["up"]>): Strategy["up"] {

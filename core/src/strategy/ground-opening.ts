@@ -18,7 +18,7 @@ const deepSpan = ({ grounds: { state } }: GroundTextCase): string =>
   roughSpan(state.kind === "coin" ? "crypto" : "stock", GROUND_HORIZON_DAYS);
 
 /**
- * States the advice by grounds in one sentence that a beginner understands without a figure. Its words follow from the
+ * States the advice by grounds in one sentence that a beginner understands without a number. Its words follow from the
  * numbers of the advice, which it cites.
  */
 export function groundOpening(one: GroundTextCase, isSimulated: boolean, writer: SentenceWriter): Sentence {

@@ -96,7 +96,7 @@ const sellVolatility = (indexUp: boolean): number =>
   indexUp ? SELL_RELATIVE_VOLATILITY.any : SELL_RELATIVE_VOLATILITY.falling;
 
 /**
- * Returns the action that the grounds support at one horizon at one close; `previous`, the last issued action, is kept
+ * Returns the action that the grounds support at one horizon at one close; `previous`, the last issued action, stays in force
  * through small changes (STORED_SLACK). Pure and total.
  */
 export function groundVerdict(

@@ -55,7 +55,7 @@ export function oddsLine({ facts, ground, grounds, profile }: GroundTextCase, { 
     : say`Estimated odds of the claim ${facts.confidence}`;
 }
 
-/** States what to do and why, with figures. */
+/** States what to do and why, with numbers. */
 export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, profile, of } = one;
   const { symbol } = of;
@@ -92,7 +92,7 @@ function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say:
   return say`BUY, for the reward for risk: shares as volatile as ${symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than the ${ground.upBase} of all shares. ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} mean, ${describeBounds(grounds, profile)}.`;
 }
 
-/** Whether a share would not be bought from scratch: a BUY in force is kept slightly beyond the entry threshold. */
+/** Whether a share would not be bought from scratch: a BUY in force stays slightly beyond the entry threshold. */
 const isHeldBySlack = ({ state }: GroundForecast, profile: Profile): boolean =>
   state.kind === "share" &&
   (state.relativeVolatility > BUY_RELATIVE_VOLATILITY || state.deepFallOdds >= DEEP_FALL_LIMITS[profile].buyBelow);
@@ -102,7 +102,7 @@ const describeBounds = (grounds: GroundForecast, profile: Profile): string =>
     ? `and neither its volatility nor the chance of a deep fall has risen beyond what a standing BUY may have for ${aProfile(profile)}`
     : `its volatility is not far above the typical share's, and the chance of a deep fall is within what ${aProfile(profile)} bears`;
 
-/** Whether the advised symbol's kind ended higher less often than the whole class, by the published figures. */
+/** Whether the advised symbol's kind ended higher less often than the whole class, by the published metrics. */
 export const endsHigherLessOften = ({ up }: GroundForecast): boolean =>
   up !== undefined && publishedPercent(up.p) < publishedPercent(up.base);
 
@@ -116,7 +116,7 @@ function withDeepFall(
   text: Sentence,
   say: SentenceWriter["say"],
 ): Sentence {
-  // The figure of a coin's SELL is how often such coins ended lower: another frequency next to it would be confused
+  // The number of a coin's SELL is how often such coins ended lower: another frequency next to it would be confused
   // with it.
   if (grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL") return text;
   if (grounds.state.kind === "coin")
@@ -127,7 +127,7 @@ function withDeepFall(
 }
 
 /**
- * Explains the figure next to a BUY or a coin's SELL that is in force; a share's SELL has its deep fall, described
+ * Explains the number next to a BUY or a coin's SELL that is in force; a share's SELL has its deep fall, described
  * later.
  */
 function metricOfStanding(

@@ -25,7 +25,7 @@ import { count, silent } from "./quantity.ts";
 import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
 import { soundForecast } from "./sound-forecast.ts";
 
-/** Summarises a forecast over days in one sentence that a beginner understands without a figure. */
+/** Summarises a forecast over days in one sentence that a beginner understands without a number. */
 function forecastOpening(of: ForecastCase, { say }: SentenceWriter): Sentence {
   const { symbol, decision } = of;
   const { confidence, base } = forecastFacts(of);

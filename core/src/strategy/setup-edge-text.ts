@@ -3,7 +3,7 @@ import { ENOUGH_SETUPS, setupEdge, type SetupEdge, type SetupOdds } from "../set
 import { points, silent, percent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** Beginner's description of a setup's edge, without a figure. */
+/** Beginner's description of a setup's edge, without a number. */
 const IN_SHORT: Readonly<Record<SetupEdge, string>> = {
   proven: "it more than paid its cost",
   "not-measured": "whether it pays its cost was not measured",
@@ -13,7 +13,7 @@ const IN_SHORT: Readonly<Record<SetupEdge, string>> = {
   market: "it is not proven to pay its cost",
 };
 
-/** States a setup's value after cost, as the end of a sentence without a figure. */
+/** States a setup's value after cost, as the end of a sentence without a number. */
 export function edgeInShort(odds: SetupOdds): string {
   return IN_SHORT[setupEdge(odds)];
 }

@@ -173,7 +173,7 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
   };
 }
 
-/** Describes the setup's value in one sentence that a beginner understands without a figure. */
+/** Describes the setup's value in one sentence that a beginner understands without a number. */
 function describeOpening(
   symbol: string,
   side: SetupSignal["side"],

@@ -117,7 +117,7 @@ describe("the matrix of timeframes", () => {
     expect(reported).toMatchObject({ "5m": closed, "15m": closed, "1h": closed });
     expect(reported["4h"]).toContain("missing");
     expect(reported["1d"]).toContain("too old");
-    // Friday's last hours are missing, or the market is open: the bars are at fault.
+    // Friday's last hours are missing, or the market is open: the bars are incomplete.
     expect(reasonsAt(nowMs, Date.parse("2024-03-08T18:00:00Z"), forecasts)["15m"]).toContain("too old");
     const open = Date.parse("2024-03-11T13:31:00Z");
     expect(reasonsAt(open, Date.parse("2024-03-11T13:30:00Z"), forecasts)["15m"]).toContain("too old");

@@ -7,7 +7,7 @@ const NEEDS_CLEANING = /[^ -~]|^ | $| {2}/;
 
 /**
  * Returns a cell's text in a form that is safe to display: without NUL, other control characters and text direction
- * overrides, white space collapsed to single spaces, at most 500 characters. A formula is kept as text.
+ * overrides, white space collapsed to single spaces, at most 500 characters. A formula stays text.
  */
 export function cleanText(text: string): string {
   const short = text.length > MOST_LETTERS ? text.slice(0, MOST_LETTERS) : text;

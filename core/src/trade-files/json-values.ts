@@ -1,6 +1,6 @@
 import { LETTERS_PER_STEP, LIMITS } from "./raw-row.ts";
 
-/** A JSON value whose numbers are kept as text, so that no digit is lost. */
+/** A JSON value whose numbers stay text, so that no digit is lost. */
 export type JsonValue = string | boolean | null | JsonNumber | JsonObject | readonly JsonValue[];
 export type JsonNumber = { readonly kind: "number"; readonly text: string };
 export type JsonObject = {

@@ -34,7 +34,7 @@ const ownBrand = {
   brand: { name: "Sextant", logo: null },
 } as const;
 
-/** Small marks next to words and figures. */
+/** Small marks next to words and numbers. */
 export const marks: GalleryGroup = {
   title: "Marks and figures",
   entries: [

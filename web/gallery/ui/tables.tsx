@@ -86,7 +86,7 @@ const head = (sorted: Order, text = "Volume") => (
   </div>
 );
 
-/** Rows of figures. */
+/** Rows of numbers. */
 export const tables: GalleryGroup = {
   title: "Tables",
   entries: [

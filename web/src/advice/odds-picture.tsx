@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * Odds as twenty small figures, one for each time out of twenty, with the same counts in words and the exact
+ * Odds as twenty small shapes, one for each time out of twenty, with the same counts in words and the exact
  * percentages.
  */
 export function OddsPicture({ periods, among, endings }: Props) {

@@ -19,7 +19,7 @@ export async function signIn(page: Page): Promise<void> {
     const wasAway = hasLeft();
     clearLeft();
     const known = await sdk.currentUser();
-    // Re-authentication requires a new sign-in, whoever is signed in.
+    // Re-authentication requires a new sign-in, even if a user is signed in.
     if (known !== null && page.settings.purpose === "sign-in" && (await sessionUid()) === known.uid)
       return leaveSignedIn(page);
     if (wasAway) throw Object.assign(new Error("Nothing came back"), { code: "auth/no-auth-event" });

@@ -93,7 +93,7 @@ async function payingNetworks(): Promise<readonly string[] | undefined> {
   }
 }
 
-/** Renders a suggestion: one of our pages as a link, a question as a button that asks it. */
+/** Renders a suggestion: one of our pages as a link, a question as a button that sends it. */
 function way(suggestion: Suggestion, answer: (question: string) => void, input: HTMLInputElement): HTMLElement {
   const className = "btn btn-outline btn-size-sm";
   if ("href" in suggestion) return element("a", { className, href: suggestion.href, textContent: suggestion.label });

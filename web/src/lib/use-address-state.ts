@@ -5,7 +5,7 @@ import type { AddressCodec } from "./address-fields.ts";
 
 /**
  * Reads a screen's shareable state from its address and writes changes into it, replacing the history entry unless
- * asked to push one.
+ * the change pushes one.
  */
 export function useAddressState<S extends object>(codec: AddressCodec<S>) {
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 import { SCREENS, type Identity } from "@sextant/core/contract";
 
 /**
- * Returns whether the page sets this user up without asking for anything: on Welcome, with all three values that setup
+ * Returns whether the page sets this user up without any question: on Welcome, with all three values that setup
  * takes. Setup returns the record if there is one, so the record is not requested first: for a new user it would not
  * exist.
  */

@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A merchant-only screen, whose changes ask for re-authentication in place; other users are told whose it is. */
+/** A merchant-only screen, whose changes ask for re-authentication in place; other users see that it is the merchant's. */
 export function MerchantPage({ screen, title, intro, introOfMerchant, denied, children }: Props) {
   const { user } = useSession();
   if (!user) return null;

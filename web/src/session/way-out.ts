@@ -2,7 +2,7 @@ import { signInPath, type Installation } from "@sextant/core/contract";
 import { renewedLately } from "./renewed-lately.ts";
 import { returnPathOf, visitorsAddress } from "./return-path.ts";
 
-/** Tells the document that runs Firebase's SDK (web/src/firebase) to renew the sign-in and to return here. */
+/** Directs the document that runs Firebase's SDK (web/src/firebase) to renew the sign-in and to return here. */
 export const RENEW = "renew";
 
 /**

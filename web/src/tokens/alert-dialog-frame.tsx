@@ -13,7 +13,7 @@ import { toasts } from "../ui/toast-queue.ts";
 import * as TEXTS from "./texts.ts";
 
 type Props = {
-  /** What the user is asked for, in one sentence. */
+  /** What the user has to enter, in one sentence. */
   readonly lead: string;
   /** What the user should know before creating the alert. */
   readonly about?: string | undefined;

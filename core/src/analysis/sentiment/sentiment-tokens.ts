@@ -3,7 +3,7 @@ export type Token = string;
 
 /**
  * Splits a text into sentences of lower-case words. Numbers stay whole ('13.1', '1,200' is '1200', '-0.4'), currency
- * signs and codes become separate words, and brackets are kept as words because an amount in brackets is often last
+ * signs and codes become separate words, and brackets stay as words because an amount in brackets is often last
  * year's.
  */
 export function sentenceTokens(text: string): readonly (readonly Token[])[] {

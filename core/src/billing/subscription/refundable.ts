@@ -15,7 +15,7 @@ export type RefundFacts = {
    * The plan that settling granted was changed since: its rest already counts elsewhere, as credit or in a larger plan.
    */
   readonly isSpent: boolean;
-  /** A refund was already requested or paid; after a refusal it may be requested again. */
+  /** A refund was already requested or paid; after a rejection it may be requested again. */
   readonly isRequestedFor: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Minimum rugs, and minimum kept tokens, for a meaningful AUC. */
+/** Minimum rugs, and minimum surviving tokens, for a meaningful AUC. */
 export const FEWEST_FOR_AUC = 10;
 
 /**

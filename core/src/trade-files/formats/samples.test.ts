@@ -237,7 +237,7 @@ describe.skipIf(!recorded)("exported files", () => {
       atMs: Date.UTC(2024, 6, 15),
       hasTime: false,
     });
-    // All four fees of a day are kept, including the two identical ones.
+    // All four fees of a day stay, including the two identical ones.
     expect([70, 71, 72, 73].map((line) => at(file, line)?.amount)).toEqual(["26.58", "945.32", "16.13", "26.58"]);
     // The lines and the rows move the same amounts: the file's own cells, summed.
     const cells = rawRows("broker-exports/schwab-export.csv")

@@ -96,7 +96,7 @@ export function withFilter({ ranges, columns }: StockChoice, field: StockField):
 }
 
 /**
- * Returns the fields that sort and filter: they must be visible, otherwise the user cannot tell why a stock is where it
+ * Returns the fields that sort and filter: they must be visible, otherwise the user cannot see why a stock is where it
  * is.
  */
 export function neededColumns({ sort, ranges }: Pick<StockChoice, "sort" | "ranges">): readonly StockField[] {

@@ -24,7 +24,7 @@ export const NO_ANSWERS: FileAnswers = {
   symbols: {},
 };
 
-/** Names of the fields that a column may have, in the order they are asked. */
+/** Names of the fields that a column may have, in the order of the questions. */
 export const COLUMN_FIELDS = {
   date: "Date",
   time: "Time, if in a separate column",

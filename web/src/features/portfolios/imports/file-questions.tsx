@@ -25,7 +25,7 @@ const ORDERS: Readonly<Record<string, string>> = { dmy: TEXTS.dayFirst, mdy: TEX
 const MARKS: Readonly<Record<string, string>> = { ".": TEXTS.decimalPoint, ",": TEXTS.decimalComma };
 const SPELLED: readonly ImportQuestion[] = ["date-order", "decimal-mark", "currency", "time-zone"];
 
-/** The settings for reading a file: open questions are asked at once, the rest is in a disclosure. */
+/** The settings for reading a file: open questions are shown at once, the rest is in a disclosure. */
 export function FileQuestions({ preview, formats, answers, currency, isPending, onAnswer }: Props) {
   const [draft, setDraft] = useState<FileAnswers>(() => startOf(answers, preview, currency));
   const [mapping, setMapping] = useState<Partial<ColumnMapping>>(() => answers.mapping ?? preview.mapping ?? {});

@@ -26,7 +26,7 @@ export function UnknownSymbols({ unknown, known, isPending, onAnswer }: Props) {
   const [isWhole, setWhole] = useState(false);
   const set = (key: string, symbol: string) => setTyped((now) => ({ ...now, [key]: symbol.toUpperCase() }));
   const answered = unknown.filter(({ key }) => (typed[key] ?? "").trim() !== "");
-  // Rows with unknown symbols are not added, so they are asked for first.
+  // Rows with unknown symbols are not added, so their questions come first.
   const sorted = [
     ...unknown.filter(({ takenFor }) => takenFor === null),
     ...unknown.filter(({ takenFor }) => takenFor),
