@@ -5,6 +5,7 @@ import { WithInstallation } from "../with-installation.tsx";
 import { Arrow } from "../../src/ui/arrow.tsx";
 import { BrandMark } from "../../src/ui/brand-mark.tsx";
 import { Brand } from "../../src/ui/brand.tsx";
+import { TermList } from "../../src/ui/term-list.tsx";
 import { Term } from "../../src/ui/term.tsx";
 import { Explained } from "../../src/ui/explained.tsx";
 import { AutoSizeNumber } from "../../src/ui/auto-size-number.tsx";
@@ -69,6 +70,20 @@ export const marks: GalleryGroup = {
           ),
           narrow: true,
         },
+      },
+    },
+    {
+      file: "ui/term-list.tsx",
+      states: {
+        "the terms of a screen": () => (
+          <TermList
+            terms={[
+              ["hold", "HOLD"],
+              ["chance", "Chance"],
+              ["stop-loss", "Stop loss"],
+            ]}
+          />
+        ),
       },
     },
     {

@@ -2,6 +2,7 @@ import { SCREENS, type Screen } from "@sextant/core/contract";
 import { type ReactNode } from "react";
 import { Link } from "wouter";
 import { PageScaffold } from "../ui/page-scaffold.tsx";
+import type { ShownTerm } from "../ui/term-list.tsx";
 import { useSession } from "./session-provider.tsx";
 import { StepUpProvider } from "./step-up.tsx";
 import * as TEXTS from "./texts.tsx";
@@ -14,16 +15,19 @@ type Props = {
   readonly introOfMerchant?: ReactNode;
   /** Message for other users: what only the merchant sees here. */
   readonly denied: ReactNode;
+  /** Words of the screen, explained at its end. */
+  readonly terms?: readonly ShownTerm[];
   readonly children: ReactNode;
 };
 
 /** A merchant-only screen, whose changes ask for re-authentication in place; other users see that it is the merchant's. */
-export function MerchantPage({ screen, title, intro, introOfMerchant, denied, children }: Props) {
+export function MerchantPage({ screen, title, intro, introOfMerchant, denied, terms, children }: Props) {
   const { user } = useSession();
   if (!user) return null;
   const isMerchant = user.role === "merchant";
   return (
     <PageScaffold
+      {...(isMerchant && terms !== undefined && { terms })}
       title={screen.label}
       heading={title}
       intro={

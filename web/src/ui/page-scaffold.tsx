@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { PageHead } from "./page-head.tsx";
+import { type ShownTerm, TermList } from "./term-list.tsx";
 
 type Head =
   | { readonly heading: string; readonly intro?: ReactNode; readonly head?: never }
@@ -13,11 +14,13 @@ type Props = Head & {
   /** The line above the screen that names the source of its data. */
   readonly sourceLine?: ReactNode;
   readonly className?: string;
+  /** Words of the screen that a beginner may not know; explained at its end. */
+  readonly terms?: readonly ShownTerm[];
   readonly children?: ReactNode;
 };
 
 /** Renders the frame that all screens share: the tab's title, the source line, the margins and the head. */
-export function PageScaffold({ title, sourceLine, head, heading, intro, className, children }: Props) {
+export function PageScaffold({ title, sourceLine, head, heading, intro, className, terms, children }: Props) {
   usePageTitle(...(typeof title === "string" ? [title] : title));
   return (
     <>
@@ -25,6 +28,7 @@ export function PageScaffold({ title, sourceLine, head, heading, intro, classNam
       <div className={className === undefined ? "wrap" : `wrap ${className}`}>
         {heading === undefined ? head : <PageHead title={heading}>{intro}</PageHead>}
         {children}
+        {terms !== undefined && <TermList terms={terms} />}
       </div>
     </>
   );

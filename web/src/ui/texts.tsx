@@ -16,6 +16,9 @@ export const alertsUnread = (unread: string) => `Alerts, ${unread} unread`;
 export const amountExample = "50000, 50k or 2.5M";
 export const amountInvalid = (example: string) => `We can't read this amount, so it's ignored. Try ${example}.`;
 
+// termList
+export const termListTitle = "Words on this page";
+
 // copyButton
 export const copied = "Copied!";
 export const copyFailed = "Copy failed";

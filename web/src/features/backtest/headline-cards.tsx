@@ -1,5 +1,6 @@
 import type { BacktestReport } from "@sextant/core/contract";
 import { direction, percent, signedPercent } from "../../lib/metrics.ts";
+import { Term } from "../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly statistics: BacktestReport["statistics"] };
@@ -24,7 +25,9 @@ export function HeadlineCards({ statistics }: Props) {
         </p>
       </article>
       <article aria-label={TEXTS.maxDrawdown}>
-        <span className="lbl">{TEXTS.maxDrawdown}</span>
+        <span className="lbl">
+          <Term of="drawdown">{TEXTS.maxDrawdown}</Term>
+        </span>
         <span className="fig fig-l num">{percent(statistics.maxDrawdownPercent)}</span>
         <p className="note keep">{TEXTS.drawdownMeaning}</p>
       </article>
@@ -37,7 +40,9 @@ export function HeadlineCards({ statistics }: Props) {
         </p>
       </article>
       <article aria-label={TEXTS.winRate}>
-        <span className="lbl">{TEXTS.winRateTrades(trades)}</span>
+        <span className="lbl">
+          <Term of="hit-rate">{TEXTS.winRateTrades(trades)}</Term>
+        </span>
         <span className="fig fig-l num">{percent(statistics.winRatePercent)}</span>
         <p className="note keep">
           {winRate95 === null ? (

@@ -5,6 +5,7 @@ import { HeadlineCards } from "./headline-cards.tsx";
 import { statisticLines } from "./statistic-lines.ts";
 import { TradesTable } from "./trades-table.tsx";
 import { WindowsTable } from "./windows-table.tsx";
+import { Term } from "../../ui/term.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
@@ -66,7 +67,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
       {windows.length > 0 && (
         <section className="sec" aria-labelledby="windows-heading">
           <h3 className="h-sec" id="windows-heading">
-            {TEXTS.walkForwardTitle}
+            <Term of="walk-forward">{TEXTS.walkForwardTitle}</Term>
           </h3>
           <p className="note keep mt-1 mb-3 measure">{TEXTS.walkForwardText}</p>
           <WindowsTable windows={windows} rule={rule} />

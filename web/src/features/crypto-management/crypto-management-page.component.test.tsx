@@ -90,7 +90,7 @@ test("each chain shows its state, block and time, and a warning if it relies on 
   await openMerchant();
   const table = page.getByRole("region", { name: "Chain status" });
   await expect.element(table.getByRole("row", { name: /^Ethereum/ })).toHaveTextContent("Reading21000012");
-  await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("One node only");
+  await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("Only one node is set");
   await expect.element(table.getByRole("row", { name: /^BSC/ })).toHaveTextContent("CHAIN_BSC_RPC_URLS");
   await expect
     .element(table.getByRole("row", { name: /^Polygon/ }))

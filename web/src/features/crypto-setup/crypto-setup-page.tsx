@@ -17,6 +17,7 @@ import * as TEXTS from "./texts.tsx";
 export function CryptoSetupPage() {
   return (
     <MerchantPage
+      terms={TEXTS.terms}
       screen={SCREENS.cryptoSetup}
       title={TEXTS.cryptoSetup}
       intro={TEXTS.setupIntro}

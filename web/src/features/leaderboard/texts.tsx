@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ShownTerm } from "../../ui/term-list.tsx";
 
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
@@ -155,3 +156,12 @@ export const rank = "Rank";
 export const trader = "Trader";
 export const you = " (you)";
 export const medalRank = (medal: string) => `${medal} medal, rank `;
+
+// Explained at the screen's end
+export const terms: readonly ShownTerm[] = [
+  ["paper-trading", "Paper trading"],
+  ["hit-rate", "Win rate"],
+  ["drawdown", "Drawdown"],
+  ["sharpe-ratio", "Sharpe ratio"],
+  ["realised", "Realised"],
+];

@@ -40,6 +40,7 @@ function Desk({ userId }: { readonly userId: string }) {
   const account = data && accountOf(data, league);
   return (
     <PageScaffold
+      terms={TEXTS.terms}
       title={SCREENS.paper.label}
       sourceLine={<LeagueLine league={league} />}
       head={

@@ -26,6 +26,7 @@ export function PortfolioView({ userId, portfolio, error }: Props) {
   const [isHidden] = useHiddenValues();
   return (
     <PageScaffold
+      terms={TEXTS.terms}
       title={[portfolio.name, SCREENS.portfolios.label]}
       head={<PortfolioHead userId={userId} portfolio={portfolio} />}
     >

@@ -29,6 +29,7 @@ export function PricingPage() {
   const start = useStart(open);
   return (
     <PageScaffold
+      terms={TEXTS.terms}
       title={SCREENS.pricing.label}
       className="pr"
       heading={TEXTS.pricing}
