@@ -68,7 +68,7 @@ test("a chart script that fails to load is reported, the table still works, and 
   const program = /price-chart[^/]*\.js/;
   await page.route(program, async (route) => await route.abort());
   await page.goto("/market-analysis");
-  await expect(page.getByText("The chart could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The chart couldn't be loaded.")).toBeVisible();
   await page.getByRole("button", { name: "Show as data table" }).click();
   await expect(
     page
@@ -108,7 +108,7 @@ test("drawings are stored by the server, appear on every timeframe, and are remo
   saved = stored(2);
   await page.getByRole("button", { name: "Write a note" }).click();
   await chart(page).click({ position: { x: 120, y: 60 } });
-  await page.getByRole("dialog").getByLabel("Words").fill("<b>Gap</b>");
+  await page.getByRole("dialog").getByLabel("Text").fill("<b>Gap</b>");
   await page.keyboard.press("Enter");
   await saved;
   await openDrawings(page, 2);
@@ -140,7 +140,7 @@ test("a custom length is shown next to the usual one, with the values of its for
   const { candles } = await openChart(page, "symbol=AAPL&tf=1d");
   await page.getByRole("button", { name: "RSI", exact: true }).click();
   await page.getByRole("button", { name: "Indicators" }).click();
-  const form = page.getByRole("form", { name: "Add with your own settings" });
+  const form = page.getByRole("form", { name: "Add an indicator with your own settings" });
   const stored = page.waitForResponse((response) => /chart-indicators/.test(response.url()) && response.ok());
   await form.getByRole("combobox").selectOption("Relative strength index");
   await form.getByRole("textbox", { name: "Period" }).fill("7");

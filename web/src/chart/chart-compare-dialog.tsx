@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import type { SymbolPicker } from "./symbol-picker.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 type Props = {
   readonly picker: SymbolPicker;
@@ -20,7 +21,7 @@ export function CompareDialog({ picker: Picker, onChoose, onClose }: Props) {
     else setRefused(true);
   };
   return (
-    <TitledDialog title="Compare with" className="chart-compare" onClose={onClose}>
+    <TitledDialog title={TEXTS.compareTitle} className="chart-compare" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,16 +29,13 @@ export function CompareDialog({ picker: Picker, onChoose, onClose }: Props) {
         }}
       >
         <Picker value={typed} onType={setTyped} onChoose={choose} />
-        <Button type="submit">Compare</Button>
+        <Button type="submit">{TEXTS.compare}</Button>
         {isRefused && (
           <p className="down text-sm" role="alert">
-            That is not a symbol. Use letters, digits, dot or dash, such as AAPL or BTC-USD.
+            {TEXTS.symbolInvalid}
           </p>
         )}
-        <p className="meta">
-          Both are drawn in percent from the first bar in view that each has. Days on which one of them was not traded
-          are skipped.
-        </p>
+        <p className="meta">{TEXTS.compareNote}</p>
       </form>
     </TitledDialog>
   );

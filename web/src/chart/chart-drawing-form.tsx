@@ -8,6 +8,7 @@ import { levelAt, noteAt, tidyPrice, trendLine } from "./chart-drawing-tool.ts";
 import { DRAWING_NAMES } from "./chart-drawing-text.ts";
 import { fieldOf, typedTimestamp } from "./typed-timestamp.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 type Kind = Drawing["kind"];
 const KINDS: readonly (readonly [Kind, string])[] = Object.entries(DRAWING_NAMES) as [Kind, string][];
@@ -48,15 +49,15 @@ export function DrawingForm({ bench, answer, zone }: Props) {
     };
     if (kind === "level") {
       const value = Number(to.price.replaceAll(",", ""));
-      if (to.price.trim() === "" || !Number.isFinite(value)) return "Give the level a price.";
+      if (to.price.trim() === "" || !Number.isFinite(value)) return TEXTS.levelPriceMissing;
       return levelAt({ time: "", price: value }, text.trim().slice(0, 40));
     }
     const end = placeOf(to);
-    if (typeof end === "string") return `Give a ${end}.`;
-    if (kind === "note") return text.trim() === "" ? "Give the note its words." : noteAt(end, text.trim());
+    if (typeof end === "string") return TEXTS.placeMissing(end);
+    if (kind === "note") return text.trim() === "" ? TEXTS.noteTextMissing : noteAt(end, text.trim());
     const begin = placeOf(from);
-    if (typeof begin === "string") return `Give the first end a ${begin}.`;
-    if (begin.time === end.time && begin.price === end.price) return "A line has two different ends.";
+    if (typeof begin === "string") return TEXTS.firstPlaceMissing(begin);
+    if (begin.time === end.time && begin.price === end.price) return TEXTS.endsEqual;
     return trendLine(begin, end);
   };
   const place = (
@@ -83,23 +84,28 @@ export function DrawingForm({ bench, answer, zone }: Props) {
     </>
   );
   return (
-    <form className="chart-drawing-form" onSubmit={onSubmit} aria-label="Add a drawing">
+    <form className="chart-drawing-form" onSubmit={onSubmit} aria-label={TEXTS.addDrawing}>
       <label className="grid gap-1-half">
-        <span className="lbl">Kind</span>
+        <span className="lbl">{TEXTS.drawingKind}</span>
         <Select value={kind} options={KINDS} onChange={(next) => setKind(next as Kind)} />
       </label>
-      {kind === "trend_line" && place(["First price", "First time"], from, setFrom)}
-      {place(kind === "trend_line" ? ["Second price", "Second time"] : ["Price", "Time"], to, setTo, kind !== "level")}
+      {kind === "trend_line" && place([TEXTS.firstPrice, TEXTS.firstTime], from, setFrom)}
+      {place(
+        kind === "trend_line" ? [TEXTS.secondPrice, TEXTS.secondTime] : [TEXTS.price, TEXTS.time],
+        to,
+        setTo,
+        kind !== "level",
+      )}
       {kind !== "trend_line" && (
         <Field
-          label={kind === "level" ? "Name (may be empty)" : "Words"}
+          label={kind === "level" ? TEXTS.levelName : TEXTS.noteText}
           value={text}
           maxLength={kind === "level" ? 40 : 200}
           onChange={({ target }) => setText(target.value)}
         />
       )}
       <Button type="submit" variant="outline">
-        Add
+        {TEXTS.add}
       </Button>
       {error !== "" && (
         <p className="down text-sm" role="alert">

@@ -82,7 +82,7 @@ test("a drawing is stored and appears on every timeframe", async () => {
   await expect
     .element(page.css(".chart-hint"))
     .toHaveTextContent(
-      /^Click the line's first end.* Enter takes its close\. Or give its figures under Drawings, below the chart\.$/,
+      /^Click where the line starts.* press Enter to use its close\. Or enter its values under Drawings, below the chart\.$/,
     );
   const before = await stillPixels();
   await at(80, 200);
@@ -94,7 +94,7 @@ test("a drawing is stored and appears on every timeframe", async () => {
   await stored.has(2);
   await draw("Write a note");
   await at(120, 60);
-  await expect.element(page.getByRole("dialog").getByLabelText("Words")).toHaveFocus();
+  await expect.element(page.getByRole("dialog").getByLabelText("Text")).toHaveFocus();
   await userEvent.keyboard("<b>Gap</b>{Enter}");
   await stored.has(3);
   await page.getByText("Drawings (3)").click();
@@ -135,7 +135,7 @@ test("a drawing is added by typed values without the chart, and changes from ano
   const form = page.getByRole("form", { name: "Add a drawing" });
   const price = form.getByLabelText("Price");
   await price.fill("1234.5");
-  await form.getByLabelText("Name (may be empty)").fill("Mine");
+  await form.getByLabelText("Name (optional)").fill("Mine");
   stored.drawElsewhere({ id: "elsewhere", kind: "level", price: 99, label: "" });
   await form.getByRole("button", { name: "Add" }).click();
   await expect.element(page.getByText(/changed in another window/)).toBeVisible();

@@ -5,11 +5,12 @@ import { barTime, isDated } from "./chart-bar-text.ts";
 import { joinedFiles } from "./joined-files.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const ADJUSTED = {
-  none: ", as traded",
-  splits: ", adjusted for splits",
-  all: ", adjusted for splits and dividends",
+  none: TEXTS.unadjusted,
+  splits: TEXTS.adjustedForSplits,
+  all: TEXTS.adjustedForAll,
 } as const;
 
 type Props = {
@@ -25,32 +26,35 @@ export function ChartFooter({ answer, zone, reach, older }: Props) {
   // A coin has neither splits nor dividends.
   const asIf = parseSymbol(answer.symbol)?.kind === "crypto" ? "" : ADJUSTED[adjusted];
   const first = candles[0];
-  const clock = isDated(timeframe) ? "" : `, times in ${zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone}`;
+  const clock = isDated(timeframe) ? "" : TEXTS.timesIn(zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone);
   return (
     <div className="chart-foot meta">
       <p>
         {candles.length.toLocaleString("en-US")}{" "}
-        {freshness.state === "simulated" ? "simulated bars" : `bars from ${sourceName(source)}${joinedFiles(answer)}`}
-        {asIf}, {quotedIn ?? `in ${currency}`}
-        {clock}. Hollow: closed above its open.
-        {candles.at(-1)?.closed === false && " Grey: the last bar, still forming."}{" "}
+        {freshness.state === "simulated"
+          ? TEXTS.simulatedBars
+          : TEXTS.barsFrom(sourceName(source), joinedFiles(answer))}
+        {asIf}, {quotedIn ?? TEXTS.inCurrency(currency)}
+        {clock}
+        {TEXTS.hollow}
+        {candles.at(-1)?.closed === false && TEXTS.greyBar}{" "}
         <a className="tlink" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          TradingView Lightweight Charts™ Copyright © 2025 TradingView, Inc.
+          {TEXTS.tradingViewCopyright}
         </a>
       </p>
       <p role="status">
-        {older.state === "loading" && "Loading older bars…"}
-        {older.state === "failed" && "Older bars could not be loaded. "}
+        {older.state === "loading" && TEXTS.loadingOlder}
+        {older.state === "failed" && TEXTS.olderFailed}
         {older.state === "idle" &&
           first &&
           (reach === "start"
-            ? `The series begins with ${barTime(first.time, timeframe, zone)}: there is nothing older.`
+            ? TEXTS.oldestBar(barTime(first.time, timeframe, zone))
             : reach === "break"
-              ? `Before ${barTime(first.time, timeframe, zone)} the bars come from elsewhere or were revised; they are not joined to these.`
-              : `From ${barTime(first.time, timeframe, zone)}. Move back for older bars.`)}
+              ? TEXTS.olderDiffer(barTime(first.time, timeframe, zone))
+              : TEXTS.olderAvailable(barTime(first.time, timeframe, zone)))}
         {older.state === "failed" && (
           <Button variant="link" size="sm" onClick={() => older.load(true)}>
-            Retry
+            {TEXTS.retry}
           </Button>
         )}
       </p>

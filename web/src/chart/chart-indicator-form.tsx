@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { idOf, presetsOf } from "./chart-indicators.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const CHOICES = INDICATORS.filter(({ parameters }) => parameters.length > 0);
 const OPTIONS = CHOICES.map(({ name, title }) => [name, title] as const);
@@ -40,12 +41,12 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
     setError(wrong ?? (reason === undefined ? undefined : { sentence: reason }));
     if (wrong !== undefined || reason !== undefined) return;
     onAdd(id);
-    setSaid(`${definition.chart.label(chosen)} added.`);
+    setSaid(TEXTS.indicatorAdded(definition.chart.label(chosen)));
   };
   return (
-    <form className="chart-indicator-form" onSubmit={onSubmit} aria-label="Add with your own settings" noValidate>
+    <form className="chart-indicator-form" onSubmit={onSubmit} aria-label={TEXTS.addOwnSettings} noValidate>
       <label className="grid gap-1-half">
-        <span className="lbl">Add with your own settings</span>
+        <span className="lbl">{TEXTS.addOwnSettings}</span>
         <Select
           value={name}
           options={OPTIONS}
@@ -61,7 +62,7 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
           <Field
             key={`${name} ${key}`}
             label={label}
-            hint={`${String(min)} to ${String(max)}`}
+            hint={TEXTS.rangeHint(String(min), String(max))}
             inputMode={step === 1 ? "numeric" : "decimal"}
             autoComplete="off"
             maxLength={12}
@@ -81,7 +82,7 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="outline">
-          Add indicator
+          {TEXTS.addIndicator}
         </Button>
         {onReset && (
           <Button
@@ -89,10 +90,10 @@ export function IndicatorForm({ against, onAdd, onReset }: Props) {
             variant="ghost"
             onClick={() => {
               onReset();
-              setSaid("Your own settings for this symbol are deleted.");
+              setSaid(TEXTS.settingsReset);
             }}
           >
-            Reset settings
+            {TEXTS.resetSettings}
           </Button>
         )}
         <span className="meta" role="status">

@@ -61,7 +61,7 @@ async function openMenu(answers: Answers, changes: Partial<ChartProps> = {}) {
 }
 
 const menu = () => page.getByRole("dialog", { name: "Indicators" });
-const form = () => page.getByRole("form", { name: "Add with your own settings" });
+const form = () => page.getByRole("form", { name: "Add an indicator with your own settings" });
 const shown = () => page.css("output");
 async function choose(title: string, values: Readonly<Record<string, string>>) {
   await form().getByRole("combobox").selectOptions(title);
@@ -117,7 +117,7 @@ describe("indicators with custom settings", () => {
       });
     expect(api.callsOf("setChartIndicators").at(-1)?.params).toEqual({ id: "ann", symbol: "AAPL" });
     // Two lengths share a pane.
-    await expect.element(menu()).toHaveTextContent("1 of at most 3 shown");
+    await expect.element(menu()).toHaveTextContent("1 of 3 shown");
     await menu().getByRole("checkbox", { name: "RSI 21", exact: true }).click();
     await expect.element(shown()).toHaveTextContent(/^sma:20 rsi:7 sma:100$/);
     await form().getByRole("button", { name: "Reset settings" }).click();
@@ -149,15 +149,17 @@ describe("indicators with custom settings", () => {
     await choose("Simple moving average", { Period: "50" });
     await expect.element(menu().getByRole("checkbox", { name: "SMA 50", exact: true })).toBeChecked();
     await choose("Simple moving average", { Period: "50" });
-    await expect.element(form().getByRole("alert")).toHaveTextContent("It is on the chart already.");
+    await expect.element(form().getByRole("alert")).toHaveTextContent("It's already on the chart.");
     expect(api.callsOf("setChartIndicators")).toEqual([]);
   });
 
   test("makes a fourth pane wait for space", async () => {
     await openMenu(storing(["rsi:7", "cci:10", "roc:5"]));
-    await expect.element(menu()).toHaveTextContent("3 of at most 3 shown");
+    await expect.element(menu()).toHaveTextContent("3 of 3 shown");
     await choose("Average true range", { Period: "7" });
-    await expect.element(form().getByRole("alert")).toHaveTextContent("At most 3 panes: switch one off first.");
+    await expect
+      .element(form().getByRole("alert"))
+      .toHaveTextContent("The chart shows at most 3 panes. Turn one off first.");
     await choose("Rate of change", { Period: "9" });
     await expect.element(shown()).toHaveTextContent(/roc:9$/);
   });

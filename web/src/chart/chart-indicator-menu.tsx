@@ -6,6 +6,7 @@ import { alertAddress, chosenIndicator, isUsual, MARK_LIST, menuOf, WITHOUT_ALER
 import { IndicatorForm } from "./chart-indicator-form.tsx";
 import { MOST_PANES } from "./most-panes.ts";
 import type { OwnIndicators } from "./use-own-indicators.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 /** Maximum that the server stores for a symbol. */
 const MOST_OWN = 20;
@@ -34,15 +35,14 @@ type Props = {
 export function IndicatorMenu(props: Props) {
   const { symbol, timeframe, hasAlerts, shown, onToggle, hasRoom, panes, hasEvents, own, onClose } = props;
   const reasonAgainst = (key: ChartToggle): string | undefined => {
-    if (chosenIndicator(key)?.definition.chart.isIntraday && isDated(timeframe))
-      return "Only on timeframes within the day";
-    if (key === "events" && !hasEvents) return "Stocks on daily and weekly bars have them";
+    if (chosenIndicator(key)?.definition.chart.isIntraday && isDated(timeframe)) return TEXTS.intradayOnly;
+    if (key === "events" && !hasEvents) return TEXTS.eventsOnly;
     return undefined;
   };
   const againstAdding = (id: string): string | undefined => {
-    if (shown.has(id)) return "It is on the chart already.";
-    if (!hasRoom(id)) return `At most ${MOST_PANES} panes: switch one off first.`;
-    if (own.ids.length >= MOST_OWN) return `At most ${MOST_OWN} of your own: switch one off first.`;
+    if (shown.has(id)) return TEXTS.alreadyShown;
+    if (!hasRoom(id)) return TEXTS.panesFull(MOST_PANES);
+    if (own.ids.length >= MOST_OWN) return TEXTS.ownFull(MOST_OWN);
     return undefined;
   };
   const add = (id: string) => (isUsual(id) ? onToggle(id) : own.add(id));
@@ -73,8 +73,8 @@ export function IndicatorMenu(props: Props) {
             </label>
             {address !== undefined && (
               <Link className="tlink chart-menu-alert" href={address}>
-                Set alert
-                <span className="sr"> on {name}</span>
+                {TEXTS.setAlert}
+                <span className="sr">{TEXTS.onIndicator(name)}</span>
               </Link>
             )}
           </div>
@@ -83,24 +83,18 @@ export function IndicatorMenu(props: Props) {
     </fieldset>
   );
   return (
-    <TitledDialog title="Indicators" className="chart-menu" onClose={onClose}>
+    <TitledDialog title={TEXTS.indicators} className="chart-menu" onClose={onClose}>
       <div className="chart-menu-groups">
-        {group("Overlays", menuOf("price", shown))}
+        {group(TEXTS.overlays, menuOf("price", shown))}
         {group(
-          "Panes",
+          TEXTS.panes,
           menuOf("own", shown),
-          `${panes} of at most ${MOST_PANES} shown${panes < MOST_PANES ? "" : ": switch one off first"}`,
+          TEXTS.panesShown(panes, MOST_PANES, panes < MOST_PANES ? "" : TEXTS.turnOneOff),
         )}
-        {group(
-          "Signs",
-          Object.entries(MARK_LIST),
-          "Levels: S support, R resistance, dotted once the price went through",
-        )}
+        {group(TEXTS.marks, Object.entries(MARK_LIST), TEXTS.marksNote)}
       </div>
       {hasAlerts && timeframe === WITHOUT_ALERTS && (
-        <p className="note">
-          You can&apos;t set alerts on {BAR_NAMES[timeframe]} bars. Choose a shorter timeframe first.
-        </p>
+        <p className="note">{TEXTS.noAlertsOnBars(BAR_NAMES[timeframe])}</p>
       )}
       <IndicatorForm against={againstAdding} onAdd={add} onReset={own.ids.length === 0 ? undefined : own.reset} />
       {own.error !== undefined && (

@@ -3,6 +3,7 @@ import { signedPercent } from "../lib/metrics.ts";
 import { barChange, barMetrics, barTime } from "./chart-bar-text.ts";
 import type { Compared } from "./compare-layer.ts";
 import type { Reading } from "./readings.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 type Props = {
   readonly answer: CandlesAnswer;
@@ -26,13 +27,13 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
   const head = ahead ? (
     <>
       <b>{ahead.when}</b>
-      <span>to come</span>
+      <span>{TEXTS.futureBar}</span>
       {ahead.what !== undefined && <b>{ahead.what}</b>}
     </>
   ) : bar ? (
     <>
       <b>{barTime(bar.time, timeframe, zone)}</b>
-      {!bar.closed && <em>still forming</em>}
+      {!bar.closed && <em>{TEXTS.forming}</em>}
       {barMetrics(bar).map(([name, metric]) => (
         <span key={name}>
           {name} <b>{metric}</b>
@@ -41,7 +42,7 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
       ))}
     </>
   ) : (
-    "No bar here: it is missing from the data."
+    TEXTS.gap
   );
   return (
     <div className="chart-legend num">
@@ -49,10 +50,10 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
       {compared.length > 0 && (
         <p className={base === undefined ? "chart-legend-bar" : "chart-legend-readings chart-legend-compared"}>
           {base === undefined ? (
-            "No bar in view has a price of each: move back or zoom out to compare."
+            TEXTS.noCommonBar
           ) : (
             <>
-              <span>since {barTime(candles[base]?.time ?? "", timeframe, zone)}</span>
+              <span>{TEXTS.since(barTime(candles[base]?.time ?? "", timeframe, zone))}</span>
               <span>
                 <span>{symbol}</span>{" "}
                 <b>{signedPercent(((bar?.close ?? NaN) / (candles[base]?.close ?? NaN) - 1) * 100)}</b>

@@ -57,6 +57,6 @@ export function turningLevels(columns: CandleColumns): readonly TurningLevel[] {
     kind,
     broken,
     touches: touches.map(({ index }) => index),
-    text: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", gone through" : ""}`,
+    text: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", broken" : ""}`,
   }));
 }

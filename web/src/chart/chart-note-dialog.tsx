@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
+import * as TEXTS from "./workspace-texts.ts";
 
 /** Dialog that asks for the text of a note placed by a click; passes undefined when it is discarded. */
 export function NoteDialog({ onDone }: { readonly onDone: (text: string | undefined) => void }) {
   const [text, setText] = useState("");
   return (
-    <TitledDialog title="Note" onClose={() => onDone(undefined)}>
+    <TitledDialog title={TEXTS.noteTitle} onClose={() => onDone(undefined)}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -15,9 +16,15 @@ export function NoteDialog({ onDone }: { readonly onDone: (text: string | undefi
           if (text.trim() !== "") onDone(text.trim());
         }}
       >
-        <Field label="Words" value={text} maxLength={200} onChange={({ target }) => setText(target.value)} required />
+        <Field
+          label={TEXTS.noteText}
+          value={text}
+          maxLength={200}
+          onChange={({ target }) => setText(target.value)}
+          required
+        />
         <Button type="submit" className="justify-self-start">
-          Add note
+          {TEXTS.addNote}
         </Button>
       </form>
     </TitledDialog>

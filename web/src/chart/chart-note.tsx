@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly title: string;
@@ -16,7 +17,7 @@ export function ChartNote({ title, onRetry, children }: Props) {
         {children && <p className="note keep">{children}</p>}
         {onRetry && (
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Retry
+            {TEXTS.retry}
           </Button>
         )}
       </div>

@@ -70,7 +70,7 @@ test("keyboard reading announces bars, goes to the ends and zooms", async () => 
 test("scrolling back loads older bars once each, preserves the view, and announces the beginning", async () => {
   const { api, candles } = await openChart("symbol=BTC-USD&tf=1w");
   const first = candles[0];
-  await expect.element(page.getByText("Move back for older bars.")).toBeVisible();
+  await expect.element(page.getByText("Scroll back to load older bars.")).toBeVisible();
   let older: typeof candles = [];
   api.answer({
     getCandles: (request) => {
@@ -80,13 +80,13 @@ test("scrolling back loads older bars once each, preserves the view, and announc
     },
   });
   await press(chart(), "Home");
-  await expect.element(page.getByText(/Move back for older bars|The series begins with/)).toBeVisible();
+  await expect.element(page.getByText(/Scroll back to load older bars|The oldest bar is/)).toBeVisible();
   await expect.poll(() => older.at(-1)?.time).toBe(first?.time);
   // The crosshair stays on its bar; the older bars were prepended.
   await expect.element(legend()).toHaveTextContent(`Close ${twoDecimals(first?.close)}`);
   const oldest = older[0];
   await userEvent.keyboard("{Home}");
-  await expect.element(page.getByText(/The series begins with Week of .*: there is nothing older\./)).toBeVisible();
+  await expect.element(page.getByText(/The oldest bar is Week of .*\. There is nothing older\./)).toBeVisible();
   await expect.element(legend()).toHaveTextContent(`Close ${twoDecimals(oldest?.close)}`);
   const calls = () => api.callsOf("getCandles").map(({ query }) => query["before"] ?? "newest");
   const before = calls().length;
@@ -131,7 +131,7 @@ test("a failure to load older bars is reported, and Retry loads them", async () 
       failing && request.query["before"] !== undefined ? failure(503, "Not now.") : answerBars(request),
   });
   await press(chart(), "Home");
-  await expect.element(page.getByText("Older bars could not be loaded.")).toBeVisible();
+  await expect.element(page.getByText("Older bars couldn't be loaded.")).toBeVisible();
   failing = false;
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(page.getByText(/1,000 simulated bars/)).toBeVisible();
@@ -223,7 +223,7 @@ test("missing bars are counted and keep their slots; simulated bars are labelled
   const { candles } = await openChart(undefined, {
     getCandles: changedBars((bars) => bars.filter((_, i) => i !== bars.length - 6 && i !== bars.length - 7)),
   });
-  await expect.element(page.getByText("2 bars are missing: their places are empty")).toBeVisible();
+  await expect.element(page.getByText("2 bars are missing, so there are gaps")).toBeVisible();
   await expect.element(page.css(".chart-badge")).toHaveTextContent(/^Simulated$/);
   await press(chart(), "End");
   for (let i = 0; i < 5; i += 1) await userEvent.keyboard("{ArrowLeft}");
@@ -233,7 +233,7 @@ test("missing bars are counted and keep their slots; simulated bars are labelled
 test("full screen fills the screen and Escape ends it", async () => {
   await openChart();
   await toFullScreen().click();
-  await expect.element(page.getByRole("button", { name: "Leave full screen" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Exit full screen" })).toBeVisible();
   expect(document.fullscreenElement).toBe(panel().element());
   await userEvent.keyboard("{Escape}");
   await expect.element(toFullScreen()).toBeVisible();

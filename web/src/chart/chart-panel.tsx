@@ -11,6 +11,7 @@ import { useCandles } from "./use-candles.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { codeKey } from "../lib/query-keys.ts";
 import { loadDocumentAgain } from "../lib/missing-code.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly symbol: string;
@@ -66,23 +67,23 @@ export function ChartPanel(props: Props) {
     setShown(next);
     rememberIndicators(next);
   };
-  const label = `${BAR_NAMES[timeframe]} candles of ${symbol}`;
+  const label = TEXTS.candlesOf(BAR_NAMES[timeframe], symbol);
 
   const isDrawn = answer !== undefined && answer.candles.length > 0 && drawn !== undefined && code.data !== undefined;
   const picture = (): ReactNode => {
     if (!answer && error) return <ChartNote {...rejection(error, symbol, timeframe)} onRetry={retry(refetch)} />;
     if (answer?.candles.length === 0)
-      return <ChartNote title={noBars(symbol, timeframe)}>Try another timeframe.</ChartNote>;
+      return <ChartNote title={noBars(symbol, timeframe)}>{TEXTS.tryAnotherTimeframe}</ChartNote>;
     if (answer && asTable && !(drawn && code.data))
       return (
         <Suspense>
-          <CandleTable answer={answer} label={`${label}, newest first`} zone={zone} />
+          <CandleTable answer={answer} label={TEXTS.newestFirst(label)} zone={zone} />
         </Suspense>
       );
     if (code.isError && !code.isFetching)
       return (
-        <ChartNote title="The chart could not be loaded." onRetry={retry(loadAgain)}>
-          Its program did not arrive; the data table shows the same bars. If Retry does not help, reload the page.
+        <ChartNote title={TEXTS.chartFailed} onRetry={retry(loadAgain)}>
+          {TEXTS.chartFailedHelp}
         </ChartNote>
       );
     if (!answer || !drawn || !code.data)
@@ -90,7 +91,7 @@ export function ChartPanel(props: Props) {
         <div
           className="chart-wait skel"
           data-panes={panesOf(shown).length}
-          aria-label="Loading the chart"
+          aria-label={TEXTS.loadingChart}
           role="status"
         />
       );
@@ -136,7 +137,7 @@ export function ChartPanel(props: Props) {
         <div className="chart-badge">
           {answer && badge(answer)}
           {drawn?.absence !== undefined && !asTable && <span className="meta">{drawn.absence}</span>}
-          {answer && error && <span className="meta">The last refresh failed; these are the bars from before.</span>}
+          {answer && error && <span className="meta">{TEXTS.refreshFailed}</span>}
         </div>
         <ChartViewTools
           logScale={logScale}
@@ -153,14 +154,11 @@ export function ChartPanel(props: Props) {
   );
 }
 
-const noBars = (symbol: string, timeframe: ChartTimeframe) =>
-  `There are no ${BAR_NAMES[timeframe]} bars for ${symbol}.`;
+const noBars = (symbol: string, timeframe: ChartTimeframe) => TEXTS.noBars(BAR_NAMES[timeframe], symbol);
 
 /** Returns why there is no chart. The server answers 503 and 404 when no source has one. */
 function rejection(error: Error, symbol: string, timeframe: ChartTimeframe) {
-  if (!(error instanceof CallFailure))
-    return { title: "The bars could not be loaded.", children: "The server did not answer. Check the connection." };
-  const title =
-    error.status === 503 || error.status === 404 ? noBars(symbol, timeframe) : "The bars could not be loaded.";
+  if (!(error instanceof CallFailure)) return { title: TEXTS.barsFailed, children: TEXTS.serverSilent };
+  const title = error.status === 503 || error.status === 404 ? noBars(symbol, timeframe) : TEXTS.barsFailed;
   return { title, children: error.text };
 }

@@ -22,6 +22,7 @@ import { useOwnIndicators } from "./use-own-indicators.ts";
 import { useDrawingBench } from "./use-drawing-bench.ts";
 import type { ChartMark } from "./chart-marks.ts";
 import { eventMarks } from "./event-marks.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const NOTHING: readonly ChartMark[] = [];
 
@@ -81,7 +82,7 @@ export function ChartWorkspace(props: Props) {
           zone={zone}
           reach={reach}
           older={older}
-          label={`${label}, newest first`}
+          label={TEXTS.newestFirst(label)}
           compared={compared.lines}
         />
         {foot}
@@ -92,12 +93,12 @@ export function ChartWorkspace(props: Props) {
   const tools = (
     <>
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setHasMenu(true)}>
-        Indicators
+        {TEXTS.indicators}
       </Button>
       <CompareButton compared={compared} picker={props.picker} />
       {shown.has("avwap") && (
         <Button variant="ghost" size="sm" aria-pressed={bench.tool === "anchor"} onClick={() => bench.pick("anchor")}>
-          Anchor
+          {TEXTS.anchor}
         </Button>
       )}
       {hand && <DrawingTools bench={hand} />}
@@ -166,6 +167,6 @@ function useEventMarks(bars: CandlesAnswer, isShown: boolean) {
     enabled: isShown && hasEvents,
   });
   const marks = useMemo(() => (hasEvents && data ? eventMarks(bars, data.events) : NOTHING), [hasEvents, data, bars]);
-  const error = isShown && hasEvents && isError && !data ? "The company's events could not be loaded" : undefined;
+  const error = isShown && hasEvents && isError && !data ? TEXTS.eventsFailed : undefined;
   return { hasEvents, marks, error };
 }

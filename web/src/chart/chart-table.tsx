@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { barChange, barMetrics, barTime } from "./chart-bar-text.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 type Props = {
   readonly answer: CandlesAnswer;
@@ -26,15 +27,15 @@ export function CandleTable({ answer, label, zone, reach, older, compared = [] }
         <caption className="sr">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Bar</th>
-            {["Open", "High", "Low", "Close", "Volume", "Change"].map((name) => (
+            <th scope="col">{TEXTS.bar}</th>
+            {[TEXTS.open, TEXTS.high, TEXTS.low, TEXTS.close, TEXTS.volume, TEXTS.change].map((name) => (
               <th key={name} scope="col" className="r">
                 {name}
               </th>
             ))}
             {compared.map(({ symbol }) => (
               <th key={symbol} scope="col" className="r">
-                {symbol} close
+                {TEXTS.closeOf(symbol)}
               </th>
             ))}
           </tr>
@@ -44,7 +45,7 @@ export function CandleTable({ answer, label, zone, reach, older, compared = [] }
             <tr key={bar.time}>
               <th scope="row" className="num">
                 <time dateTime={bar.time}>{barTime(bar.time, timeframe, zone)}</time>
-                {bar.closed ? "" : " (forming)"}
+                {bar.closed ? "" : TEXTS.formingNote}
               </th>
               {barMetrics(bar).map(([name, metric]) => (
                 <td key={name} className="r num">
@@ -69,7 +70,7 @@ export function CandleTable({ answer, label, zone, reach, older, compared = [] }
           disabled={older.state === "loading"}
           onClick={() => older.load(true)}
         >
-          Load older bars
+          {TEXTS.loadOlder}
         </Button>
       )}
     </div>

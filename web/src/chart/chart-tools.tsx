@@ -3,9 +3,10 @@ import { Expand, Shrink, Table2 } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { OVERLAYS, PANES, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
+import * as TEXTS from "./texts.ts";
 
 const TIMEFRAME_LABELS = Object.fromEntries(TIMEFRAMES.map((one) => [one, one])) as Record<ChartTimeframe, string>;
-const TOGGLES = { ...OVERLAYS, volume: "Volume", ...PANES, range: "Range" };
+const TOGGLES = { ...OVERLAYS, volume: TEXTS.volume, ...PANES, range: TEXTS.range };
 const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = {
   "sma:20": "tog-a",
   "sma:50": "tog-b",
@@ -40,8 +41,8 @@ export function ChartTools(props: Props) {
   const keys = (Object.keys(TOGGLES) as (keyof typeof TOGGLES)[]).filter((key) => key !== "range" || hasRange);
   return (
     <div className="chart-tools">
-      <Segmented label="Timeframe" value={timeframe} options={TIMEFRAME_LABELS} onChange={onTimeframe} />
-      <div className="flex flex-wrap items-center" role="group" aria-label="Drawn on the chart">
+      <Segmented label={TEXTS.timeframe} value={timeframe} options={TIMEFRAME_LABELS} onChange={onTimeframe} />
+      <div className="flex flex-wrap items-center" role="group" aria-label={TEXTS.shownOnChart}>
         {keys.map((key) => (
           <button
             key={key}
@@ -49,7 +50,7 @@ export function ChartTools(props: Props) {
             className={`tog ${TOGGLE_TONE[key] ?? ""}`}
             aria-pressed={shown.has(key)}
             disabled={!hasRoom(key)}
-            title={hasRoom(key) ? undefined : "At most 3 panes: switch one off first"}
+            title={hasRoom(key) ? undefined : TEXTS.panesFull}
             onClick={() => onToggle(key)}
           >
             <i />
@@ -63,18 +64,18 @@ export function ChartTools(props: Props) {
 
 /** The view controls: scale, table, full screen. */
 export function ChartViewTools({ logScale, onLogScale, asTable, onTable, isFull, onFull }: ViewProps) {
-  const full = isFull ? "Leave full screen" : "Full screen";
+  const full = isFull ? TEXTS.exitFullScreen : TEXTS.fullScreen;
   return (
     <div className="flex items-center gap-1">
-      <Button variant="ghost" size="sm" aria-pressed={logScale} aria-label="Log scale" onClick={onLogScale}>
-        Log
+      <Button variant="ghost" size="sm" aria-pressed={logScale} aria-label={TEXTS.logScale} onClick={onLogScale}>
+        {TEXTS.log}
       </Button>
       <Button
         variant="ghost"
         size="icon"
         aria-pressed={asTable}
-        aria-label="Show as data table"
-        title="Data table"
+        aria-label={TEXTS.showTable}
+        title={TEXTS.dataTable}
         onClick={onTable}
       >
         <Table2 aria-hidden="true" />

@@ -6,6 +6,7 @@ import { suggestedSymbols } from "../lib/suggested-symbols.ts";
 import { Button } from "../ui/button.tsx";
 import { MOST_COMPARED, type useCompared } from "./use-compared.ts";
 import type { SymbolPicker } from "./symbol-picker.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const CompareDialog = lazy(async () => ({ default: (await import("./chart-compare-dialog.tsx")).CompareDialog }));
 
@@ -23,10 +24,10 @@ export function CompareButton({ compared, picker }: Props) {
         variant="ghost"
         size="sm"
         disabled={!compared.hasRoom}
-        title={compared.hasRoom ? undefined : `At most ${MOST_COMPARED} symbols are compared at once.`}
+        title={compared.hasRoom ? undefined : TEXTS.comparedFull(MOST_COMPARED)}
         onClick={() => setRequesting(true)}
       >
-        Compare
+        {TEXTS.compare}
       </Button>
       {isRequesting && (
         <Suspense>
@@ -51,7 +52,7 @@ export function ComparedList({
 }: Pick<Props, "compared"> & { readonly badge: (answer: CandlesAnswer) => ReactNode }) {
   if (compared.symbols.length === 0) return null;
   return (
-    <ul className="chart-compared" aria-label="Compared symbols">
+    <ul className="chart-compared" aria-label={TEXTS.comparedSymbols}>
       {compared.symbols.map(({ symbol, tone, answer, error }) => (
         <li key={symbol}>
           <b data-tone={tone}>{symbol}</b>
@@ -70,12 +71,12 @@ export function ComparedList({
               {answer.freshness.state !== "simulated" && <span className="meta">{sourceName(answer.source)}</span>}
             </>
           ) : (
-            <span className="meta">Loading…</span>
+            <span className="meta">{TEXTS.loading}</span>
           )}
           <button
             type="button"
             className="chart-take-off"
-            aria-label={`Stop comparing with ${symbol}`}
+            aria-label={TEXTS.stopComparing(symbol)}
             onClick={() => compared.remove(symbol)}
           >
             <X aria-hidden="true" />

@@ -79,10 +79,10 @@ export function createDrawingBook({ load, save, isConflict, text, settle }: Opti
         report({ ...(state.drawings === sent ? { drawings: stored.drawings } : {}), ...mended });
       } catch (error) {
         if (isConflict(error))
-          await read("These drawings were changed in another window. They are loaded anew, without your last change.");
+          await read("These drawings were changed in another window. We reloaded them without your last change.");
         else {
           isDirty = true;
-          report({ note: `Your drawings could not be kept. ${text(error)}`, canRetry: true });
+          report({ note: `Your drawings could not be saved. ${text(error)}`, canRetry: true });
           break;
         }
       }
@@ -93,7 +93,7 @@ export function createDrawingBook({ load, save, isConflict, text, settle }: Opti
   const change = (drawings: readonly Drawing[]) => {
     if (state.phase !== "ready" || drawings === state.drawings) return;
     if (drawings.length > MOST_DRAWINGS)
-      return report({ note: `A chart holds at most ${MOST_DRAWINGS} drawings. Delete one first.`, canRetry: false });
+      return report({ note: `A chart can have at most ${MOST_DRAWINGS} drawings. Delete one first.`, canRetry: false });
     past = [...past, state.drawings].slice(-MOST_UNDONE);
     isDirty = true;
     report({ drawings, ...(state.canRetry ? {} : { note: undefined }) });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { describeDrawing } from "./chart-drawing-text.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const DrawingForm = lazy(async () => ({ default: (await import("./chart-drawing-form.tsx")).DrawingForm }));
 
@@ -36,7 +37,7 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
           {note}{" "}
           {state.canRetry && (
             <Button variant="link" size="sm" onClick={bench.retry}>
-              Retry
+              {TEXTS.retry}
             </Button>
           )}
         </p>
@@ -45,14 +46,13 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
         {bench.said}
       </p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary ref={heading}>Drawings{drawings.length > 0 && ` (${drawings.length})`}</summary>
+        <summary ref={heading}>
+          {TEXTS.drawings}
+          {drawings.length > 0 && ` (${drawings.length})`}
+        </summary>
         {state.phase === "ready" && (
           <>
-            {drawings.length === 0 && (
-              <p className="note keep">
-                Nothing is drawn on {answer.symbol} yet. What you draw shows on every timeframe.
-              </p>
-            )}
+            {drawings.length === 0 && <p className="note keep">{TEXTS.noDrawings(answer.symbol)}</p>}
             <ul className="chart-drawing-rows" ref={rows}>
               {drawings.map((drawing, i) => {
                 const { name, places } = describeDrawing(drawing, answer.timeframe, zone);
@@ -65,25 +65,25 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
                       <Button
                         variant="ghost"
                         size="sm"
-                        aria-label={`Move ${name}, ${places}`}
+                        aria-label={TEXTS.moveDrawing(name, places)}
                         onClick={() => {
                           bench.select(drawing.id);
                           toChart();
                         }}
                       >
-                        Move
+                        {TEXTS.move}
                       </Button>
                       <Button
                         variant="ghost"
                         size="sm"
                         data-delete
-                        aria-label={`Delete ${name}, ${places}`}
+                        aria-label={TEXTS.deleteDrawing(name, places)}
                         onClick={() => {
                           gone.current = i;
                           bench.remove(drawing.id);
                         }}
                       >
-                        Delete
+                        {TEXTS.deleteButton}
                       </Button>
                     </span>
                   </li>

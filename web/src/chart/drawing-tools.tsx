@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import type { DrawingBench } from "./use-drawing-bench.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 const NoteDialog = lazy(async () => ({ default: (await import("./chart-note-dialog.tsx")).NoteDialog }));
 
@@ -21,19 +22,19 @@ export function DrawingTools({ bench }: { readonly bench: DrawingBench }) {
     </Button>
   );
   return (
-    <div className="chart-draw" role="group" aria-label="Drawing">
+    <div className="chart-draw" role="group" aria-label={TEXTS.drawingTools}>
       {button(
         "trend_line",
-        "Draw a trend line",
+        TEXTS.drawTrendLine,
         <Sign path="M4 19 19 6M2.5 19a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0M17.5 6a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0" />,
       )}
-      {button("level", "Draw a level", <Sign path="M3 12h4M10 12h4M17 12h4" />)}
-      {button("note", "Write a note", <Sign path="M4 5h16v11H11l-4 4v-4H4zM8 9h8M8 12h5" />)}
+      {button("level", TEXTS.drawLevel, <Sign path="M3 12h4M10 12h4M17 12h4" />)}
+      {button("note", TEXTS.writeNote, <Sign path="M4 5h16v11H11l-4 4v-4H4zM8 9h8M8 12h5" />)}
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Undo the last change"
-        title="Undo the last change"
+        aria-label={TEXTS.undoChange}
+        title={TEXTS.undoChange}
         disabled={!isOn || !state.canUndo}
         onClick={bench.undo}
       >
@@ -42,8 +43,8 @@ export function DrawingTools({ bench }: { readonly bench: DrawingBench }) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Delete the selected drawing"
-        title="Delete the selected drawing"
+        aria-label={TEXTS.deleteSelected}
+        title={TEXTS.deleteSelected}
         disabled={!chosen}
         onClick={() => chosen && bench.remove(chosen.id)}
       >
@@ -56,7 +57,7 @@ export function DrawingTools({ bench }: { readonly bench: DrawingBench }) {
           aria-pressed={chosen.extended}
           onClick={() => bench.keep({ ...chosen, extended: !chosen.extended })}
         >
-          Extend
+          {TEXTS.extend}
         </Button>
       )}
       {bench.noteFor && (

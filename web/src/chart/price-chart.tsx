@@ -21,6 +21,7 @@ import { onThemeChange } from "./theme-colours.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
 import { useHandsOnDrawings } from "./use-hands-on-drawings.ts";
 import { useWheel } from "./use-wheel.ts";
+import * as TEXTS from "./workspace-texts.ts";
 
 type Props = {
   readonly answer: CandlesAnswer;
@@ -171,7 +172,7 @@ export function PriceChart(props: Props) {
     setAt(bar.time);
     const metrics = barMetrics(bar).map(([name, metric]) => `${name} ${metric}`);
     setSaid(
-      `${barTime(bar.time, answer.timeframe, zone)}: ${[...metrics, ...wordsAt(to)].join(", ")}${bar.closed ? "" : ", still forming"}`,
+      `${barTime(bar.time, answer.timeframe, zone)}: ${[...metrics, ...wordsAt(to)].join(", ")}${bar.closed ? "" : TEXTS.formingSuffix}`,
     );
   };
   const describeAhead = (at: Slot | undefined) => {
@@ -204,7 +205,7 @@ export function PriceChart(props: Props) {
         className="chart-box"
         data-panes={panes}
         role="application"
-        aria-roledescription="chart"
+        aria-roledescription={TEXTS.chartRole}
         aria-label={label}
         aria-describedby={about}
         tabIndex={0}
@@ -249,9 +250,9 @@ export function PriceChart(props: Props) {
         {[...levels, ...coneEdges(cone)].length > 0 &&
           `${[...levels, ...coneEdges(cone)].map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}
         {turning.length > 0 && `${turning.map(({ text }) => text).join("; ")}. `}
-        Left and right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus
-        zoom. {bench?.isOn && "What is drawn by hand stands in the list of drawings. "}The data table holds the same
-        bars.
+        {TEXTS.chartKeys}
+        {bench?.isOn && TEXTS.drawingsListed}
+        {TEXTS.sameBars}
       </p>
       <p className="sr" role="status">
         {said}
@@ -261,8 +262,4 @@ export function PriceChart(props: Props) {
 }
 
 const describeMissing = (count: number) =>
-  count === 0
-    ? ""
-    : count === 1
-      ? "1 bar is missing: its place is empty"
-      : `${count} bars are missing: their places are empty`;
+  count === 0 ? "" : count === 1 ? TEXTS.oneMissing : TEXTS.barsMissing(count);

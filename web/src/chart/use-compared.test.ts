@@ -49,14 +49,14 @@ function beside(own: State | undefined, others: Readonly<Record<string, State>>)
 it("does not draw simulated bars next to real ones, and the list says why", () => {
   const { drawn, said } = beside("end_of_day", { AAA: "simulated", BBB: "delayed", CCC: "live" });
   expect(drawn).toEqual(["BBB", "CCC"]);
-  expect(said).toMatch(/AAA\s+Only simulated bars are to be had, which are not shown beside real ones\./);
+  expect(said).toMatch(/AAA\s+Only simulated bars are available, and we don.*t compare them with real ones\./);
   expect(said.match(/Only simulated/g)).toHaveLength(1);
 });
 
 it("does not draw real bars next to simulated ones, and the list says why", () => {
   const { drawn, said } = beside("simulated", { AAA: "simulated", BBB: "delayed" });
   expect(drawn).toEqual(["AAA"]);
-  expect(said).toMatch(/BBB\s+Only simulated bars of OWN are to be had, beside which real ones are not shown\./);
+  expect(said).toMatch(/BBB\s+Only simulated bars of OWN are available, and we don.*t compare real ones with them\./);
   expect(said).toMatch(/AAA\s+badge simulated/);
 });
 

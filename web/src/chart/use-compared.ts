@@ -101,10 +101,10 @@ function errorOf(
   answer: CandlesAnswer | undefined,
   error: Error | null,
 ): string | undefined {
-  if (answer?.candles.length === 0) return `There are no bars of ${symbol} in this timeframe.`;
+  if (answer?.candles.length === 0) return `There are no bars for ${symbol} on this timeframe.`;
   if (answer) return own && simulatedBesideReal(own, answer);
   if (!error) return undefined;
-  return error instanceof CallFailure ? error.text : "The server did not answer.";
+  return error instanceof CallFailure ? error.text : "The server didn't respond.";
 }
 
 /**
@@ -115,6 +115,6 @@ function simulatedBesideReal(own: CandlesAnswer, other: CandlesAnswer): string |
   const isSimulated = other.freshness.state === "simulated";
   if (isSimulated === (own.freshness.state === "simulated")) return undefined;
   return isSimulated
-    ? "Only simulated bars are to be had, which are not shown beside real ones."
-    : `Only simulated bars of ${own.symbol} are to be had, beside which real ones are not shown.`;
+    ? "Only simulated bars are available, and we don't compare them with real ones."
+    : `Only simulated bars of ${own.symbol} are available, and we don't compare real ones with them.`;
 }

@@ -13,14 +13,14 @@ import { movedDrawing, type Place } from "./moved-drawing.ts";
 
 const SETTLED_MS = 250;
 const MADE_OF: Readonly<Record<DrawingTool, string>> = {
-  trend_line: "Click the line's first end, then its second.",
-  level: "Click the price of the level.",
-  note: "Click where the note stands, then type its words.",
-  anchor: "Click the bar that the anchored VWAP begins at.",
+  trend_line: "Click where the line starts, then where it ends.",
+  level: "Click the level's price.",
+  note: "Click where the note goes, then type its text.",
+  anchor: "Click the bar where the anchored VWAP starts.",
 };
 /** The same by keyboard. */
-const BY_KEYS = "By keys: on the chart, arrows choose a bar and Enter takes its close.";
-const BY_METRICS = "Or give its figures under Drawings, below the chart.";
+const BY_KEYS = "With the keyboard: on the chart, choose a bar with the arrow keys and press Enter to use its close.";
+const BY_METRICS = "Or enter its values under Drawings, below the chart.";
 
 export type DrawingBench = ReturnType<typeof useDrawingBench>;
 
@@ -94,7 +94,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
           add(line);
       } else if (tool === "trend_line") {
         setDraft(trendLine(at, at));
-        setSaid(`The first end stands. Now the second. ${BY_KEYS}`);
+        setSaid(`First point placed. Now place the second. ${BY_KEYS}`);
       }
     },
     /** Follows the pointer while a line waits for its second end. */
@@ -128,11 +128,11 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
       book.change(drawings.filter((one) => one !== gone));
       select(undefined);
       const { name } = describeDrawing(gone, "1d", "UTC");
-      setSaid(`${name} deleted, ${drawings.length - 1} left. Undo brings it back.`);
+      setSaid(`${name} deleted, ${drawings.length - 1} left. Undo restores it.`);
     },
     undo: () => {
       book.undo();
-      setSaid("The last change is undone.");
+      setSaid("The last change was undone.");
     },
   };
 }
@@ -155,7 +155,7 @@ function newBook(userId: string, symbol: string): DrawingBook {
     save: ({ revision, drawings }) =>
       call(setDrawings, { params, body: { revision, drawings: [...drawings] }, intent }),
     isConflict: (error) => error instanceof CallFailure && error.status === 409,
-    text: (error) => (error instanceof CallFailure ? error.text : "The server did not answer. Check the connection."),
+    text: (error) => (error instanceof CallFailure ? error.text : "The server didn't respond. Check your connection."),
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
   });
 }

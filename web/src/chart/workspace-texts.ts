@@ -1,0 +1,135 @@
+// The texts of the chart workspace (chart-studio.tsx and what it loads), by the file that shows them. They are apart from
+// texts.ts because the workspace loads after the first sight of a screen: a function of a catalogue lands in the chunk of
+// its first user. Imported whole, as TEXTS: the build drops the names.
+
+export { newestFirst, retry, volume } from "./texts.ts";
+
+// chartCompareDialog
+export const compareTitle = "Compare with";
+export const compare = "Compare";
+export const symbolInvalid = "That isn't a symbol. Use letters, digits, dots or dashes, such as AAPL or BTC-USD.";
+export const compareNote =
+  "Both are shown as percent change from the first visible bar that both have. Days when one of them didn't trade are skipped.";
+
+// chartDrawingForm
+export const levelPriceMissing = "Enter a price for the level.";
+export const placeMissing = (what: string) => `Enter a ${what}.`;
+export const noteTextMissing = "Enter the note's text.";
+export const firstPlaceMissing = (what: string) => `Enter a ${what} for the first point.`;
+export const endsEqual = "The line's two points can't be the same.";
+export const addDrawing = "Add a drawing";
+export const drawingKind = "Type";
+export const firstPrice = "First price";
+export const firstTime = "First time";
+export const secondPrice = "Second price";
+export const secondTime = "Second time";
+export const price = "Price";
+export const time = "Time";
+export const levelName = "Name (optional)";
+export const noteText = "Text";
+export const add = "Add";
+
+// chartFoot
+export const unadjusted = ", not adjusted";
+export const adjustedForSplits = ", adjusted for splits";
+export const adjustedForAll = ", adjusted for splits and dividends";
+export const timesIn = (zone: string) => `, times in ${zone}`;
+export const simulatedBars = "simulated bars";
+export const barsFrom = (source: string, files: string) => `bars from ${source}${files}`;
+export const inCurrency = (currency: string) => `in ${currency}`;
+export const hollow = ". Hollow candles closed above their open.";
+export const greyBar = " The grey candle is still forming.";
+export const tradingViewCopyright = "TradingView Lightweight Charts™ Copyright © 2025 TradingView, Inc.";
+export const loadingOlder = "Loading older bars…";
+export const olderFailed = "Older bars couldn't be loaded. ";
+export const oldestBar = (time: string) => `The oldest bar is ${time}. There is nothing older.`;
+export const olderDiffer = (time: string) =>
+  `Bars before ${time} come from another source or were revised, so they aren't joined to these.`;
+export const olderAvailable = (time: string) => `From ${time}. Scroll back to load older bars.`;
+
+// chartIndicatorForm
+export const indicatorAdded = (label: string) => `${label} added.`;
+export const addOwnSettings = "Add an indicator with your own settings";
+export const rangeHint = (min: string, max: string) => `${min} to ${max}`;
+export const addIndicator = "Add indicator";
+export const settingsReset = "Your indicator settings for this symbol were deleted.";
+export const resetSettings = "Reset settings";
+
+// chartIndicatorMenu
+export const intradayOnly = "Only on intraday timeframes";
+export const eventsOnly = "Only for stocks, on daily and weekly bars";
+export const alreadyShown = "It's already on the chart.";
+export const panesFull = (most: number) => `The chart shows at most ${String(most)} panes. Turn one off first.`;
+export const ownFull = (most: number) =>
+  `You can add at most ${String(most)} indicators of your own. Turn one off first.`;
+export const setAlert = "Set alert";
+export const onIndicator = (name: string) => ` on ${name}`;
+export const indicators = "Indicators";
+export const overlays = "Overlays";
+export const panes = "Panes";
+export const panesShown = (count: number, most: number, note: string) =>
+  `${String(count)} of ${String(most)} shown${note}`;
+export const turnOneOff = ": turn one off first";
+export const marks = "Marks";
+export const marksNote = "Levels: S is support, R is resistance. They turn dotted once the price breaks through.";
+export const noAlertsOnBars = (bars: string) =>
+  `You can't set alerts on ${bars} bars. Choose a shorter timeframe first.`;
+
+// chartLegend
+export const futureBar = "future bar";
+export const forming = "still forming";
+export const gap = "No bar here: the data has a gap.";
+export const noCommonBar = "No visible bar has a price for every symbol. Scroll back or zoom out to compare.";
+export const since = (time: string) => `since ${time}`;
+
+// chartNoteDialog
+export const noteTitle = "Note";
+export const addNote = "Add note";
+
+// chartStudio
+export const anchor = "Anchor";
+export const eventsFailed = "The company's events couldn't be loaded";
+
+// chartTable
+export const bar = "Bar";
+export const open = "Open";
+export const high = "High";
+export const low = "Low";
+export const close = "Close";
+export const change = "Change";
+export const closeOf = (symbol: string) => `${symbol} close`;
+export const formingNote = " (forming)";
+export const loadOlder = "Load older bars";
+
+// compareBar
+export const comparedFull = (most: number) => `You can compare with at most ${String(most)} symbols at once.`;
+export const comparedSymbols = "Compared symbols";
+export const loading = "Loading…";
+export const stopComparing = (symbol: string) => `Stop comparing with ${symbol}`;
+
+// drawingList
+export const drawings = "Drawings";
+export const noDrawings = (symbol: string) => `No drawings on ${symbol} yet. Your drawings show on every timeframe.`;
+export const moveDrawing = (name: string, places: string) => `Move ${name}, ${places}`;
+export const move = "Move";
+export const deleteDrawing = (name: string, places: string) => `Delete ${name}, ${places}`;
+export const deleteButton = "Delete";
+
+// drawingTools
+export const drawingTools = "Drawing tools";
+export const drawTrendLine = "Draw a trend line";
+export const drawLevel = "Draw a level";
+export const writeNote = "Write a note";
+export const undoChange = "Undo the last change";
+export const deleteSelected = "Delete the selected drawing";
+export const extend = "Extend";
+
+// priceChart
+export const chartRole = "chart";
+export const formingSuffix = ", still forming";
+export const chartKeys =
+  "Press the left and right arrows to read bar by bar, Page Up and Page Down to move by a screen, Home and End to go to the ends, and plus and minus to zoom. ";
+export const drawingsListed = "Your drawings are in the list of drawings. ";
+export const sameBars = "The data table has the same bars.";
+export const oneMissing = "1 bar is missing, so there is a gap";
+export const barsMissing = (count: number) => `${String(count)} bars are missing, so there are gaps`;
