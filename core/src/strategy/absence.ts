@@ -22,13 +22,13 @@ const IMMEDIATE_BARS: Timeframe = "5m";
 const MOST_BARS_AWAITED = 500;
 
 const LENGTH: Readonly<Record<Timeframe, string>> = {
-  "1m": "one minute",
-  "5m": "five minutes",
-  "15m": "a quarter of an hour",
-  "1h": "an hour",
-  "4h": "four hours",
-  "1d": "a day",
-  "1w": "a week",
+  "1m": "one-minute",
+  "5m": "five-minute",
+  "15m": "quarter-hour",
+  "1h": "hourly",
+  "4h": "four-hour",
+  "1d": "daily",
+  "1w": "weekly",
 };
 
 /** Why a section of an advisory is unavailable, and when to check again. */
@@ -69,7 +69,7 @@ export function absenceOf({ part, instrument, nowMs, finest, forecast, market }:
   if (forecast?.error === "session_over") return sessionAbsence(instrument, nowMs);
   const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
   if (forecast === undefined)
-    return { againMs, reason: ({ say }, basis) => say`Not available. It was not asked for.${silent(basis)}` };
+    return { againMs, reason: ({ say }, basis) => say`Not available: no forecast was requested.${silent(basis)}` };
   const why = describeError(forecast);
   const enoughMs = enoughBarsMs(instrument, nowMs, forecast);
   return {
@@ -77,12 +77,12 @@ export function absenceOf({ part, instrument, nowMs, finest, forecast, market }:
     reason: ({ say }, basis) =>
       enoughMs === undefined
         ? say`Not available. ${why}${forecast.error === "stale" ? NEWER_BARS : ""}${silent(basis)}`
-        : say`Not available. ${why} There can be enough on ${at(enoughMs, basis)} at the earliest.`,
+        : say`Not available. ${why} There will be enough on ${at(enoughMs, basis)} at the earliest.`,
   };
 }
 
 /** It is unknown when a delayed source catches up, so no date is given. */
-const NEWER_BARS = " It comes as soon as newer bars do.";
+const NEWER_BARS = " It will appear once newer bars arrive.";
 
 /**
  * Returns when enough bars will have closed, if none is missed from now on; undefined if that is unknown or too far
@@ -100,7 +100,7 @@ function enoughBarsMs(instrument: Instrument, nowMs: number, { lacks }: Forecast
 function at(ms: number, basis: Quantity): Quantity {
   const days = Math.max(0, Math.round((ms - (basis.from?.asOfMs ?? ms)) / 86_400_000));
   return {
-    ...count("Looked at again, days ahead", days, "days"),
+    ...count("Next check, days ahead", days, "days"),
     text: formatTimestamp(ms),
     from: { asOfMs: ms, source: basis.from?.source ?? "engine" },
   };
@@ -114,14 +114,14 @@ function marketAbsence(instrument: Instrument, nowMs: number): Absence | undefin
     return {
       againMs: laterMs,
       reason: ({ say }, basis) =>
-        say`Not available: the trading hours of this exchange are not known here, so that minutes cannot be judged. Looked at again ${at(laterMs, basis)}.`,
+        say`Not available: we don't know this exchange's trading hours, so we can't forecast the next few minutes. Next check: ${at(laterMs, basis)}.`,
     };
   }
   const againMs = nextOpeningMs(instrument.symbol, nowMs);
   return {
     againMs,
     reason: ({ say }, basis) =>
-      say`Not available: the market is closed, and a view of minutes is not made from older bars. Next possible ${at(againMs, basis)}.`,
+      say`Not available: the market is closed, and a forecast of the next few minutes needs fresh bars. Next possible: ${at(againMs, basis)}.`,
   };
 }
 
@@ -133,20 +133,18 @@ function sessionAbsence(instrument: Instrument, nowMs: number): Absence {
   return {
     againMs,
     reason: ({ say }, basis) =>
-      say`Not available: too little of today's trading session is left. Next possible ${at(againMs, basis)}.`,
+      say`Not available: too little of today's trading session is left. Next possible: ${at(againMs, basis)}.`,
   };
 }
 
 function barsAbsence(instrument: Instrument, nowMs: number, finest: Timeframe | undefined): Absence {
   const againMs = nextCloseMs(instrument, IMMEDIATE_BARS, nowMs, nowMs);
   const found =
-    finest === undefined
-      ? "there are no fresh ones within the day"
-      : `the finest fresh ones here last ${LENGTH[finest]}`;
+    finest === undefined ? "there are no recent intraday bars" : `the shortest recent bars here are ${LENGTH[finest]}`;
   return {
     againMs,
     reason: ({ say }, basis) =>
-      say`Not available: it needs bars of ${LENGTH[IMMEDIATE_BARS]}, and ${found}, too coarse for a view of minutes. It comes as soon as finer bars do; looked at again ${at(againMs, basis)}.`,
+      say`Not available: it needs ${LENGTH[IMMEDIATE_BARS]} bars, but ${found}. It will appear once shorter bars arrive. Next check: ${at(againMs, basis)}.`,
   };
 }
 
@@ -187,7 +185,7 @@ function behindAbsence(
   return {
     againMs,
     reason: ({ say }, basis) =>
-      say`Not available: its newest bar closed ${behind} before the price shown, so its entry would be out of date.${NEWER_BARS}${silent(basis)}`,
+      say`Not available: the newest bar closed ${behind} before the price shown, so the entry price would be out of date.${NEWER_BARS}${silent(basis)}`,
   };
 }
 
@@ -208,7 +206,7 @@ function staleAbsence(instrument: Instrument, nowMs: number, { barCloseMs, horiz
   return {
     againMs,
     reason: ({ say }, basis) =>
-      say`Not available: there are no fresh bars, the newest closed ${newest} ago. It comes as soon as newer bars do; looked at again ${at(againMs, basis)}.`,
+      say`Not available: the bars are out of date. The newest closed ${newest} ago. It will appear once newer bars arrive. Next check: ${at(againMs, basis)}.`,
   };
 }
 
@@ -242,16 +240,16 @@ function isOutside(priceNow: number, { ranges }: Forecast, { trade }: Decision):
 
 /** Shown when the price has moved past a forecast's entry. */
 export const MOVED_PAST_ENTRY =
-  "The price has moved so far since the last closed bar that its odds no longer hold; the next bar brings new ones.";
+  "The price has moved so far since the last closed bar that these odds no longer apply. The next bar brings new ones.";
 
 const ERROR_LABELS: Readonly<Record<ForecastError["error"], string>> = {
-  too_few_bars: "Too few bars of the kind this forecast is made from are at hand.",
-  stale: "Its newest bars are too old to act on.",
-  gap: "Bars are missing, so its chart cannot be trusted.",
-  split: "Its chart jumps as if a share split had been missed.",
-  bad_values: "Its data contradicts itself, so it is not used.",
-  no_model: "No model is trained for this time ahead.",
-  other_currency: "Its bars and the price are in different currencies.",
+  too_few_bars: "There are too few bars for this forecast.",
+  stale: "The newest bars are too old to act on.",
+  gap: "Bars are missing, so we can't trust the chart.",
+  split: "The chart jumps as if a share split is missing from it.",
+  bad_values: "The data contradicts itself, so we don't use it.",
+  no_model: "We have no model for this horizon.",
+  other_currency: "The bars and the price are in different currencies.",
   session_over: "Too little of today's trading session is left.",
 };
 

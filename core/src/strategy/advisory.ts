@@ -276,25 +276,25 @@ function marketCondition(market: MarketData, forecast: Forecast | undefined, { s
   const trendText = say`${
     trend === undefined
       ? known
-        ? "The last close lies between its medium and its long average or on one of them, so there is no clear trend"
-        : "There are too few daily bars to tell a trend"
-      : `The last close is ${trend === "BUY" ? "above" : "below"} both its medium and its long average, which is called ${trend === "BUY" ? "an upward" : "a downward"} trend`
+        ? "The last close is between its medium-term and long-term averages or on one of them, so there is no clear trend"
+        : "There are too few daily bars to identify a trend"
+      : `The last close is ${trend === "BUY" ? "above" : "below"} both its medium-term and its long-term average, which is called ${trend === "BUY" ? "an upward" : "a downward"} trend`
   }${cited(basis, say)}`;
   const place = forecast?.sigmaPercentile;
   const trending = trend === "BUY" ? "TRENDING_UP" : "TRENDING_DOWN";
   if (place === undefined) {
     return {
       condition: trend === undefined ? "RANGING" : trending,
-      reason: say`${trendText}; how wild it is now is not known.`,
+      reason: say`${trendText}. We don't know how volatile it is now.`,
     };
   }
   const share = Math.round(place > 50 ? place : 100 - place);
   const wilder = percent("Comparable times that were calmer", share);
-  const calmer = percent("Comparable times that were wilder", share);
+  const calmer = percent("Comparable times that were more volatile", share);
   const swings =
-    place > 50 ? say`wilder than ${wilder} of comparable times` : say`calmer than ${calmer} of comparable times`;
+    place > 50 ? say`more volatile than ${wilder} of comparable times` : say`calmer than ${calmer} of comparable times`;
   const condition = place > 67 ? "VOLATILE" : trend !== undefined ? trending : place < 33 ? "CALM" : "RANGING";
-  return { condition, reason: say`${trendText}. Its swings are ${swings}.` };
+  return { condition, reason: say`${trendText}. It is ${swings}.` };
 }
 
 function cited(facts: readonly Quantity[], say: SentenceWriter["say"]): Sentence {

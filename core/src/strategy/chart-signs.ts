@@ -76,17 +76,20 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
       };
     case "average":
       return trend(
-        `the price stands ${howMuch(weight)} ${standing} its ${length === "200" ? "long" : "medium"} average`,
+        `the price is ${howMuch(weight)} ${standing} its ${length === "200" ? "long-term" : "medium-term"} average`,
         MOVES,
         standing,
       );
     case "macd":
-      return trend(`the trend gains speed ${isUp ? "upward" : "downward"} (MACD, a gauge of momentum)`, "ratio");
+      return trend(
+        `the trend is gaining speed ${isUp ? "upwards" : "downwards"} (MACD, which measures momentum)`,
+        "ratio",
+      );
     case "bollinger":
       if (weight < 2) return undefined;
       return {
         leans: isUp ? "SELL" : "BUY",
-        text: `the price ran far ${standing} its short average, and such stretches often ease`,
+        text: `the price is far ${standing} its short-term average, and such stretches often ease`,
         fact: reading(MOVES, standing),
         weight,
       };
@@ -98,8 +101,8 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
         leans: value < 30 ? "BUY" : "SELL",
         text:
           value < 30
-            ? "it is oversold (RSI, a gauge of one-sided trading: sellers led for long)"
-            : "it is overbought (RSI, a gauge of one-sided trading: buyers led for long)",
+            ? "it is oversold (RSI, which shows one-sided trading: sellers have led for a while)"
+            : "it is overbought (RSI, which shows one-sided trading: buyers have led for a while)",
         fact: { ...bare(name, value, "0 to 100"), direction: value < 30 ? "oversold" : "overbought" },
         weight: 1 + Math.abs(value - 50) / 20,
       };

@@ -31,14 +31,14 @@ export function oddsOfClaim(
 ): Sentence {
   return hasCalibratedOdds(forecast.horizon)
     ? say`With a chance of ${facts.confidence}, ${claim}`
-    : say`${claim} Its odds of ${facts.confidence} are an estimate: so far ahead a coin's odds are not calibrated.`;
+    : say`${claim} The ${facts.confidence} chance is an estimate, because odds for a coin this far ahead are not calibrated.`;
 }
 
 /** Returns the 90 % range of the final price as a sentence. */
 export function formatRange(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   return hasCalibratedOdds(of.forecast.horizon)
-    ? say`The price of ${of.symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`
-    : say`The estimated ${facts.nominal} range of ${of.symbol} reaches from ${facts.rangeLow} to ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}): how often such ranges of coins came true differed from year to year.`;
+    ? say`The price of ${of.symbol} has a ${facts.nominal} chance of ending between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`
+    : say`The estimated ${facts.nominal} range of ${of.symbol} is ${facts.rangeLow} to ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}). How often such ranges of coins came true has varied from year to year.`;
 }
 
 /** Returns the same as the end of a sentence: what a HOLD means for a user with a position. */
@@ -50,4 +50,4 @@ export function rangeOdds(of: ForecastCase, facts: ForecastFacts, writer: Senten
 }
 
 /** Added to barrier probabilities for a coin months ahead. */
-export const PAST_ONLY = "Those are past frequencies, not odds for this coin.";
+export const PAST_ONLY = "These are past frequencies, not odds for this coin.";

@@ -43,15 +43,15 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
   /** For the profile of the decision: the table contains all trades of a side and profile. */
   const result = (side: "BUY" | "SELL", profile: string): Quantity => {
     const row = barriers.find((one) => one.side === side && one.profile === profile);
-    const text = `Average result of a ${side.toLowerCase()} (${profile.toLowerCase()}), after cost`;
+    const text = `Average result of a ${side.toLowerCase()} (${profile.toLowerCase()}), after costs`;
     return change(name(text), row === undefined ? NaN : afterCostPercent(row, costPercent));
   };
   return {
     confidence: percent(name("Odds of the claim"), decision.confidence),
     base: percent(name("Usual odds of such a claim"), decision.basePercent),
     breakEven: percent(name("Odds without any trend"), decision.breakEvenPercent ?? NaN),
-    expected: change(name("Average result after cost"), decision.expectedValuePercent ?? NaN),
-    cost: percent("Cost of buying and selling again", costPercent),
+    expected: change(name("Average result after costs"), decision.expectedValuePercent ?? NaN),
+    cost: percent("Cost of buying and selling", costPercent),
     entry: level("Last close", price),
     target: level("Target", trade?.target ?? NaN),
     stop: level("Stop", trade?.stop ?? NaN),
@@ -60,7 +60,7 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     oddsStop: percent(name("Stop comes first"), odds?.stop ?? NaN),
     holdLow: level("Low end of the claim", hold.low),
     holdHigh: level("High end of the claim", hold.high),
-    nominal: percent("What the range promises", 90),
+    nominal: percent("Chance of ending in the range", 90),
     rangeLow: level("Low of the 90% range", range90?.low ?? NaN),
     rangeHigh: level("High of the 90% range", range90?.high ?? NaN),
     /** The timestamp of the end; the fact has that date. */
@@ -72,10 +72,10 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
     span: count(name("Looks ahead"), span.count, span.unit),
     typical: percent(name("Expected size of a move"), sigma * 100),
     place: percent(
-      name(wild ? "Comparable times that were calmer" : "Comparable times that were wilder"),
+      name(wild ? "Comparable times that were calmer" : "Comparable times that were more volatile"),
       Math.round(wild ? sigmaPercentile : 100 - sigmaPercentile),
     ),
-    moveSize: percent(name("Size of move asked about"), move.percent),
+    moveSize: percent(name("Size of a larger move"), move.percent),
     moveOdds: percent(name("Odds of a larger move"), publishedPercent(move.p)),
     moveBase: percent(name("Usual odds of a larger move"), publishedPercent(move.base)),
     /** Undefined if the symbol's own history is too short. */

@@ -38,7 +38,7 @@ export function describeForecast(of: ForecastCase, profile: Profile, writer: Sen
     odds,
     ...describeOwnMove(of, facts, writer),
     ...(decision.action === "HOLD"
-      ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} before then would be a reason to look again.`]
+      ? [say`Check again if it closes below ${facts.holdLow} or above ${facts.holdHigh} before then.`]
       : invalidation.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }))),
   ];
   return { claim, sentences, keyIndicators: keyIndicators(of, facts, writer), invalidation };
@@ -54,13 +54,13 @@ function describeCase(of: ForecastCase, facts: ForecastFacts, writer: SentenceWr
     const lean = (["BUY", "SELL"] as const).flatMap((side) => {
       const [sign] = leaning(side);
       if (sign === undefined) return [];
-      return [say`${side === "BUY" ? "Speaking for a rise" : "Speaking for a fall"}: ${clauses([sign], writer)}.`];
+      return [say`${side === "BUY" ? "A sign of a rise" : "A sign of a fall"}: ${clauses([sign], writer)}.`];
     });
     return [describeDirection(of, facts, writer), describeVolatility(of, facts, writer), ...lean];
   }
   const other = decision.action === "BUY" ? "SELL" : "BUY";
   const [forIt, against] = [leaning(decision.action).slice(0, 2), leaning(other).slice(0, 1)];
-  const stopFirst = say`the stop comes first in ${facts.oddsStop} of cases`;
+  const stopFirst = say`the price hits the stop first in ${facts.oddsStop} of cases`;
   const opposing =
     against.length === 0
       ? say`Against it: ${stopFirst}.`
@@ -75,11 +75,12 @@ function describeDirection(of: ForecastCase, facts: ForecastFacts, writer: Sente
   const { forecast, decision } = of;
   const { say } = writer;
   if (!hasCalibratedOdds(forecast.horizon)) return describeCoinPast(of, facts, writer);
-  if (forecast.up.skilled) return say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`;
+  if (forecast.up.skilled) return say`The chance of a rise is ${facts.upOdds} (usually ${facts.upBase}).`;
   // If this is the reason, the verdict has already stated it.
-  const why = decision.because === "no_skill" ? "" : "Which way it goes could not be told in our tests. ";
+  const why =
+    decision.because === "no_skill" ? "" : "In our tests, we couldn't predict the direction better than chance. ";
   // The lack of skill can't be overridden.
-  return say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`;
+  return say`${why}So the chance of a rise is simply the usual ${facts.upBase}.`;
 }
 
 function clauses(signs: readonly ChartSign[], { cite }: SentenceWriter): Sentence {
@@ -94,10 +95,12 @@ export function describeVolatility(
 ): Sentence {
   const { sigmaPercentile } = forecast;
   const { typical, span, place } = facts;
-  const size = say`a usual move over ${span} is ${typical}`;
-  if (sigmaPercentile < 33) return say`Swings are small now: ${size}, and ${place} of comparable times were wilder.`;
-  if (sigmaPercentile > 67) return say`Swings are large now: ${size}, and ${place} of comparable times were calmer.`;
-  return say`Swings are of an ordinary size: ${size}.${silent(place)}`;
+  const size = say`a typical move over ${span} is ${typical}`;
+  if (sigmaPercentile < 33)
+    return say`Price swings are small now: ${size}, and ${place} of comparable times were more volatile.`;
+  if (sigmaPercentile > 67)
+    return say`Price swings are large now: ${size}, and ${place} of comparable times were calmer.`;
+  return say`Price swings are about average now: ${size}.${silent(place)}`;
 }
 
 /**
@@ -106,10 +109,10 @@ export function describeVolatility(
  */
 function formatMove({ forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
   if (forecast.move.p === forecast.move.base)
-    return say`past moves were beyond ${facts.moveSize} either way in ${facts.moveBase} of cases, and nothing we measured tells this chart from those.${silent(facts.moveOdds)}`;
+    return say`it moved more than ${facts.moveSize} either way in ${facts.moveBase} of past cases, and nothing we measured sets this chart apart.${silent(facts.moveOdds)}`;
   return hasCalibratedOdds(forecast.horizon)
-    ? say`the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`
-    : say`it moves by more than ${facts.moveSize} either way in ${facts.moveOdds} (usually ${facts.moveBase}).`;
+    ? say`the chance of a move of more than ${facts.moveSize} either way is ${facts.moveOdds} (usually ${facts.moveBase}).`
+    : say`it moves more than ${facts.moveSize} either way in ${facts.moveOdds} of cases (usually ${facts.moveBase}).`;
 }
 
 function describeOdds(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence {
@@ -117,18 +120,18 @@ function describeOdds(of: ForecastCase, facts: ForecastFacts, writer: SentenceWr
   const { say } = writer;
   if (!hasCalibratedOdds(forecast.horizon))
     return decision.action === "HOLD"
-      ? say`By estimate it ends between ${facts.holdLow} and ${facts.holdHigh} in ${facts.confidence} of cases (usually ${facts.base}); ${formatMove(of, facts, writer)}`
-      : say`The target ${facts.target} came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`;
+      ? say`We estimate that it ends between ${facts.holdLow} and ${facts.holdHigh} in ${facts.confidence} of cases (usually ${facts.base}); ${formatMove(of, facts, writer)}`
+      : say`Across all coins, the price hit the target ${facts.target} first in ${facts.oddsTarget} of past cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`;
   if (decision.action === "HOLD")
-    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); ${formatMove(of, facts, writer)}`;
-  return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
+    return say`The chance that it ends between ${facts.holdLow} and ${facts.holdHigh} is ${facts.confidence} (usually ${facts.base}); ${formatMove(of, facts, writer)}`;
+  return say`The price hits the target ${facts.target} first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
 }
 
 /** States how often the symbol itself moved this far, next to its class, if enough of its own bars were read. */
 function describeOwnMove({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence[] {
   const { moveSymbolBase: own } = facts;
   if (decision.action !== "HOLD" || own === undefined) return [];
-  return [say`This symbol itself moved beyond ${facts.moveSize} in ${own} of its own past cases.`];
+  return [say`This symbol itself moved more than ${facts.moveSize} in ${own} of its own past cases.`];
 }
 
 function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Strategy["invalidation"] {
@@ -137,11 +140,11 @@ function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: Sentenc
   if (trade === undefined) {
     return [
       {
-        ...say`A close above ${facts.holdHigh} would be a larger rise than HOLD counts on: look again then.`,
+        ...say`A close above ${facts.holdHigh} is a larger rise than HOLD expects. Check again if that happens.`,
         price: forecast.hold.high,
       },
       {
-        ...say`A close below ${facts.holdLow} would be a larger fall than HOLD counts on: look again then.`,
+        ...say`A close below ${facts.holdLow} is a larger fall than HOLD expects. Check again if that happens.`,
         price: forecast.hold.low,
       },
     ];
@@ -149,7 +152,7 @@ function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: Sentenc
   const way = trade.side === "BUY" ? "falls" : "climbs";
   return [
     {
-      ...say`If the price ${way} to the stop at ${facts.stop}, the idea was wrong: close the trade there.`,
+      ...say`If the price ${way} to the stop at ${facts.stop}, the idea was wrong. Close the trade there.`,
       price: trade.stop,
     },
   ];
@@ -158,19 +161,19 @@ function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: Sentenc
 function keyIndicators(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): string[] {
   const { forecast, decision } = of;
   const calibrated = hasCalibratedOdds(forecast.horizon);
-  const oddsOf = calibrated ? "Odds of" : "Estimated odds of";
+  const start = calibrated ? "Chance" : "Estimated chance";
   const odds =
     decision.action === "HOLD"
-      ? say`${oddsOf} the claim ${facts.confidence}, usually ${facts.base}`
-      : say`${oddsOf} the claim ${facts.confidence}, without any trend ${facts.breakEven}`;
+      ? say`${start} of ending between ${facts.holdLow} and ${facts.holdHigh}: ${facts.confidence} (usually ${facts.base})`
+      : say`${start} that this trade comes out right: ${facts.confidence} (${facts.breakEven} without any trend)`;
   const lines = [
     odds,
-    ...(decision.action === "HOLD" ? [] : [say`Average result after cost ${facts.expected}`]),
-    say`Usual move over ${facts.span}: ${facts.typical}`,
-    say`${forecast.sigmaPercentile > 50 ? "Wilder" : "Calmer"} than ${facts.place} of comparable times`,
+    ...(decision.action === "HOLD" ? [] : [say`Average result after costs: ${facts.expected}`]),
+    say`Typical move over ${facts.span}: ${facts.typical}`,
+    say`${forecast.sigmaPercentile > 50 ? "More volatile" : "Calmer"} than ${facts.place} of comparable times`,
     // How often coins ended lower is among the reasons, including delisted coins: the base rate here would contradict
     // it.
-    ...(calibrated ? [say`Odds of a rise ${facts.upOdds}, usually ${facts.upBase}`] : []),
+    ...(calibrated ? [say`Chance of a rise: ${facts.upOdds} (usually ${facts.upBase})`] : []),
   ];
   const signs = chartSigns(forecast)
     .slice(0, 3)
@@ -189,7 +192,7 @@ function describeCoinPast({ forecast }: ForecastCase, facts: ForecastFacts, { sa
   const { horizon, barCloseMs } = forecast;
   const days = GROUND_DAYS.find((one) => one === horizon.barsAhead && horizon.timeframe === "1d");
   if (days === undefined)
-    return say`So far ahead a coin's odds are not calibrated: every figure here is an estimate.${silent(facts.span)}`;
+    return say`Odds for a coin this far ahead are not calibrated, so every figure here is an estimate.${silent(facts.span)}`;
   const { share, lowestEra, highestEra } = frozenGrounds().crypto.lower[days];
   const of = (name: string, value: number) => ({
     ...percent(name, Math.round(value * 100)),
@@ -198,5 +201,5 @@ function describeCoinPast({ forecast }: ForecastCase, facts: ForecastFacts, { sa
   const all = of(`How often coins ended lower, ${facts.span.text}`, share);
   const low = of(`Lowest year of that, ${facts.span.text}`, lowestEra);
   const high = of(`Highest year of that, ${facts.span.text}`, highestEra);
-  return say`In the past ${all} of coins other than Bitcoin and Ether ended lower after ${facts.span}, by year ${low} to ${high}: so far ahead a coin's odds are not calibrated, and every figure here is an estimate.`;
+  return say`In the past, ${all} of coins other than Bitcoin and Ether ended lower after ${facts.span} (${low} to ${high} by year). Odds for a coin this far ahead are not calibrated, so every figure here is an estimate.`;
 }

@@ -25,21 +25,21 @@ export function groundAbsence(
   const bars = count("Daily bars", dailyBars, "bars");
   const { kind, symbol } = instrument;
   if (wereGiven)
-    return say`Advice for the months ahead is missing: its forecast does not fit the price now.${silent(bars)}`;
+    return say`There is no advice for the months ahead: the forecast no longer matches the price.${silent(bars)}`;
   if (kind === "stock" && exchangeSuffixOf(symbol) !== undefined) {
-    return say`Advice for the months ahead is missing: it was measured on US shares and says nothing of shares listed abroad.${silent(bars)}`;
+    return say`There is no advice for the months ahead: we tested it only on US shares, so it doesn't apply to shares listed abroad.${silent(bars)}`;
   }
   if (kind === "stock" && isFund(symbol) && !isIndexFund(symbol)) {
-    return say`Advice for the months ahead is missing: it was measured on shares and broad index funds, and this is another kind of fund.${silent(bars)}`;
+    return say`There is no advice for the months ahead: we tested it on shares and broad index funds, and this is a different kind of fund.${silent(bars)}`;
   }
   const fewest = FEWEST_DAILY_BARS[kind] + 1;
   if (dailyBars < fewest) {
-    return say`Advice for the months ahead is missing: it needs ${count("Fewest daily bars of such advice", fewest, "daily bars")}, and there are ${{ ...bars, text: String(dailyBars) }}.`;
+    return say`There is no advice for the months ahead: it needs ${count("Fewest daily bars of such advice", fewest, "daily bars")}, but there are only ${{ ...bars, text: String(dailyBars) }}.`;
   }
   const market = kind === "stock" ? "the US market (SPY)" : "Bitcoin";
   if (simulated === "symbol")
-    return say`Advice for the months ahead is missing: prices of ${symbol} are simulated here, and simulated prices are not judged beside the real ones of ${market}.${silent(bars)}`;
+    return say`There is no advice for the months ahead: prices of ${symbol} are simulated here, and we don't compare simulated prices with the real ones of ${market}.${silent(bars)}`;
   if (simulated === "index")
-    return say`Advice for the months ahead is missing: prices of ${market} are simulated here, and the real ones of ${symbol} are not judged beside them.${silent(bars)}`;
-  return say`Advice for the months ahead is missing: the daily bars of ${market} that it is measured against do not reach far enough.${silent(bars)}`;
+    return say`There is no advice for the months ahead: prices of ${market} are simulated here, and we don't compare the real prices of ${symbol} with simulated ones.${silent(bars)}`;
+  return say`There is no advice for the months ahead: the daily bars of ${market}, its benchmark, don't cover enough days.${silent(bars)}`;
 }

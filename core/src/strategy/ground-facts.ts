@@ -32,7 +32,7 @@ export function groundFacts(
   const { size, volatility, target } = planSize(grounds, grounds.verdicts[profile].action, profile);
   const ofIndex = { asOfMs: index.openTimeMs, source };
   const mean: Quantity = {
-    ...change("Index over its long mean", index.overMean * 100),
+    ...change("Index against its long-term average", index.overMean * 100),
     from: ofIndex,
     direction: index.overMean > 0 ? "above" : "below",
   };
@@ -66,8 +66,8 @@ export function groundFacts(
       text: formatDate(grounds.member?.asOfMs),
     },
     deepSize: percent("Deep fall", DEEP_FALL * 100),
-    deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
-    deepBase: percent(name("How often coins fell so deep on the way"), publishedPercent(deepFallBase)),
+    deepOdds: percent(name("Chance of a deep fall along the way"), publishedPercent(deepFall)),
+    deepBase: percent(name("How often coins fell this far along the way"), publishedPercent(deepFallBase)),
     deepLevel: {
       ...money(name("Level of a deep fall"), price * (1 - DEEP_FALL), currency),
       direction: "above" as const,
@@ -75,12 +75,12 @@ export function groundFacts(
     sessions: count("Sessions ahead", GROUND_HORIZON_DAYS, grounds.state.kind === "coin" ? "days" : "trading days"),
     ahead: count(name("Sessions until the claim ends"), days, grounds.state.kind === "coin" ? "days" : "trading days"),
     mean: { ...mean, text: percent("", Math.abs(index.overMean) * 100).text },
-    window: { ...count("Length of the index's mean", 200, "days"), text: "200-day" },
-    band: percent("Band around the long mean", INDEX_BAND * 100),
-    closes: count("Closes before a change is issued", CLOSES_TO_CHANGE, "closes"),
+    window: { ...count("Length of the index's average", 200, "days"), text: "200-day" },
+    band: percent("Band around the long-term average", INDEX_BAND * 100),
+    closes: count("Closes before the advice changes", CLOSES_TO_CHANGE, "closes"),
     agreed: count(name("Closes so far that point to a change"), changing?.closes ?? NaN, "closes"),
     ratio: {
-      name: name("Volatility beside the typical one"),
+      name: name("Volatility compared with the typical share"),
       unit: "times",
       value: Math.exp(relativeVolatility ?? NaN),
       text: Math.exp(relativeVolatility ?? NaN).toFixed(2),
@@ -100,7 +100,7 @@ export function groundFacts(
     coinsTo: { name: name("Last year of those coin-days"), value: toYear, unit: "year", text: String(toYear) },
     size: percent(name("Size"), Math.round(size * 100)),
     volatility: percent(name("Volatility a year ahead"), Math.round(volatility * 1000) / 10),
-    target: percent("Volatility that the size aims at", target * 100),
+    target: percent("Target volatility", target * 100),
     worst: percent(name(`Deepest fall in ${PLAN_LABELS.worstQuarter}`), Math.round(grounds.worstQuarter * 1000) / 10),
   };
 }

@@ -43,27 +43,25 @@ function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of } = one;
   const { kind } = grounds.state;
   const alike =
-    kind === "index"
-      ? "in markets like this one the index"
-      : "shares that swing as much as it does compared with the typical share";
+    kind === "index" ? "in markets like this one the index" : "shares about as volatile relative to the typical share";
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
   const turn = publishedPercent(grounds.deepFall) >= 25 && less === "" ? "but" : "and";
   // Six-month probabilities say nothing about a week.
   if (grounds.days === SHORT_GROUND_DAYS)
-    return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${formatSpan(one)}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
-  return say`You can buy or hold ${of.symbol}, since ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+    return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
+  return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "along the way")}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
 function describeSell(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of, profile } = one;
   if (grounds.verdicts[profile].ground === "risk") {
-    return say`Don't hold ${of.symbol} for now, since it swings more than the typical share and ${describeFall(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
+    return say`Don't hold ${of.symbol} for now, because it is more volatile than the typical share and ${describeFall(one)}.${silent(ground.ratio)}${silent(ground.deepOdds)}`;
   }
   const p = publishedPercent(grounds.coin?.lower.share ?? NaN);
   const many = p > 50 ? "most" : "many";
-  return say`Don't hold ${of.symbol} for now, since ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
+  return say`Don't hold ${of.symbol} for now, because ${many} ${RESTLESS_COINS} were lower ${formatSpan(one)} later, though this one may not be.${silent(ground.lower)}${silent(ground.better)}`;
 }
 
 /** Cites the probability of a deep fall if the advice covers about as long a period; a coin has none this far ahead. */
@@ -75,7 +73,7 @@ const deepCited = ({ ground, grounds }: GroundTextCase) => {
 function describeHold(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, of, grounds } = one;
   const stand = grounds.state.kind === "coin" ? ground.better : ground.mean;
-  return say`Neither buy nor sell ${of.symbol} for now, since ${whyHold(one)}; if you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
+  return say`We suggest neither buying nor selling ${of.symbol} for now, because ${whyHold(one)}. If you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
 }
 
 /**
@@ -86,18 +84,18 @@ function whyHold(one: GroundTextCase): string {
   switch (grounds.verdicts[profile].because) {
     case "index_below_mean":
       return grounds.index.overMean > 0
-        ? "the US market is not yet far enough above its long average, below which shares have paid less reliably for their risk"
-        : "the US market is below its long average, where shares have paid less reliably for their risk";
+        ? "the US market is not yet far enough above its long-term average, and below that average shares have paid less reliably for their risk"
+        : "the US market is below its long-term average, where shares have paid less reliably for their risk";
     case "volatile_for_class":
-      return "it swings more than the typical share, and such swings were not reliably paid for";
+      return "it is more volatile than the typical share, and such volatility has not reliably paid off";
     case "fall_too_likely":
       return `${describeFall(one)}, which is too much for ${aProfile(profile)}`;
     case "major_coin":
-      return "nothing we measured tells which way Bitcoin and Ether go from here";
+      return "nothing we measured predicts the direction of Bitcoin and Ether";
     case "best_fifth":
-      return "it swings as little as the calmest fifth of coins did in the past, and nothing we measured tells which way those go from here";
+      return "it is as calm as the calmest fifth of coins in the past, and nothing we measured predicts the direction of such coins";
     default:
-      return "nothing we measured pays for its cost over such a time";
+      return "nothing we measured pays for its costs over such a short time";
   }
 }
 
@@ -112,9 +110,9 @@ function describeChanging(one: GroundTextCase, { say }: SentenceWriter): Sentenc
       ? `You can still hold ${of.symbol}`
       : action === "SELL"
         ? `Don't hold ${of.symbol} yet`
-        : `Neither buy nor sell ${of.symbol} yet`;
+        : `Don't buy or sell ${of.symbol} yet`;
   const row = COUNT_LABELS[CLOSES_TO_CHANGE] ?? "several";
-  return say`${stands}: the latest close points to ${changing?.to ?? action}, and advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
+  return say`${stands}: the latest close points to ${changing?.to ?? action}, but our advice changes only after ${row} closes in a row agree.${silent(ground.closes)}${deepCited(one)}`;
 }
 
 /** Describes how common a deep fall is, from its probability. */
@@ -130,7 +128,7 @@ function describeFall(one: GroundTextCase, when = `within ${deepSpan(one)}`): st
 /** States how much to hold, from the published size. */
 function formatSize({ ground }: GroundTextCase): string {
   const size = ground.size.value ?? 0;
-  if (size >= 90) return `${PLAN_LABELS.fullPosition} fits`;
+  if (size >= 90) return `${PLAN_LABELS.fullPosition} is fine`;
   if (size >= 60) return `stay somewhat below ${PLAN_LABELS.fullPosition}`;
   return size >= 35 ? "keep to about half a position" : "keep the position small";
 }

@@ -13,32 +13,32 @@ export function describePlan(one: GroundTextCase, writer: SentenceWriter): Sente
   const { say } = writer;
   const { action } = grounds.verdicts[profile];
   const sells = of.decision.trade?.side === "SELL";
-  const named = `With the ${profile.toLowerCase()} profile`;
-  const why = say`its volatility is ${ground.volatility} a year, and the size aims at ${ground.target}`;
+  const named = `With the ${profile.toLowerCase()} profile,`;
+  const why = say`its volatility is ${ground.volatility} a year, and the profile aims for ${ground.target}`;
   const size =
     action === "SELL"
-      ? say`${named} the size is ${ground.size}: hold none of it, and there is nothing to lose.`
+      ? say`${named} the size is ${ground.size}: hold none of it, and you have nothing to lose.`
       : action === "BUY"
-        ? say`${named} hold ${ground.size} of ${PLAN_LABELS.fullPosition}, the most you would put into one: ${why}.`
-        : say`${named} hold at most ${ground.size} of ${PLAN_LABELS.fullPosition}, the most you would put into one: ${why}, halved while the advice is HOLD.`;
+        ? say`${named} hold ${ground.size} of ${PLAN_LABELS.fullPosition} (the most you would put into one): ${why}.`
+        : say`${named} hold at most ${ground.size} of ${PLAN_LABELS.fullPosition} (the most you would put into one): ${why}. The size is halved while the advice is HOLD.`;
   const worst =
     grounds.state.kind === "coin"
-      ? say`In ${PLAN_LABELS.worstQuarter}, coins that swing like this one fell ${ground.worst} or more on the way. That is a past frequency, not odds for this coin.`
-      : say`In ${PLAN_LABELS.worstQuarter}, ${sells ? "what you keep" : "such a position"} falls ${ground.worst} or more on the way.`;
+      ? say`In ${PLAN_LABELS.worstQuarter}, coins as volatile as this one fell ${ground.worst} or more along the way. That is a past frequency, not odds for this coin.`
+      : say`In ${PLAN_LABELS.worstQuarter}, ${sells ? "what you keep" : "such a position"} falls ${ground.worst} or more along the way.`;
   return [sells ? describeSale(one, writer) : describePurchase(one, writer), size, worst];
 }
 
 function describePurchase({ facts, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
-  const start = grounds.verdicts[profile].action === "HOLD" ? "If you buy anyway, the" : "The";
+  const isHold = grounds.verdicts[profile].action === "HOLD";
   return grounds.state.kind === "coin"
-    ? say`${start} target ${facts.target} came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
-    : say`${start} target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
+    ? say`${isHold ? "If you buy anyway: in" : "In"} past cases of all coins, the price hit the target ${facts.target} first in ${facts.oddsTarget}, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`
+    : say`${isHold ? "If you buy anyway, the" : "The"} price hits the target ${facts.target} first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
 }
 
 /** A sale is of an existing holding, never a short sale: its levels show where it paid off and where it did not. */
 function describeSale({ facts, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
   const start = grounds.verdicts[profile].action === "HOLD" ? "If you sell what you hold anyway" : "After a sale";
   return grounds.state.kind === "coin"
-    ? say`${start}, the target ${facts.target}, where the sale has paid off, came first in ${facts.oddsTarget} of past cases of all coins, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, neither in ${facts.oddsNeither}. ${PAST_ONLY}`
-    : say`${start}, the target ${facts.target}, where the sale has paid off, comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, neither in ${facts.oddsNeither}.`;
+    ? say`${start}: in past cases of all coins, the price hit the target ${facts.target}, where selling has paid off, first in ${facts.oddsTarget}, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, and neither in ${facts.oddsNeither}. ${PAST_ONLY}`
+    : say`${start}, the price hits the target ${facts.target}, where selling has paid off, first in ${facts.oddsTarget} of cases, the stop ${facts.stop}, where keeping it was better, in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
 }

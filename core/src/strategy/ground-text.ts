@@ -43,16 +43,16 @@ export function claimWithOdds(
   writer: SentenceWriter,
 ): Sentence {
   return grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL"
-    ? writer.say`${ground.lower} of ${RESTLESS_COINS} ended lower; that is a past frequency, not a chance for this coin.`
+    ? writer.say`${ground.lower} of ${RESTLESS_COINS} ended lower. That is a past frequency, not the chance for this coin.`
     : oddsOfClaim(of, facts, claim, writer);
 }
 
 /** Returns the same as a separate line among the key indicators. */
 export function oddsLine({ facts, ground, grounds, profile }: GroundTextCase, { say }: SentenceWriter): Sentence {
-  if (grounds.state.kind !== "coin") return say`Odds of the claim ${facts.confidence}`;
+  if (grounds.state.kind !== "coin") return say`Chance that the claim comes true: ${facts.confidence}`;
   return grounds.verdicts[profile].action === "SELL"
-    ? say`Past frequency of ${RESTLESS_COINS} ending lower ${ground.lower}`
-    : say`Estimated odds of the claim ${facts.confidence}`;
+    ? say`Past frequency of ${RESTLESS_COINS} ending lower: ${ground.lower}`
+    : say`Estimated chance that the claim comes true: ${facts.confidence}`;
 }
 
 /** States what to do and why, with numbers. */
@@ -64,21 +64,21 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
   if (changing !== undefined) {
     return withDeepFall(
       one,
-      say`${action} still stands: the latest close points to ${changing.to}, and advice changes only after ${ground.closes} in a row agree.${metricOfStanding(one, say)}`,
+      say`${action} still stands. The latest close points to ${changing.to}, but our advice changes only after ${ground.closes} in a row agree.${metricOfStanding(one, say)}`,
       say,
     );
   }
   if (action === "BUY") {
     return kind === "index"
-      ? say`BUY, for the reward for risk: the index ${describeIndexStand(grounds)} its ${ground.window} mean, and from there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
+      ? say`BUY (reward for risk). The index ${describeIndexStand(grounds)} its ${ground.window} average, and from there it ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
       : describeShareBuy(one, say);
   }
   if (action === "SELL") {
     return because === "deep_fall"
-      ? say`SELL (reduce), for the risk: the chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That is no claim that it ends lower.`
-      : say`SELL (reduce): the typical coin did not pay for its risk. Of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
+      ? say`SELL (reduce), because of the risk. The chance that ${symbol} falls ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}. That doesn't mean we expect it to end lower.`
+      : say`SELL (reduce). The typical coin has not paid for its risk: of ${RESTLESS_COINS}, ${ground.lower} were lower after ${ground.sessions} (${ground.lowerLeast} to ${ground.lowerMost} by year). That is a past frequency, not odds for this coin.`;
   }
-  return withDeepFall(one, say`HOLD: ${holdWhy(one)}.${silent(ground.mean)}`, say);
+  return withDeepFall(one, say`HOLD. ${holdWhy(one)}.${silent(ground.mean)}`, say);
 }
 
 /**
@@ -88,8 +88,8 @@ export function describeGroundVerdict(one: GroundTextCase, { say }: SentenceWrit
 function describeShareBuy({ ground, grounds, of, profile }: GroundTextCase, say: SentenceWriter["say"]): Sentence {
   const { symbol } = of;
   if (!endsHigherLessOften(grounds))
-    return say`BUY, for the reward for risk: a share as volatile as ${symbol} is beside the typical one ends higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
-  return say`BUY, for the reward for risk: shares as volatile as ${symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than the ${ground.upBase} of all shares. ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} mean, ${describeBounds(grounds, profile)}.`;
+    return say`BUY (reward for risk). Shares as volatile as ${symbol}, relative to the typical share, end higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
+  return say`BUY (reward for risk). Shares as volatile as ${symbol}, relative to the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases, less often than all shares (${ground.upBase}). ${isHeldBySlack(grounds, profile) ? "It stays" : "It is"} BUY because the market ${describeIndexStand(grounds)} its ${ground.window} average, ${describeBounds(grounds, profile)}.`;
 }
 
 /** Whether a share would not be bought from scratch: a BUY in force stays slightly beyond the entry threshold. */
@@ -99,8 +99,8 @@ const isHeldBySlack = ({ state }: GroundForecast, profile: Profile): boolean =>
 
 const describeBounds = (grounds: GroundForecast, profile: Profile): string =>
   isHeldBySlack(grounds, profile)
-    ? `and neither its volatility nor the chance of a deep fall has risen beyond what a standing BUY may have for ${aProfile(profile)}`
-    : `its volatility is not far above the typical share's, and the chance of a deep fall is within what ${aProfile(profile)} bears`;
+    ? `and neither its volatility nor the chance of a deep fall has risen above the limit for keeping a BUY with ${aProfile(profile)}`
+    : `its volatility is not far above the typical share's, and the chance of a deep fall is within the limit of ${aProfile(profile)}`;
 
 /** Whether the advised symbol's kind ended higher less often than the whole class, by the published metrics. */
 export const endsHigherLessOften = ({ up }: GroundForecast): boolean =>
@@ -120,7 +120,7 @@ function withDeepFall(
   // with it.
   if (grounds.state.kind === "coin" && grounds.verdicts[profile].action === "SELL") return text;
   if (grounds.state.kind === "coin")
-    return say`${text} In the past ${ground.deepBase} of coins fell ${ground.deepSize} or more on the way within ${ground.sessions}. That is a past frequency, not odds for this coin.`;
+    return say`${text} In the past, ${ground.deepBase} of coins fell ${ground.deepSize} or more at some point within ${ground.sessions}. That is a past frequency, not odds for this coin.`;
   return grounds.days === GROUND_HORIZON_DAYS
     ? say`${text} The chance of a fall of ${ground.deepSize} or more within ${ground.sessions} is ${ground.deepOdds}.`
     : text;
@@ -137,58 +137,58 @@ function metricOfStanding(
   const { action } = grounds.verdicts[profile];
   const { kind } = grounds.state;
   if (kind === "coin" && action === "SELL")
-    return say` It rests on ${RESTLESS_COINS}, of which ${ground.lower} were lower after ${ground.sessions}. That is a past frequency, not odds for this coin.`;
+    return say` It is based on ${RESTLESS_COINS}, of which ${ground.lower} were lower after ${ground.sessions}. That is a past frequency, not odds for this coin.`;
   if (action !== "BUY") return "";
   return kind === "index"
-    ? say` From markets as they are now the index ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (in all markets ${ground.upBase}).`
-    : say` Shares as volatile as ${of.symbol} is beside the typical one ended higher after ${ground.ahead} in ${ground.upOdds} of cases (all shares in ${ground.upBase}).`;
+    ? say` In markets like this one, the index ended higher after ${ground.ahead} in ${ground.upOdds} of past cases (${ground.upBase} in all markets).`
+    : say` Shares as volatile as ${of.symbol}, relative to the typical share, ended higher after ${ground.ahead} in ${ground.upOdds} of cases (${ground.upBase} for all shares).`;
 }
 
 /** Describes an index that counts as up: within the band it may be slightly below its mean. */
 const describeIndexStand = ({ index }: GroundForecast): string =>
-  index.overMean > 0 ? "stands above" : "has not fallen far enough below";
+  index.overMean > 0 ? "is above" : "has not fallen far enough below";
 
 function holdWhy({ grounds, profile }: GroundTextCase): string {
   const { because } = grounds.verdicts[profile];
   return because === "index_below_mean" && grounds.index.overMean > 0
-    ? "the market has not risen far enough above its long mean, below which shares have paid less reliably for their risk"
+    ? "The market has not risen far enough above its long-term average, and below that average shares have paid less reliably for their risk"
     : HOLD_WHY[because];
 }
 
 const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
-  index_below_mean: "the market stands below its long mean, where shares have paid less reliably for their risk",
-  volatile_for_class: "it is too volatile beside the typical share for its risk to have been paid",
-  fall_too_likely: "a deep fall on the way is too likely for this risk profile",
-  horizon_too_short: "nothing pays for its cost over so short a time",
+  index_below_mean: "The market is below its long-term average, where shares have paid less reliably for their risk",
+  volatile_for_class: "Compared with the typical share, it is too volatile for its risk to have paid off",
+  fall_too_likely: "A deep fall along the way is too likely for this risk profile",
+  horizon_too_short: "Nothing pays for its costs over such a short time",
   major_coin:
-    "Bitcoin and Ether have not shared the typical coin's fate, and no rule tells their rises from their falls",
+    "Bitcoin and Ether have not gone the way of the typical coin, and no rule predicts whether they rise or fall",
   best_fifth:
-    "its score for calm is in the best fifth of past coin-days, and coins there have not shared the typical coin's fate",
+    "Its calmness score is in the best fifth of past coin-days, and such coins have not gone the way of the typical coin",
   // Never used for a HOLD.
-  reward_for_risk: "nothing points to a change",
-  deep_fall: "nothing points to a change",
-  class_ended_lower: "nothing points to a change",
+  reward_for_risk: "Nothing points to a change",
+  deep_fall: "Nothing points to a change",
+  class_ended_lower: "Nothing points to a change",
 };
 
 /** Returns the basis of the verdict, one fact per clause. */
 export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: SentenceWriter): Sentence[] {
   const { index, state } = grounds;
   const side = index.overMean > 0 ? "above" : "below";
-  const market = say`The ${MARKET} stands ${ground.mean} ${side} its ${ground.window} mean.`;
+  const market = say`The ${MARKET} is ${ground.mean} ${side} its ${ground.window} average.`;
   if (state.kind === "index") return [market];
   if (state.kind === "coin") {
     return [
-      say`${of.symbol} was calmer than ${ground.better} of past coin-days (all coins, ${ground.coinsFrom} to ${ground.coinsTo}). Calm means low volatility, no single wild day, no fresh jump and no rush of volume.`,
+      say`${of.symbol} was calmer than ${ground.better} of past coin-days (all coins, ${ground.coinsFrom} to ${ground.coinsTo}). Calm means low volatility, no single wild day, no recent jump and no surge in volume.`,
     ];
   }
-  const than = say`${of.symbol} has been ${ground.ratio} times as volatile as the typical US share over the same past year`;
+  const than = say`${of.symbol} has been ${ground.ratio} times as volatile as the typical US share over the past year`;
   return [
     market,
-    say`${than}, and the chance of a fall of ${ground.deepSize} or more on the way is ${ground.deepOdds}.`,
+    say`${than}, and the chance of a fall of ${ground.deepSize} or more along the way is ${ground.deepOdds}.`,
     ...(grounds.member === undefined
       ? []
       : [
-          say`${of.symbol} ${describeMember(grounds.member, ground, say)}: shares of members are not sold on that chance alone.`,
+          say`${of.symbol} ${describeMember(grounds.member, ground, say)}, and we don't advise selling index members because of that chance alone.`,
         ]),
   ];
 }
@@ -196,8 +196,8 @@ export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: 
 /** States the day of its membership and the list it comes from: a list says nothing about days after its own. */
 function describeMember({ onMs, asOfMs }: Membership, ground: GroundFacts, say: SentenceWriter["say"]): Sentence {
   return onMs === asOfMs
-    ? say`was a member of the S&P 500 when the list was made, ${ground.member}${silent(ground.memberList)}`
-    : say`was a member of the S&P 500 on ${ground.member} (list of ${ground.memberList})`;
+    ? say`was in the S&P 500 when the list was compiled on ${ground.member}${silent(ground.memberList)}`
+    : say`was in the S&P 500 on ${ground.member} (list of ${ground.memberList})`;
 }
 
 /**
@@ -207,7 +207,7 @@ function describeMember({ onMs, asOfMs }: Membership, ground: GroundFacts, say: 
 export function describePastYears({ ground: { past } }: GroundTextCase, { say }: SentenceWriter): Sentence[] {
   if (past === undefined) return [];
   return [
-    say`Over past periods of four years such advice came true in ${past.worstPeriod} to ${past.bestPeriod} of cases, and year by year (${past.years}) in ${past.worstYear} to ${past.bestYear}; Track Record shows what came of each ground.`,
+    say`Over past four-year periods, such advice came true in ${past.worstPeriod} to ${past.bestPeriod} of cases; in single years (${past.years}), in ${past.worstYear} to ${past.bestYear}. Track Record shows how each ground has done.`,
   ];
 }
 
@@ -222,15 +222,15 @@ export function groundInvalidation(
   if (changing !== undefined) {
     const since =
       state.kind === "coin" && state.bestFifth
-        ? say`Its score for calm has been in the best fifth of past coin-days for ${ground.agreed} (higher than ${ground.better} of them now)`
+        ? say`Its calmness score has been in the best fifth of past coin-days for ${ground.agreed} (higher than ${ground.better} of them now)`
         : say`Closes in a row that point to ${changing.to} so far: ${{ ...ground.agreed, text: String(changing.closes) }}`;
-    return [{ ...say`${since}; the advice changes to ${changing.to} after ${ground.closes}.`, price: null }];
+    return [{ ...say`${since}. The advice changes to ${changing.to} after ${ground.closes}.`, price: null }];
   }
   if (state.kind === "coin") {
     return action === "SELL"
       ? [
           {
-            ...say`Changes to HOLD if its score for calm is in the best fifth of past coin-days for ${ground.closes}; it is higher than ${ground.better} of them now.`,
+            ...say`Changes to HOLD if its calmness score is in the best fifth of past coin-days for ${ground.closes} in a row. It is now higher than ${ground.better} of them.`,
             price: null,
           },
         ]
@@ -239,7 +239,7 @@ export function groundInvalidation(
   if (action === "BUY") {
     return [
       {
-        ...say`Changes to HOLD if the ${MARKET} closes more than ${ground.band} below its ${ground.window} mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
+        ...say`Changes to HOLD if the ${MARKET} closes more than ${ground.band} below its ${ground.window} average for ${ground.closes} in a row. It is now ${ground.mean} ${side} that average.`,
         price: null,
       },
     ];
@@ -247,12 +247,15 @@ export function groundInvalidation(
   if (action === "HOLD" && !index.up) {
     return [
       {
-        ...say`May change to BUY when the ${MARKET} closes more than ${ground.band} above its ${ground.window} mean for ${ground.closes}; it is ${ground.mean} ${side} it now.`,
+        ...say`May change to BUY when the ${MARKET} closes more than ${ground.band} above its ${ground.window} average for ${ground.closes} in a row. It is now ${ground.mean} ${side} that average.`,
         price: null,
       },
     ];
   }
   return [
-    { ...say`Looked at again after each close; a change is issued after ${ground.closes} that agree.`, price: null },
+    {
+      ...say`We check this after each close. The advice changes after ${ground.closes} in a row that agree.`,
+      price: null,
+    },
   ];
 }

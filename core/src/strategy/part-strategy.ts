@@ -167,12 +167,12 @@ export function publishedHeld(held: ReturnType<HeldSoFar>): Strategy["heldSoFar"
 
 /** States the outcomes of such claims to date, or that there are too few. */
 export function describeHeld(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
-  const resolved = count(`${label}: such claims that have ended here`, held?.resolved ?? 0, "claims");
+  const resolved = count(`${label}: such claims that have ended on this server`, held?.resolved ?? 0, "claims");
   if (held === undefined || held.resolved < FEWEST_RESOLVED) {
-    return say`Too few such claims have ended here to say how they do: ${resolved} so far.`;
+    return say`Too few such claims have ended on this server to say how well they do: ${resolved} so far.`;
   }
-  const stored = { ...count(`${label}: such claims that held`, held.held, "claims"), text: `${held.held}` };
-  return say`Of ${resolved} like it that have ended here, ${stored} held.`;
+  const stored = { ...count(`${label}: such claims that came true`, held.held, "claims"), text: `${held.held}` };
+  return say`Of ${resolved} like this one that have ended on this server, ${stored} came true.`;
 }
 
 /**

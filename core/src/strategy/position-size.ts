@@ -68,17 +68,17 @@ function sentenceOf(input: PositionInput, size: Omit<PositionSize, "sentence">):
   const { capital, maxExposurePercent, maxDrawdownPercent, drawdownPercent, stop } = input;
   const { side, units, notional, atRisk, exposurePercent, limitedBy } = size;
   if (drawdownPercent < maxDrawdownPercent && !(units > 0))
-    return "Open nothing: what you would risk is too small to trade.";
+    return "Don't open a position: the amount at risk is too small to trade.";
   if (!(units > 0)) {
-    return `Open nothing new: the loss so far, ${formatPercent(drawdownPercent)}, has reached your limit of ${formatPercent(maxDrawdownPercent)}.`;
+    return `Don't open a new position: your loss so far (${formatPercent(drawdownPercent)}) has reached your limit of ${formatPercent(maxDrawdownPercent)}.`;
   }
   const what = `${side === "BUY" ? "Buy" : "Sell"} ${formatUnits(units)} for ${formatPrice(notional)}, which is ${formatPercent(exposurePercent)} of your capital.`;
-  const loss = `If the stop at ${formatPrice(stop)} is reached, it costs about ${formatPrice(atRisk)}, or ${formatPercent((atRisk / capital) * 100)} of it; a sudden jump past the stop costs more.`;
+  const loss = `If the stop at ${formatPrice(stop)} is hit, you lose about ${formatPrice(atRisk)}, or ${formatPercent((atRisk / capital) * 100)} of your capital. A sudden jump past the stop costs more.`;
   const limit =
     limitedBy === "exposure"
-      ? ` It is smaller than the risk alone would allow, because one position may be at most ${formatPercent(maxExposurePercent)} of your capital.`
+      ? ` The size is smaller than your risk setting alone would allow, because one position may be at most ${formatPercent(maxExposurePercent)} of your capital.`
       : limitedBy === "drawdown"
-        ? ` It is smaller than the risk alone would allow, because your loss may not go beyond ${formatPercent(maxDrawdownPercent)}.`
+        ? ` The size is smaller than your risk setting alone would allow, because your loss may not exceed ${formatPercent(maxDrawdownPercent)}.`
         : "";
   return `${what} ${loss}${limit}`;
 }

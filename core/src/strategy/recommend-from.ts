@@ -31,19 +31,19 @@ function forecastOpening(of: ForecastCase, { say }: SentenceWriter): Sentence {
   const { confidence, base } = forecastFacts(of);
   const rests = say`${silent(confidence)}${silent(base)}`;
   if (decision.action === "HOLD")
-    return say`We suggest no trade in ${symbol} for the days ahead, since ${WHY_NONE[decision.because]}.${rests}`;
-  const side = decision.action === "BUY" ? "Buying" : "Selling";
+    return say`We don't suggest a trade in ${symbol} for the days ahead, because ${WHY_NONE[decision.because]}.${rests}`;
+  const side = decision.action === "BUY" ? "buying" : "selling";
   return decision.edgePoints !== undefined && decision.edgePoints > 0
-    ? say`${side} ${symbol} is suggested for the days ahead, since such a trade comes out right more often than in a market without any trend.${rests}`
-    : say`${side} ${symbol} is still suggested for the days ahead, since the call of an earlier close has not run out.${rests}`;
+    ? say`We suggest ${side} ${symbol} for the days ahead, because such a trade comes out right more often than in a market without any trend.${rests}`
+    : say`We still suggest ${side} ${symbol} for the days ahead, because our call at an earlier close has not expired.${rests}`;
 }
 
 const NONE_STANDS_OUT = "neither buying nor selling stands out enough to act on";
 const WHY_NONE: Readonly<Record<Decision["because"], string>> = {
   novel: "its chart is unlike anything our model was trained on",
   no_skill: "we can't predict the direction this far ahead better than chance",
-  no_edge: "neither side has better odds than a market without any trend",
-  cost: "neither buying nor selling pays for its cost on average",
+  no_edge: "neither side has better odds than in a market without any trend",
+  cost: "neither buying nor selling pays for its costs on average",
   ordinary: NONE_STANDS_OUT,
   edge: NONE_STANDS_OUT,
   kept: NONE_STANDS_OUT,
@@ -216,5 +216,5 @@ function formatOrigin(input: Input, views: Views, { samples }: Forecast, { cite 
 function describeGauge({ movingAverages, oscillators }: Views["technical"], { say }: SentenceWriter): Sentence {
   const buy = count("Votes to buy", movingAverages.buy + oscillators.buy, "votes");
   const sell = count("Votes to sell", movingAverages.sell + oscillators.sell, "votes");
-  return say`The indicators cast ${buy} to buy and ${sell} to sell: a familiar gauge, not odds, and it does not move this advice.`;
+  return say`The indicators cast ${buy} to buy and ${sell} to sell. This is a common gauge, not odds, and it does not affect this advice.`;
 }

@@ -5,12 +5,12 @@ import type { SentenceWriter } from "./sentence-writer.ts";
 
 /** Beginner's description of a setup's edge, without a number. */
 const IN_SHORT: Readonly<Record<SetupEdge, string>> = {
-  proven: "it more than paid its cost",
-  "not-measured": "whether it pays its cost was not measured",
-  loses: "it did not pay its cost",
-  open: "it is not proven to pay its cost",
-  luck: "it is not proven to pay its cost",
-  market: "it is not proven to pay its cost",
+  proven: "it has more than paid its costs",
+  "not-measured": "we haven't measured whether it pays its costs",
+  loses: "it has not paid its costs",
+  open: "it is not proven to pay its costs",
+  luck: "it is not proven to pay its costs",
+  market: "it is not proven to pay its costs",
 };
 
 /** States a setup's value after cost, as the end of a sentence without a number. */
@@ -26,35 +26,35 @@ export function describeEdge(odds: SetupOdds, n: Quantity, { say }: SentenceWrit
   const few = odds.isShrunk
     ? [
         odds.n < ENOUGH_SETUPS
-          ? say`So few are little to go by: the odds are drawn towards those of any bar.${silent(n)}`
-          : say`They come from a single period: the odds are drawn towards those of any bar.${silent(n)}`,
+          ? say`These are so few that we pull the odds towards those of any bar.${silent(n)}`
+          : say`They all come from a single period, so we pull the odds towards those of any bar.${silent(n)}`,
       ]
     : [];
   const [low, high] = odds.edge ?? [NaN, NaN];
   const certain = percent("Confidence of the interval", 95);
   const range = say`${edgePoints("low", low)} to ${edgePoints("high", high)} points`;
-  const above = say`its ${certain} interval after cost, ${range}, lies above zero`;
+  const above = say`its ${certain} interval after costs, ${range}, lies above zero`;
   switch (setupEdge(odds)) {
     case "not-measured":
       return few;
     case "proven":
-      return [...few, say`It has a proven edge after cost: ${range} (${certain} interval).`];
+      return [...few, say`It has a proven edge after costs: ${range} (${certain} interval).`];
     case "loses":
-      return [...few, say`It did not pay its cost: ${range} (${certain} interval).`];
+      return [...few, say`It did not pay its costs: ${range} (${certain} interval).`];
     case "open":
-      return [...few, say`No edge after cost is proven: the ${certain} interval, ${range}, includes zero.`];
+      return [...few, say`No edge after costs is proven: the ${certain} interval, ${range}, includes zero.`];
     case "luck":
       return [
         ...few,
-        say`No edge after cost is proven: ${above}, but of so many setups tested a few get that far by luck.`,
+        say`No edge after costs is proven: ${above}, but with so many setups tested, a few get that far by luck.`,
       ];
     case "market":
       return [
         ...few,
-        say`No edge after cost is proven: ${above}, but the same trade at any other time did about as well.`,
+        say`No edge after costs is proven: ${above}, but the same trade at any other time did about as well.`,
       ];
   }
 }
 
 const edgePoints = (end: "low" | "high", edge: number): Quantity =>
-  points(`Edge after cost, ${end} end`, Math.round(edge * 1000) / 10);
+  points(`Edge after costs, ${end} end`, Math.round(edge * 1000) / 10);

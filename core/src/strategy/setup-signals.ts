@@ -70,7 +70,7 @@ export function setupSignal(given: SetupSignalCase, found: SetupSignal, odds: Se
     ...formatOrigin(freshness, facts.entry, writer),
     withFacts(found.says, facts.entry, writer),
     say`With a chance of ${facts.odds}, ${claim}`,
-    say`That is how ${facts.n} such setups on like charts ended; entered at any bar the same plan did so in ${facts.base}, and it must in ${facts.breakEven} to pay its cost.`,
+    say`That is how often ${facts.n} such setups on similar charts came out right. Entered at any bar, the same plan came out right in ${facts.base} of cases, and it needs ${facts.breakEven} to pay its costs.`,
     ...describeEdge(odds, facts.n, writer),
   ];
   const confidence = publishedPercent(odds.odds);
@@ -163,7 +163,7 @@ function setupFacts({ odds, plan, currency, expiresMs, source }: FactsCase) {
     stop: level("Stop", plan.stop),
     odds: percent("Odds of the claim", publishedPercent(odds.odds)),
     base: percent("Odds of the same plan from any bar", publishedPercent(odds.base)),
-    breakEven: percent("Odds at which it pays its cost", publishedPercent(odds.breakEven)),
+    breakEven: percent("Odds needed to pay its costs", publishedPercent(odds.breakEven)),
     n: { ...count("Such setups in the table", odds.n, "setups"), text: odds.n.toLocaleString("en-US") },
     until: {
       ...count("End of the claim", PLAN_BARS, "bars ahead"),
@@ -183,7 +183,7 @@ function describeOpening(
 ): Sentence {
   const more = publishedPercent(odds.odds) - publishedPercent(odds.base);
   const often = more >= 1 ? "more often than" : more <= -1 ? "less often than" : "about as often as";
-  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same one at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
+  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on. Such a trade came out right ${often} the same trade at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
 }
 
 /** Returns a sentence whose numbers become facts: those of a rule can be checked like those of a price. */

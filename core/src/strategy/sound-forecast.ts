@@ -10,7 +10,7 @@ const finite = (...values: readonly number[]): boolean => values.every(Number.is
  */
 export function soundForecast(forecast: ForecastAnswer): ForecastAnswer {
   if (forecast.kind === "error" || isSound(forecast)) return forecast;
-  return { kind: "error", error: "bad_values", reason: "The forecast contradicts itself, so it is not used." };
+  return { kind: "error", error: "bad_values", reason: "The forecast contradicts itself, so we don't use it." };
 }
 
 function isSound(forecast: Forecast): boolean {

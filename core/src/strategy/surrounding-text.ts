@@ -14,14 +14,14 @@ export function describeData({ freshness }: MarketData, basis: Quantity, writer:
     case "replay":
       return formatOrigin(freshness.state, basis, writer);
     case "stale":
-      return [say`Careful: the newest price is older than it should be.${fact}`];
+      return [say`Caution: the latest price is older than it should be.${fact}`];
     case "end_of_day":
-      return [say`Prices are those of the last closed session; what happened since is not in them.${fact}`];
+      return [say`Prices are from the last closed session and don't reflect anything since.${fact}`];
     case "delayed": {
       const minutes = freshness.delayMinutes;
       return minutes === null
         ? [say`Prices are delayed.${fact}`]
-        : [say`Prices are ${count("Delay of the price", minutes, "minutes")} late.${fact}`];
+        : [say`Prices are delayed by ${count("Delay of the price", minutes, "minutes")}.${fact}`];
     }
     case "live":
       return [];
@@ -31,11 +31,11 @@ export function describeData({ freshness }: MarketData, basis: Quantity, writer:
 /** Describes the context of a months-ahead forecast that doesn't affect it: the company's metrics and the trend. */
 export function widerPicture(market: MarketData, condition: Sentence, { say }: SentenceWriter): Sentence[] {
   const { fundamentalScore, scoreParts } = market.fundamentalAnalysis;
-  const wider = say`The wider picture, which does not move the odds: ${lowerFirst(condition)}`;
+  const wider = say`The wider picture, which doesn't affect the odds: ${lowerFirst(condition)}`;
   if (fundamentalScore === null) return [wider];
-  const score = count("Score of the company's figures", fundamentalScore, "0 to 100");
+  const score = count("Score of the company's fundamentals", fundamentalScore, "0 to 100");
   const behind = scoreParts.flatMap((part) => part.evidence).flatMap((id) => marketFact(market, id) ?? []);
   const facts = behind.reduce<Sentence>((all, fact) => say`${all}${silent(fact)}`, { text: "", evidence: [] });
   const text = { ...score, text: `${fundamentalScore}` };
-  return [wider, say`The company's figures score ${text} on a scale from nothing to a hundred.${facts}`];
+  return [wider, say`The company's fundamentals score ${text} out of a hundred.${facts}`];
 }

@@ -55,7 +55,7 @@ export type MatrixCase = {
 };
 
 const NO_TALLY = { buy: 0, neutral: 0, sell: 0 };
-const NO_HORIZON = "The engine is not trained on weekly bars.";
+const NO_HORIZON = "Our model isn't trained on weekly bars.";
 
 /**
  * Returns every timeframe of a symbol side by side: the vote of its closed bars by the same published rules as the
@@ -67,7 +67,7 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, foreca
     const { row, closedMs } = votes[timeframe];
     const odds =
       closedMs === undefined
-        ? { odds: null, oddsAbsence: "There are no bars to make a forecast from." }
+        ? { odds: null, oddsAbsence: "There are no bars to forecast from." }
         : oddsOf({ instrument, nowMs, timeframe, closedMs, forecast: forecasts[timeframe] });
     return { ...row, ...odds };
   });
@@ -147,7 +147,7 @@ type OddsCase = {
 
 function oddsOf({ instrument, nowMs, timeframe, closedMs, forecast }: OddsCase): Pick<Row, "odds" | "oddsAbsence"> {
   if (timeframe === "1w") return { odds: null, oddsAbsence: NO_HORIZON };
-  if (forecast === undefined) return { odds: null, oddsAbsence: "The forecast was not made in time." };
+  if (forecast === undefined) return { odds: null, oddsAbsence: "The forecast wasn't ready in time." };
   const said = soundForecast(forecast);
   // A forecast that is half over is no longer valid, here as in the record.
   if (said.kind === "forecast" && !isHalfOver(instrument, said, nowMs)) {
@@ -157,7 +157,10 @@ function oddsOf({ instrument, nowMs, timeframe, closedMs, forecast }: OddsCase):
   const isOfTime = error === "stale" || error === "session_over";
   if (isOfTime && waitsForOpening(instrument, timeframe, closedMs, nowMs)) {
     const opens = formatTimestamp(nextOpeningMs(instrument.symbol, nowMs));
-    return { odds: null, oddsAbsence: `The market is closed; next possible with the first bars from ${opens} on.` };
+    return {
+      odds: null,
+      oddsAbsence: `The market is closed. Next possible with the first bars after it opens: ${opens}.`,
+    };
   }
   return { odds: null, oddsAbsence: describeError({ error }) };
 }

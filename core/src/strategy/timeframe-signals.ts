@@ -159,7 +159,7 @@ function formatRange(of: ForecastCase, facts: ForecastFacts, writer: SentenceWri
     sentences: [
       say`With a chance of ${facts.nominal}, ${claim}`,
       describeVolatility(of, facts, writer),
-      say`It says how far, not which way: prices leave such a range about once in ten times, as they should.${silent(facts.entry)}`,
+      say`It says how far the price may go, not which way. Prices leave such a range about one time in ten, as they should.${silent(facts.entry)}`,
     ],
   };
 }
@@ -169,15 +169,17 @@ function formatMove(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrit
   const claim = moveClaim(of, facts, writer);
   const more = (facts.moveOdds.value ?? 0) > (facts.moveBase.value ?? 0);
   const { moveSymbolBase: own } = facts;
-  const usual = own === undefined ? say`${facts.moveBase}` : say`${facts.moveBase}; for this symbol ${own}`;
+  const usual = own === undefined ? say`${facts.moveBase}` : say`${facts.moveBase}; ${own} for this symbol`;
   const [sign] = chartSigns(of.forecast);
   const chart =
-    sign === undefined ? [] : [say`On the chart ${sign.text}, but this claim takes no side.${silent(sign.fact)}`];
+    sign === undefined
+      ? []
+      : [say`On the chart, ${sign.text}, but this claim doesn't say which way.${silent(sign.fact)}`];
   return {
     claim,
     sentences: [
       say`With a chance of ${facts.moveOdds}, ${claim}`,
-      say`${more ? "That is likelier than usual" : "That is no likelier than usual"} (${usual}).`,
+      say`${more ? "That is more likely than usual" : "That is no more likely than usual"} (${usual}).`,
       describeVolatility(of, facts, writer),
       ...chart,
     ],

@@ -18,13 +18,13 @@ export function describeVerdict(
   const { confidence, breakEven, expected, cost } = facts;
   if (decision.action !== "HOLD") {
     const name = decision.rating.replace("_", " ");
-    const since = decision.because === "kept" ? " It was made at an earlier bar and still stands." : "";
+    const since = decision.because === "kept" ? " We made this call at an earlier bar, and it still stands." : "";
     if (!hasCalibratedOdds(of.forecast.horizon))
-      return say`${name}: by estimate this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result was ${expected}.${since}`;
-    return say`${name}: this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result is ${expected}.${since}`;
+      return say`${name}. We estimate that this call comes out right in ${confidence} of such cases, compared with ${breakEven} in a market without any trend. After costs of ${cost}, the average result was ${expected}.${since}`;
+    return say`${name}. This call comes out right in ${confidence} of such cases, compared with ${breakEven} in a market without any trend. After costs of ${cost}, the average result is ${expected}.${since}`;
   }
   if (decision.because === "novel") {
-    return say`HOLD: ${WHY_HOLD.novel}.${silent(facts.novelty)}`;
+    return say`HOLD. ${WHY_HOLD.novel}.${silent(facts.novelty)}`;
   }
   const [buy, sell] = [facts.result("BUY", profile), facts.result("SELL", profile)];
   if (decision.because === "no_skill") {
@@ -32,20 +32,20 @@ export function describeVerdict(
     const why = of.forecast.up.skilled ? REPORTED_BUT_NO_TRADE : WHY_HOLD.no_skill;
     const trades = of.forecast.barriers.filter((one) => one.profile === profile);
     return trades.some(({ skilled }) => skilled)
-      ? say`HOLD: ${why}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`
-      : say`HOLD: ${why}. The average results after a cost of ${cost} (a buy ${buy}, a sell ${sell}) only repeat how such prices drifted in the past.`;
+      ? say`HOLD. ${why}. After costs of ${cost}, a buy averages ${buy} and a sell ${sell}.`
+      : say`HOLD. ${why}. The average results after costs of ${cost} (${buy} for a buy, ${sell} for a sell) only reflect how such prices drifted in the past.`;
   }
-  return say`HOLD: ${WHY_HOLD[decision.because]}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`;
+  return say`HOLD. ${WHY_HOLD[decision.because]}. After costs of ${cost}, a buy averages ${buy} and a sell ${sell}.`;
 }
 
 const REPORTED_BUT_NO_TRADE =
-  "our tests found a little skill in telling which way it goes, but none in telling how the better of such trades ends, so no trade is proposed";
-const ORDINARY = "no trade stands out enough to act on";
+  "In our tests, we predicted the direction slightly better than chance, but not how the better of these trades ends, so we don't suggest a trade";
+const ORDINARY = "No trade stands out enough to act on";
 const WHY_HOLD: Readonly<Record<Decision["because"], string>> = {
-  novel: "this chart is unlike anything the model was trained on, so it proposes no trade",
-  no_skill: "our tests found no skill in telling which way it goes this far ahead, so no trade is proposed",
-  no_edge: "the odds of neither side beat those of a market without any trend",
-  cost: "neither buying nor selling pays for its cost",
+  novel: "This chart is unlike anything our model was trained on, so we don't suggest a trade",
+  no_skill: "We can't predict the direction this far ahead better than chance, so we don't suggest a trade",
+  no_edge: "Neither side has better odds than in a market without any trend",
+  cost: "Neither buying nor selling pays for its costs",
   ordinary: ORDINARY,
   edge: ORDINARY,
   kept: ORDINARY,

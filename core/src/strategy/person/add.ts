@@ -75,11 +75,11 @@ function draftOf(risk: PortfolioRisk, reading: SymbolReading, isWatched: boolean
       sentences: [
         describeAdvice(reading, writer),
         describeRecord(reading, writer),
-        say`At this volatility, ${symbol} should be ${shareText(`Weight of ${symbol} by the plan`, target)} of your portfolio at most: ${shareText(`Size of ${symbol}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
+        say`At its current volatility, ${symbol} should be at most ${shareText(`Weight of ${symbol} by the plan`, target)} of your portfolio: ${shareText(`Size of ${symbol}`, size)} of the ${shareText("Limit of a purchase", limits.purchase)} limit for one position.`,
         compare(amount, bySize) < 0
-          ? say`Its risk leaves room for less: buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill it.`
-          : say`Buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would fill that room.`,
-        say`What you have in cash is not known here: the budget is the room under these limits.`,
+          ? say`The limit on its risk leaves room for less: buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would reach that limit.`
+          : say`Buying ${amountOf(`Purchase of ${symbol}`, amount, currency)} would bring it there.`,
+        say`We don't know how much cash you have, so these limits alone set the amount.`,
         ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk) || reading.source === "simulated", given, writer),
       ],

@@ -84,10 +84,10 @@ export function citedBy(sentences: readonly Sentence[], evidence: readonly Evide
 
 function titleOf({ symbol, asOf, combinedRecommendation: { action, confidence, plan } }: MarketData): string {
   const { say } = sentenceWriter(evidenceLedger(), { asOfMs: Date.parse(asOf), source: "none" });
-  if (confidence === null) return say`Nothing certain enough can be said about ${symbol} today.`.text;
-  if (action === "BUY" || action === "STRONG_BUY") return say`Today's advice on ${symbol} is to buy some of it.`.text;
+  if (confidence === null) return say`We can't say anything certain enough about ${symbol} today.`.text;
+  if (action === "BUY" || action === "STRONG_BUY") return say`Today's advice on ${symbol} is to buy some.`.text;
   if (action === "SELL" || action === "STRONG_SELL")
     return say`Today's advice on ${symbol} is to ${plan?.sizePercent === 0 ? "hold none of it" : "hold less of it, or none"}.`
       .text;
-  return say`Today's advice on ${symbol} is to wait: neither buying nor selling is called for.`.text;
+  return say`Today's advice on ${symbol} is to wait, neither buying nor selling.`.text;
 }

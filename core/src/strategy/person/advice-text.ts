@@ -20,10 +20,10 @@ export function describeAdvice(reading: SymbolReading, { say }: SentenceWriter):
     ...shareText(`${isFrequency ? "Past frequency" : "Chance"} behind the advice on ${symbol}`, share),
     from: { asOfMs: reading.asOfMs, source: isFrequency ? modelVersion : reading.source },
   };
-  const frequency = say`That is a past frequency, not a chance worked out for ${symbol}.`;
+  const frequency = say`That is a past frequency, not the chance for ${symbol} itself.`;
   if (advice.action === "BUY") {
     return isFrequency
-      ? say`Today's advice on ${symbol} is BUY: of past days on which the market counted as above its long mean, ${odds} were followed by a higher close after ${span}. ${frequency}`
+      ? say`Today's advice on ${symbol} is BUY: of past days on which the market counted as above its long-term average, ${odds} were followed by a higher close after ${span}. ${frequency}`
       : say`Today's advice on ${symbol} is BUY: the chance that it ends higher after ${span} is ${odds}.`;
   }
   return advice.because === "deep_fall"
@@ -33,7 +33,7 @@ export function describeAdvice(reading: SymbolReading, { say }: SentenceWriter):
 
 /** Names the record row with the claim of the advice, so that it can be checked; or states that none was issued. */
 export function describeRecord({ symbol, record }: SymbolReading, { say }: SentenceWriter): Sentence {
-  if (record === undefined) return say`No claim of this advice on ${symbol} has been issued to the record.`;
+  if (record === undefined) return say`We haven't recorded a claim for this advice on ${symbol}.`;
   const { book, seq, issuedAtMs } = record;
   const from = { asOfMs: issuedAtMs, source: "record" };
   const row: Quantity = { name: `Row of the advice on ${symbol}`, value: seq, unit: "row", text: String(seq), from };

@@ -48,7 +48,7 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
   const weight = risk.holdings.find((one) => one.symbol === symbol)?.weight ?? 0;
   const day = { name: `Day of ${symbol}`, value: dayMs, unit: "epoch ms", text: formatDate(dayMs) };
   const sources = event.source.split(", ").map(sourceName).join(", ");
-  const moves = event.state === "expected" ? "; such days still move" : "";
+  const moves = event.state === "expected" ? "; the date may still change" : "";
   const common = {
     symbol,
     action: "HOLD" as const,
@@ -60,7 +60,7 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
     // Sooner is stronger.
     strength: -(dayMs - Date.parse(given.day)) / DAY_MS,
   };
-  const part = own.say`It is ${shareText(`Weight of ${symbol}`, weight)} of the portfolio.`;
+  const part = own.say`It makes up ${shareText(`Weight of ${symbol}`, weight)} of the portfolio.`;
   const simulated = isSimulated(risk) ? [own.say`Prices here are simulated.`] : [];
   if (event.kind === "earnings") {
     return {
@@ -68,9 +68,9 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
       kind: "earnings",
       title: say`${symbol} reports its results soon: the price can jump either way that day.`,
       sentences: [
-        say`${symbol} reports on ${day}${TIMES[event.when ?? "unknown"]} (by ${sources}${moves}).`,
+        say`${symbol} reports on ${day}${TIMES[event.when ?? "unknown"]} (according to ${sources}${moves}).`,
         part,
-        own.say`Nothing has to be done; a smaller part would make that day matter less.`,
+        own.say`You don't have to do anything. A smaller position would make that day matter less.`,
         ...simulated,
       ],
     };
@@ -83,10 +83,10 @@ function draftOf(event: Coming, risk: PortfolioRisk, given: DraftCase): Draft {
     title: say`${symbol} goes ex-dividend soon: shares you own before that day get the dividend.`,
     sentences: [
       isPaid
-        ? say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend of ${perShare(symbol, amount, currency)} a share (by ${sources}${moves}).`
-        : say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend (by ${sources}${moves}; the amount is not known).`,
+        ? say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend of ${perShare(symbol, amount, currency)} a share (according to ${sources}${moves}).`
+        : say`${symbol} goes ex-dividend on ${day}: shares bought from that day on don't get the dividend (according to ${sources}${moves}; the amount is not known).`,
       part,
-      own.say`The price usually falls by about the dividend that day, so buying only for it gains nothing.`,
+      own.say`The price usually falls by about the dividend that day, so buying just for the dividend gains nothing.`,
       ...simulated,
     ],
   };

@@ -71,14 +71,14 @@ export function diversifyDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
       title: titleOf(who, names.length === 2, same * 2 > sessions, writer),
       sentences: [
         say`On ${{ ...days, text: String(same) }} of the last ${of} ${names.length === 2 ? "both" : "all of them"} rose or ${names.length === 2 ? "both" : "all of them"} fell.`,
-        say`Together they are ${shareText(
+        say`Together they make up ${shareText(
           "Weight of the group",
           group.members.reduce((sum, one) => sum + one.weight, 0),
-        )} of the portfolio and bring ${shareText("Share of the group in the risk", group.riskShare)} of its risk.`,
+        )} of the portfolio and ${shareText("Share of the group in the risk", group.riskShare)} of its risk.`,
         ...(effect === null
           ? [
               found === null
-                ? say`You own nothing outside this group, with known risk, that half of ${symbol} could be spread over.`
+                ? say`Outside this group, you own nothing with a known risk that you could move half of ${symbol} into.`
                 : say`Spreading half of ${symbol} over your holdings outside this group would not make the portfolio swing less.`,
             ]
           : [
@@ -98,7 +98,7 @@ function titleOf(
   isMostDays: boolean,
   { say }: ReturnType<typeof portfolioWriter>,
 ): Sentence {
-  if (!isMostDays) return say`${who} tend to rise and fall together, so they protect you little from each other.`;
+  if (!isMostDays) return say`${who} tend to rise and fall together, so they don't protect you much from each other.`;
   return isPair
     ? say`${who} mostly rise and fall together: when one has a bad day, the other usually has one too.`
     : say`${who} mostly rise and fall together: when one has a bad day, the others usually have one too.`;

@@ -79,7 +79,7 @@ export function describeEffect(
   const now = rangeClause("now", rangeNow, writer);
   const isStill = rangeNow.lowPercent === 0 && rangeNow.highPercent === 0;
   const isEmpty = after.lowPercent === 0 && after.highPercent === 0;
-  const range = say`In nine of ten cases your portfolio will be worth ${now} ${isStill ? "as" : "than"} today in ${ahead}; after this ${what}, ${isEmpty ? "nothing that moves would be left in it" : rangeClause("after it", after, writer)}.`;
+  const range = say`In nine out of ten cases, your portfolio will be worth ${now} ${isStill ? "as" : "than"} today in ${ahead}; after this ${what}, ${isEmpty ? "nothing whose price moves would be left in it" : rangeClause("after it", after, writer)}.`;
   return [weights, range];
 }
 
@@ -113,24 +113,26 @@ export function rangeMethod(
   isSimulated: boolean,
   { say }: SentenceWriter,
 ): readonly Sentence[] {
-  const sessions = count("Sessions that co-movement is read from", COMMON_SESSIONS, "trading days");
+  const sessions = count("Sessions that correlations are measured over", COMMON_SESSIONS, "trading days");
   return [
     ...(effect === null
       ? []
       : [
-          say`The range comes from the forecast volatility of each holding and from how they moved together over at most ${sessions} (correlations shrunk towards their average, by Ledoit and Wolf). It assumes no gain and no loss and is no promise of return.`,
+          say`The range comes from the forecast volatility of each holding and from how they moved together over at most ${sessions} (correlations shrunk towards their average with the Ledoit-Wolf method). It assumes neither gain nor loss and doesn't promise a return.`,
         ]),
     ...(looked === undefined
       ? []
       : [
-          say`${{ ...count("Holdings looked at", looked.count, "holdings"), text: String(looked.count) }} of your ${count("Holdings with a price", looked.of, "holdings")} are looked at here: ${shareText("Share of the value that is looked at", looked.share)} of the portfolio's value. The others count in its total alone.`,
+          say`This covers ${{ ...count("Holdings covered", looked.count, "holdings"), text: String(looked.count) }} of your ${count("Holdings with a price", looked.of, "holdings")}, or ${shareText("Share of the value that is covered", looked.share)} of the portfolio's value. The others count only towards its total.`,
         ]),
     ...(leftOut.length === 0
       ? []
-      : [say`Left out of risk and range, for too few known prices: ${listed(leftOut, "Holdings left out", say)}.`]),
+      : [
+          say`Left out of the risk and the range because too few prices are known: ${listed(leftOut, "Holdings left out", say)}.`,
+        ]),
     ...(unpriced.length === 0
       ? []
-      : [say`No price in ${portfolio.currency} is known of ${listed(unpriced, "Holdings without a price", say)}.`]),
+      : [say`We have no price in ${portfolio.currency} for ${listed(unpriced, "Holdings without a price", say)}.`]),
     ...(isSimulated ? [say`Prices here are simulated.`] : []),
   ];
 }

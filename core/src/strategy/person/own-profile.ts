@@ -21,5 +21,5 @@ export function describeProfile({ profile, isChosen }: OwnProfile): string {
   const named = aProfile(profile, "risk profile");
   return isChosen
     ? `This is for ${named}, as you chose. You can change it on the Account page.`
-    : `This is for ${named}, the default until you choose yours on the Account page.`;
+    : `This is for ${named}, the default until you choose your own on the Account page.`;
 }

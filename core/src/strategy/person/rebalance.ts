@@ -65,7 +65,7 @@ export function rebalanceDrafts(risk: PortfolioRisk, given: DraftCase): Draft[] 
       effect,
       title: say`${symbol} is a larger part of your portfolio than its volatility and today's advice call for.`,
       sentences: [
-        say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio; it is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,
+        say`Sized by volatility and today's advice, ${symbol} would be ${shareText(`Weight of ${symbol} by volatility`, target)} of the portfolio. It is ${shareText(`Weight of ${symbol}`, weight)}, more than ${BAND} off.`,
         say`Selling ${what} would bring it there.`,
         ...describeEffect(effect, symbol, writer),
         ...rangeBasis(risk, effect, isSimulated(risk), given, writer),

@@ -110,7 +110,7 @@ function draftOf(
     sentences: [
       ...found.map(({ reason }) => describeReason(reason, holding, given.limits, writer)),
       isAll
-        ? say`Selling all of it would be a sale of ${what}.`
+        ? say`Selling all of it means selling ${what}.`
         : say`Selling ${what} would bring it back within ${found.length > 1 ? "the limits" : "the limit"}.`,
       ...describeEffect(effect, symbol, writer),
       ...(advised
@@ -131,10 +131,10 @@ function draftOf(
 /** Describes the effect of a sale on advice on the portfolio's range, without a claim about the price. */
 function describeAdvised(symbol: string, effect: Draft["effect"], { say }: SentenceWriter): Sentence {
   if (isNarrower(effect))
-    return say`By this range the sale lowers your risk; it is no claim that the price ends lower.`;
+    return say`By this range, the sale lowers your risk. That doesn't mean we expect the price to end lower.`;
   return isWider(effect)
-    ? say`By this range what is left would swing more for its size: the advice is about ${symbol} alone, and no claim that its price ends lower.`
-    : say`That is no claim that the price ends lower.`;
+    ? say`By this range, the rest of your portfolio would be more volatile for its size. The advice is about ${symbol} alone, and doesn't mean we expect its price to end lower.`
+    : say`That doesn't mean we expect the price to end lower.`;
 }
 
 /**
@@ -142,7 +142,7 @@ function describeAdvised(symbol: string, effect: Draft["effect"], { say }: Sente
  * portfolio is such a case.
  */
 function describeWeight(symbol: string, { say }: SentenceWriter): Sentence {
-  return say`By this range what is left would swing more for its size: the sale is for the weight alone, so that less of your portfolio depends on ${symbol}.`;
+  return say`By this range, the rest of your portfolio would be more volatile for its size. The sale is only about the weight, so that less of your portfolio depends on ${symbol}.`;
 }
 
 function titleOf(
@@ -156,7 +156,7 @@ function titleOf(
   if (reasons.includes("advice")) {
     const less = isLess ? "holding none of it would lower your risk" : "today's advice is to hold none of it";
     return reading?.advice?.because === "deep_fall"
-      ? say`${symbol} often falls hard on the way: ${less}.`
+      ? say`${symbol} often falls hard along the way: ${less}.`
       : say`${(reading?.advice?.odds?.share ?? 0) > 0.5 ? "Most" : "Many"} ${RESTLESS_COINS} were worth less four months later, though ${symbol} may not be: ${less}.`;
   }
   if (reasons.includes("weight"))
@@ -182,7 +182,7 @@ function describeReason(
     return say`${symbol} makes up ${shareText(`Weight of ${symbol}`, weight)} of the portfolio; the limit for one holding is ${shareText("Limit of weight", limits.holding)}.`;
   }
   if (reason === "risk") {
-    return say`${symbol} brings ${shareText(`Share of ${symbol} in the risk`, riskShare ?? 0)} of the portfolio's risk (its variance); the limit for one holding is ${shareText("Limit of risk", limits.risk)}.`;
+    return say`${symbol} accounts for ${shareText(`Share of ${symbol} in the risk`, riskShare ?? 0)} of the portfolio's risk (its variance); the limit for one holding is ${shareText("Limit of risk", limits.risk)}.`;
   }
   return reading === undefined ? say`Today's advice on ${symbol} is SELL (reduce).` : describeAdvice(reading, writer);
 }

@@ -33,8 +33,8 @@ export function unpricedDrafts(portfolios: readonly Portfolio[], drafts: readonl
           ? say`Your portfolio in ${currency} is left out here: nothing in it has a price in ${currency}.`
           : say`Part of your portfolio in ${currency} is left out here: it has no price in ${currency}.`,
         sentences: [
-          say`No price in ${currency} is known of ${listed(unpriced, "Holdings without a price", say)}.`,
-          say`No source has a price of it now, or no exchange rate into ${currency} is known. It counts neither in the portfolio's value nor in its risk, and nothing is recommended about it.`,
+          say`We have no price in ${currency} for ${listed(unpriced, "Holdings without a price", say)}.`,
+          say`No source has a current price for it, or we have no exchange rate into ${currency}. It counts towards neither the portfolio's value nor its risk, and we recommend nothing about it.`,
         ],
         strength: unpriced.length / holdings.length,
       },
