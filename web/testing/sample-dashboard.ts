@@ -122,7 +122,7 @@ export function recommendationOf(id: string, changes: Partial<Recommendation> = 
     targetPrice: null,
     claim: "Ends within one usual move.",
     kind: "advice",
-    title: "Today's advice on AAPL is to wait: neither buying nor selling is called for.",
+    title: "Today's advice on AAPL is to wait, neither buying nor selling.",
     portfolio: null,
     trade: null,
     effect: null,

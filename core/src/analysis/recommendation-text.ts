@@ -19,7 +19,7 @@ export function describeContext(
   const fact = (name: string, value: number, unit: string): string =>
     ledger.add({ name, value, unit, asOfMs: input.nowMs, source: "engine" });
   if (fundamental.score !== null) {
-    const score = fact("Score of the company's figures", fundamental.score, "0 to 100");
+    const score = fact("Score of the company's fundamentals", fundamental.score, "0 to 100");
     const evidence = [score, ...fundamental.parts.flatMap((part) => part.evidence)];
     const age = metricsAge(input);
     context.push({

@@ -70,7 +70,7 @@ export function recommendationWithoutForecast(
       text: `Closes moved ${pace.toFixed(1)}% a day lately; at that pace 90% of paths of ${SESSIONS_AHEAD} sessions from ${money(price.price)} end between ${money(range90.low)} and ${money(range90.high)} (normal moves assumed, no drift).`,
       evidence: [
         fact(`Volatility a day, ${volatility.moves} bars`, pace, "%"),
-        fact("What the range promises", 90, "%"),
+        fact("Chance of ending in the range", 90, "%"),
         fact("Sessions ahead", SESSIONS_AHEAD, "sessions"),
         fact("Low of the 90% range", range90.low, currency),
         fact("High of the 90% range", range90.high, currency),

@@ -2,7 +2,7 @@ import { maxDrawdown, quantile, type Dice } from "../statistics/index.ts";
 
 /** Share of its slot that each action holds, in the ledger that follows all advice. */
 export const LEDGER_WEIGHT = { BUY: 1, HOLD: 0.5, SELL: 0 } as const;
-/** Cost of buying and selling again, percent of the amount; each side costs half of it. */
+/** Cost of buying and selling, percent of the amount; each side costs half of it. */
 export const LEDGER_COST_PERCENT = { stock: 0.1, crypto: 0.2, index: 0.02 } as const;
 /** Sessions of its market without a close after which a symbol counts as having stopped trading. */
 export const SESSIONS_TO_STOP = 10;

@@ -54,7 +54,7 @@ describe("an advisory", () => {
     expect(shortTerm.invalidation.map(({ price }) => price)).toEqual([shortTerm.hold?.high, shortTerm.hold?.low]);
     expect(Object.keys(claims)).toEqual(["immediate", "shortTerm", "longTerm"]);
     expect(answer.summary.at(-1)?.text).toMatch(
-      /^No trade is proposed\. If you hold no ACME, there is no proven edge in starting now\. If you hold some, there is /,
+      /^We don't suggest a trade\. If you hold no ACME, there is no proven edge in buying now\. If you hold some, there is /,
     );
     // The next five-minute bar is the first that can change anything.
     expect(answer.validUntil).toBe("2024-03-11T15:05:00.000Z");
@@ -67,9 +67,9 @@ describe("an advisory", () => {
     };
     // The base rate of the test's forecasts.
     expect(said(0.47)).toContain(
-      "past moves were beyond 2% either way in 47% of cases, and nothing we measured tells this chart from those.",
+      "it moved more than 2% either way in 47% of past cases, and nothing we measured sets this chart apart.",
     );
-    expect(said(0.424)).toContain("the odds of a move beyond 2% either way are 42.4% (usually 47%).");
+    expect(said(0.424)).toContain("the chance of a move of more than 2% either way is 42.4% (usually 47%).");
   });
 
   it("leads with the section that acts, and states what would prove it wrong", () => {
@@ -89,7 +89,7 @@ describe("an advisory", () => {
     });
     expect(strategies.shortTerm.invalidation).toMatchObject([{ price: strategies.shortTerm.stopLoss }]);
     expect(overall.primaryReason.text).toBe(
-      "Short-term offers the best average result for its risk: +0.80% after cost, with the stop 2.6% away.",
+      "Short-term offers the best average result for its risk: +0.80% after costs, with the stop 2.6% away.",
     );
     expect(overall.portfolioAllocation.shortTerm).toBeGreaterThan(35);
   });
@@ -109,7 +109,7 @@ describe("an advisory", () => {
     expect(portfolioAllocation.immediate + portfolioAllocation.shortTerm).toBe(100);
     expect(suggestedCash).toBe(90);
     expect(allocationReason.text).toMatch(
-      /keep 90% of your money out of it\. The moderate profile puts at most 10% of your money into one purchase, and less where the stops are far away\..* Where the advice is SELL \(long-term\), nothing is put in\.$/,
+      /with 90% in cash\. The moderate profile puts at most 10% of your money into one purchase, and less if the stops are far away\..* Horizons whose advice is SELL \(long-term\) get nothing\.$/,
     );
   });
 
@@ -140,10 +140,10 @@ describe("an advisory", () => {
       plan: { kind: "advised", side: "BUY", entry: 170.73, sizePercent: long.plan?.sizePercent },
     });
     expect(shortTerm.reasoning).toContain(
-      "it ended higher after 5 trading days in 58.1% of past cases (in all markets 56.3%).",
+      "it ended higher after 5 trading days in 58.1% of past cases (56.3% in all markets).",
     );
     expect(shortTerm.sentences[0]?.text).toMatch(
-      /^You can buy or hold ACME, since in markets like this one the index ended higher more often than not over a week, so /,
+      /^You can buy or hold ACME, because in markets like this one the index ended higher more often than not over a week, so /,
     );
     // Probabilities for six months say nothing about a week.
     expect(shortTerm.reasoning).not.toMatch(/six months|126/);
@@ -176,30 +176,30 @@ describe("an advisory", () => {
       reason: "Few.",
       lacks: { timeframe: "1d", bars, lastOpenMs: openTimeMs },
     });
-    const lacking = "Not available. Too few bars of the kind this forecast is made from are at hand.";
+    const lacking = "Not available. There are too few bars for this forecast.";
     // Monday's close is the next; the Friday after next the tenth.
-    expect(reasonOf(few(1))).toBe(`${lacking} There can be enough on 11 Mar 2024, 20:00 UTC at the earliest.`);
-    expect(reasonOf(few(10))).toBe(`${lacking} There can be enough on 22 Mar 2024, 20:00 UTC at the earliest.`);
+    expect(reasonOf(few(1))).toBe(`${lacking} There will be enough on 11 Mar 2024, 20:00 UTC at the earliest.`);
+    expect(reasonOf(few(10))).toBe(`${lacking} There will be enough on 22 Mar 2024, 20:00 UTC at the earliest.`);
     // Bars that ended long ago, decades of bars, and none.
     expect(reasonOf(few(42, Date.UTC(2019, 5, 3, 13, 30)))).toBe(lacking);
     expect(reasonOf(few(9000))).toBe(lacking);
     expect(reasonOf({ kind: "error", error: "too_few_bars", reason: "None." })).toBe(lacking);
     expect(reasonOf({ kind: "error", error: "gap", reason: "A hole." })).toBe(
-      "Not available. Bars are missing, so its chart cannot be trusted.",
+      "Not available. Bars are missing, so we can't trust the chart.",
     );
     expect(reasonOf({ kind: "error", error: "stale", reason: "Old." })).toBe(
-      "Not available. Its newest bars are too old to act on. It comes as soon as newer bars do.",
+      "Not available. The newest bars are too old to act on. It will appear once newer bars arrive.",
     );
     const behind = forecastAnswer("63d", OPEN_MS - 20 * 86_400_000, { unit: 0.12 });
     expect(reasonOf(behind)).toMatch(
-      /before the price shown, so its entry would be out of date\. It comes as soon as newer bars do\.$/,
+      /before the price shown, so the entry price would be out of date\. It will appear once newer bars arrive\.$/,
     );
   });
 
   it("has no immediate section while the exchange is closed, and says when it opens", () => {
     const { immediate } = advisory(inputAt(CLOSED_MS)).advisory.strategies;
     expect(immediate.unavailable).toBe(
-      "Not available: the market is closed, and a view of minutes is not made from older bars. Next possible 12 Mar 2024, 13:30 UTC.",
+      "Not available: the market is closed, and a forecast of the next few minutes needs fresh bars. Next possible: 12 Mar 2024, 13:30 UTC.",
     );
     expect(immediate.validUntil).toBe("2024-03-12T13:30:00.000Z");
     // The evening after the Thursday before Good Friday.
@@ -213,10 +213,10 @@ describe("an advisory", () => {
       return advisory({ ...input, forecasts: { ...input.forecasts, immediate: [immediate] } }).advisory.strategies
         .immediate.unavailable;
     };
-    expect(reasonOf(NO_MODEL, { finest: "1h" })).toContain("the finest fresh ones here last an hour, too coarse");
-    expect(reasonOf(NO_MODEL, { finest: undefined })).toContain("there are no fresh ones within the day");
-    expect(reasonOf(NO_MODEL)).toContain("No model is trained for this time ahead.");
-    expect(reasonOf(forecastAnswer("15m", OPEN_MS - 600_000))).toContain("the newest closed 11 minutes ago");
+    expect(reasonOf(NO_MODEL, { finest: "1h" })).toContain("the shortest recent bars here are hourly.");
+    expect(reasonOf(NO_MODEL, { finest: undefined })).toContain("there are no recent intraday bars");
+    expect(reasonOf(NO_MODEL)).toContain("We have no model for this horizon.");
+    expect(reasonOf(forecastAnswer("15m", OPEN_MS - 600_000))).toContain("The newest closed 11 minutes ago");
     const late = Date.UTC(2024, 2, 11, 19, 51);
     expect(reasonOf(forecastAnswer("15m", late), {}, late)).toContain("too little of today's trading session is left");
   });
@@ -238,10 +238,10 @@ describe("an advisory", () => {
 
   it("reports how such claims ended once there are a hundred, and before that only that there are too few", () => {
     const reported = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 260, held: 188 }) }));
-    expect(reported).toContain("Of 260 claims like it that have ended here, 188 held.");
+    expect(reported).toContain("Of 260 claims like this one that have ended on this server, 188 came true.");
     expect(reported).toContain('"heldSoFar":{"resolved":260,"held":188}');
     const few = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 99, held: 80 }) }));
-    expect(few).toContain("Too few such claims have ended here to say how they do: 99 claims so far.");
+    expect(few).toContain("Too few such claims have ended on this server to say how well they do: 99 claims so far.");
     expect(few).not.toContain('"heldSoFar":{');
   });
 
@@ -294,14 +294,14 @@ describe("statements about skill", () => {
   it("about the direction follow its mark, even where the trades have none", () => {
     const reported = immediateWith({ up: true, trades: false });
     expect(reported).toMatchObject({ action: "HOLD", up: { skilled: true } });
-    expect(reported.reasoning).not.toContain("no skill in telling which way");
-    expect(reported.reasoning).toContain("a little skill in telling which way it goes, but none in telling how");
-    expect(reported.reasoning).toContain("only repeat how such prices drifted");
+    expect(reported.reasoning).not.toContain("can't predict the direction");
+    expect(reported.reasoning).toContain("predicted the direction slightly better than chance, but not how");
+    expect(reported.reasoning).toContain("only reflect how such prices drifted");
   });
 
   it("are absent where the mark reports none", () => {
     const unreported = immediateWith({ up: false, trades: false });
     expect(unreported).toMatchObject({ action: "HOLD", up: { skilled: false } });
-    expect(unreported.reasoning).toContain("no skill in telling which way it goes");
+    expect(unreported.reasoning).toContain("We can't predict the direction this far ahead better than chance");
   });
 });

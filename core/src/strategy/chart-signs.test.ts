@@ -12,7 +12,7 @@ describe("the signs of a chart", () => {
   it("lean with trends and against extremes, the clearest first", () => {
     const signs = of({ "momentum:21": -1.4, "average:200": 2.2, bollinger: 2.5, "rsi:14": 75 });
     expect(signs.map(({ leans }) => leans)).toEqual(["SELL", "SELL", "BUY", "SELL"]);
-    expect(signs[0]?.text).toBe("the price ran far above its short average, and such stretches often ease");
+    expect(signs[0]?.text).toBe("the price is far above its short-term average, and such stretches often ease");
     expect(signs.at(-1)?.text).toBe("the price went clearly down over the short run");
   });
 

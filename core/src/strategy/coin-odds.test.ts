@@ -111,21 +111,21 @@ describe("a coin's probabilities months ahead", () => {
     const { answer, long, advice } = coinAdvice(coin({ major: false, bestFifth: false }));
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
     expect(answer.summary.at(-1)?.text).toBe(
-      "We advise reducing: with this profile, hold no BTC-USD. If you hold none, there is nothing to do.",
+      "We advise reducing. With this profile, hold no BTC-USD. If you hold none, you have nothing to do.",
     );
     expect(answer.summary.map(({ text }) => text)).toContain(
-      "Long-term: SELL. 68.7% of coins that swing more than the calmest fifth ended lower; that is a past frequency, not a chance for this coin.",
+      "Long-term: SELL. 68.7% of coins that swing more than the calmest fifth ended lower. That is a past frequency, not the chance for this coin.",
     );
     expect(answer.overallRecommendation.primaryReason.text).toBe(
-      "Long-term is the part with a ground to act on: its class did not pay for its risk.",
+      "Long-term is the horizon with a reason to act: assets of its class have not paid for their risk.",
     );
-    const line = "Past frequency of coins that swing more than the calmest fifth ending lower 68.7%";
+    const line = "Past frequency of coins that swing more than the calmest fifth ending lower: 68.7%";
     expect([long.keyIndicators.at(-1), advice.keyFactors.at(-1)]).toEqual([line, line]);
     expect(long.reasoning).toContain(
-      "Of coins that swing more than the calmest fifth, 68.7% were lower after 126 days",
+      "of coins that swing more than the calmest fifth, 68.7% were lower after 126 days",
     );
     expect(long.reasoning).toMatch(
-      /came first in .* of past cases of all coins, .* Those are past frequencies, not odds for this/,
+      /in past cases of all coins, the price hit the target .* These are past frequencies, not odds for this/,
     );
   });
 
@@ -140,13 +140,13 @@ describe("a coin's probabilities months ahead", () => {
     });
     expect(long).toMatchObject({ action: "SELL", confidence: 68.7 });
     expect(long.reasoning).toContain(
-      "SELL still stands: the latest close points to HOLD, and advice changes only after 3 closes in a row agree. It rests on coins that swing more than the calmest fifth, of which 68.7% were lower after 126 days.",
+      "SELL still stands. The latest close points to HOLD, but our advice changes only after 3 closes in a row agree. It is based on coins that swing more than the calmest fifth, of which 68.7% were lower after 126 days.",
     );
     expect(long.reasoning).toContain(
-      "BTC-USD was calmer than 95% of past coin-days (all coins, 2017 to 2025). Calm means low volatility, no single wild day, no fresh jump and no rush of volume.",
+      "BTC-USD was calmer than 95% of past coin-days (all coins, 2017 to 2025). Calm means low volatility, no single wild day, no recent jump and no surge in volume.",
     );
     expect(long.invalidation.map(({ text }) => text)).toEqual([
-      "Its score for calm has been in the best fifth of past coin-days for 2 closes (higher than 95% of them now); the advice changes to HOLD after 3 closes.",
+      "Its calmness score has been in the best fifth of past coin-days for 2 closes (higher than 95% of them now). The advice changes to HOLD after 3 closes.",
     ]);
     for (const text of [long.reasoning, advice.reasoning])
       expect(text).not.toMatch(/80\.4%|if it rises into|stands above/);
@@ -183,11 +183,11 @@ describe("a coin's probabilities months ahead", () => {
         const headline = answer.summary.find(({ text }) => text.startsWith("Long-term"))?.text ?? "";
         const shown = [headline, ...long.keyIndicators, long.reasoning].join(" ");
         expect(shown).not.toMatch(
-          /with a chance of|\bhas a \d+% chance|the odds (?:that|of a)|the chance of|odds of a rise/i,
+          /with a chance of|\bhas a \d+% chance|the odds (?:that|of a)|the chance (?:that|of)|(?:odds|chance) of a rise/i,
         );
-        expect(headline).toMatch(/are an estimate: so far ahead a coin's odds are not calibrated/);
-        expect(long.reasoning).toMatch(/In the past \d+% of coins other than .* by year \d+% to \d+%/);
-        expect(shortTerm.reasoning).toMatch(/has a 90% chance to end/);
+        expect(headline).toMatch(/chance is an estimate, because odds for a coin this far ahead are not calibrated/);
+        expect(long.reasoning).toMatch(/In the past, \d+% of coins other than .* \(\d+% to \d+% by year\)/);
+        expect(shortTerm.reasoning).toMatch(/has a 90% chance of ending/);
         expectGrounded([...long.sentences, ...answer.summary], answer.evidence, answer.symbol);
       }),
       { numRuns: Number(process.env["FC_RUNS"] ?? 60) },
@@ -202,11 +202,11 @@ describe("a coin's probabilities months ahead", () => {
       const { answer, long } = coinAdvice(coin(state));
       expect(long.action).toBe("HOLD");
       expect(answer.summary.map(({ text }) => text).join(" ")).toMatch(
-        /Long-term: HOLD\. BTC-USD ends between .* Its odds of [\d.]+% are an estimate: so far ahead a coin's odds are not/,
+        /Long-term: HOLD\. BTC-USD ends between .* The [\d.]+% chance is an estimate, because odds for a coin this far ahead are not/,
       );
-      expect(long.keyIndicators.at(-1)).toMatch(/^Estimated odds of the claim [\d.]+%$/);
+      expect(long.keyIndicators.at(-1)).toMatch(/^Estimated chance that the claim comes true: [\d.]+%$/);
       expect(long.reasoning).toContain(
-        "In the past 80.4% of coins fell 20% or more on the way within 126 days. That is a past frequency, not odds for this coin.",
+        "In the past, 80.4% of coins fell 20% or more at some point within 126 days. That is a past frequency, not odds for this coin.",
       );
     }
   });

@@ -214,7 +214,7 @@ describe("the analysis and the long section of an advisory", () => {
         expect(high > plan.entry && plan.entry > low).toBe(true);
         expect(`${reasoning} ${long.reasoning}`).not.toMatch(/short (?:sale|position)/i);
         const sells = plan.side === "SELL";
-        expect(reasoning.includes("where the sale has paid off")).toBe(sells);
+        expect(reasoning.includes("where selling has paid off")).toBe(sells);
         expect(reasoning.includes("such a position falls")).toBe(!sells && given.assetClass === "stock");
         if (action === "SELL") expect([plan.sizePercent, plan.worstQuarterPercent]).toEqual([0, 0]);
         else expect(plan.worstQuarterPercent).toBe(Math.round(given.grounds.worstQuarter * 1000) / 10);
@@ -253,7 +253,7 @@ describe("the analysis and the long section of an advisory", () => {
       const { low = NaN, high = NaN, count = NaN } = walked?.years ?? {};
       expect(came.length).toBeGreaterThan(1);
       expect(advice.reasoning).toContain(
-        `Over past periods of four years such advice came true in ${whole(came[0])} to ${whole(came.at(-1))} of cases, and year by year (${String(count)} years) in ${whole(low * 100)} to ${whole(high * 100)}; Track Record shows what came of each ground.`,
+        `Over past four-year periods, such advice came true in ${whole(came[0])} to ${whole(came.at(-1))} of cases; in single years (${String(count)} years), in ${whole(low * 100)} to ${whole(high * 100)}. Track Record shows how each ground has done.`,
       );
     }
   });
@@ -264,11 +264,11 @@ describe("the analysis and the long section of an advisory", () => {
       both({ assetClass: "stock", odds: PLAIN_ODDS, grounds: groundsOf(TEST_GROUNDS.state, { member }) }).analysis;
     const then = of({ onMs, asOfMs, source: "a list" });
     expect(then.combinedRecommendation.reasoning).toContain(
-      "ACME was a member of the S&P 500 on 20 Apr 2021 (list of 23 Dec 2024): shares of members are not sold on that chance alone.",
+      "ACME was a member of the S&P 500 on 20 Apr 2021 (list of 23 Dec 2024), and we don't advise selling index members because of that chance alone.",
     );
     expect(then.evidence.find(({ name }) => name === "Member of the S&P 500")?.asOf).toBe("2021-04-20T00:00:00.000Z");
     expect(of({ onMs: asOfMs, asOfMs, source: "a list" }).combinedRecommendation.reasoning).toContain(
-      "ACME was a member of the S&P 500 when the list was made, 23 Dec 2024: shares of members",
+      "ACME was a member of the S&P 500 when the list was compiled on 23 Dec 2024, and we don't advise selling index members",
     );
   });
 
@@ -284,7 +284,7 @@ describe("the analysis and the long section of an advisory", () => {
       "ended higher more often than not over six months, though less often than all shares, and",
     );
     expect(less.join(" ")).toContain(
-      "ended higher after 126 trading days in 57.2% of cases, less often than the 59.6% of all shares. It is BUY because the market stands above its 200-day mean, its volatility is not far above the typical share's, and the chance of a deep fall is within what a moderate profile bears.",
+      "ended higher after 126 trading days in 57.2% of cases, less often than all shares (59.6%). It is BUY because the market is above its 200-day average, its volatility is not far above the typical share's, and the chance of a deep fall is within the limit of a moderate profile.",
     );
     expect(said(0.596).join(" ")).not.toMatch(/less often than/);
     const stored = both({
@@ -296,7 +296,7 @@ describe("the analysis and the long section of an advisory", () => {
       }),
     }).analysis.combinedRecommendation.reasoning;
     expect(stored).toContain(
-      "It stays BUY because the market stands above its 200-day mean, and neither its volatility nor the chance of a deep fall has risen beyond what a standing BUY may have for a moderate profile.",
+      "It stays BUY because the market is above its 200-day average, and neither its volatility nor the chance of a deep fall has risen above the limit for keeping a BUY with a moderate profile.",
     );
   });
 
@@ -308,9 +308,9 @@ describe("the analysis and the long section of an advisory", () => {
       grounds: { ...TEST_GROUNDS, verdicts: { ...TEST_GROUNDS.verdicts, MODERATE: buys } },
     }).analysis;
     expect(advice).toMatchObject({ action: "BUY", confidence: 63.4 });
-    expect(advice.reasoning).toContain("ended higher after 126 trading days in 63.4% of cases (all shares in 60%).");
+    expect(advice.reasoning).toContain("ended higher after 126 trading days in 63.4% of cases (60% for all shares).");
     expect(advice.reasoning).toContain(
-      "Closes in a row that point to HOLD so far: 1; the advice changes to HOLD after 3 closes.",
+      "Closes in a row that point to HOLD so far: 1. The advice changes to HOLD after 3 closes.",
     );
   });
 
@@ -345,17 +345,17 @@ describe("the analysis and the long section of an advisory", () => {
       expect(advice).toMatchObject({ action: "HOLD", confidence: 71.7, span: "5 trading days", plan: null });
       return advice.reasoning;
     };
-    expect(said("SAP.DE", 260)).toContain("says nothing of shares listed abroad");
-    expect(said("GLD", 260)).toContain("another kind of fund");
-    expect(said("ACME", 150)).toContain("it needs 201 daily bars, and there are 150");
+    expect(said("SAP.DE", 260)).toContain("it doesn't apply to shares listed abroad");
+    expect(said("GLD", 260)).toContain("a different kind of fund");
+    expect(said("ACME", 150)).toContain("it needs 201 daily bars, but there are only 150");
     expect(said("ACME", 260)).toContain("the daily bars of the US market (SPY)");
     expect(said("QQQ", 260, "symbol")).toContain(
-      "prices of QQQ are simulated here, and simulated prices are not judged beside the real ones of the US market (SPY).",
+      "prices of QQQ are simulated here, and we don't compare simulated prices with the real ones of the US market (SPY).",
     );
     expect(said("ACME", 260, "index")).toContain(
-      "prices of the US market (SPY) are simulated here, and the real ones of ACME are not judged beside them.",
+      "prices of the US market (SPY) are simulated here, and we don't compare the real prices of ACME with simulated ones.",
     );
-    expect(said("ACME", 150, "symbol")).toContain("it needs 201 daily bars, and there are 150");
+    expect(said("ACME", 150, "symbol")).toContain("it needs 201 daily bars, but there are only 150");
   });
 });
 
@@ -386,8 +386,8 @@ describe("the first sentence of advice by grounds", () => {
           ["a full position fits", plan.sizePercent >= 90],
           ["on't hold", action === "SELL" && plan.sizePercent === 0],
           ["ou can buy or hold", action === "BUY"],
-          ["either buy nor sell", action === "HOLD"],
-          ["below its long average, where", given.grounds.index.overMean <= 0],
+          ["either buying nor selling", action === "HOLD"],
+          ["below its long-term average, where", given.grounds.index.overMean <= 0],
           ["not yet far enough above", given.grounds.index.overMean > 0],
         ];
         expect(said.filter(([label, isTrue]) => text.includes(label) && !isTrue)).toEqual([]);
@@ -398,16 +398,16 @@ describe("the first sentence of advice by grounds", () => {
 
   it("says what to do with a share, and how common a deep fall is", () => {
     expect(first({ assetClass: "stock", grounds: TEST_GROUNDS })).toBe(
-      "You can buy or hold ACME, since shares that swing as much as it does compared with the typical share ended higher more often than not over six months, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
+      "You can buy or hold ACME, because shares this volatile, relative to the typical share, ended higher more often than not over six months, and a fall of a fifth or more on the way happens now and then, so stay somewhat below a full position.",
     );
     const wild = { ...TEST_GROUNDS.state, relativeVolatility: 0.9, deepFallOdds: 0.55, large: false } as GroundState;
     expect(first({ assetClass: "stock", grounds: groundsOf(wild, { deepFall: 0.55, relativeVolatility: 0.9 }) })).toBe(
-      "Don't hold ACME for now, since it swings more than the typical share and a fall of a fifth or more within six months is more likely than not.",
+      "Don't hold ACME for now, because it is more volatile than the typical share and a fall of a fifth or more within six months is more likely than not.",
     );
     const down = { ...TEST_GROUNDS.state, indexUp: false } as GroundState;
     const index = { ...TEST_GROUNDS.index, overMean: -0.04, up: false };
     expect(first({ assetClass: "stock", grounds: groundsOf(down, { index }) })).toBe(
-      "Neither buy nor sell ACME for now, since the US market is below its long average, where shares have paid less reliably for their risk; if you hold some, keep to about half a position.",
+      "We suggest neither buying nor selling ACME for now, because the US market is below its long-term average, where shares have paid less reliably for their risk; if you hold some, keep to about half a position.",
     );
   });
 
@@ -415,14 +415,14 @@ describe("the first sentence of advice by grounds", () => {
     expect(
       first({ assetClass: "stock", grounds: groundsOf({ kind: "index", indexUp: true }, { deepFall: 0.07 }) }),
     ).toBe(
-      "You can buy or hold ACME, since in markets like this one the index ended higher more often than not over six months, and a fall of a fifth or more on the way is rare, so stay somewhat below a full position.",
+      "You can buy or hold ACME, because in markets like this one the index ended higher more often than not over six months, and a fall of a fifth or more on the way is rare, so stay somewhat below a full position.",
     );
     const coin = groundsOf(
       { kind: "coin", major: false, bestFifth: false },
       { up: undefined, coin: { ...COIN, standing: 0.3 }, relativeVolatility: 0.3 },
     );
     expect(first({ assetClass: "crypto", grounds: coin, simulated: true })).toBe(
-      "Practice only, on simulated prices: don't hold BTC-USD for now, since most coins that swing more than the calmest fifth were lower four months later, though this one may not be.",
+      "Practice only, on simulated prices: don't hold BTC-USD for now, because most coins that swing more than the calmest fifth were lower four months later, though this one may not be.",
     );
   });
 
@@ -435,11 +435,11 @@ describe("the first sentence of advice by grounds", () => {
       grounds: { ...grounds, verdicts: { ...grounds.verdicts, MODERATE: changing } },
     }).analysis.combinedRecommendation.sentences.map((one) => one.text);
     expect(text[0]).toBe(
-      "You can still hold ACME: the latest close points to HOLD, and advice changes only after three closes in a row agree.",
+      "You can still hold ACME: the latest close points to HOLD, but our advice changes only after three closes in a row agree.",
     );
     expect(text.join(" ")).toContain(
-      "BUY still stands: the latest close points to HOLD, and advice changes only after 3 closes in a row agree.",
+      "BUY still stands. The latest close points to HOLD, but our advice changes only after 3 closes in a row agree.",
     );
-    expect(text.join(" ")).not.toContain("stands above its 200-day mean, and from there");
+    expect(text.join(" ")).not.toContain("is above its 200-day average, and from there");
   });
 });

@@ -66,8 +66,8 @@ export function groundFacts(
       text: formatDate(grounds.member?.asOfMs),
     },
     deepSize: percent("Deep fall", DEEP_FALL * 100),
-    deepOdds: percent(name("Chance of a deep fall along the way"), publishedPercent(deepFall)),
-    deepBase: percent(name("How often coins fell this far along the way"), publishedPercent(deepFallBase)),
+    deepOdds: percent(name("Chance of a deep fall on the way"), publishedPercent(deepFall)),
+    deepBase: percent(name("How often coins fell this far on the way"), publishedPercent(deepFallBase)),
     deepLevel: {
       ...money(name("Level of a deep fall"), price * (1 - DEEP_FALL), currency),
       direction: "above" as const,

@@ -102,12 +102,12 @@ export type GroundForecast = Standing & {
   readonly relativeVolatility: number | undefined;
   /** Volatility of a day's log return ahead. */
   readonly dailyVolatility: number;
-  /** P(falls DEEP_FALL or more along the way), and how often the class did. */
+  /** P(falls DEEP_FALL or more on the way), and how often the class did. */
   readonly deepFall: number;
   readonly deepFallBase: number;
   /** For coins: the comparison with past coin-days, and how often coins outside the best fifth ended lower. */
   readonly coin: CoinStanding | undefined;
-  /** The deepest fall along the way that one quarter in twenty reached or exceeded, a fraction. */
+  /** The deepest fall on the way that one quarter in twenty reached or exceeded, a fraction. */
   readonly worstQuarter: number;
   /** Why the share counts as a member of the S&P 500; undefined if it is not one, or is not a share. */
   readonly member: Membership | undefined;
@@ -245,7 +245,7 @@ function membershipAt(symbol: string, barMs: number, members: IndexMembers | und
   return { onMs: barMs > asOfMs && members.isMember(symbol, asOfMs) ? asOfMs : barMs, asOfMs, source };
 }
 
-/** Returns the fall along the way that WORST_SHARE of outcomes reached or exceeded, a fraction. */
+/** Returns the fall on the way that WORST_SHARE of outcomes reached or exceeded, a fraction. */
 function worstFall({ falls }: ExcursionModel, dailyVolatility: number, sessions: number): number {
   const scaled = falls[Math.round((1 - WORST_SHARE) * (falls.length - 1))]!;
   return 1 - Math.exp(-scaled * dailyVolatility * Math.sqrt(sessions));

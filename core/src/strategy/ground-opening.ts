@@ -43,7 +43,7 @@ function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, grounds, of } = one;
   const { kind } = grounds.state;
   const alike =
-    kind === "index" ? "in markets like this one the index" : "shares about as volatile relative to the typical share";
+    kind === "index" ? "in markets like this one the index" : "shares this volatile, relative to the typical share,";
   const p = publishedPercent(grounds.up?.p ?? NaN);
   const often = p > 50 ? "more often than not" : p >= 45 ? "about as often as not" : "less often than not";
   const less = kind === "share" && endsHigherLessOften(grounds) ? ", though less often than all shares" : "";
@@ -51,7 +51,7 @@ function describeBuy(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   // Six-month probabilities say nothing about a week.
   if (grounds.days === SHORT_GROUND_DAYS)
     return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.size)}`;
-  return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "along the way")}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
+  return say`You can buy or hold ${of.symbol}, because ${alike} ended higher ${often} over ${formatSpan(one)}${less}, ${turn} ${describeFall(one, "on the way")}, so ${formatSize(one)}.${silent(ground.upOdds)}${silent(ground.deepOdds)}${silent(ground.size)}`;
 }
 
 function describeSell(one: GroundTextCase, { say }: SentenceWriter): Sentence {
@@ -73,7 +73,7 @@ const deepCited = ({ ground, grounds }: GroundTextCase) => {
 function describeHold(one: GroundTextCase, { say }: SentenceWriter): Sentence {
   const { ground, of, grounds } = one;
   const stand = grounds.state.kind === "coin" ? ground.better : ground.mean;
-  return say`We suggest neither buying nor selling ${of.symbol} for now, because ${whyHold(one)}. If you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
+  return say`We suggest neither buying nor selling ${of.symbol} for now, because ${whyHold(one)}; if you hold some, ${formatSize(one)}.${deepCited(one)}${silent(ground.size)}${silent(stand)}`;
 }
 
 /**

@@ -23,8 +23,8 @@ export function describePlan(one: GroundTextCase, writer: SentenceWriter): Sente
         : say`${named} hold at most ${ground.size} of ${PLAN_LABELS.fullPosition} (the most you would put into one): ${why}. The size is halved while the advice is HOLD.`;
   const worst =
     grounds.state.kind === "coin"
-      ? say`In ${PLAN_LABELS.worstQuarter}, coins as volatile as this one fell ${ground.worst} or more along the way. That is a past frequency, not odds for this coin.`
-      : say`In ${PLAN_LABELS.worstQuarter}, ${sells ? "what you keep" : "such a position"} falls ${ground.worst} or more along the way.`;
+      ? say`In ${PLAN_LABELS.worstQuarter}, coins as volatile as this one fell ${ground.worst} or more on the way. That is a past frequency, not odds for this coin.`
+      : say`In ${PLAN_LABELS.worstQuarter}, ${sells ? "what you keep" : "such a position"} falls ${ground.worst} or more on the way.`;
   return [sells ? describeSale(one, writer) : describePurchase(one, writer), size, worst];
 }
 

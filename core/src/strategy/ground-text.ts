@@ -146,7 +146,7 @@ function metricOfStanding(
 
 /** Describes an index that counts as up: within the band it may be slightly below its mean. */
 const describeIndexStand = ({ index }: GroundForecast): string =>
-  index.overMean > 0 ? "is above" : "has not fallen far enough below";
+  index.overMean > 0 ? "is above" : "is not clearly below";
 
 function holdWhy({ grounds, profile }: GroundTextCase): string {
   const { because } = grounds.verdicts[profile];
@@ -158,7 +158,7 @@ function holdWhy({ grounds, profile }: GroundTextCase): string {
 const HOLD_WHY: Readonly<Record<GroundVerdict["because"], string>> = {
   index_below_mean: "The market is below its long-term average, where shares have paid less reliably for their risk",
   volatile_for_class: "Compared with the typical share, it is too volatile for its risk to have paid off",
-  fall_too_likely: "A deep fall along the way is too likely for this risk profile",
+  fall_too_likely: "A deep fall on the way is too likely for this risk profile",
   horizon_too_short: "Nothing pays for its costs over such a short time",
   major_coin:
     "Bitcoin and Ether have not gone the way of the typical coin, and no rule predicts whether they rise or fall",
@@ -184,7 +184,7 @@ export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: 
   const than = say`${of.symbol} has been ${ground.ratio} times as volatile as the typical US share over the past year`;
   return [
     market,
-    say`${than}, and the chance of a fall of ${ground.deepSize} or more along the way is ${ground.deepOdds}.`,
+    say`${than}, and the chance of a fall of ${ground.deepSize} or more on the way is ${ground.deepOdds}.`,
     ...(grounds.member === undefined
       ? []
       : [
@@ -196,8 +196,8 @@ export function groundReasons({ of, ground, grounds }: GroundTextCase, { say }: 
 /** States the day of its membership and the list it comes from: a list says nothing about days after its own. */
 function describeMember({ onMs, asOfMs }: Membership, ground: GroundFacts, say: SentenceWriter["say"]): Sentence {
   return onMs === asOfMs
-    ? say`was in the S&P 500 when the list was compiled on ${ground.member}${silent(ground.memberList)}`
-    : say`was in the S&P 500 on ${ground.member} (list of ${ground.memberList})`;
+    ? say`was a member of the S&P 500 when the list was compiled on ${ground.member}${silent(ground.memberList)}`
+    : say`was a member of the S&P 500 on ${ground.member} (list of ${ground.memberList})`;
 }
 
 /**

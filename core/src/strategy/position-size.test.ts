@@ -30,7 +30,7 @@ describe("the size of a position", () => {
       limitedBy: "none",
     });
     expect(size?.sentence).toBe(
-      "Buy 50 units for 2,500.00, which is 25% of your capital. If the stop at 48.00 is reached, it costs about 100.00, or 1% of it; a sudden jump past the stop costs more.",
+      "Buy 50 units for 2,500.00, which is 25% of your capital. If the stop at 48.00 is hit, you lose about 100.00, or 1% of your capital. A sudden jump past the stop costs more.",
     );
     expect(positionSize({ ...PLAIN, stop: 52 })).toMatchObject({ side: "SELL", units: 50 });
   });
@@ -49,7 +49,7 @@ describe("the size of a position", () => {
   it("is zero once the maximum drawdown is reached, and undefined without a distance", () => {
     const size = positionSize({ ...PLAIN, drawdownPercent: 20 });
     expect(size).toMatchObject({ units: 0, notional: 0, limitedBy: "drawdown" });
-    expect(size?.sentence).toContain("Open nothing new");
+    expect(size?.sentence).toContain("Don't open a new position");
     expect(sizeOrError({ ...PLAIN, stop: 50 })).toBe("no-distance");
   });
 
@@ -123,6 +123,9 @@ describe("the size of a position", () => {
       maxDrawdownPercent: 20,
       drawdownPercent: 0,
     });
-    expect(size).toMatchObject({ units: 0, sentence: "Open nothing: what you would risk is too small to trade." });
+    expect(size).toMatchObject({
+      units: 0,
+      sentence: "Don't open a position: the amount at risk is too small to trade.",
+    });
   });
 });

@@ -72,7 +72,7 @@ describe("the recommendation of the analysis page", () => {
     const answer = analyseMarket(input, recommendFrom({ forecast, policy: testPolicy, costPercent: 0.1 }));
     expect(answer.technicalAnalysis.action).toMatch(/BUY$/);
     expect(answer.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
-    expect(answer.combinedRecommendation.reasoning).toContain("Bars are missing, so its chart cannot be trusted.");
+    expect(answer.combinedRecommendation.reasoning).toContain("Bars are missing, so we can't trust the chart.");
   });
 
   it("holds if the daily data has an error that the engine did not see", () => {

@@ -119,7 +119,7 @@ describe("setups as signals", () => {
     const without = all.filter(({ signal }) => signal.setup?.hasEdge === false && signal.setup.edgeLowPoints !== null);
     expect(without.length).toBeGreaterThan(0);
     for (const { signal } of without)
-      expect(signal.reasoning).toMatch(/No edge after cost is proven: |It did not pay its cost: /);
+      expect(signal.reasoning).toMatch(/No edge after costs is proven: |It did not pay its costs: /);
   });
 });
 
@@ -216,19 +216,19 @@ describe("the words of a setup signal", () => {
         said.add(edge);
         const { hasEdge, edgeLowPoints: low, edgeHighPoints: high } = signal.setup!;
         const truths: readonly (readonly [RegExp, boolean])[] = [
-          [/it more than paid its cost/, hasEdge],
-          [/has a proven edge after cost/, hasEdge],
-          [/did not pay its cost/, high !== null && high <= 0],
-          [/No edge after cost is proven/, !hasEdge && low !== null],
+          [/it has more than paid its costs/, hasEdge],
+          [/has a proven edge after costs/, hasEdge],
+          [/did not pay its costs/, high !== null && high <= 0],
+          [/No edge after costs is proven/, !hasEdge && low !== null],
           [/includes zero/, low !== null && high !== null && low <= 0 && high >= 0],
           [/lies above zero/, low !== null && low >= 0 && !hasEdge],
-          [/was not measured/, edge === "not-measured"],
-          [/So few are little to go by/, odds.isShrunk && odds.n < ENOUGH_SETUPS],
+          [/haven't measured/, edge === "not-measured"],
+          [/These are so few/, odds.isShrunk && odds.n < ENOUGH_SETUPS],
         ];
         for (const [text, isTrue] of truths)
           if (text.test(signal.reasoning)) expect([text, isTrue]).toEqual([text, true]);
         // One of them always appears.
-        expect(signal.reasoning).toMatch(/proven|did not pay its cost|was not measured/);
+        expect(signal.reasoning).toMatch(/proven|did not pay its costs|haven't measured/);
       }),
       { numRuns: Number(process.env["FC_RUNS"] ?? 400) },
     );

@@ -183,7 +183,7 @@ function describeOpening(
 ): Sentence {
   const more = publishedPercent(odds.odds) - publishedPercent(odds.base);
   const often = more >= 1 ? "more often than" : more <= -1 ? "less often than" : "about as often as";
-  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on. Such a trade came out right ${often} the same trade at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
+  return say`${symbol} has just completed a chart pattern that some traders ${side.toLowerCase()} on; such a trade came out right ${often} the same trade at any other time, and ${edgeInShort(odds)}.${silent(facts.odds)}${silent(facts.base)}`;
 }
 
 /** Returns a sentence whose numbers become facts: those of a rule can be checked like those of a price. */

@@ -112,7 +112,7 @@ describe("the matrix of timeframes", () => {
       // Half over since Thursday.
       "1h": testForecast(hour, Date.parse("2024-03-07T15:30:00Z"), PLAIN_ODDS),
     };
-    const closed = "The market is closed; next possible with the first bars from 11 Mar 2024, 13:30 UTC on.";
+    const closed = "The market is closed. Next possible with the first bars after it opens: 11 Mar 2024, 13:30 UTC.";
     const reported = reasonsAt(nowMs, nowMs, forecasts);
     expect(reported).toMatchObject({ "5m": closed, "15m": closed, "1h": closed });
     expect(reported["4h"]).toContain("missing");

@@ -57,7 +57,7 @@ describe("the signals of a timeframe", () => {
     const { symbolBase, ...move } = given.forecast.move;
     expect(symbolBase).toBe(0.512);
     const usualOf = (of: typeof given) => timeframeSignals(of)[1]?.signal.reasoning.match(/usual \((.*?)\)/)?.[1];
-    expect(usualOf(given)).toBe("47%; for this symbol 51.2%");
+    expect(usualOf(given)).toBe("47%; 51.2% for this symbol");
     expect(usualOf({ ...given, forecast: { ...given.forecast, move } })).toBe("47%");
   });
 

@@ -25,15 +25,15 @@ function rangeSentence(now: Ends, after: Ends): string | undefined {
 
 it("describes a range as less and more than today, each end by its own sign", () => {
   expect(rangeSentence([-12.2, 13.9], [-10, 11.1])).toBe(
-    "In nine of ten cases your portfolio will be worth 12.2% less to 13.9% more than today in 63 trading days; after this trade, 10% less to 11.1% more.",
+    "In nine out of ten cases, your portfolio will be worth 12.2% less to 13.9% more than today in 63 trading days; after this trade, 10% less to 11.1% more.",
   );
   expect(rangeSentence([2, 7.5], [-7.5, -2])).toBe(
-    "In nine of ten cases your portfolio will be worth 2% to 7.5% more than today in 63 trading days; after this trade, 2% to 7.5% less.",
+    "In nine out of ten cases, your portfolio will be worth 2% to 7.5% more than today in 63 trading days; after this trade, 2% to 7.5% less.",
   );
 });
 
 it("describes an unchanged range as about the same as today", () => {
   expect(rangeSentence([0, 0], [-0.1, 0.1])).toBe(
-    "In nine of ten cases your portfolio will be worth about the same as today in 63 trading days; after this trade, 0.1% less to 0.1% more.",
+    "In nine out of ten cases, your portfolio will be worth about the same as today in 63 trading days; after this trade, 0.1% less to 0.1% more.",
   );
 });

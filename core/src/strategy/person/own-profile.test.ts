@@ -8,7 +8,7 @@ import { ownProfile, describeProfile } from "./own-profile.ts";
 it("uses the moderate profile until the user chooses one, and says so", () => {
   expect(ownProfile(undefined)).toEqual({ profile: "MODERATE", isChosen: false });
   expect(describeProfile(ownProfile(undefined))).toBe(
-    "This is for a moderate risk profile, the default until you choose yours on the Account page.",
+    "This is for a moderate risk profile, the default until you choose your own on the Account page.",
   );
 });
 

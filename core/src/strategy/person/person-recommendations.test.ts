@@ -46,7 +46,7 @@ describe("what a person could do", () => {
       title: "More than a third of your portfolio is AAA: selling some would make you depend less on it.",
     });
     expect(first?.reasoning).toContain("AAA makes up 36% of the portfolio; the limit for one holding is 35%.");
-    expect(first?.reasoning).toContain("no promise of return");
+    expect(first?.reasoning).toContain("doesn't promise a return");
     expect(first?.reasoning).toMatch(/; after this trade, [\d.]+% less to [\d.]+% more\./);
     expect(first?.reasoning.match(/10% for a purchase, 35% for a holding that has grown\./g)).toHaveLength(1);
   });
@@ -74,7 +74,7 @@ describe("what a person could do", () => {
     expect(first).toMatchObject({ kind: "reduce", symbol: "CALM", effect: { weightAfterPercent: 35 } });
     expect(first?.effect?.rangeAfter.lowPercent).toBeLessThan(first?.effect?.rangeNow.lowPercent ?? 0);
     expect(first?.reasoning).toContain(
-      "By this range what is left would swing more for its size: the sale is for the weight alone, so that less of your portfolio depends on CALM.",
+      "By this range, the rest of your portfolio would be more volatile for its size. The sale is only about the weight, so that less of your portfolio depends on CALM.",
     );
     expect(others).toEqual([]);
   });
@@ -115,8 +115,8 @@ describe("what a person could do", () => {
       trade: { amount: "0.07", percentOfPortfolio: 100, isAll: true },
       effect: { weightAfterPercent: 0, rangeAfter: { lowPercent: 0, highPercent: 0 } },
     });
-    expect(first?.reasoning).toContain("after this trade, nothing that moves would be left in it.");
-    expect(first?.reasoning).toContain("no claim that the price ends lower");
+    expect(first?.reasoning).toContain("after this trade, nothing whose price moves would be left in it.");
+    expect(first?.reasoning).toContain("doesn't mean we expect the price to end lower");
   });
 
   it("mark a sale of a whole holding as such, also if no range is known", () => {
@@ -141,7 +141,7 @@ describe("what a person could do", () => {
     const [first] = list({ portfolios: [personPortfolio({ DROP: "10" })], readings });
     expect(first?.effect?.rangeNow).toEqual({ lowPercent: -12.2, highPercent: 13.9 });
     expect(first?.reasoning).toContain(
-      "In nine of ten cases your portfolio will be worth 12.2% less to 13.9% more than today in 63 trading days; after",
+      "In nine out of ten cases, your portfolio will be worth 12.2% less to 13.9% more than today in 63 trading days; after",
     );
     expect(first?.reasoning).not.toContain("limit for one holding");
   });
@@ -169,7 +169,7 @@ describe("what a person could do", () => {
     const readings = readingsOf(readingOf("TWIN", { market: 0.95 }), readingOf("PAIR", { market: 0.95 }));
     const [first] = list({ portfolios: [personPortfolio({ TWIN: "50", PAIR: "50" })], readings });
     expect(first).toMatchObject({ kind: "diversify", effect: null, trade: null });
-    expect(first?.reasoning).toContain("You own nothing outside this group");
+    expect(first?.reasoning).toContain("Outside this group, you own nothing");
   });
 
   it.each(["BUY", "HOLD"] as const)(
@@ -222,9 +222,9 @@ describe("what a person could do", () => {
       "Today's advice on GOOD, which you follow, is BUY, and your portfolio has room for it.",
     );
     expect(found[0]?.reasoning).toContain(
-      "At this volatility, GOOD should be 5% of your portfolio at most: 50% of the 10% limit for one position.",
+      "At its current volatility, GOOD should be at most 5% of your portfolio: 50% of the 10% limit for one position.",
     );
-    expect(found[0]?.reasoning).toContain("What you have in cash is not known here");
+    expect(found[0]?.reasoning).toContain("We don't know how much cash you have");
     expect(found[0]?.reasoning).toContain(
       "Today's advice on GOOD is BUY: the chance that it ends higher after 126 trading days is 62%.",
     );
@@ -236,7 +236,7 @@ describe("what a person could do", () => {
       wild,
     );
     expect(after?.holdings.find(({ symbol }) => symbol === "GOOD")?.riskShare).toBeLessThanOrEqual(0.4);
-    expect(less?.reasoning).toContain("Its risk leaves room for less");
+    expect(less?.reasoning).toContain("The limit on its risk leaves room for less");
   });
 
   it("recommend buying more of a holding with BUY advice, up to the purchase limit", () => {
@@ -274,7 +274,7 @@ describe("what a person could do", () => {
     const odds = { share: 0.72, isFrequency: true, modelVersion: "grounds-test" };
     const frequency = text({ ...chance, advice: { ...chance.advice!, odds } });
     expect(frequency).toContain(
-      "of past days on which the market counted as above its long mean, 72% were followed by a higher close after 126 trading days. That is a past frequency",
+      "of past days on which the market counted as above its long-term average, 72% were followed by a higher close after 126 trading days. That is a past frequency",
     );
     expect(frequency).not.toMatch(/the chance that/i);
   });
@@ -310,8 +310,8 @@ describe("what a person could do", () => {
       portfolio: { id: "01E", currency: "EUR" },
       title: "Your portfolio in EUR is left out here: nothing in it has a price in EUR.",
     });
-    expect(only?.reasoning).toContain("No price in EUR is known of AAA, BBB.");
-    expect(only?.reasoning).toContain("no exchange rate into EUR is known");
+    expect(only?.reasoning).toContain("We have no price in EUR for AAA, BBB.");
+    expect(only?.reasoning).toContain("we have no exchange rate into EUR");
     // Part of an even portfolio, about which there is nothing else to recommend.
     const part = personPortfolio({ AAA: "1", BBB: "1", CCC: "1", "SAP.DE": null });
     expect(list({ portfolios: [part], readings: readingsOf(...CALM) })).toMatchObject([
@@ -329,8 +329,8 @@ describe("what a person could do", () => {
   it("state how many of many holdings are analysed, and their share of the value", () => {
     const portfolio = personPortfolio({ AAA: "3600", BBB: "2200", CCC: "2100", DDD: "2000", EEE: "100" });
     const [first] = list({ portfolios: [portfolio], readings: readingsOf(...CALM), unread: new Set(["EEE"]) });
-    expect(first?.reasoning).toContain("4 of your 5 holdings are looked at here: 99% of the portfolio's value.");
-    expect(first?.reasoning).not.toContain("too few known prices");
+    expect(first?.reasoning).toContain("This covers 4 of your 5 holdings, or 99% of the portfolio's value.");
+    expect(first?.reasoning).not.toContain("too few prices are known");
   });
 
   it("include the facts of their sentences and the record row of their advice, or say that there is none", () => {
@@ -346,7 +346,7 @@ describe("what a person could do", () => {
     expect(said?.evidence.find(({ name }) => name === "Row of the advice on DROP")).toMatchObject({ source: "record" });
     const none = of();
     expect(none?.record).toBeNull();
-    expect(none?.reasoning).toContain("No claim of this advice on DROP has been issued to the record.");
+    expect(none?.reasoning).toContain("We haven't recorded a claim for this advice on DROP.");
     // A weight is a fact about the portfolio, and is based on no claim.
     const heavy = personPortfolio({ AAA: "60", BBB: "20", CCC: "20" });
     const held = ["AAA", "BBB", "CCC"].map((symbol) => readingOf(symbol, { record: row }));
@@ -361,8 +361,8 @@ describe("what a person could do", () => {
     const portfolio = personPortfolio({ AAA: "5000", BBB: "2000", CCC: "2000", YOUNG: "1000", "SAP.DE": null });
     const [first] = list({ portfolios: [portfolio], readings });
     expect(first).toMatchObject({ symbol: "AAA", effect: { weightNowPercent: 50 } });
-    expect(first?.reasoning).toContain("Left out of risk and range, for too few known prices: YOUNG.");
-    expect(first?.reasoning).toContain("No price in USD is known of SAP.DE.");
+    expect(first?.reasoning).toContain("Left out of the risk and the range because too few prices are known: YOUNG.");
+    expect(first?.reasoning).toContain("We have no price in USD for SAP.DE.");
     const alone = list({ portfolios: [personPortfolio({ YOUNG: "5000", BBB: "20", CCC: "20" })], readings });
     expect(alone[0]).toMatchObject({ symbol: "YOUNG", effect: null, trade: { side: "sell" } });
     expect(alone[0]?.reasoning).toContain(
@@ -400,13 +400,13 @@ describe("what a person could do", () => {
       { kind: "dividend", dueAt: "2025-06-05T00:00:00.000Z" },
     ]);
     expect(found[0]?.reasoning).toContain(
-      "reports on 16 Jun 2025, after the closing bell (by Yahoo; such days still move)",
+      "reports on 16 Jun 2025, after the closing bell (according to Yahoo; the date may still change)",
     );
     expect(found[1]?.title).toBe("AAA goes ex-dividend soon: shares you own before that day get the dividend.");
     expect(found[1]?.reasoning).toContain(
       "AAA goes ex-dividend on 5 Jun 2025: shares bought from that day on don't get the dividend of 0.26 USD a share",
     );
-    expect(found[1]?.reasoning).toContain("It is 25% of the portfolio.");
+    expect(found[1]?.reasoning).toContain("It makes up 25% of the portfolio.");
   });
 
   it("say that prices are simulated if they are", () => {

@@ -84,7 +84,7 @@ it("a holding above the weight limit is always reduced, whatever the range does,
       for (const { symbol } of tooLarge) {
         const one = list.find((each) => each.kind === "reduce" && each.symbol === symbol);
         if (list.length < 5) expect([symbol, one?.kind]).toEqual([symbol, "reduce"]);
-        if (one?.reasoning.includes("the sale is for the weight alone") === true) wider++;
+        if (one?.reasoning.includes("The sale is only about the weight") === true) wider++;
       }
     }),
     { numRuns: 150 },
@@ -103,7 +103,9 @@ it("more than half in one share next to volatile coins is reduced for its weight
   expect(first).toMatchObject({ kind: "reduce", symbol: "NVDA", trade: { side: "sell", isAll: false } });
   expect(first?.title).toMatch(/^More than half of your portfolio is NVDA: .* depend less on it\.$/);
   expect(first?.effect?.rangeAfter.highPercent).toBeGreaterThan(first?.effect?.rangeNow.highPercent ?? Infinity);
-  expect(first?.reasoning).toContain("what is left would swing more for its size: the sale is for the weight alone");
+  expect(first?.reasoning).toContain(
+    "the rest of your portfolio would be more volatile for its size. The sale is only about the weight",
+  );
   expect(first?.reasoning).toContain("NVDA makes up 53% of the portfolio; the limit for one holding is 35%.");
   expect(`${first?.title ?? ""} ${first?.reasoning ?? ""}`).not.toMatch(LESS_RISK);
 });
@@ -116,5 +118,5 @@ it("a sale on advice that leaves the more volatile holdings says that the rest s
   expect(first).toMatchObject({ kind: "reduce", symbol: "AX", trade: { isAll: true } });
   expect(first?.effect?.rangeAfter.lowPercent).toBeLessThan(first?.effect?.rangeNow.lowPercent ?? 0);
   expect(first?.title).toBe("AX often falls hard on the way: today's advice is to hold none of it.");
-  expect(first?.reasoning).toContain("what is left would swing more for its size");
+  expect(first?.reasoning).toContain("the rest of your portfolio would be more volatile for its size");
 });

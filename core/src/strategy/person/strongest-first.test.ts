@@ -58,8 +58,8 @@ describe("a person's recommendations", () => {
     for (const one of list) expect(recommendationSchema.safeParse(one).error).toBeUndefined();
     expect(list.map(({ title }) => title)).toEqual([
       "Today's advice on DOWN is to hold less of it, or none.",
-      "Today's advice on ACME is to wait: neither buying nor selling is called for.",
-      "Nothing certain enough can be said about NONE today.",
+      "Today's advice on ACME is to wait, neither buying nor selling.",
+      "We can't say anything certain enough about NONE today.",
     ]);
     expect(list[1]).toMatchObject({
       id: "2024-03-09:advice:ACME",

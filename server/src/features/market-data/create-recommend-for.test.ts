@@ -23,7 +23,7 @@ it("an analysis is advised for the requested risk profile, by default the modera
   const sizes: number[] = [];
   for (const profile of ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"] as const) {
     const { reasoning, plan } = await advice(profile);
-    expect(reasoning).toContain(`With the ${profile.toLowerCase()} profile`);
+    expect(reasoning).toContain(`With the ${profile.toLowerCase()} profile,`);
     sizes.push(plan?.targetVolatilityPercent ?? NaN);
   }
   // The target volatility of a coin's position size by profile.

@@ -184,7 +184,7 @@ describe("a user's list", () => {
     expect([...house.profiles]).toEqual(["MODERATE"]);
     expect(unchosen?.effect?.weightAfterPercent).toBe(35);
     expect(unchosen?.reasoning).toContain(
-      "This is for a moderate risk profile, the default until you choose yours on the Account page.",
+      "This is for a moderate risk profile, the default until you choose your own on the Account page.",
     );
     house.given.profile = "AGGRESSIVE";
     const [bold] = await house.list();
@@ -222,7 +222,7 @@ describe("a user's list", () => {
     expect(read.filter((symbol) => symbol !== "read SAMPLE")).toHaveLength(40);
     expect(first).toMatchObject({ kind: "reduce", symbol: "AA", effect: { sessions: 63 } });
     // (100,000 + 39 x 100) / (100,000 + 199 x 100)
-    expect(first?.reasoning).toContain("40 of your 200 holdings are looked at here: 86.7% of the portfolio's value.");
+    expect(first?.reasoning).toContain("This covers 40 of your 200 holdings, or 86.7% of the portfolio's value.");
     expect(first?.reasoning).not.toContain("too few known prices");
   });
 

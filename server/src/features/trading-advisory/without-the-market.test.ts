@@ -60,7 +60,7 @@ it("where no source has SPY, advice on a share says that the grounds for months 
   const share = (await service.now("AAPL", PROFILE)).strategies.longTerm;
   expect(share.state).toBe("available");
   expect(share.plan).toBeNull();
-  expect(share.reasoning).toContain("the daily bars of the US market (SPY) that it is measured against");
+  expect(share.reasoning).toContain("the daily bars of the US market (SPY), its benchmark");
   const coin = (await service.now("ADA-USD", PROFILE)).strategies.longTerm;
   expect(coin.plan).not.toBeNull();
   expect(coin.reasoning).not.toContain("is missing");
@@ -69,7 +69,7 @@ it("where no source has SPY, advice on a share says that the grounds for months 
 it("where no source has Bitcoin, coins say so and shares keep their grounds", async () => {
   const service = await serviceWithout("BTC-USD");
   expect((await service.now("ADA-USD", PROFILE)).strategies.longTerm.reasoning).toContain(
-    "the daily bars of Bitcoin that it is measured against",
+    "the daily bars of Bitcoin, its benchmark",
   );
   expect((await service.now("AAPL", PROFILE)).strategies.longTerm.plan).not.toBeNull();
 });

@@ -64,7 +64,7 @@ test("a HOLD has no target and no stop, and shows its range", async () => {
 });
 
 test("a horizon without a verdict says why and claims nothing", async () => {
-  const why = "Not available: the market is closed, and a view of minutes is not made from older bars.";
+  const why = "Not available: the market is closed, and a forecast of the next few minutes needs fresh bars.";
   await openAdvisory("?tab=immediate", ({ strategies: { immediate } }) => {
     const none = {
       confidence: null,

@@ -6,7 +6,7 @@ import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 
 it("says when a horizon is checked again, without promising advice then", () => {
   const strategy = {
-    unavailable: "Not available. Its newest bars are too old to act on.",
+    unavailable: "Not available. The newest bars are too old to act on.",
     timeframe: "1-6 months",
     validUntil: "2021-04-22T00:00:00.000Z",
   } as Strategy;
