@@ -12,7 +12,7 @@ type Order =
   | { readonly do: "read-all" }
   | { readonly do: "check"; readonly prices: readonly number[] }
   | { readonly do: "alerts"; readonly seq: number }
-  /** Alerts of rules, as they were told so far. */
+  /** Alerts of rules, as published so far. */
   | { readonly do: "told" }
   | { readonly do: "close" };
 

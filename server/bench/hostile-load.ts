@@ -5,7 +5,7 @@ import { ORIGIN, symbolOf } from "./fanout-text.ts";
 
 type Order =
   | { readonly do: "attack"; readonly port: number; readonly each: number }
-  /** Nobody comes back any more; who is still connected stays. */
+  /** No client reconnects any more; connected ones stay. */
   | { readonly do: "cease" }
   | { readonly do: "tally" };
 

@@ -1,7 +1,7 @@
 // npm run soak:record [-- --rounds=10]: the whole server, replaying simulated candle files at many times their speed,
 // is killed (SIGKILL, half of the time with its PostgreSQL) while it issues and settles, and restarted where it was.
 // Then checks: every published row is still there unchanged, nothing is there twice, no bar's signals are missing,
-// everything due is settled, and `npm run lab -- verify` passes against the heads kept outside the database. Exit code
+// everything due is settled, and `npm run lab -- verify` passes against the heads stored outside the database. Exit code
 // 1 otherwise. Takes minutes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";

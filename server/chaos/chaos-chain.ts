@@ -14,7 +14,7 @@ import { startLyingTronNode, type LyingTronNode } from "./lying-tron-node.ts";
 
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/** A USDT transfer to the merchant that stands on the chain, as the chaos test reads it there by itself. */
+/** A USDT transfer to the merchant that is on the chain, as the chaos test itself reads it there. */
 export type Standing = {
   readonly networkId: NetworkId;
   readonly txHash: string;
@@ -25,19 +25,19 @@ export type Standing = {
   readonly blockTimeMs: number;
 };
 
-/** What is sent in one go. */
+/** What one transaction sends. */
 export type Sending = {
   readonly amountBase: bigint;
-  /** Of the payers' wallets, by number. */
+  /** The number of the payer's wallet. */
   readonly payer?: number;
-  /** More transfers to the merchant in the same transaction. */
+  /** Further transfers to the merchant in the same transaction. */
   readonly also?: readonly bigint[];
   readonly as?: "transfer" | "approval" | "fake-token" | "failed" | "zero";
 };
 
 export type Head = { readonly number: number; readonly timeMs: number };
 
-/** A chain of the chaos test. One thing at a time happens on it. */
+/** A chain of the chaos test. It does one thing at a time. */
 export type ChaosChain = {
   readonly networkId: NetworkId;
   readonly decimals: number;
@@ -48,31 +48,34 @@ export type ChaosChain = {
   readonly payers: readonly string[];
   readonly nodes: readonly (LyingNode | LyingTronNode)[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Sends into a block of its own; the transaction's hash. */
+  /** Sends in a block of its own; returns the transaction's hash. */
   send(sending: Sending): Promise<string>;
-  /** The merchant sends to a payer's wallet; the transaction's hash. */
+  /** Sends from the merchant to a payer's wallet; returns the transaction's hash. */
   sendBack(payer: number, amountBase: bigint): Promise<string>;
   mine(blocks: number): Promise<void>;
   reorg(depth: number, keep: "drop" | "return"): Promise<void>;
-  /** The next block is this much later. */
+  /** Makes the next block this much later. */
   skip(ms: number): Promise<void>;
   head(): Promise<Head>;
-  /** Whether a transaction is in a block now. */
+  /** Returns whether a transaction is in a block now. */
   holds(txHash: string): Promise<boolean>;
-  /** Every transfer to the merchant that stands. */
+  /** Returns every transfer to the merchant that is on the chain. */
   standing(): Promise<readonly Standing[]>;
-  /** A payer's signature over a text, as the network's wallets sign. */
+  /** Returns a payer's signature of a text, made as the network's wallets sign. */
   sign(payer: number, text: string): Promise<string>;
-  /** Blocks behind the head that count as final, where that is asked. */
+  /** Sets how many blocks behind the head count as final, on networks with finality. */
   setFinal(depth: number): void;
   stop(): Promise<void>;
 };
 
 const PAYERS = 6;
-/** Deeper than anything is undone here. */
+/** No reorg here is deeper. */
 const STATES_STORED = 1_000;
 const TRON_BLOCK_MS = 3_000;
-/** Accounts that local chains know and sign for, so that what was undone can be mined again; the first four have other parts. */
+/**
+ * Accounts that local chains know and sign for, so that undone transactions can be mined again; the first four have
+ * other parts.
+ */
 const MNEMONIC = "test test test test test test test test test test test junk";
 const wallets = Array.from({ length: PAYERS }, (_, payer) => mnemonicToAccount(MNEMONIC, { addressIndex: 4 + payer }));
 const walletOf = (payer: number): HDAccount => {
@@ -83,7 +86,7 @@ const walletOf = (payer: number): HDAccount => {
 const evmPayer = (payer: number): string => walletOf(payer).address.toLowerCase();
 const tronPayer = (payer: number): string => tronBase58(`41${evmPayer(payer).slice(2)}`);
 
-/** All four networks on this machine, each behind two nodes that can be made to lie. */
+/** Starts all four networks on this machine, each behind two nodes that can be made to lie. */
 export async function startChaosChains(seed: number): Promise<ReadonlyMap<NetworkId, ChaosChain>> {
   const chains = new Map<NetworkId, ChaosChain>();
   for (const { id, family, decimals, chainId, contract } of NETWORKS) {
@@ -128,7 +131,7 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
     for (const token of [contract, fake])
       await chain.call("mint", [evmPayer(payer), 10n ** BigInt(decimals + 12)], { token });
   }
-  // What comes later may be undone; this is not.
+  // Later blocks may be undone; these are not.
   await chain.mine(300);
 
   async function send({ amountBase, payer = 0, also = [], as = "transfer" }: Sending): Promise<string> {
@@ -167,7 +170,7 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
       inTurn(async () => {
         const { timeMs } = await chain.head();
         await chain.reorg(depth, keep);
-        // Hours that were skipped are not undone with their block: no chain's time goes back by more than seconds.
+        // Skipped hours are not undone with their block: no chain's time goes back by more than seconds.
         const lostMs = timeMs - (await chain.head()).timeMs;
         if (lostMs > 0) await chain.increaseTime(Math.ceil(lostMs / 1000));
       }),
@@ -234,7 +237,7 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
     payers: wallets.map((_, payer) => tronPayer(payer)),
     send: ({ amountBase, payer = 0, also = [], as = "transfer" }) =>
       inTurn(() => {
-        // Its time goes on with its blocks only; a payment is not older than its invoice.
+        // The chain's time moves with its blocks only; a payment must not be older than its invoice.
         chain.skip(Math.max(0, Date.now() - chain.head().timeMs));
         const txHash = chain.pay({
           to: merchant,
@@ -259,7 +262,7 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
       inTurn(() => {
         const { timeMs } = chain.head();
         chain.reorg(depth, keep);
-        // Hours that were skipped are not undone with their block: no chain's time goes back by more than seconds.
+        // Skipped hours are not undone with their block: no chain's time goes back by more than seconds.
         chain.skip(Math.max(0, timeMs - chain.head().timeMs - depth * TRON_BLOCK_MS));
         chain.mine(depth);
       }),

@@ -1,15 +1,15 @@
 import type { Invoice, NetworkId } from "@sextant/core/contract";
 import type { ChaosPerson } from "./person.ts";
 
-/** An invoice as it was when it was made, and whose it is. */
+/** An invoice as it was created, and its owner. */
 export type MadeInvoice = {
   readonly id: string;
-  /** As people count them. */
+  /** The number that users see. */
   readonly number: number;
   readonly owner: ChaosPerson;
   readonly networkId: NetworkId;
   readonly decimals: number;
-  /** What was asked for, in base units. */
+  /** The requested amount, in base units. */
   readonly amountBase: bigint;
   readonly planId: Invoice["planId"];
   readonly history: string;
@@ -22,24 +22,24 @@ export type SentTransfer = {
   readonly networkId: NetworkId;
   readonly txHash: string;
   readonly valueBase: bigint;
-  /** Whom it was meant for. */
+  /** The invoice that it was meant for. */
   readonly invoiceId: string;
-  /** `must`: it belongs to that invoice; `may`: to it or to nobody; `never`: to nobody. */
+  /** `must`: it belongs to that invoice; `may`: to it or to none; `never`: to none. */
   bound: "must" | "may" | "never";
   readonly history: string;
 };
 
-/** All that the chaos test did, for the end. */
+/** Everything that the chaos test did, for the verdict at the end. */
 export class ChaosRecord {
   readonly invoices = new Map<string, MadeInvoice>();
   readonly sent: SentTransfer[] = [];
-  /** Transactions that must never count: no USDT, no success, no value. */
+  /** Transactions that must never count: not USDT, failed, or without value. */
   readonly forged = new Set<string>();
-  /** Transfers that the merchant gave to somebody as credit, by transaction, in millionths of a USDT. */
+  /** Transfers that the merchant gave to a user as credit, by transaction, in millionths of a USDT. */
   readonly credited = new Map<string, { readonly userId: string; readonly micro: bigint }>();
-  /** Invoices whose money the merchant noted as sent back. */
+  /** Invoices whose payment the merchant recorded as sent back. */
   readonly refunded = new Set<string>();
-  /** What went otherwise than it must while the histories ran. */
+  /** Violations found while the histories ran. */
   readonly broken: string[] = [];
 
   sentIn(txHash: string, valueBase: bigint): readonly SentTransfer[] {

@@ -12,18 +12,20 @@ const BUILT = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url
 const STARTS_WITHIN_MS = 120_000;
 const UNLIMITED = ["MARKET_DATA", "API", "AUTH", "ONBOARD", "INVOICE", "CLAIM", "WALLET"];
 
-/** The built server and its PostgreSQL, both of which die again and again. */
+/** The built server and its PostgreSQL, both of which are killed again and again. */
 export type ChaosServer = {
   readonly origin: string;
-  /** Looked at from outside. Not while the database is away. */
+  /** A connection from outside. Not usable while the database is down. */
   readonly database: Database;
-  /** Starts the server, with settings more or other than before, and waits until it serves. */
+  /** Starts the server, with additional or changed settings, and waits until it serves. */
   start(changed?: Readonly<Record<string, string>>): Promise<void>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Every connection is cut; or one backend dies and PostgreSQL recovers; or all of it dies and is started again. */
+  /**
+   * Cuts every connection; or kills one backend, after which PostgreSQL recovers; or kills the cluster and restarts it.
+   */
   breakDatabase(how: "connections" | "backend" | "cluster"): Promise<void>;
-  /** The last it said. */
+  /** Returns the server's last output. */
   said(): string;
   stop(): Promise<void>;
 };
@@ -36,7 +38,7 @@ export async function openChaosServer(
   if (!existsSync(BUILT)) throw new Error("The drill runs what people run: npm run build first.");
   await mkdir(workDir, { recursive: true });
   const folder = path.join(workDir, "database");
-  // A process that is killed loses nothing without fsync: the machine goes on.
+  // A killed process loses nothing without fsync, because the machine keeps running.
   const openCluster = (): Promise<EmbeddedPostgres> =>
     openEmbeddedPostgres({ dataDir: folder, settings: ["fsync=off", "max_connections=100"] });
   let postgres = await openCluster();
@@ -81,7 +83,7 @@ export async function openChaosServer(
     const untilMs = performance.now() + STARTS_WITHIN_MS;
     while (!(await serves())) {
       if (server.signalCode !== null) return;
-      // It ends with a sentence where its database is away at its start.
+      // The server exits with a message if its database is down at its start.
       if (server.exitCode !== null) throw new Error(`The server ended at its start:\n${said.slice(-1_500)}`);
       if (performance.now() > untilMs) throw new Error(`The server does not serve:\n${said.slice(-3_000)}`);
       await pause(50);

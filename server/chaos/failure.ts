@@ -5,7 +5,7 @@ import type { ChaosChain } from "./chaos-chain.ts";
 
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/** Throws anew what each node does wrong. Of the two of a network at most one tells lies; both may fail to answer. */
+/** Draws a new failure for each node. At most one of a network's two nodes lies; both may fail to answer. */
 export function throwErrors(
   chains: ReadonlyMap<NetworkId, ChaosChain>,
   dice: Dice,
@@ -44,7 +44,7 @@ export function throwErrors(
   }
 }
 
-/** All nodes are well and tell the truth. */
+/** Makes all nodes answer, and truthfully. */
 export function endErrors(chains: ReadonlyMap<NetworkId, ChaosChain>): void {
   for (const { nodes } of chains.values())
     for (const { errors } of nodes)

@@ -3,22 +3,22 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Dice } from "@sextant/core/statistics";
 
-/** An event as it arrived, its signature verified. */
+/** An event as it arrived, with its signature verified. */
 export type HookEvent = { readonly id: string; readonly type: string; readonly invoiceId: string | undefined };
 
-/** A merchant's receiver of webhooks that is not always well. */
+/** A merchant's webhook receiver that sometimes fails. */
 export type HookReceiver = {
   readonly url: string;
-  /** Share of the posts that are answered with a fault, or not at all. */
+  /** Share of the posts that are answered with an error, or not at all. */
   failing: number;
   secret: string;
-  /** Every post whose signature held, also those it then failed to take. */
+  /** Every post with a valid signature, including those that it then failed to accept. */
   readonly events: HookEvent[];
   readonly wrongSignatures: number;
   stop(): Promise<void>;
 };
 
-/** Starts it on this machine. */
+/** Starts the receiver on this machine. */
 export async function startHookReceiver(dice: Dice): Promise<HookReceiver> {
   let wrongSignatures = 0;
   const server = createServer((request, response) => {

@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { seededDice } from "@sextant/core/statistics";
 
-/** What the node does wrong: shares of its answers, 0 to 1. */
+/** The errors of the node: shares of its answers, 0 to 1. */
 export type TronNodeErrors = {
   error5xx?: number;
   hang?: number;
   truncated?: number;
   html?: number;
   isDown?: boolean;
-  /** Gives an empty list for every account. */
+  /** Whether it returns an empty list for every account. */
   hidesLists?: boolean;
-  /** Knows no transaction. */
+  /** Whether it denies every transaction. */
   deniesTransactions?: boolean;
 };
 
 export type LyingTronNode = { readonly url: string; readonly errors: TronNodeErrors; stop(): Promise<void> };
 
-/** Stands before the TRON chain of this process and says what it says, but for its faults. */
+/** Starts a proxy of this process's TRON chain that returns what the chain returns, except for its errors. */
 export async function startLyingTronNode(upstream: string, host: string, seed: number): Promise<LyingTronNode> {
   const errors: TronNodeErrors = {};
   const dice = seededDice(seed);

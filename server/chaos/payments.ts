@@ -1,7 +1,8 @@
-// npm run chaos:payments [-- 200] [--seed=n] [--kills=100] [--json]: the built server over four chains of this machine, each behind two nodes that
-// fail and lie, is killed and loses its database again and again while people ask for plans and pay them in every way there is.
-// Then all is well again, and every invoice is worked out anew from the chains alone. Exit code 1 where anything is lost, given
-// twice or to somebody else; the seed that repeats the same wishes is printed. `--points`: kill -9 at each named moment instead.
+// npm run chaos:payments [-- 200] [--seed=n] [--kills=100] [--json]: runs the built server over four chains of this machine,
+// each behind two nodes that fail and lie. The server is killed and loses its database again and again while users request
+// plans and pay them in every possible way. At the end nothing fails any more, and every invoice is recomputed from the
+// chains alone. Exit code 1 if anything is lost, given twice or given to the wrong user; the seed that repeats the same
+// requests is printed. `--points`: kill -9 at each named crash point of a payment instead.
 import { rm, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -35,15 +36,15 @@ const COUNT = Number(positionals[0] ?? 200);
 const KILLS = Number(flags.kills);
 const SEED = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 12;
-/** The server is killed once it has answered up to so many wishes, or has lived for so long: a slow machine would answer none in seconds. */
+/** The server is killed after this many answers, or after a time: a slow machine would answer none in seconds. */
 const MOST_ANSWERS = 60;
 const LONGEST_LIFE_MS = 20_000;
-/** Of the first half of the histories; the other half waits for the true 12, 20, 15 and 128. */
+/** For the first half of the histories; the other half waits for the real 12, 20, 15 and 128. */
 const QUICK: Readonly<Record<NetworkId, number>> = { ethereum: 5, tron: 6, bsc: 5, polygon: 8 };
 const TRUE: Readonly<Record<NetworkId, number>> = { ethereum: 12, tron: 20, bsc: 15, polygon: 128 };
-/** More than a day each: after seven, amounts are given out anew. */
+/** More than a day each: after seven days, amounts become free again. */
 const JUMPS = 2;
-/** For the books to come to rest after the last fault. */
+/** How long the ledger may take to come to rest after the last failure. */
 const REST_MS = 120_000;
 
 if (flags.points) process.exitCode = (await crashPoints({ seed: SEED, json: flags.json })) ? 0 : 1;
@@ -165,7 +166,7 @@ async function chaos(): Promise<boolean> {
     let next = 0;
     const player = async (): Promise<void> => {
       for (let one = plan[next++]; one !== undefined; one = plan[next++]) {
-        // The kills are spread over the whole of it.
+        // Spreads the kills over the whole run.
         while (metrics.kills < KILLS && metrics.kills / KILLS < (next - AT_ONCE) / COUNT - 0.05) await pause(300);
         const person = free.shift()!;
         const name = `#${String(one.at)} ${one.kind}`;
@@ -204,7 +205,8 @@ async function chaos(): Promise<boolean> {
     endErrors(chains);
     receiver.failing = 0;
     await server.kill();
-    // The server's own clock brings the first and the second try anew (10 and 30 s); the later ones are minutes to a day away.
+    // The server's own clock triggers the first and the second retry (10 and 30 s); later ones are minutes to a day
+    // away.
     await server.database.pool.query(
       `update payment_hook_deliveries set due_at = now()
        where sent_at is null and given_up_at is null and due_at > now() + interval '45 seconds'`,
@@ -217,7 +219,7 @@ async function chaos(): Promise<boolean> {
       await pause(1_000);
       if (!(await isAtHead())) continue;
       found = await verdict({ record, chains, database: server.database, merchant, receiver });
-      // Whatever holds once must hold a moment later.
+      // What holds once must still hold a second later.
       calm = found.broken.length === 0 ? calm + 1 : 0;
     }
     const restSeconds = Math.round((performance.now() - restedAtMs) / 1000);

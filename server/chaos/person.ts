@@ -2,33 +2,33 @@ import { setTimeout as pause } from "node:timers/promises";
 import { testBrowser, type TestBrowser } from "../src/issuer/test-browser.ts";
 
 const PASSWORD = "seven quiet otters swim";
-/** A wish is repeated for so long while the server is being killed under it. */
+/** How long a request is repeated while the server is being killed. */
 const TIMEOUT_MS = 300_000;
 
-/** An answer that is none of the server's being away. */
+/** An answer of a server that is running. */
 export type Said<T> = {
   readonly status: number;
   readonly answer: T;
   readonly code: string | undefined;
-  /** The key under which it was answered: another than the wish's own where the process that held that one died. */
+  /** The key under which it was answered: another than the request's own if the process that held that one died. */
   readonly key: string | undefined;
 };
 
-/** Somebody with a session of their own, who repeats a wish until it is answered. */
+/** A user with a session of their own, who repeats a request until it is answered. */
 export type ChaosPerson = {
   readonly userId: string;
   readonly username: string;
   call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Said<T>>;
 };
 
-/** What passes by itself: the server or a chain is away, a wish under the same key is thought to be running. */
+/** Temporary: the server or a chain is down, or a request under the same key seems to be running. */
 const PASSING = new Set([500, 502, 503, 504, 429]);
 
-/** Signs up by the forms, as people do. */
+/** Signs up by the forms, as users do. */
 export async function signUpPerson(
   origin: string,
   username: string,
-  /** Told of each answer of the server's. */
+  /** Called for each answer of the server. */
   answered: () => void = () => undefined,
 ): Promise<ChaosPerson> {
   const email = `${username}@example.org`;
@@ -37,7 +37,8 @@ export async function signUpPerson(
     origin,
     "content-type": "application/json",
   };
-  // Another one after each proof and change of role; a wish that is cut off does not lose it: whoever loses it signs in again.
+  // Each re-authentication and change of role sets a new one. A request that is cut off does not lose it; a user who
+  // loses it signs in again.
   const cookie = (): string => `session=${browser.jar.get("session /")?.value ?? ""}`;
 
   async function once<T>(method: string, path: string, body: unknown, key: string | undefined): Promise<Said<T>> {
@@ -50,7 +51,7 @@ export async function signUpPerson(
     for (const line of answer.headers.getSetCookie()) browser.keep(line);
     const text = await answer.text();
     answered();
-    // A refusal is one sentence, and its code a header.
+    // An error is one sentence, with its code in a header.
     const code = answer.headers.get("x-error-code") ?? undefined;
     return { status: answer.status, answer: (code === undefined ? JSON.parse(text) : text) as T, code, key };
   }
@@ -68,7 +69,7 @@ export async function signUpPerson(
         said.code === "network-off";
       if (!isPassing) {
         const isToProve = said.status === 403 && said.code === "prove-yourself";
-        // Cut off while the session was renewed, the new one is not ours: signed in again, as people do.
+        // Cut off while the session was renewed, so the new one is lost: sign in again, as users do.
         if (said.status === 401 && ++proofs < 20) {
           browser = await enter(origin, "/auth/sign-in", { email }).catch(() => browser);
           continue;
@@ -81,7 +82,7 @@ export async function signUpPerson(
         throw new Error(
           `${method} ${path} was not answered: ${typeof said === "string" ? said : JSON.stringify(said)}`,
         );
-      // Its process died with it; another wish for the same is answered with the same.
+      // Its process died with it; another request for the same gets the same answer.
       if (typeof said !== "string" && said.code === "same-key-running") input = `${key ?? ""}-${String(tries)}`;
       await pause(150 + Math.min(1_000, tries * 50));
     }

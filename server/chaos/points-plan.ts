@@ -2,13 +2,16 @@ import { seededDice } from "@sextant/core/statistics";
 import { type Timestamp, TIMESTAMPS } from "../src/payments/payment-ledger.ts";
 import { shuffled } from "./shuffled.ts";
 
-/** How a payment stands when the process is told to end at a moment, so that the moment comes in its very next turn. */
+/**
+ * The state of a payment when the process is directed to end at a crash point, so that the point comes in its very next
+ * tick.
+ */
 export type Way = {
-  /** Whether a turn saw the payment in a block before it was confirmed; else one turn finds it confirmed. */
+  /** Whether a tick saw the payment in a block before it was confirmed; otherwise one tick finds it confirmed. */
   readonly isSeenBefore: boolean;
   /** Whether it was paid a second time since, so that there is something new to write. */
   readonly isPaidAgain: boolean;
-  /** Which coming of the moment in that turn ends it. */
+  /** Which occurrence of the point in that tick ends the process. */
   readonly coming: 1 | 2;
 };
 
@@ -18,28 +21,31 @@ const SEEN: Way = { ...WRITING, isSeenBefore: true };
 const AGAIN: Way = { ...SEEN, isPaidAgain: true };
 
 /**
- * One turn reads a chunk and writes it in a transaction, asks the nodes, and writes what they agree on in another: a payment that is
- * confirmed when it is found goes through both, and one that was seen before is settled in the second.
+ * One tick reads a chunk and writes it in a transaction, queries the nodes, and writes what they agree on in another: a
+ * payment that is confirmed when it is found goes through both, and one that was seen before is settled in the second.
  */
 const WAYS: Readonly<Record<Timestamp, readonly [Way, Way, Way]>> = {
   "log-read": [WRITING, SEEN, AGAIN],
   "agreement-asked": [WRITING, SEEN, AGAIN],
   "transaction-begun": [WRITING, SETTLING, SEEN],
-  // Only what is new is written and bound.
+  // Only new transfers are written and bound.
   "transfers-written": [WRITING, AGAIN, { ...WRITING, isPaidAgain: true, coming: 2 }],
   "transfer-bound": [WRITING, AGAIN, { ...WRITING, isPaidAgain: true, coming: 2 }],
   "status-computed": [WRITING, SETTLING, SEEN],
   "entitlement-written": [WRITING, SEEN, AGAIN],
   "before-commit": [WRITING, SETTLING, SEEN],
   committed: [WRITING, SETTLING, SEEN],
-  // Two events where it is found confirmed: that it is being confirmed, and that it is settled.
+  // Two events if it is found confirmed: that it is being confirmed, and that it is settled.
   "webhook-sent": [WRITING, SETTLING, SEEN],
 };
 
-/** Each of these takes every moment once, and all of them together every way. */
+/** Each seed takes every point once, and all seeds together take every way. */
 export const POINTS_SEEDS = 3;
 
-/** All moments with one seed after another, in an order of the seed's own, each in another way than with the other seeds. */
+/**
+ * Returns all points with one seed after another, in an order that the seed determines, each in another way than with
+ * the other seeds.
+ */
 export function pointsPlan(
   seed: number,
 ): readonly { readonly timestamp: Timestamp; readonly way: Way; readonly seed: number }[] {

@@ -1,5 +1,5 @@
-// One process of `chaos:payments --points`: the books, the watch of one network, who tells and who posts, wired as the server has them. Told
-// by its parent to pay attention to a moment, it ends itself there with SIGKILL.
+// One process of `chaos:payments --points`: the ledger, the watch of one network, the event notifier and the webhook
+// sender, wired as in the server. When its parent names a crash point, it ends itself there with SIGKILL.
 import { TIMESTAMPS, type Timestamp } from "../src/payments/payment-ledger.ts";
 import { createPaymentLedger } from "../src/payments/create-payment-ledger.ts";
 import { createChainWatch } from "../src/payments/chain-watch.ts";

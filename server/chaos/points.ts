@@ -13,7 +13,7 @@ import { type ChaosChain, startChaosChains } from "./chaos-chain.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
 import { POINTS_SEEDS, pointsPlan, type Way } from "./points-plan.ts";
 
-/** What a process of the points is started with. */
+/** The settings that a process is started with. */
 export type PointsStart = {
   readonly networkId: NetworkId;
   readonly address: DatabaseAddress;
@@ -21,26 +21,26 @@ export type PointsStart = {
   readonly merchant: string;
 };
 
-/** What it is told. */
+/** The orders that it takes. */
 export type PointsOrder =
   | { readonly do: "invoice"; readonly userId: string }
-  /** One turn of all; with a moment, it ends itself at that moment's `coming`. */
+  /** One tick of all; with a crash point, the process ends itself at that point's `coming`. */
   | { readonly do: "turn"; readonly timestamp?: Timestamp; readonly coming?: number }
   | { readonly do: "look"; readonly invoiceId: string };
 
-/** How an invoice stands in the books. */
+/** The state of an invoice in the ledger. */
 export type PointsLook = {
   readonly status: string;
   readonly transfers: number;
   readonly periods: number;
   readonly creditMicro: string;
-  /** Events and posts that are still to go out. */
+  /** Events and posts that are still to be sent. */
   readonly unreported: number;
   readonly broken: readonly string[];
 };
 
 const CONFIRMATIONS = 3;
-/** Readings until all must be told. */
+/** Maximum ticks until everything must be published. */
 const MOST_TURNS = 8;
 
 type Parts = {
@@ -51,9 +51,9 @@ type Parts = {
 };
 
 /**
- * kill -9 at each named moment between the reading of a log and the webhook, on each network, with each seed, of a process that has the
- * books, the watch and the hooks on true chains; the next process goes on. One plan each, all that came in the books once, what was paid
- * twice as credit, and the settling told under one name.
+ * Runs kill -9 at each crash point between the reading of a log and the webhook, on each network, with each seed, of a
+ * process that has the ledger, the watch and the webhooks on real chains; the next process continues. At the end: one
+ * plan each, every payment in the ledger once, second payments as credit, and the settlement published under one name.
  */
 export async function crashPoints({ seed, json }: { readonly seed: number; readonly json: boolean }): Promise<boolean> {
   const startedMs = performance.now();
@@ -93,7 +93,10 @@ export async function crashPoints({ seed, json }: { readonly seed: number; reado
   return broken.length === 0;
 }
 
-/** All moments with all seeds on one network, on books of its own: others would take what was paid before for theirs. How many kills there were. */
+/**
+ * Runs all points with all seeds on one network, with a ledger of its own: others would take earlier payments for
+ * theirs. Returns the number of kills.
+ */
 async function chaosNetwork(parts: Parts, seed: number): Promise<number> {
   const { chain, receiver, broken } = parts;
   const { database, drop } = await testDatabase();
@@ -131,7 +134,7 @@ async function chaosNetwork(parts: Parts, seed: number): Promise<number> {
 
 type Paid = { readonly invoiceId: string; readonly amountBase: bigint; readonly times: number };
 
-/** Has somebody pay, and the process that works end itself at the moment. */
+/** Has a user pay, and the working process end itself at the point. */
 async function chaosTimestamp(
   { chain }: Parts,
   {
@@ -171,7 +174,7 @@ async function chaosTimestamp(
   return { invoiceId: invoice.id, amountBase, times: way.isPaidAgain ? 2 : 1, isKilled };
 }
 
-/** Lets another process go on, and says what is not as it must be then. */
+/** Lets another process continue, and returns what is not as it must be then. */
 async function afterwards(
   { chain, receiver }: Parts,
   child: ChildProcess,
@@ -213,7 +216,7 @@ function isSame(now: PointsLook | undefined, right: PointsLook): boolean {
   );
 }
 
-/** Gives one process after another; the next one starts while the one before works. */
+/** Returns one process after another; the next one starts while the one before works. */
 function processesOf({ chain, script }: Parts, start: PointsStart) {
   const all: ChildProcess[] = [];
   const begin = async (): Promise<ChildProcess> => {
@@ -242,7 +245,7 @@ function processesOf({ chain, script }: Parts, start: PointsStart) {
     async next(): Promise<ChildProcess> {
       const child = await waiting;
       waiting = begin();
-      // Whoever takes it is told.
+      // The taker receives the error.
       waiting.catch(() => undefined);
       return child;
     },
@@ -253,7 +256,7 @@ function processesOf({ chain, script }: Parts, start: PointsStart) {
   };
 }
 
-/** What the process answers; throws where it ended. */
+/** Returns the process's answer; throws if it ended. */
 function reported<T>(child: ChildProcess, order: PointsOrder): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (): void => {

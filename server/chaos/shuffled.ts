@@ -1,6 +1,6 @@
 import type { Dice } from "@sextant/core/statistics";
 
-/** The same things in an order that the dice draw. */
+/** Returns the same items in a random order. */
 export function shuffled<T>(things: readonly T[], dice: Dice): readonly T[] {
   const items = [...things];
   for (let at = items.length - 1; at > 0; at--) {

@@ -1,4 +1,4 @@
-/** Does one thing after another, in the order in which they were asked for. */
+/** Runs one task after another, in the order of the calls. */
 export function createTurns(): <T>(work: () => T | Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => T | Promise<T>): Promise<T> => {

@@ -2,15 +2,15 @@ import { baseToMicro, PLAN_PERIOD_MS, planPriceMicro, type SoldPlanId } from "@s
 import type { Database } from "../src/database/database.ts";
 import type { ChaosRecord } from "./chaos-record.ts";
 
-/** What the chains say of an invoice: the sum that stands for it, and what was asked for by the end, in base units. */
+/** An invoice by the chains: the amount that counts for it, and the amount due at its end, in base units. */
 export type ChainMoney = { readonly cameBase: bigint; readonly dueBase: bigint };
 
 export type MoneyParts = {
   readonly record: ChaosRecord;
   readonly database: Database;
-  /** Of each invoice that was to be paid on a chain. */
+  /** For each invoice that was to be paid on a chain. */
   readonly money: ReadonlyMap<string, ChainMoney>;
-  /** When each person's trial ends; none for whom it does not count. */
+  /** The end of each user's trial; none for users for whom it does not count. */
   readonly trialEndsAtMs: ReadonlyMap<string, number>;
 };
 
@@ -41,13 +41,13 @@ type PeriodRow = {
   readonly is_refunded: boolean;
 };
 
-/** A price holds for 15 minutes and its invoice for 75; then it has to be confirmed. */
+/** A price is valid for 15 minutes and its invoice for 75; then it has to be confirmed. */
 const RESTS_OLD_MS = 3 * 3_600_000;
 
 /**
- * That no money is lost or made, for each person and to the millionth: what came on the chains for settled invoices, and what the
- * merchant credited, is what their plans cost and what is left as credit; what a change of plan gave for unused time was unused; what is
- * sent back was paid and its plan has ended.
+ * Checks that no money is lost or created, for each user and to the millionth: what arrived on the chains for settled
+ * invoices, and what the merchant credited, equals what their plans cost and what is left as credit; what a change of
+ * plan gave for unused time was unused; refunds were paid and their plans have ended.
  */
 export async function evaluateMoney(parts: MoneyParts): Promise<readonly string[]> {
   const { record } = parts;
@@ -76,7 +76,7 @@ async function evaluatePerson({ record, database, money, trialEndsAtMs }: MoneyP
 
   const downgrades = BigInt(credit[0]?.downgrades ?? 0);
   let came = 0n;
-  // What a smaller plan was made of, less what of that rests or was taken back while its payment is undone.
+  // What a smaller plan was made of, less what of that is suspended or was taken back while its payment is undone.
   let rests =
     downgrades +
     BigInt(credit[0]?.undone ?? 0) -
@@ -87,7 +87,7 @@ async function evaluatePerson({ record, database, money, trialEndsAtMs }: MoneyP
     broken.push(...evaluateInvoice(row, period, money.get(row.id)));
     came += BigInt(row.given_micro) - BigInt(row.held_micro);
     if (period === undefined) continue;
-    // Of an upgrade that is undone or sent back, what it had replaced has its time again.
+    // When an upgrade is undone or refunded, the plan that it replaced gets its time back.
     if (!row.is_reversed && !period.is_refunded) unused += BigInt(row.rest_micro);
     if (period.is_suspended) continue;
     came += BigInt(row.price_micro);
@@ -114,7 +114,10 @@ async function evaluatePerson({ record, database, money, trialEndsAtMs }: MoneyP
 const sum = (periods: readonly PeriodRow[]): bigint =>
   periods.reduce((total, { paid_micro }) => total + BigInt(paid_micro), 0n);
 
-/** What it gave and took as credit is what the chain says; and its plan counts as paid with its price and what it replaced. */
+/**
+ * Checks that what it gave and took as credit is what the chain says, and that its plan counts as paid with its price
+ * and what it replaced.
+ */
 function evaluateInvoice(
   row: InvoiceRow,
   period: PeriodRow | undefined,
@@ -125,7 +128,7 @@ function evaluateInvoice(
   const beyondBase = period === undefined ? cameBase : cameBase - dueBase;
   const right = row.is_settled && beyondBase > 0n ? baseToMicro(beyondBase, row.decimals).micro : 0n;
   const given = BigInt(row.given_micro);
-  // What was spent before the chain undid it cannot be taken back, and is named to the merchant.
+  // Credit spent before the chain undid it can't be taken back, and is reported to the merchant.
   if (given < right || (given > right && !row.is_undone))
     broken.push(`invoice ${row.id} gave ${String(given)} of credit and ${String(right)} came for it`);
   const held = row.is_open || period !== undefined ? BigInt(row.credit_used_micro) : 0n;
@@ -139,7 +142,7 @@ function evaluateInvoice(
   return broken;
 }
 
-/** Paid time is whole, one after the other, and does not begin within the trial where that gives as much. */
+/** Checks that paid time is whole, consecutive, and does not begin within the trial if that gives as much. */
 function evaluateSpans(periods: readonly PeriodRow[], trialEndsAtMs: number | undefined): readonly string[] {
   const broken: string[] = [];
   for (const one of periods) {
@@ -158,14 +161,14 @@ function evaluateSpans(periods: readonly PeriodRow[], trialEndsAtMs: number | un
   return broken;
 }
 
-/** What the rest of a period is worth at a moment, rounded down. */
+/** Returns the value of the rest of a period at a time, rounded down. */
 function restAt({ starts_at, bought_until, paid_micro }: PeriodRow, atMs: number): bigint {
   const whole = bought_until.getTime() - starts_at.getTime();
   const left = bought_until.getTime() - Math.max(starts_at.getTime(), atMs);
   return whole <= 0 ? 0n : (BigInt(paid_micro) * BigInt(left)) / BigInt(whole);
 }
 
-/** What the merchant noted as sent back is what was paid, and its plan has ended by then. */
+/** Checks that what the merchant recorded as refunded is what was paid, and that its plan has ended by then. */
 async function evaluateRefunds({ record, database }: MoneyParts): Promise<string[]> {
   const { rows } = await database.pool.query<{
     invoice_id: string;

@@ -31,13 +31,16 @@ export type VerdictParts = {
 };
 
 export type Verdict = {
-  /** What does not hold, each with the history that broke. */
+  /** The violations, each with the history that found it. */
   readonly broken: readonly string[];
-  /** How each invoice ended. */
+  /** The final state of each invoice. */
   readonly outcomes: ReadonlyMap<string, string>;
 };
 
-/** Works out from the chains alone what every invoice must be, and compares: with its owner's view, the books, the merchant's figures, the webhooks. */
+/**
+ * Computes from the chains alone what every invoice must be, and compares it with its owner's view, the ledger, the
+ * merchant's metrics and the webhooks.
+ */
 export async function verdict({ record, chains, database, merchant, receiver }: VerdictParts): Promise<Verdict> {
   const broken = [...record.broken, ...(await invariants(database))];
   const outcomes = new Map<string, string>();
@@ -115,7 +118,7 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
   return { broken, outcomes };
 }
 
-/** Whatever was tried meanwhile, each network's address is the merchant's, and no change waits. */
+/** Checks that each network's address is the merchant's, and that no change waits, whatever was tried meanwhile. */
 async function evaluateWallets(
   merchant: ChaosPerson,
   chains: ReadonlyMap<NetworkId, ChaosChain>,
@@ -151,7 +154,10 @@ async function booked({ pool }: Database): Promise<ReadonlyMap<string, Booked>> 
   );
 }
 
-/** Every transfer of the chains stands in the books once, as it is, with whom it must; and no other does. What came for each invoice. */
+/**
+ * Checks that every transfer of the chains is in the ledger once, unchanged and bound to the right invoice, and that no
+ * other is. Returns what arrived for each invoice.
+ */
 function compareTransfers({
   record,
   standing,
@@ -197,7 +203,7 @@ function totalSent(record: ChaosRecord, { id }: MadeInvoice): bigint {
 
 const byBlock = (a: Standing, b: Standing): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-/** What the invoice must be by what stands for it on the chain. */
+/** Returns what the invoice must be by what counts for it on the chain. */
 function evaluate({
   invoice,
   now,
@@ -259,7 +265,10 @@ function evaluate({
   if (sum > 0n !== (now.exception === "PAID_PARTIAL")) wrong(`${usdtText(sum, decimals)} came`);
 }
 
-/** A settled invoice gave one plan at most, to its owner; any other gave nothing. How much is `evaluateMoney`'s. */
+/**
+ * Checks that a settled invoice gave one plan at most, to its owner, and any other gave nothing. `evaluateMoney` checks
+ * the amounts.
+ */
 async function evaluateGiven({
   invoice,
   now,
@@ -296,7 +305,7 @@ async function evaluateGiven({
   if (periods.length > 1) wrong("it gave more than one plan");
   const [period] = periods;
   const shown = billing.periods.filter(({ invoiceId }) => invoiceId === invoice.id);
-  // One that was ahead and is replaced or refunded is not shown any more.
+  // A future period that is replaced or refunded is no longer shown.
   if (shown.length !== periods.filter(({ is_empty }) => !is_empty).length)
     wrong(`its owner sees ${String(shown.length)} plans of it`);
   if (now.settledAt === null) {
@@ -306,11 +315,11 @@ async function evaluateGiven({
   if (period === undefined || invoice.markedAs !== undefined) return;
   const isReversed = now.exception === "REVERSED";
   const rests = period.suspended_at !== null;
-  // What took the rest of an undone plan in payment rests with it.
+  // What took the rest of an undone plan in payment is suspended with it.
   if (rests !== (isReversed || period.is_of_undone)) wrong(rests ? "its plan is suspended" : "its plan goes on");
 }
 
-/** Periods and credit of nobody that the chaos test knows of. */
+/** Returns periods and credit of users that the chaos test does not know. */
 async function foreign({ pool }: Database, record: ChaosRecord): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string; network: string | null }>("select id, network from invoices");
   return rows

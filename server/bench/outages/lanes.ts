@@ -111,7 +111,7 @@ export async function embeddedLane(name: string, folder: string, isSmall: boolea
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It ended by itself in this very moment.
+      // It has just ended by itself.
     }
   }
 

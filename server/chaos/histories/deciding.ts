@@ -5,10 +5,10 @@ import type { MadeInvoice } from "../chaos-record.ts";
 import { request } from "./request.ts";
 import { confirm, flip, type History, invoicesPath, TIMEOUT_MS, pay, seen, whole } from "./history.ts";
 
-/** Pays what people round to: whole cents. */
+/** Pays an amount rounded to whole cents, as users do. */
 async function payRounded(history: History, invoice: MadeInvoice, payer: number): Promise<string> {
   const cent = 10n ** BigInt(invoice.decimals - 2);
-  // Up: enough once somebody says whose it is.
+  // Rounded up: enough once a person decides whose it is.
   return pay(history, invoice, (invoice.amountBase / cent + 1n) * cent, "never", { payer });
 }
 
@@ -40,7 +40,7 @@ const claim = (isTrue: boolean) =>
     );
     if (isTrue && said.status === 200 && said.answer.outcome === "bound")
       for (const one of record.sent) if (one.txHash === txHash) one.bound = "must";
-    // Undone by another history meanwhile, or not yet seen: 400.
+    // Another history undid it meanwhile, or it has not been seen yet: 400.
     if (!isTrue && said.status !== 403 && said.status !== 400)
       record.broken.push(`${name}: a wrong signature was answered ${String(said.status)}`);
     await confirm(history, invoice.networkId);
@@ -76,13 +76,13 @@ const decision = (kind: "assign" | "credit" | "refund" | "keep") =>
         );
         if (said.status === 200 && kind === "assign")
           for (const one of record.sent) if (one.txHash === txHash) one.bound = "must";
-        // A kill between commit and answer: the repeat finds it decided.
+        // The process was killed between commit and answer: the repeated request finds it decided.
         if (kind === "credit" && (said.status === 200 || said.code === "decided-already"))
           record.credited.set(txHash, {
             userId: invoice.owner.userId,
             micro: baseToMicro(baseOf(found.amount, invoice.decimals), invoice.decimals).micro,
           });
-        // Its confirmations may not all have been read yet.
+        // Not all of its confirmations may have been read yet.
         if (kind === "credit" && said.status === 400) {
           await pause(700);
           continue;
@@ -105,7 +105,7 @@ const mark = (as: "SETTLED" | "INVALID") =>
     else if ((await seen(invoice.owner, invoice.id)).exception === "MARKED") invoice.markedAs = as;
   };
 
-/** Somebody says whose a payment is: its payer by a signature, or the merchant. */
+/** A person decides whose a payment is: its payer by a signature, or the merchant. */
 export const DECIDING = {
   rounded,
   "true claim": claim(true),

@@ -5,24 +5,27 @@ import type { ChaosChain, Sending } from "../chaos-chain.ts";
 import type { ChaosRecord, MadeInvoice, SentTransfer } from "../chaos-record.ts";
 import type { ChaosPerson } from "../person.ts";
 
-/** One history: somebody, a network, dice of its own. */
+/** One history: a user, a network, and random numbers of its own. */
 export type History = {
   readonly name: string;
   readonly person: ChaosPerson;
-  /** Somebody who has never bought anything. */
+  /** A user who has never bought anything. */
   readonly newcomer: () => ChaosPerson;
   readonly merchant: ChaosPerson;
   readonly chain: ChaosChain;
   readonly chains: ReadonlyMap<NetworkId, ChaosChain>;
-  /** Blocks that confirm on a network now. */
+  /** Returns how many blocks confirm on a network now. */
   readonly needed: (networkId: NetworkId) => number;
   readonly dice: Dice;
   readonly record: ChaosRecord;
-  /** Whether the chain may be moved on by more than a day: that cannot be done often before amounts become free again. */
+  /**
+   * Returns whether the chain may be moved on by more than a day: that can't be done often before amounts become free
+   * again.
+   */
   readonly mayJump: (networkId: NetworkId) => boolean;
 };
 
-/** How long a history waits for what must come; the server is being killed under it. */
+/** How long a history waits for an expected result while the server is being killed. */
 export const TIMEOUT_MS = 60_000;
 export const MINUTE_MS = 60_000;
 
@@ -32,14 +35,14 @@ export const flip = (dice: Dice): boolean => dice() < 0.5;
 export const whole = (dice: Dice, from: number, to: number): number => from + Math.floor(dice() * (to - from + 1));
 export const units = (usdt: number, { decimals }: ChaosChain): bigint => BigInt(usdt) * 10n ** BigInt(decimals);
 
-/** The invoice as its owner sees it. */
+/** Returns the invoice as its owner sees it. */
 export async function seen(owner: ChaosPerson, id: string): Promise<Invoice> {
   const said = await owner.call<Invoice>("GET", invoicesPath(owner, `/${id}`));
   if (said.status !== 200) throw new Error(`invoice ${id} was answered ${String(said.status)}`);
   return said.answer;
 }
 
-/** Sends to the merchant for an invoice, and notes what it is bound to. */
+/** Sends to the merchant for an invoice, and records which invoice it must be bound to. */
 export async function pay(
   { name, chains, record, dice }: History,
   invoice: MadeInvoice,
@@ -65,7 +68,7 @@ export async function pay(
 export const confirm = (history: History, networkId: NetworkId): Promise<void> =>
   history.chains.get(networkId)!.mine(history.needed(networkId));
 
-/** Waits a while for something of an invoice; false where it did not come. */
+/** Waits until a condition of an invoice holds; returns false if it did not. */
 export async function until(invoice: MadeInvoice, holds: (now: Invoice) => boolean): Promise<boolean> {
   const untilMs = performance.now() + TIMEOUT_MS;
   while (performance.now() < untilMs) {
@@ -75,7 +78,10 @@ export async function until(invoice: MadeInvoice, holds: (now: Invoice) => boole
   return false;
 }
 
-/** Asked for, paid exactly and confirmed; undefined where credit covered it, or another history undid the chain under it. */
+/**
+ * Requests a plan, pays exactly and confirms; undefined if credit covered it, or another history undid the chain under
+ * it.
+ */
 export async function settled(
   history: History,
   invoice: MadeInvoice | undefined,
@@ -89,7 +95,7 @@ export async function settled(
   return now.status === "SETTLED" && now.exception !== "REVERSED" && now.entitlement !== null ? now : undefined;
 }
 
-/** Notes what must hold at a moment of a history and does not. */
+/** Records a violation if a condition does not hold at this point of a history. */
 export function expect(history: History, holds: boolean, what: string): void {
   if (!holds) history.record.broken.push(`${history.name}: ${what}`);
 }

@@ -47,7 +47,7 @@ async function batch(history: History): Promise<void> {
 async function twoPayers(history: History): Promise<void> {
   const invoice = await request(history);
   if (invoice === undefined) return;
-  // Whole USDT less: the last digits still name the invoice.
+  // Whole USDT less, so that the last digits still identify the invoice.
   const part = invoice.amountBase - units(10, history.chain);
   if (part <= 0n) return;
   await pay(history, invoice, part, "may", { payer: 0 });
@@ -96,7 +96,7 @@ async function unpaid(history: History): Promise<void> {
   if (invoice !== undefined) await history.chain.skip(70 * MINUTE_MS);
 }
 
-/** What comes for an invoice: exactly, in part, too much, twice, late, or only seemingly. */
+/** Payments of an invoice: exact, partial, too much, twice, late, or only apparent. */
 export const PAYING = {
   exact,
   "one unit short": short,

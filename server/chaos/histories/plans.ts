@@ -37,7 +37,7 @@ const billingOf = async (person: ChaosPerson): Promise<Billing> =>
 const periodOf = (billing: Billing, { id }: { readonly id: string }): Billing["periods"][number] | undefined =>
   billing.periods.find(({ invoiceId }) => invoiceId === id);
 
-/** Paid before its end for another 30 days, which begin where the first end. */
+/** Pays before the end for another 30 days, which begin where the first end. */
 async function renewal(history: History): Promise<void> {
   const { person } = history;
   const first = await settled(history, await request(history));
@@ -47,7 +47,7 @@ async function renewal(history: History): Promise<void> {
   if (second?.entitlement == null || second.id === first.id) return;
   const billing = await billingOf(person);
   const [one, two] = [periodOf(billing, first), periodOf(billing, second)];
-  // Undone by another history meanwhile, or what was asked for was another plan.
+  // Another history undid it meanwhile, or the request was for another plan.
   if (one === undefined || two === undefined || one.state === "suspended" || two.planId !== one.planId) return;
   expect(history, second.kind === "renewal", `more of the same was a ${second.kind}`);
   expect(history, Date.parse(two.startsAt) >= Date.parse(one.endsAt), "the renewal begins before the first ends");
@@ -58,7 +58,7 @@ async function renewal(history: History): Promise<void> {
   );
 }
 
-/** A smaller plan is taken: the rest of the larger is credit, to the millionth that was shown. */
+/** Takes a smaller plan: the rest of the larger one becomes credit, to the millionth that was shown. */
 async function downgrade(history: History): Promise<void> {
   const { person, dice, name } = history;
   if ((await settled(history, await request(history, { plan: flip(dice) ? "pro" : "premium" }))) === undefined) return;
@@ -71,9 +71,9 @@ async function downgrade(history: History): Promise<void> {
       { planId, expectedCredit: shown.creditAfter },
       `down-${name.replaceAll(" ", "-")}-${String(tries)}`,
     );
-    // Something of theirs was settled or undone meanwhile: shown once more, as people are.
+    // A payment of theirs was settled or undone meanwhile: the user confirms the new price.
     if (said.code === "price-changed") continue;
-    // Another invoice of theirs is being paid; or what they have is asked back.
+    // Another of their invoices is being paid, or they have requested a refund.
     if (said.status === 400) return;
     expect(history, said.status === 200, `a downgrade was answered ${JSON.stringify(said)}`);
     if (said.status !== 200) return;
@@ -85,7 +85,7 @@ async function downgrade(history: History): Promise<void> {
   }
 }
 
-/** Said not to go on: no reminder, and all that was paid for stays; whoever pays again goes on. */
+/** Cancels: no reminder, and everything paid for stays; paying again resumes the plan. */
 async function cancel(history: History): Promise<void> {
   const { person, dice, name } = history;
   const first = await settled(history, await request(history));
@@ -107,7 +107,7 @@ async function cancel(history: History): Promise<void> {
   expect(history, !(await billingOf(person)).isCancelled, "who paid again is still not to go on");
 }
 
-/** Basic and Premium that are bought in the trial begin at its end, whole. */
+/** Basic and Premium bought during the trial begin at its end, whole. */
 async function inTrial(history: History): Promise<void> {
   const person = history.newcomer();
   const own = { ...history, person };
@@ -128,7 +128,7 @@ async function inTrial(history: History): Promise<void> {
   );
 }
 
-/** What people do with their plans. */
+/** What users do with their plans. */
 export const PLANS = {
   superseded: supersede,
   withdrawn: withdraw,

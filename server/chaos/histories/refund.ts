@@ -13,8 +13,8 @@ type Decision =
   | { readonly state: "refused"; readonly reason: string };
 
 /**
- * Money back within 14 days: neither a stranger's signature nor a second wish gets anything, one that was refused is asked for anew, and
- * the merchant's transaction has to pay all of it.
+ * Requests a refund within 14 days: neither a stranger's signature nor a second request gets anything, a rejected one
+ * may be requested again, and the merchant's transaction has to pay all of it.
  */
 async function refund(history: History): Promise<void> {
   const { dice } = history;
@@ -33,7 +33,7 @@ async function refund(history: History): Promise<void> {
   const stranger = await input((payer + 1) % 6);
   expect(history, stranger.status !== 200, "a stranger signed for a refund and it was taken");
   const said = await input(payer, `refund-${invoice.id}`);
-  // Undone by another history meanwhile.
+  // Another history undid it meanwhile.
   if (said.code === "not-refundable") return;
   expect(history, said.status === 200, `a refund was answered ${JSON.stringify(said)}`);
   if (said.status !== 200) return;
@@ -49,7 +49,7 @@ async function refund(history: History): Promise<void> {
 const messageOf = (invoice: MadeInvoice, { number, chainId }: Invoice, address: string): string =>
   refundMessage({ id: invoice.id, number, networkId: invoice.networkId, chainId: chainId ?? "", address });
 
-/** The merchant sends a unit too little, which must not count, and then all of it. */
+/** The merchant sends one unit too little, which must not count, and then the full amount. */
 async function payBack(history: History, invoice: MadeInvoice, chain: ChaosChain, payer: number): Promise<void> {
   const { record } = history;
   const untilMs = performance.now() + TIMEOUT_MS;
@@ -58,21 +58,21 @@ async function payBack(history: History, invoice: MadeInvoice, chain: ChaosChain
     const said = await decide(history, invoice, { state: "paid", txHash });
     if (said === undefined) return;
     if (said.status === 400) {
-      // Too little; or nodes that are behind know of no such transaction yet, or another history undid it.
+      // Too little; or nodes that lag don't know the transaction yet, or another history undid it.
       lacking = 0n;
       continue;
     }
     expect(history, said.status === 200, `noting a refund as paid was answered ${JSON.stringify(said)}`);
     if (said.status !== 200) return;
     record.refunded.add(invoice.id);
-    // A chain that cannot be read just now is not asked: the merchant's word counts, and is noted as that.
+    // A chain that can't be read right now is not checked: the merchant's statement counts, and is recorded as such.
     const isRead = said.answer.reason?.includes("Not checked") !== true;
     expect(history, lacking === 0n || !isRead, "a refund was noted as paid by a transaction that pays less");
     return;
   }
 }
 
-/** Decides about what is asked for; undefined where nothing is. */
+/** Decides about the requested refund; undefined if there is none. */
 async function decide(
   { merchant }: History,
   { id }: MadeInvoice,

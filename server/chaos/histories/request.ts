@@ -8,7 +8,7 @@ import { billingPath, expect, type History, invoicesPath } from "./history.ts";
 const RANKS = { basic: 1, premium: 2, pro: 3 } as const;
 export type Plan = keyof typeof RANKS;
 
-/** Asks for a plan that the person can buy by now. Undefined: credit covered all. */
+/** Requests a plan that the user can buy now. Returns undefined if credit covered all of it. */
 export async function request(
   history: History,
   {
@@ -19,7 +19,7 @@ export async function request(
 ): Promise<MadeInvoice | undefined> {
   const { person, dice } = history;
   for (let tries = 1; ; tries++) {
-    // A smaller one than what runs or is ahead is not asked for by an invoice.
+    // No invoice can be requested for a smaller plan than the current or the next one.
     const { answer: billing } = await person.call<Billing>("GET", billingPath(person));
     const held = billing.periods.filter(({ state }) => state === "running" || state === "ahead");
     const rank = Math.max(0, ...held.map((period) => RANKS[period.planId]));
@@ -47,7 +47,7 @@ export async function request(
   }
 }
 
-/** Also where credit covered it whole, and where another took its place before its answer arrived. */
+/** Also if credit covered it whole, and if another took its place before its answer arrived. */
 function noted({ record, person, name }: History, made: Invoice): MadeInvoice {
   const known = record.invoices.get(made.id);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { confirm, flip, type History, pay, until, whole } from "./history.ts";
 
 const MOST_DEPTH = 200;
 
-/** Undoes the blocks from a transaction's on, where that is not too deep by now. */
+/** Undoes the blocks from a transaction's on, unless that is too deep by now. */
 async function undo(
   { chains, dice }: History,
   { networkId }: MadeInvoice,
@@ -38,7 +38,7 @@ const reorgAfter = (keep: "drop" | "return") =>
     await confirm(history, invoice.networkId);
   };
 
-/** The chain undoes blocks. */
+/** Histories in which the chain undoes blocks. */
 export const UNDONE = {
   "undone before settling": reorgBefore,
   "undone after settling": reorgAfter("drop"),

@@ -3,12 +3,15 @@ import { createTurns } from "../turns.ts";
 import { request } from "./request.ts";
 import { confirm, expect, type History, pay, seen } from "./history.ts";
 
-/** A network has one address, so that one change waits at a time. */
+/** A network has one address, so one change waits at a time. */
 const inTurn = createTurns();
 
 const same = (a: string | null | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
-/** The merchant changes the address while an invoice is open: it keeps the old one, and so does the next, for the change has to wait. */
+/**
+ * The merchant changes the address while an invoice is open: that invoice keeps the old one, and so does the next,
+ * because the change has to wait.
+ */
 async function walletChange(history: History): Promise<void> {
   const invoice = await request(history);
   if (invoice === undefined) return;
