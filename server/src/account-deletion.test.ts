@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => (db = await testDatabase()));
 afterAll(() => db.drop());
 beforeEach(async () => {
-  // What is kept of payments refuses to be emptied, also along with their people.
+  // Stored payments can't be emptied, not even together with their users.
   const others = TABLES.filter((table) => table !== "users");
   await db.database.pool.query(`delete from users; truncate ${others.join(", ")} cascade`);
   breaking = breakingDatabase(db.database);
@@ -67,7 +67,7 @@ describe("deleting an account", () => {
         identity: { email: EMAIL },
       });
     }
-    // Begin, account, issuer's records, log, sessions, record, answered wishes, commit.
+    // Begin, account, issuer's records, log, sessions, record, answered requests, commit.
     expect(nth).toBeGreaterThanOrEqual(8);
     expect(await rows()).toEqual(NOTHING);
   });

@@ -45,7 +45,7 @@ const BOUNDS: Partial<Record<MarketVendorName, Bounds>> = {
   ecb: { budget: { burst: 3, perSecond: 0.1 }, maxBytes: 32 * MIB, timeoutMs: 40_000, totalMs: 60_000 },
 };
 
-/** One line per live vendor of markets named in VENDORS, in that order; none in a replay, where today is not known yet. */
+/** One client per live vendor of markets named in VENDORS, in that order; none in a replay, where today is not known yet. */
 export function createMarketLines({
   config,
   clock,

@@ -25,7 +25,7 @@ let server: StandInServer;
 beforeAll(async () => {
   test = await testDatabase();
   server = await startStandInServer(() => ({ text: "", status: 503 }));
-  // Invented figures; META is also among the symbols that can be simulated.
+  // Invented metrics; META is also among the symbols that can be simulated.
   const reported = (value: number, source = "yahoo") => ({ value, source, asOfMs: NOW_MS - 600_000 });
   const word = { sector: "Communication Services" as const };
   await createUniverseStore(test.database).save([
@@ -76,7 +76,7 @@ describe("with every source of prices off", () => {
       const { analysis, bars } = await shown(symbol);
       expect([analysis.freshness.state, bars]).toEqual(["simulated", "simulated"]);
     }
-    // The company's known figures are shown all the same, with their own source.
+    // The company's known metrics are shown all the same, with their own source.
     const { analysis } = await shown("MSFT");
     expect(analysis.fundamentalAnalysis.allMetrics["totalRevenue"]).toMatchObject({ value: 9e10, source: "sec" });
   });

@@ -79,7 +79,7 @@ export function createMarketVendors(
     }),
     symbols,
     exchangeRates: ordered({ ecb: createEcbRates }),
-    /** The sources of the stored universe: figures of many stocks, or all companies' filings, per call. */
+    /** The sources of the stored universe: metrics of many stocks, or all companies' filings, per call. */
     universe: { stocks: ordered({ yahoo: createYahooStocks }), filings: ordered({ sec: createSecFrames }) },
     /** What the directory of symbols is made of; names of coins last, which come slowly. */
     directory: [

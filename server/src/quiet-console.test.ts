@@ -14,7 +14,7 @@ const FROM_SOURCE = ["--import", "tsx"];
 
 type Said = { readonly stdout: string; readonly stderr: string; readonly code: number | null };
 
-/** Runs a program in a separate process. `until`: the stdout text after which it is told to stop. */
+/** Runs a program in a separate process. `until`: the stdout text after which it is stopped. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv, until?: string): Promise<Said> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

@@ -73,7 +73,7 @@ export const someOf =
       throw new WrongSetting(`names '${name.trim()}'; use some of ${choices.join(", ")}`);
     });
 
-/** Parses comma-separated `id=amount` pairs, each id once; amounts are decimal texts, kept unchanged. */
+/** Parses comma-separated `id=amount` pairs, each id once; amounts are decimal texts, unchanged. */
 export const prices =
   (ids: readonly string[]): ParseOrFallback<Readonly<Record<string, string>>> =>
   (text) => {

@@ -121,7 +121,7 @@ const screen = async (requested: object = {}) => {
 
 const reported = (value: number, asOfMs = NOW_MS - 3_600_000, source = "yahoo") => ({ value, source, asOfMs });
 
-/** Stores four invented companies, one with an outdated figure. */
+/** Stores four invented companies, one with an outdated metric. */
 async function store(): Promise<void> {
   const stocks = createRunningUniverse({ store: createUniverseStore(db.database), clock, log });
   await stocks.keep([

@@ -85,7 +85,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   ];
   let end: (() => unknown) | undefined;
 
-  /** Returns every stock that any source knows: the directory's, and those with stored figures. */
+  /** Returns every stock that any source knows: the directory's, and those with stored metrics. */
   function symbols(): readonly string[] {
     const listed = market.directory
       .listings()

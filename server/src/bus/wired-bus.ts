@@ -14,7 +14,7 @@ export type WiredBusOptions = {
 
 /** How often the latest prices are sent. */
 const BEAT_MS = 100;
-/** Maximum queued messages. More wait only when the transport is blocked; then other processes are told to reload. */
+/** Maximum queued messages. More wait only when the transport is blocked; then other processes have to reload. */
 const MOST_WAITING = 20_000;
 /** Maximum senders whose sequence number is remembered. */
 const MOST_SENDERS = 500;

@@ -56,7 +56,7 @@ type Stored = {
  * live vendor whose series is up to date (not in a replay); 2. else the longest real series: earlier data of a vendor,
  * or the operator's file; 3. else simulated, where the simulation knows the symbol, no real bars of it are stored in
  * any timeframe and no real price of it is stored: simulated minutes must not appear under a real day, nor simulated
- * bars next to a company's real figures. Real bars replace simulated ones as soon as there are any.
+ * bars next to a company's real metrics. Real bars replace simulated ones as soon as there are any.
  */
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const { clock, files, simulated, log, liveDeadlineMs = 2200, silenceMs = 500 } = parts;

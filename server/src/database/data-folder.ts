@@ -133,6 +133,6 @@ function ignoring(work: () => void): void {
   try {
     work();
   } catch {
-    // Tidying up must not hide the fault that made it necessary.
+    // Cleaning up must not hide the error that made it necessary.
   }
 }

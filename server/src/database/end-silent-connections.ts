@@ -53,7 +53,7 @@ export function endSilentConnections(pool: pg.Pool, { silentMs = SILENT_MS, ever
   });
 }
 
-/** Asks the database, on a separate connection, which of these it is working on; none if it does not answer. */
+/** Queries the database, on a separate connection, for which of these it is working on; none if it does not answer. */
 async function requestAbout(
   pool: pg.Pool,
   silent: readonly (readonly [Connection, unknown])[],

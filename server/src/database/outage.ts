@@ -66,7 +66,7 @@ function ownErrorKind(thrown: Error): DatabaseErrorKind | undefined {
     if (CONFLICT_CODES.has(code)) return "conflict";
     return AWAY_CODES.has(code) || AWAY_CLASSES.has(code.slice(0, 2)) ? "away" : undefined;
   }
-  // The socket file of a local database that does not exist at the moment.
+  // The socket file of a local database that does not exist now.
   if (syscall === "connect" && (code === "ENOENT" || code === "EACCES")) return "away";
   return thrown.constructor === Error && NETWORK_CODES.has(code) ? "away" : undefined;
 }

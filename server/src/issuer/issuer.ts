@@ -16,7 +16,7 @@ export type Issuer = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Reaches the issuer without a socket; for openid-client's `customFetch`. */
   readonly inProcessFetch: InProcessFetch;
-  /** Ends all issuer sessions of an account, so that the next sign-in asks for credentials. */
+  /** Ends all issuer sessions of an account, so that the next sign-in requires credentials. */
   endSession(subject: string): Promise<void>;
   /** Deletes expired records. Returns how many; call it every minute. */
   sweep(): Promise<number>;

@@ -170,7 +170,7 @@ describe("the hub over the latest prices", () => {
     late.subscribe("market:BTC-USD");
     expect(late.refused()).toEqual([]);
     expect(strangers.flatMap(({ refused }) => refused())).toEqual([["market:V19-USD", "too-many-topics"]]);
-    // Clients that already have as many as the others gain nothing by asking again.
+    // Clients that already have as many as the others gain nothing by another request.
     strangers[0]?.subscribe("market:V19-USD");
     expect(strangers[0]?.refused()).toHaveLength(2);
     expect(board.watched().visitor).toContain("BTC-USD");

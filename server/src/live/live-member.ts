@@ -50,7 +50,7 @@ export type OwnTopic = {
 /** A client's position in a topic. */
 export type OwnSubscription = { readonly topic: OwnTopic; sentSeq: number; sentCount: number; isBehind: boolean };
 
-/** A client of the hub: its subscriptions and its position in each. Kept small, since there are thousands. */
+/** A client of the hub: its subscriptions and its position in each. Small, since there are thousands. */
 export type Member = {
   readonly outlet: Outlet;
   whose: Whose;

@@ -40,7 +40,7 @@ const AFTER_LATE_MS = 2 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reserves an amount that identifies one invoice: drawn at random, kept unique by the index. `userId`: the user whose
+ * Reserves an amount that identifies one invoice: drawn at random, made unique by the index. `userId`: the user whose
  * invoice is being created; unset for the remainder of a partially paid invoice. Throws Failure 'amounts-used-up' if no
  * amount is left (none is ever assigned twice), and 'invoices-unpaid' if the user has reached the limit of unpaid
  * invoices.

@@ -32,7 +32,7 @@ const ERRORS_TO_PUBLISH = 3;
 /** A node that has recovered is read again within half a minute. */
 const LONGEST_WAIT_MS = 30_000;
 /**
- * Delay after an error of ours, such as an unavailable database or a full disk. It is not the node's fault, so it is
+ * Delay after an error of ours, such as an unavailable database or a full disk. The node is not the cause, so it is
  * retried soon, however long it lasts.
  */
 const OWN_ERROR_WAIT_MS = 4_000;

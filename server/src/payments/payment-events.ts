@@ -31,7 +31,7 @@ export type PaymentEventType =
   | "webhook.gone";
 
 export type PaymentEvent = {
-  /** One event has one key, whoever notices it and however often. */
+  /** One event has one key, whichever process notices it and however often. */
   readonly key: string;
   readonly type: PaymentEventType;
   readonly invoiceId?: string | undefined;

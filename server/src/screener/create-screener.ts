@@ -123,7 +123,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     isReady = true;
     if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await reportEarlier(nowMs);
     if (era === "real") await real.evaluated(changed, nowMs);
-    // Nobody waits for practice, which takes its time at first.
+    // No user waits for the practice labels, which take a while at first.
     else practice.turn(changed, nowMs, undefined).catch(failed);
     if (changed.length > 0) report(changed.map(({ token: { chain, address } }) => ({ chain, address })));
     const shown = lookedAt.lately(nowMs);

@@ -9,14 +9,14 @@ export type Timestamp = {
 };
 
 const MINUTE_MS = 60_000;
-/** How long each run's snapshot is kept, before one a minute, then one in five. */
+/** How long each run's snapshot is stored, before one a minute, then one in five. */
 const EACH_STORED_MS = 6 * MINUTE_MS;
 const MINUTES_STORED_MS = 20 * MINUTE_MS;
 const RETENTION_MS = 60 * MINUTE_MS;
-/** Each takes some kilobytes: with very many tokens fewer snapshots are kept, rather than memory running out. */
+/** Each takes some kilobytes: with very many tokens fewer snapshots are stored, rather than memory running out. */
 const MOST_VERSIONS = 60_000;
 
-/** Returns the spacing of snapshots of this age; 0: each is kept. */
+/** Returns the spacing of snapshots of this age; 0: each is stored. */
 function spanOf(ageMs: number): number {
   if (ageMs < EACH_STORED_MS) return 0;
   return (ageMs < MINUTES_STORED_MS ? 1 : 5) * MINUTE_MS;

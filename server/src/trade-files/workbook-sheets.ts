@@ -85,7 +85,7 @@ function columnOf(letters: string): number {
 
 /**
  * Excel writes numbers with up to 17 digits, meaning the shortest one with the same value; longer numbers from other
- * programs are kept unchanged.
+ * programs stay unchanged.
  */
 function numberOf(text: string): number | string {
   const digits = text.replace(/^[-+]?0*\.?0*|[eE].*$|\./g, "");

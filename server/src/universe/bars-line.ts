@@ -21,7 +21,7 @@ const REST_MS = 2_000;
 const AT_ONCE = 25;
 
 /**
- * Creates the line that computes prices and technical figures from the candle store's daily bars, again whenever these
+ * Creates the filler that computes prices and technical metrics from the candle store's daily bars, again whenever these
  * change.
  */
 export function createBarsLine({ universe, stored, barsOf, wordsOf }: BarsLineParts): UniverseLine {

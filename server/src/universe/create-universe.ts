@@ -94,7 +94,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
   /** Merges the stored data of a stock with a report; undefined where that changes nothing. */
   function news(reported: StoredStock): StoredStock | undefined {
     const isSimulated = Object.values(reported.metrics).some(({ source }) => source === SIMULATED);
-    // Simulated figures are dropped with the first real one, and never accepted after one.
+    // Simulated metrics are dropped with the first real one, and never accepted after one.
     if (isSimulated && realSymbols.has(reported.symbol)) return undefined;
     const merged = mergedStock(isSimulated ? simulated.get(reported.symbol) : real.get(reported.symbol), reported);
     if (merged === undefined || isSimulated) return merged;
@@ -104,7 +104,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
 
   async function keepSome(reported: readonly StoredStock[]): Promise<void> {
     const changed = (await mapInChunks(reported, news)).filter((one) => one !== undefined);
-    // A stock without figures yet would be an empty row.
+    // A stock without metrics yet would be an empty row.
     const worth = changed.filter(({ metrics }) => Object.keys(metrics).length > 0);
     if (worth.length === 0) return;
     note((await store?.save(worth)) ?? clock.nowMs());

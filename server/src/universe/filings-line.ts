@@ -18,7 +18,7 @@ export type FilingsLineParts = {
 type Books = Map<string, FrameConcept & { readonly facts: FrameFact[] }>;
 
 /**
- * Creates the line that requests all companies' filings, one concept of one period per call, once a day; figures are
+ * Creates the filler that requests all companies' filings, one concept of one period per call, once a day; metrics are
  * computed when all have arrived.
  */
 export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts): UniverseLine {
@@ -42,7 +42,7 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
   async function report(signal: AbortSignal): Promise<void> {
     const companies = await vendor.fetchTickers(signal);
     const seen = new Set<number>();
-    // A company's first ticker is its main share: per-share figures of another class would differ.
+    // A company's first ticker is its main share: per-share metrics of another class would differ.
     const main = companies.filter(({ cik }) => {
       const isFirst = !seen.has(cik);
       seen.add(cik);

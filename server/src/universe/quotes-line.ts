@@ -4,7 +4,7 @@ import type { UniverseLine } from "./universe-work.ts";
 
 /** A few calls a minute: thousands of stocks an hour, in addition to users' requests. */
 const REST_MS = 20_000;
-/** How soon each stock is requested again: market figures are valid for a week. */
+/** How soon each stock is requested again: market metrics are valid for a week. */
 const AGAIN_MS = 12 * 3_600_000;
 
 export type QuotesLineParts = {

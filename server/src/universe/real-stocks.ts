@@ -7,7 +7,7 @@ import type { UniverseStore } from "./universe-store.ts";
  */
 export type RealStocks = (symbol: string) => Promise<StoredStock | undefined>;
 
-/** Reads stored stocks without simulated figures, for screens that show a company when its sources are silent. */
+/** Reads stored stocks without simulated metrics, for screens that show a company when its sources are silent. */
 export function createRealStocks(store: Pick<UniverseStore, "of">, log: Pick<Logger, "warn">): RealStocks {
   return async (symbol) => {
     try {

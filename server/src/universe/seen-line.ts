@@ -9,7 +9,7 @@ const REST_MS = 60_000;
 const AT_ONCE = 500;
 
 /**
- * Creates the line that collects company figures, sector and industry that a source returned when a user viewed a
+ * Creates the filler that collects company metrics, sector and industry that a source returned when a user viewed a
  * symbol.
  */
 export function createSeenLine({ pool }: Database, universe: Pick<FilledUniverse, "keep">): UniverseLine {

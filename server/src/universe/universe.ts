@@ -8,7 +8,7 @@ export type Universe = {
   query(query: StockQuery): StockAnswer;
   view(): StockView;
   get(symbol: string): StoredStock | undefined;
-  /** The number of stocks with any stored figure. */
+  /** The number of stocks with any stored metric. */
   readonly size: number;
   /** Returns how many of them have a valid value for a field. */
   known(field: StockField): number;

@@ -85,7 +85,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
         if (came.length === 0) continue;
         for (const row of rules) {
           const crossing = crossingOf(row, came, nowMs);
-          // Nobody gains from knowing simulated tokens sooner, so they aren't delayed.
+          // Knowing simulated tokens sooner gives no advantage, so they aren't delayed.
           if (seesNow.has(row.user_id) || crossing.freshness === "simulated") queue.add(crossing);
           else delayed.push({ dueMs: nowMs + DELAY_MINUTES * MINUTE_MS, crossing });
         }

@@ -47,7 +47,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
   const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, signals, takeCall } =
     options;
   const brand = plainName(brandName, 64);
-  /** Chats that were asked to wait, so that each gets the notice once in a while and a flood is ignored. */
+  /** Chats that were requested to wait, so that each gets the notice once in a while and a flood is ignored. */
   const published = new Map<string, number>();
 
   function tooMany(chat: string, seconds: number): string | undefined {

@@ -139,7 +139,7 @@ function storedWith(held: Stored | undefined, answers: readonly RequestedSource[
   return storedOf({ reported, sources }, nowMs);
 }
 
-/** Merges a partial answer: it replaces expected events, and past events are kept next to it. */
+/** Merges a partial answer: it replaces expected events, and past events stay next to it. */
 function withWhatHappened(
   events: readonly CorporateEvent[],
   before: readonly CorporateEvent[],

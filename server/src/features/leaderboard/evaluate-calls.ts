@@ -111,7 +111,7 @@ export function createEvaluateCalls({
 }
 
 /**
- * Returns whether a trade is a call: its symbol's move must tell more about the symbol than about the spread. A bar of
+ * Returns whether a trade is a call: its symbol's move must say more about the symbol than about the spread. A bar of
  * infinite range ends every valid call, so only others stay open.
  */
 function isCall(call: Call): boolean {

@@ -68,7 +68,7 @@ export async function namedSymbols(
     const key = both[0]?.key;
     if (key === undefined || row.name === undefined || names.has(key)) return;
     const name = plainName(row.name, LONGEST_NAME);
-    // A security that is already asked for by its name needs no second name.
+    // A security whose symbol is already requested by its name needs no second name.
     if (name !== "" && symbolKey(name) !== key) names.set(key, name);
   });
   const unpriced = await unpricedSymbols(symbols, sources);

@@ -13,7 +13,7 @@ const MOST_STORED = 2_000;
 const LONGEST_KEY = 100;
 
 /**
- * Returns an ISIN, a ticker or a name in the form in which the user is asked for its symbol; '' where it has nothing
+ * Returns an ISIN, a ticker or a name in the form in which its symbol is requested from the user; '' where it has nothing
  * that can be shown.
  */
 export function symbolKey(text: string): string {

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Records the allowance's uses: counted, kept or refunded; `left` remain. */
+/** Records the allowance's uses: counted, used or refunded; `left` remain. */
 function counting(left = 10): AdvisoryAllowance & { readonly seen: string[] } {
   const seen: string[] = [];
   return {

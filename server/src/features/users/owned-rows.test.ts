@@ -346,7 +346,7 @@ it("returns the user's own rows, no other user's, and nothing once the user is d
   await pool.query("delete from users where id = 'ann'");
   expect(Object.values(await ownedRows(test.database, "ann")).flat()).toEqual([]);
   expect((await ownedRows(test.database, "ben"))["watchlist"]).toHaveLength(1);
-  // Payment records are kept, without a name.
+  // Payment records stay, without a name.
   for (const table of ["invoices", "plan_periods", "credit_entries"])
     expect((await pool.query(`select from ${table} where user_id is null`)).rowCount, table).toBe(1);
 });

@@ -9,7 +9,7 @@ type Purpose = "verify" | "reset";
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = { verify: 24 * 3_600_000, reset: 3_600_000 };
 
 /**
- * Links that prove that whoever follows them reads the mailbox (or got them from the operator): single use,
+ * Links that prove that the visitor reads the mailbox (or got them from the operator): single use,
  * short-lived, stored hashed.
  */
 export type AccountTokens = {

@@ -123,7 +123,7 @@ function configuration({ publicUrl, keys, records, findAccount, renderError }: P
     },
     findAccount: async (ctx, id, token) => {
       const account = await findAccount(id);
-      // The account was deleted during its sign-in: there is nothing to continue with, and nothing of it may be kept.
+      // The account was deleted during its sign-in: there is nothing to continue with, and nothing of it may stay.
       if (account === undefined && token === undefined) {
         await ctx.oidc.session?.destroy();
         throw Object.assign(new errors.SessionNotFound("the account is gone"), { allow_redirect: false });
@@ -148,7 +148,7 @@ function configuration({ publicUrl, keys, records, findAccount, renderError }: P
 }
 
 /**
- * Returns the prompts to sign in and to sign up (OpenID Connect Prompt Create). Never asks for consent: the only client
+ * Returns the prompts to sign in and to sign up (OpenID Connect Prompt Create). Never requests consent: the only client
  * is ourselves.
  */
 function prompts(): interactionPolicy.Prompt[] {

@@ -21,7 +21,7 @@ export async function hasCurrencyColumn(absolute: string): Promise<boolean> {
       if (head.includes("\n") || head.length > LONGEST_HEADER) break;
     }
   } catch {
-    // What came before the cut is judged; what cannot be read at all is reported where the file is read.
+    // The part before the cut is checked; unreadable text is reported where the file is read.
   } finally {
     file.destroy();
   }

@@ -14,7 +14,7 @@ export type Outcome =
       readonly error: VendorError;
       readonly again: boolean;
       /**
-       * nobody: not even a connection; ill: the vendor is reachable and fails; none: no information about its health.
+       * `nobody`: not even a connection; ill: the vendor is reachable and fails; none: no information about its health.
        */
       readonly blame: "nobody" | "ill" | "none";
     };

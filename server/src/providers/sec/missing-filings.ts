@@ -4,7 +4,7 @@ import { VendorError, type VendorErrorKind } from "../vendor.ts";
  * Why there are no filings of a symbol. Only the first two are about the company:
  *
  * - not-listed: the SEC's list of companies has no such ticker;
- * - no-figures: the company is in that list, and the SEC answers that it has no facts about it;
+ * - `no-figures`: the company is in that list, and the SEC answers that it has no facts about it;
  * - unclear: the company is in that list, and the page of its facts is a 404 without that answer (a moved address);
  * - no-list: the list itself is a 404.
  */
