@@ -8,8 +8,8 @@ export type WatchShares = {
   take(whose: Whose, slot: PriceSlot): string | undefined;
   giveBack(whose: Whose, slot: PriceSlot): void;
   /**
-   * Returns the newest symbol to evict when the capacity is exhausted: among users or among visitors, one of the user or network that
-   * has the most, which no other watches. Undefined where none has more than this one would then.
+   * Returns the newest symbol to evict when the capacity is exhausted: one that no other watches, of the user or network
+   * (among users or among visitors) that has the most. Undefined if none has more than this one would then.
    */
   toGiveWay(whose: Whose): { readonly slot: PriceSlot; isHolder(whose: Whose): boolean } | undefined;
   /** Returns how many users and networks have subscriptions. */
