@@ -18,20 +18,20 @@ export const IDENTITY_SETTINGS = {
   }),
   oidcClientId: setting({
     name: "OIDC_CLIENT_ID",
-    meaning: "Client id at that issuer; its redirect address is PUBLIC_URL/auth/callback",
+    meaning: "Client ID at that issuer; the redirect URI is PUBLIC_URL/auth/callback",
     fallback: "none",
     parse: read.optional(read.anyText),
   }),
   oidcClientSecret: setting({
     name: "OIDC_CLIENT_SECRET",
-    meaning: "Client secret, where the issuer gave one",
+    meaning: "Client secret, if the issuer gave you one",
     fallback: "none (public client with PKCE)",
     secret: true,
     parse: read.optional(read.anyText),
   }),
   oidcName: setting({
     name: "OIDC_NAME",
-    meaning: "Name of that issuer as people know it",
+    meaning: "Name of that issuer, as shown to users",
     fallback: "its host name",
     parse: read.optional(read.anyText),
   }),
@@ -43,25 +43,25 @@ export const IDENTITY_SETTINGS = {
   }),
   firebaseProjectId: setting({
     name: "FIREBASE_PROJECT_ID",
-    meaning: "Project id; tokens of any other project are refused",
+    meaning: "Project ID; tokens of other projects are rejected",
     fallback: "none",
     parse: read.optional(read.anyText),
   }),
   firebaseAppId: setting({
     name: "FIREBASE_APP_ID",
-    meaning: "App id of the web app, where the project has one",
+    meaning: "App ID of the web app, if the project has one",
     fallback: "none",
     parse: read.optional(read.anyText),
   }),
   firebaseHandlerUrl: setting({
     name: "FIREBASE_HANDLER_URL",
-    meaning: "Origin of the project's redirect handler, served again under our own `/__/auth/`",
+    meaning: "Origin of the project's redirect handler, which we also serve under `/__/auth/`",
     fallback: "https://FIREBASE_PROJECT_ID.firebaseapp.com",
     parse: read.optional(read.origin),
   }),
   firebaseKeysUrl: setting({
     name: "FIREBASE_KEYS_URL",
-    meaning: "Where the keys are published that sign ID tokens (JWK set)",
+    meaning: "Address of the keys that sign ID tokens (JWK set)",
     fallback: "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
     parse: read.baseAddress(
       "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
@@ -75,27 +75,27 @@ export const IDENTITY_SETTINGS = {
   }),
   firebaseEmulatorUrl: setting({
     name: "FIREBASE_EMULATOR_URL",
-    meaning: "Address of Firebase's Auth emulator; a banner warns on every screen; not in production",
+    meaning: "Address of Firebase's Auth emulator; every screen shows a warning; not in production",
     fallback: "none",
     parse: read.optional(read.origin),
   }),
   defaultPlan: setting({
     name: "DEFAULT_PLAN",
-    meaning: "Plan of everybody who has bought none: `free`, `basic`, `premium` or `pro`",
-    fallback: "7 days of trial, then free",
+    meaning: "Plan of users who have bought none: `free`, `basic`, `premium` or `pro`",
+    fallback: "a 7-day trial, then `free`",
     parse: read.optional(read.oneOf(["free", "basic", "premium", "pro"])),
   }),
   merchantEmails: setting({
     name: "MERCHANT_EMAILS",
     meaning:
-      "Verified mail addresses that have the merchant's role, comma between them; those of local accounts are verified only with SMTP_URL",
-    fallback: "none; a one-time code is printed at the first start",
+      "Verified email addresses that get the merchant role, separated by commas; local accounts are verified only with SMTP_URL",
+    fallback: "none; the first start prints a one-time code",
     parse: read.emails,
   }),
   smtpUrl: setting({
     name: "SMTP_URL",
     meaning:
-      "Mail server, `smtps://user:password@host:465`; with it addresses are verified and passwords reset by mail",
+      "Mail server, `smtps://user:password@host:465`: verifies addresses, resets passwords and sends alerts by email",
     fallback: "none",
     secret: true,
     parse: read.optional(read.url(["smtp:", "smtps:"])),

@@ -40,53 +40,53 @@ const UNIVERSE_MOST = 100;
 export const MARKET_SETTINGS = {
   candlesDir: setting({
     name: "CANDLES_DIR",
-    meaning: "Folder of candle files (CSV, plain or gzip) for the `files` vendor",
+    meaning: "Folder of candle files (CSV, plain or gzip) for the vendor `files`",
     fallback: "none",
     parse: read.optional(read.existingFolder),
   }),
   forecastModel: setting({
     name: "FORECAST_MODEL",
     meaning:
-      "File of a forecast model that `npm run lab -- train --candles <folder> --out <file>` fitted, read at the start; its version stands with every claim",
+      "Forecast model written by `npm run lab -- train --candles <folder> --out <file>`; every claim carries its version",
     fallback: "the model that ships",
     parse: read.optional(read.forecastModel),
   }),
   indexMembers: setting({
     name: "INDEX_MEMBERS_FILE",
     meaning:
-      "CSV file of who was in the S&P 500 when, with the columns `symbol,from,to`; its day is what a line `# as of 2024-12-23` in it says, else the newest day in it",
+      "CSV file of the S&P 500's members over time, with the columns `symbol,from,to`; its date is in a line `# as of 2024-12-23`, or else the newest date in it",
     fallback: "the list of 2024-12-23 that ships",
     parse: read.optional(read.indexMembers),
   }),
   replayFrom: setting({
     name: "CANDLES_REPLAY_FROM",
     meaning:
-      "Sets the clock to this moment of the past and replays the candle files from there, labelled; not in production",
+      "Sets the clock to this time in the past and replays the candle files from there, labelled as a replay; not in production",
     fallback: "no replay",
     parse: read.optional(read.timestamp),
   }),
   replaySpeed: setting({
     name: "CANDLES_REPLAY_SPEED",
-    meaning: "Seconds of the replay that pass in one second",
+    meaning: "Seconds of the replay per second of real time",
     fallback: "1",
     parse: read.positive({ fallback: 1, to: 100_000 }),
   }),
   universeSymbols: setting({
     name: "UNIVERSE_SYMBOLS",
-    meaning: `Symbols that signals and advice are always issued for, whether or not anybody follows them, beside the eight samples (BTC-USD, ETH-USD, AAPL, TSLA, NVDA, SOL-USD, ADA-USD, DOGE-USD): at most ${String(UNIVERSE_MOST)}, separated by commas; set to nothing, the eight alone`,
+    meaning: `Symbols that always get signals and advice, whether or not a user follows them, besides BTC-USD, ETH-USD, AAPL, TSLA, NVDA, SOL-USD, ADA-USD and DOGE-USD: at most ${String(UNIVERSE_MOST)}, separated by commas; empty for those eight alone`,
     fallback: UNIVERSE.join(","),
     emptyCounts: true,
     parse: read.symbols(UNIVERSE, UNIVERSE_MOST),
   }),
   vendors: setting({
     name: "VENDORS",
-    meaning: `Sources of data, the live ones in the order they are asked, out of ${VENDOR_NAMES.join(", ")}; \`simulated\` alone works without a network`,
+    meaning: `Data sources, in the order in which they are used: some of ${VENDOR_NAMES.join(", ")}; \`simulated\` alone needs no network`,
     fallback: VENDOR_NAMES.join(","),
     parse: read.listOf(VENDOR_NAMES),
   }),
   vendorYahooUrl: setting({
     name: "VENDOR_YAHOO_URL",
-    meaning: "Base address of Yahoo's finance API, so that another server can stand in",
+    meaning: "Base address of Yahoo's finance API",
     fallback: "https://query1.finance.yahoo.com",
     parse: read.baseAddress("https://query1.finance.yahoo.com"),
   }),
@@ -98,7 +98,7 @@ export const MARKET_SETTINGS = {
   }),
   vendorBinanceUrl: setting({
     name: "VENDOR_BINANCE_URL",
-    meaning: "Base address of Binance's public market data, its address for that alone",
+    meaning: "Base address of Binance's public market data",
     fallback: "https://data-api.binance.vision",
     parse: read.baseAddress("https://data-api.binance.vision"),
   }),
@@ -110,21 +110,21 @@ export const MARKET_SETTINGS = {
   }),
   vendorAlphavantageUrl: setting({
     name: "VENDOR_ALPHAVANTAGE_URL",
-    meaning: "Base address of Alpha Vantage's API, asked only with a key",
+    meaning: "Base address of Alpha Vantage's API, used only with a key",
     fallback: "https://www.alphavantage.co",
     parse: read.baseAddress("https://www.alphavantage.co"),
   }),
   vendorAlphavantageKey: setting({
     name: "VENDOR_ALPHAVANTAGE_KEY",
-    meaning: "Key of Alpha Vantage's API: daily bars, quotes, figures, news and events of companies",
-    fallback: "not asked",
+    meaning: "API key of Alpha Vantage: daily bars, quotes, metrics, news and events of companies",
+    fallback: "Alpha Vantage is not used",
     secret: true,
     parse: read.optional(read.anyText),
   }),
   vendorSecUrl: setting({
     name: "VENDOR_SEC_URL",
     meaning:
-      "Base address of the SEC's data: what companies filed, and when; its list of tickers is asked at www.sec.gov, or here when this is another server",
+      "Base address of the SEC's data: what companies filed, and when; the list of tickers comes from www.sec.gov, or from here if this is another server",
     fallback: "https://data.sec.gov",
     parse: read.baseAddress("https://data.sec.gov"),
   }),
@@ -137,29 +137,28 @@ export const MARKET_SETTINGS = {
   }),
   vendorCoingeckoKey: setting({
     name: "VENDOR_COINGECKO_KEY",
-    meaning: "Key of CoinGecko's API, which it answers without as well, but seldom",
+    meaning: "API key of CoinGecko, which answers fewer requests without one",
     fallback: "none",
     secret: true,
     parse: read.optional(read.anyText),
   }),
   vendorEcbUrl: setting({
     name: "VENDOR_ECB_URL",
-    meaning:
-      "Base address of the European Central Bank's exchange rates by day, `eurofxref-hist.xml` and others below it",
+    meaning: "Base address of the European Central Bank's daily exchange rates: `eurofxref-hist.xml` and others",
     fallback: "https://www.ecb.europa.eu/stats/eurofxref",
     parse: read.baseAddress("https://www.ecb.europa.eu/stats/eurofxref"),
   }),
   exchangeRatesFile: setting({
     name: "EXCHANGE_RATES_FILE",
     meaning:
-      "The European Central Bank's `eurofxref-hist.csv` (unpacked from its `eurofxref-hist.zip`), for exchange rates without a network; read again whenever it changes",
-    fallback: "`eurofxref-hist.csv` in DATA_DIR, where there is one",
+      "The European Central Bank's `eurofxref-hist.csv`, unpacked from `eurofxref-hist.zip`, for exchange rates without a network; read again whenever it changes",
+    fallback: "`eurofxref-hist.csv` in DATA_DIR, if it exists",
     parse: read.optional(read.existingFile),
   }),
   vendorCoinbaseWsUrl: setting({
     name: "VENDOR_COINBASE_WS_URL",
     meaning:
-      "Socket of Coinbase's public market data; an address with `advanced` in it speaks Advanced Trade's dialect",
+      "Socket of Coinbase's public market data; an address with `advanced` in it uses the protocol of Advanced Trade",
     fallback: "wss://ws-feed.exchange.coinbase.com",
     parse: read.socketAddress("wss://ws-feed.exchange.coinbase.com"),
   }),
@@ -177,7 +176,7 @@ export const MARKET_SETTINGS = {
   }),
   clockOffsetMs: setting({
     name: "CLOCK_OFFSET_MS",
-    meaning: "Milliseconds by which the installation's clock runs ahead; not in production",
+    meaning: "Milliseconds that the installation's clock runs ahead; not in production",
     fallback: "0",
     parse: read.whole({ fallback: 0, from: -8_640_000_000_000, to: 8_640_000_000_000 }),
   }),

@@ -23,7 +23,7 @@ type ChainSettings<Id extends NetworkId> = {
 /** Fields that a local chain may override, outside production only. */
 export const CHAIN_OVERRIDES = ["chainId", "usdt", "decimals", "confirmations"] as const;
 
-const LOCAL = "of a local chain that stands in for the network; not in production";
+const LOCAL = "of a local chain in the network's place; not in production";
 
 function chainSettings<const Id extends NetworkId>(
   id: Id,
@@ -36,35 +36,35 @@ function chainSettings<const Id extends NetworkId>(
   const fields: { [Field in keyof ChainFields]: Setting<ChainFields[Field]> } = {
     rpcUrls: chain(
       isTron ? "API_URLS" : "RPC_URLS",
-      `Addresses of nodes that ${networkOf(id).name} is read from, comma between them; two of different hosts must agree before a payment counts`,
+      `RPC nodes that ${networkOf(id).name} is read from, separated by commas; two of different hosts must agree before a payment counts`,
       rpcUrls.join(","),
       read.nodeAddresses(rpcUrls),
       true,
     ),
-    chainId: chain("CHAIN_ID", `Chain id ${LOCAL}`, "as pinned", read.optional(isTron ? read.anyText : read.chainId)),
-    usdt: chain("USDT", `Contract of USDT ${LOCAL}`, "as pinned", read.optional(read.addressOn(id, false))),
-    decimals: chain("DECIMALS", `Decimals of USDT ${LOCAL}`, "as pinned", read.optionalWhole({ from: 0, to: 36 })),
+    chainId: chain("CHAIN_ID", `Chain id ${LOCAL}`, "as built in", read.optional(isTron ? read.anyText : read.chainId)),
+    usdt: chain("USDT", `Contract of USDT ${LOCAL}`, "as built in", read.optional(read.addressOn(id, false))),
+    decimals: chain("DECIMALS", `Decimals of USDT ${LOCAL}`, "as built in", read.optionalWhole({ from: 0, to: 36 })),
     confirmations: chain(
       "CONFIRMATIONS",
       `Blocks that confirm a payment ${LOCAL}`,
-      "as pinned",
+      "as built in",
       read.optionalWhole({ from: 1, to: 10_000 }),
     ),
     finality: chain(
       "FINALITY",
-      "`depth`: the confirmations decide; `tag`: settling waits for the node's finalized head as well",
+      "`depth`: the number of confirmations decides; `tag`: settling also waits for the node's finalized head",
       isTron ? "tag" : "depth",
       read.oneOfOr(isTron ? "tag" : "depth", ["depth", "tag"]),
     ),
     pollMs: chain(
       "POLL_MS",
-      "Milliseconds between two looks for payments",
+      "Milliseconds between two checks for payments",
       String(pollMs),
       read.whole({ fallback: pollMs, from: 100, to: 3_600_000 }),
     ),
     wallet: setting({
       name: `WALLET_${net}`,
-      meaning: `Address that payments on ${networkOf(id).name} go to; set here, it cannot be changed on the page`,
+      meaning: `Address that receives payments on ${networkOf(id).name}; if set here, the merchant cannot change it`,
       fallback: "as the merchant sets it",
       parse: read.optional(read.addressOn(id, true)),
     }),
@@ -79,7 +79,7 @@ export const PAYMENT_SETTINGS = {
   ...chainSettings("tron", ["https://api.trongrid.io"], 6_000),
   "tron.apiKey": setting({
     name: "CHAIN_TRON_API_KEY",
-    meaning: "Key of TronGrid, which it answers without as well; sent in a header only",
+    meaning: "API key of TronGrid, which also answers without one; sent only in a header",
     fallback: "none",
     secret: true,
     parse: read.optional(read.anyText),
@@ -88,31 +88,32 @@ export const PAYMENT_SETTINGS = {
   ...chainSettings("polygon", ["https://polygon-bor-rpc.publicnode.com", "https://polygon.drpc.org"], 6_000),
   invoiceTtlMinutes: setting({
     name: "INVOICE_TTL_MINUTES",
-    meaning: "Minutes in which an invoice is to be paid",
+    meaning: "Minutes until an invoice expires",
     fallback: "60",
     parse: read.whole({ fallback: 60, from: 1, to: 1_440 }),
   }),
   walletChangeDelayHours: setting({
     name: "WALLET_CHANGE_DELAY_HOURS",
-    meaning: "Hours before a changed address of the merchant's counts; 0 only outside production",
+    meaning: "Hours until a changed payment address takes effect; 0 only outside production",
     fallback: "24",
     parse: read.whole({ fallback: 24, from: 0, to: 720 }),
   }),
   rateLimitInvoice: setting({
     name: "RATE_LIMIT_INVOICE",
-    meaning: "Invoices a person may ask for in an hour; 0 is no limit",
+    meaning: "Invoices per hour and user; 0 is no limit",
     fallback: "10",
     parse: read.whole({ fallback: 10, from: 0, to: 1_000_000 }),
   }),
   rateLimitClaim: setting({
     name: "RATE_LIMIT_CLAIM",
-    meaning: "Transactions a person may claim in a minute; 0 is no limit",
+    meaning: "Claims of transactions per minute and user; 0 is no limit",
     fallback: "10",
     parse: read.whole({ fallback: 10, from: 0, to: 1_000_000 }),
   }),
   rateLimitWallet: setting({
     name: "RATE_LIMIT_WALLET",
-    meaning: "Changes of wallet addresses a merchant may make in an hour; 0 is no limit",
+    meaning:
+      "Changes of payment addresses, new payment webhooks, manual reconciliations and new portfolio connections, together per hour and user; 0 is no limit",
     fallback: "20",
     parse: read.whole({ fallback: 20, from: 0, to: 1_000_000 }),
   }),
