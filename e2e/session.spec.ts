@@ -46,7 +46,7 @@ test.describe("a visitor", () => {
     await openAnalysis(page, "NVDA");
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: /^Welcome, Ada/ })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Looked at last" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Recently viewed" })).toBeVisible();
     await accountButton(page).click();
     await expect(page.getByRole("dialog", { name: "Account" })).toContainText(person.email);
     await page.getByRole("button", { name: "Sign Out" }).click();
@@ -57,7 +57,7 @@ test.describe("a visitor", () => {
 
     await signUp(page, newPerson("Second Example"));
     await expect(page.getByRole("heading", { name: /^Welcome, Second/ })).toBeVisible();
-    const toBegin = page.getByRole("region", { name: "To begin with" });
+    const toBegin = page.getByRole("region", { name: "Start with" });
     await expect(toBegin.getByRole("link", { name: "AAPL" })).toBeVisible();
     await expect(toBegin.getByRole("link", { name: "NVDA" })).toHaveCount(0);
     expect((await page.request.get(`/api/users/firebase/${first?.uid}`)).status()).toBe(404);

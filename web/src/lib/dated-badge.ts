@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" })
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 /** Formats a short timestamp: the time if it is today, otherwise the day, with the year unless it is this year. */
-function describeSince(atMs: number, nowMs: number): string {
+export function describeSince(atMs: number, nowMs = marketNowMs()): string {
   if (DATE.format(atMs) === DATE.format(nowMs)) return CLOCK.format(atMs);
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return (isThisYear ? DAY : DATE).format(atMs);

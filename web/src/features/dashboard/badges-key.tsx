@@ -1,22 +1,23 @@
 import { freshnessBadge, type Freshness } from "../../lib/freshness-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const MEANINGS: readonly (readonly [state: Freshness["state"], meaning: string])[] = [
-  ["live", "Prices arrive as they happen"],
-  ["delayed", "Real, a quarter of an hour old"],
-  ["end_of_day", "The last official close"],
-  ["replay", "Real, of a past day, played back"],
-  ["stale", "Nothing new since then"],
-  ["simulated", "Made up, for practice only"],
+  ["live", TEXTS.liveMeaning],
+  ["delayed", TEXTS.delayedMeaning],
+  ["end_of_day", TEXTS.endOfDayMeaning],
+  ["replay", TEXTS.replayMeaning],
+  ["stale", TEXTS.staleMeaning],
+  ["simulated", TEXTS.simulatedMeaning],
 ];
 
 /** Explains the badges of this page to new users. */
 export function BadgesKey() {
   return (
     <details className="why badges-key">
-      <summary>What the badges mean</summary>
+      <summary>{TEXTS.badgesTitle}</summary>
       <dl>
         {MEANINGS.map(([state, meaning]) => {
-          const { text, dot, tone } = freshnessBadge({ state, delayMinutes: 15 }, { stale: "Stale, 16:04" });
+          const { text, dot, tone } = freshnessBadge({ state, delayMinutes: 15 }, { stale: TEXTS.staleExample });
           return (
             <div key={state}>
               <dt className={`bdg ${tone}`}>

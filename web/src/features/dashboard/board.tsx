@@ -3,11 +3,12 @@ import { lazy, type ReactNode } from "react";
 import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { SignalsTab } from "./signals-tab.tsx";
 import { TABS, type SignalFilter, type Tab } from "./use-board-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 // Signals are what users come for; the other tabs load when opened.
-const AlertsTab = lazy(async () => ({ default: (await import("./alerts-tab.tsx")).AlertsTab }));
-const PortfolioTab = lazy(async () => ({ default: (await import("./portfolio-tab.tsx")).PortfolioTab }));
-const InsightsTab = lazy(async () => ({ default: (await import("./insights-tab.tsx")).InsightsTab }));
+const AlertsTab = lazy(async () => ({ default: (await import("./on-demand/alerts-tab.tsx")).AlertsTab }));
+const PortfolioTab = lazy(async () => ({ default: (await import("./on-demand/portfolio-tab.tsx")).PortfolioTab }));
+const InsightsTab = lazy(async () => ({ default: (await import("./on-demand/insights-tab.tsx")).InsightsTab }));
 
 type Props = {
   readonly user: User;
@@ -31,7 +32,7 @@ export function Board({ user, tab, filter, onTab, onFilter }: Props) {
       className="board"
       panelClassName="board-panel"
       row="h-20"
-      label="Dashboard"
+      label={TEXTS.dashboard}
       names={TABS}
       parts={parts}
       value={tab}

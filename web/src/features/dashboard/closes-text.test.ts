@@ -7,10 +7,13 @@ const of = (closesTimeframe: "1h" | "1d" | null, count = 30) => ({
 });
 
 it.each([
-  [[of("1d"), of("1d")], "Thirty daily closes each; the dotted line marks the first of them."],
-  [[of("1h"), of(null, 0)], "Thirty hourly closes each; the dotted line marks the first of them."],
-  [[of("1d"), of("1d", 12)], "Up to thirty daily closes each; the dotted line marks the first of them."],
-  [[of("1d"), of("1h")], "Thirty closes each, hourly or daily by symbol; the dotted line marks the first of them."],
+  [[of("1d"), of("1d")], "Each line shows 30 daily closes. The dotted line marks the first."],
+  [[of("1h"), of(null, 0)], "Each line shows 30 hourly closes. The dotted line marks the first."],
+  [[of("1d"), of("1d", 12)], "Each line shows up to 30 daily closes. The dotted line marks the first."],
+  [
+    [of("1d"), of("1h")],
+    "Each line shows 30 closes, hourly or daily depending on the symbol. The dotted line marks the first.",
+  ],
   [[of(null, 0), of("1d", 1)], undefined],
   [[], undefined],
 ])("describes the lines of %j", (feed, text) => {

@@ -24,7 +24,7 @@ export function describeLines(feed: readonly Closes[]): string | undefined {
   const drawn = feed.filter((entry) => describeLine(entry) !== undefined);
   const [one, ...others] = new Set(drawn.map(describeLine));
   if (one === undefined) return undefined;
-  const count = drawn.every(({ closes }) => closes.length === MOST) ? "Thirty" : "Up to thirty";
-  const what = others.length > 0 ? "closes each, hourly or daily by symbol" : `${one} each`;
-  return `${count} ${what}; the dotted line marks the first of them.`;
+  const count = drawn.every(({ closes }) => closes.length === MOST) ? "30" : "up to 30";
+  const what = others.length > 0 ? "closes, hourly or daily depending on the symbol" : one;
+  return `Each line shows ${count} ${what}. The dotted line marks the first.`;
 }

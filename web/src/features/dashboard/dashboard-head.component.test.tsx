@@ -63,7 +63,7 @@ describe("head", () => {
         : { ...item, freshness: { state: "replay" as const, delayMinutes: null }, source: "files" },
     );
     await openDashboard({ feed: { ...board.feed, items }, recommendations: [] });
-    await expect.element(head()).toHaveTextContent("Replay \u00b7 1 of 8 figures simulated");
+    await expect.element(head()).toHaveTextContent("Replay \u00b7 1 of 8 values simulated");
     await expect.element(feedState()).toHaveTextContent(/^Replay feed · 1 of 8 simulated$/);
     await expect.element(cell("TSLA")).toHaveTextContent("Simulated");
   });

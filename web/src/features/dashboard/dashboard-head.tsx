@@ -11,6 +11,7 @@ import { useAlerts } from "../../alerts/use-alerts.ts";
 import { getSecurity } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
 import type { Tab } from "./use-board-address.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -29,7 +30,7 @@ export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
   const ends = describePlanEnd(user, ZONE);
   return (
     <header className="dash-head">
-      <h1 className="h-page wrap-anywhere">Welcome, {user.username}</h1>
+      <h1 className="h-page wrap-anywhere">{TEXTS.welcome(user.username)}</h1>
       <div className="dash-badges">
         <span className="bdg bdg-acc" title={ends}>
           {describePlan(user, now)}
@@ -44,12 +45,10 @@ export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
       </div>
       <div className="dash-tools">
         <Link className="btn btn-outline btn-size-sm" href={`${SCREENS.alerts.path}?new`}>
-          <Plus aria-hidden="true" />
-          New alert
+          {TEXTS.newAlert(<Plus aria-hidden="true" />)}
         </Link>
         <Button variant="ghost" size="sm" aria-haspopup="dialog" disabled={!onArrange} onClick={onArrange}>
-          <LayoutList aria-hidden="true" />
-          Arrange
+          {TEXTS.arrange(<LayoutList aria-hidden="true" />)}
         </Button>
       </div>
       {!user.emailVerified && <AddressNote />}
@@ -64,5 +63,5 @@ export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
 function AddressNote() {
   const { data } = useQuery(callQuery(getSecurity));
   if (data === undefined || data.emailVerified || data.provider !== "local" || !data.mail) return null;
-  return <p className="note keep">Your address is not verified yet: open the link in the mail we sent you.</p>;
+  return <p className="note keep">{TEXTS.emailUnverified}</p>;
 }

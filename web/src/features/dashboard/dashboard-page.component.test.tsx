@@ -69,7 +69,7 @@ describe("failed loads", () => {
     ["signals", "getTradingSignals", "", "The signals could not be loaded."],
     ["alerts", "getAlerts", "?tab=alerts", "Your alerts could not be loaded."],
     ["portfolios", "getPortfolios", "?tab=portfolio", "Your portfolios could not be loaded."],
-    ["recommendations", "getRecommendations", "?tab=insights", "The recommendations could not be loaded."],
+    ["recommendations", "getRecommendations", "?tab=insights", "Your recommendations could not be loaded."],
   ] as const)
     test(`${what}: it says so, and Retry loads it`, async () => {
       const { api, board, queryClient } = await openDashboard({}, query, {

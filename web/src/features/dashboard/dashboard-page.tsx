@@ -25,11 +25,12 @@ import { useLiveSignals } from "./use-signals.ts";
 import "../../portfolios/portfolios.css";
 import "./dashboard.css";
 import { FeedWaiting } from "./feed-waiting.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Where to begin before any symbol was viewed: one stock, one fund, two coins. */
 const FIRST_SYMBOLS = ["AAPL", "SPY", "BTC-USD", "ETH-USD"];
 
-const ArrangeDialog = lazy(async () => ({ default: (await import("./arrange-dialog.tsx")).ArrangeDialog }));
+const ArrangeDialog = lazy(async () => ({ default: (await import("./on-demand/arrange-dialog.tsx")).ArrangeDialog }));
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -120,8 +121,8 @@ function AccessDenied() {
   return (
     <PageScaffold title={SCREENS.dashboard.label} className="pt-8 pt-16-wide" head={null}>
       <div className="sec measure grid gap-3">
-        <h1 className="h-page">Access Denied</h1>
-        <p className="read">Please sign in to access the dashboard.</p>
+        <h1 className="h-page">{TEXTS.accessDenied}</h1>
+        <p className="read">{TEXTS.signInFirst}</p>
       </div>
     </PageScaffold>
   );
@@ -134,7 +135,7 @@ function AnalysisEntry() {
   return (
     <section aria-labelledby="looked-at">
       <h3 className="lbl" id="looked-at">
-        {isNew ? "To begin with" : "Looked at last"}
+        {isNew ? TEXTS.startWith : TEXTS.recentlyViewed}
       </h3>
       <ul className="dash-symbols">
         {(isNew ? FIRST_SYMBOLS : recent).map((symbol) => (
@@ -158,13 +159,13 @@ function DashboardWaiting() {
     <div className="dash">
       <section className="sec">
         <div className="sec-h">
-          <h2 className="h-sec">Market feed</h2>
+          <h2 className="h-sec">{TEXTS.marketFeed}</h2>
         </div>
         <FeedWaiting />
       </section>
       <div className="dash-split">
         <div className="board">
-          <PartWaiting label="Loading the dashboard" rows={8} row="h-14" />
+          <PartWaiting label={TEXTS.loadingDashboard} rows={8} row="h-14" />
         </div>
       </div>
     </div>
@@ -189,7 +190,7 @@ function useLayout(userId: string) {
     },
     onError: (failure, _, before) => {
       queries.setQueryData<DashboardLayout>(queryKey, before ?? { order: [] });
-      toasts.show({ title: "The order was not kept", text: describeError(failure), variant: "destructive" });
+      toasts.show({ title: TEXTS.orderNotSaved, text: describeError(failure), variant: "destructive" });
     },
   });
   const order = data ? fullOrder(data.order) : error ? fullOrder([]) : undefined;

@@ -11,6 +11,7 @@ import type { FeedEntry } from "./market-feed.ts";
 import type { Freshness } from "../../lib/freshness-text.ts";
 import { SparkLine } from "./spark-line.tsx";
 import { formatSymbol } from "../../lib/symbol-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
@@ -33,7 +34,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
       <Link
         href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
         className="feed-cell"
-        title={`${name ?? symbol}. ${formatOrigin(source, asOf, freshness)}${line === undefined ? "" : `. The line: ${line}`}`}
+        title={`${name ?? symbol}. ${formatOrigin(source, asOf, freshness)}${line === undefined ? "" : TEXTS.lineMeaning(line)}`}
       >
         <span className="feed-name">
           <b>{formatSymbol(symbol)}</b>
@@ -56,11 +57,11 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
         <SparkLine closes={closes} />
         <DayRange low={low24h} high={high24h} at={price} kind={kind} period={period} />
         <span className="feed-foot num">
-          <span title={`Traded ${period}`}>Vol {volumeLabel(volume, currency)}</span>
-          {isStandIn && <span>in {currency}</span>}
+          <span title={TEXTS.volumePeriod(period)}>{TEXTS.volume(volumeLabel(volume, currency))}</span>
+          {isStandIn && <span>{TEXTS.inCurrency(currency)}</span>}
           {entry.changePeriod === "utc_day" && <span>{period}</span>}
           {freshness.state !== "live" && <span>{text}</span>}
-          {freshness.state === "live" && <span className="sr">Live</span>}
+          {freshness.state === "live" && <span className="sr">{TEXTS.live}</span>}
         </span>
       </Link>
     </li>
@@ -94,13 +95,13 @@ type RangeProps = {
 function DayRange({ low, high, at, kind, period }: RangeProps) {
   const share = low === null || high === null ? undefined : high > low ? (at - low) / (high - low) : 0.5;
   return (
-    <span className="feed-range num" title={`Lowest and highest ${period}`}>
+    <span className="feed-range num" title={TEXTS.rangePeriod(period)}>
       <span className="meter" aria-hidden="true">
         {share !== undefined && <b style={{ left: `${Math.min(1, Math.max(0, share)) * 100}%` }} />}
       </span>
-      <span className="sr">Range {period}: </span>
+      <span className="sr">{TEXTS.range(period)}</span>
       <span>{formatFeedPrice(low, kind)}</span>
-      <span className="sr"> to </span>
+      <span className="sr">{TEXTS.rangeTo}</span>
       <span>{formatFeedPrice(high, kind)}</span>
     </span>
   );

@@ -2,6 +2,7 @@ import { useLiveState } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import type { MarketFeed } from "./market-feed.ts";
 import { simulatedShare, worstOnScreen } from "./shown-freshness.ts";
+import * as TEXTS from "./texts.tsx";
 
 /**
  * The state of the socket. 'Live Feed' only while a real price streams; replayed prices are labelled so, and simulated
@@ -10,23 +11,19 @@ import { simulatedShare, worstOnScreen } from "./shown-freshness.ts";
 export function FeedState({ items }: { readonly items: MarketFeed["items"] }) {
   const { state, retry } = useLiveState();
   return (
-    <span className="feed-state" role="status" aria-label="Live feed">
-      {state === "connecting" && <span className="bdg bdg-line">Connecting...</span>}
+    <span className="feed-state" role="status" aria-label={TEXTS.feedStateLabel}>
+      {state === "connecting" && <span className="bdg bdg-line">{TEXTS.connecting}</span>}
       {state === "open" && <OpenBadge items={items} />}
       {state === "reconnecting" && (
-        <span className="bdg bdg-warn">
-          <span className="dot dot-open" aria-hidden="true" />
-          Reconnecting...
-        </span>
+        <span className="bdg bdg-warn">{TEXTS.reconnecting(<span className="dot dot-open" aria-hidden="true" />)}</span>
       )}
       {state === "disconnected" && (
         <>
           <span className="bdg bdg-bad">
-            <span className="dot dot-open" aria-hidden="true" />
-            Disconnected
+            {TEXTS.disconnected(<span className="dot dot-open" aria-hidden="true" />)}
           </span>
           <Button variant="outline" size="sm" onClick={retry}>
-            Retry
+            {TEXTS.retry}
           </Button>
         </>
       )}
@@ -39,12 +36,12 @@ function OpenBadge({ items }: { readonly items: MarketFeed["items"] }) {
   const has = (state: string) => items.some(({ freshness }) => freshness.state === state);
   const isSimulated = worst?.freshness.state === "simulated";
   const [text, tone] = isSimulated
-    ? ["Simulated feed", "bdg-warn"]
+    ? [TEXTS.simulatedFeed, "bdg-warn"]
     : has("live")
-      ? ["Live Feed", "bdg-good"]
+      ? [TEXTS.liveFeed, "bdg-good"]
       : has("replay")
-        ? ["Replay feed", "bdg-info"]
-        : ["Connected", "bdg-line"];
+        ? [TEXTS.replayFeed, "bdg-info"]
+        : [TEXTS.connected, "bdg-line"];
   return (
     <span className={`bdg ${tone}`}>
       <span className={`dot ${isSimulated ? "dot-open dot-square" : ""}`} aria-hidden="true" />

@@ -1,9 +1,10 @@
+import * as TEXTS from "./texts.tsx";
 const SAMPLES = 8;
 
 /** Eight placeholder cells of the same size as the feed's. */
 export function FeedWaiting() {
   return (
-    <div role="status" aria-label="Loading the market feed">
+    <div role="status" aria-label={TEXTS.loadingFeed}>
       <ul className="feed" aria-hidden="true">
         {Array.from({ length: SAMPLES }, (_, i) => (
           <li key={i}>

@@ -4,6 +4,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly onAll: () => void };
 
@@ -15,28 +16,28 @@ export function InsightCard({ userId, onAll }: Props) {
     <section className="sec" aria-labelledby="ai-insight">
       <div className="sec-h">
         <h2 className="h-sec" id="ai-insight">
-          AI insight
+          {TEXTS.aiInsight}
         </h2>
         {count > 1 && (
           <Button variant="link" size="sm" className="end" onClick={onAll}>
-            1 of {count}
+            {TEXTS.seeAll(count)}
           </Button>
         )}
       </div>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the insight" rows={1} row="h-32" />}
+        waiting={<PartWaiting label={TEXTS.loadingInsight} rows={1} row="h-32" />}
         failed={(failure) => (
-          <PartFailed title="The recommendations could not be loaded." error={failure} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.insightsLoadFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
         {(insights) => (
           <InsightList
             userId={userId}
             shown={insights.slice(0, 1)}
-            label="The first recommendation"
-            empty={<p className="read ink2">None today. Follow a symbol or enter what you hold to get one.</p>}
+            label={TEXTS.firstInsight}
+            empty={<p className="read ink2">{TEXTS.noInsight}</p>}
           />
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { roughSpan } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { formatRange } from "./insight-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly effect: NonNullable<Recommendation["effect"]>; readonly symbol: string };
 
@@ -11,26 +12,26 @@ export function InsightEffect({ effect, symbol }: Props) {
   const { sessions, weightNowPercent, weightAfterPercent, rangeNow, rangeAfter } = effect;
   return (
     <table className="tb insight-effect">
-      <caption className="sr">What it would change</caption>
+      <caption className="sr">{TEXTS.effectTitle}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col" className="r">
-            Now
+            {TEXTS.now}
           </th>
           <th scope="col" className="r">
-            After
+            {TEXTS.after}
           </th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Weight of {formatSymbol(symbol)}</th>
+          <th scope="row">{TEXTS.weightOf(formatSymbol(symbol))}</th>
           <td className="num r">{percent(weightNowPercent)}</td>
           <td className="num r">{percent(weightAfterPercent)}</td>
         </tr>
         <tr>
-          <th scope="row">Portfolio in {roughSpan("stock", sessions)}, 9 cases in 10</th>
+          <th scope="row">{TEXTS.portfolioRange(roughSpan("stock", sessions))}</th>
           <td className="num r">{formatRange(rangeNow)}</td>
           <td className="num r">{formatRange(rangeAfter)}</td>
         </tr>

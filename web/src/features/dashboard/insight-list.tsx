@@ -6,6 +6,7 @@ import { dismissRecommendation } from "../../lib/calls.gen.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Insight } from "./insight.tsx";
 import { insightsKey } from "./use-insights.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly userId: string;
@@ -36,11 +37,11 @@ export function InsightList({ userId, shown, label, empty }: Props) {
         ))}
       </div>
       <p className="note" aria-live="polite">
-        {dismiss.isSuccess && "Dismissed for today."}
+        {dismiss.isSuccess && TEXTS.dismissedToday}
       </p>
       {dismiss.isError && (
         <p className="down" role="alert">
-          That recommendation could not be dismissed. Try again.
+          {TEXTS.dismissFailed}
         </p>
       )}
     </>

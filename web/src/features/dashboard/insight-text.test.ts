@@ -8,7 +8,7 @@ it("a recommendation is named by its topic, advice by its action", () => {
   expect(describeKind({ kind: "advice", action: "STRONG_BUY", trade: null })).toBe("STRONG BUY");
   expect(describeKind({ kind: "reduce", action: "SELL", trade: sale })).toBe("Sell some");
   expect(describeKind({ kind: "reduce", action: "SELL", trade: { ...sale, isAll: true } })).toBe("Sell all");
-  expect(describeKind({ kind: "earnings", action: "HOLD", trade: null })).toBe("Results ahead");
+  expect(describeKind({ kind: "earnings", action: "HOLD", trade: null })).toBe("Upcoming earnings");
   expect(describeKind({ kind: "dividend", action: "HOLD", trade: null })).toBe("Ex-dividend date");
 });
 
@@ -21,7 +21,7 @@ it("has a colour only if something would be bought or sold", () => {
 
 it("states the exact trade that would achieve it", () => {
   expect(describeTrade({ trade: sale, portfolio })).toBe(
-    "Selling $90,071,992,547,409,931.27 would do it: 7.7% of <b>Savings</b>.",
+    "To do this, sell $90,071,992,547,409,931.27 (7.7% of <b>Savings</b>).",
   );
   expect(describeTrade({ trade: null, portfolio })).toBeUndefined();
 });

@@ -7,11 +7,11 @@ import { formatMoney } from "../../lib/money-text.ts";
 const KINDS: Readonly<Record<Exclude<RecommendationKind, "advice">, string>> = {
   reduce: "Sell some",
   rebalance: "Rebalance",
-  diversify: "Spread out",
+  diversify: "Diversify",
   add: "Buy some",
-  earnings: "Results ahead",
+  earnings: "Upcoming earnings",
   dividend: "Ex-dividend date",
-  unpriced: "Left out",
+  unpriced: "No price",
 };
 
 /** Names the topic of a recommendation in two words; for advice, its action. */
@@ -25,11 +25,10 @@ export function kindTone({ kind, action, trade }: Pick<Recommendation, "kind" | 
   return kind === "advice" ? actionTone(action) : trade === null ? "" : trade.side === "buy" ? "up" : "down";
 }
 
-/** Describes the trade: 'Selling $769.24 would do it: 7.7% of Savings.' Undefined if there is none. */
+/** Describes the trade: 'To do this, sell $769.24 (7.7% of Savings).' Undefined if there is none. */
 export function describeTrade({ trade, portfolio }: Pick<Recommendation, "trade" | "portfolio">): string | undefined {
   if (trade === null || portfolio === null) return undefined;
-  const verb = trade.side === "buy" ? "Buying" : "Selling";
-  return `${verb} ${formatMoney(trade.amount, portfolio.currency)} would do it: ${percent(trade.percentOfPortfolio)} of ${portfolio.name}.`;
+  return `To do this, ${trade.side} ${formatMoney(trade.amount, portfolio.currency)} (${percent(trade.percentOfPortfolio)} of ${portfolio.name}).`;
 }
 
 /** Formats a range of percentage changes: '−12.2% to +13.9%'. */
@@ -44,4 +43,9 @@ function signed(value: number): string {
 /** Formats the date of earnings or the ex-dividend date in the exchange's zone, never shifted to the user's. */
 export function describeDue(dueAt: string | null): string | undefined {
   return dueAt === null ? undefined : formatDate(Date.parse(dueAt));
+}
+
+/** Names the row of the track record that has a claim. */
+export function describeRow(book: "live" | "practice", seq: number): string {
+  return `Row ${seq} of the ${book === "live" ? "track" : "practice"} record`;
 }

@@ -8,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
 import { InsightEffect } from "./insight-effect.tsx";
-import { describeDue, kindTone, describeKind, describeTrade } from "./insight-text.ts";
+import { describeDue, kindTone, describeKind, describeRow, describeTrade } from "./insight-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly one: Recommendation;
@@ -46,35 +47,27 @@ export function Insight({ one, onDismiss, isDismissing }: Props) {
       {note !== undefined && <p className="note keep">{note}</p>}
       {trade !== undefined && <p className="note keep wrap-anywhere">{trade}</p>}
       <details className="why">
-        <summary>
-          Why and figures<span className="sr"> of {text}</span>
-        </summary>
+        <summary>{TEXTS.reasons(<span className="sr">{TEXTS.reasonsOf(text)}</span>)}</summary>
         {effect !== null && <InsightEffect effect={effect} symbol={symbol} />}
         <p className="note keep wrap-anywhere">{reasoning}</p>
         {record !== null && (
           <p className="meta">
             <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${record.book}&row=${record.seq}`}>
-              Row {record.seq} of the {record.book === "live" ? "record" : "practice record"}
+              {describeRow(record.book, record.seq)}
             </Link>
           </p>
         )}
       </details>
       <p className="meta">
-        {targetPrice !== null && <>Target {price(targetPrice)}. </>}
-        {isOver ? (
-          "Out of date. A new one is coming."
-        ) : (
-          <>
-            Made <Timestamp atMs={Date.parse(createdAt)} />.
-          </>
-        )}
+        {targetPrice !== null && <>{TEXTS.target(price(targetPrice))}</>}
+        {isOver ? TEXTS.outdated : <>{TEXTS.created(<Timestamp atMs={Date.parse(createdAt)} />)}</>}
       </p>
       <div className="insight-actions">
         <Link className="tlink text-sm" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-          Analyze {formatSymbol(symbol)}
+          {TEXTS.analyze(formatSymbol(symbol))}
         </Link>
         <Button variant="ghost" size="sm" disabled={isDismissing} onClick={() => onDismiss(id)}>
-          Dismiss<span className="sr"> {text}</span>
+          {TEXTS.dismiss(<span className="sr"> {text}</span>)}
         </Button>
       </div>
     </article>

@@ -8,6 +8,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { useAlerts } from "../../alerts/use-alerts.ts";
 import { useReading } from "../../alerts/use-reading.ts";
+import * as TEXTS from "./texts.tsx";
 
 const SHOWN = 4;
 
@@ -21,20 +22,20 @@ export function LatestAlertsCard({ userId, onAll }: Props) {
     <section className="sec" aria-labelledby="latest-alerts">
       <div className="sec-h">
         <h2 className="h-sec" id="latest-alerts">
-          Latest alerts
+          {TEXTS.latestAlerts}
         </h2>
         {data !== undefined && data.unread > 0 && (
           <Button variant="link" size="sm" className="end" onClick={() => reading.mutate("all")}>
-            Mark all read
+            {TEXTS.markAllRead}
           </Button>
         )}
       </div>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the latest alerts" rows={3} row="h-16" />}
+        waiting={<PartWaiting label={TEXTS.loadingAlerts} rows={3} row="h-16" />}
         failed={(failure) => (
-          <PartFailed title="Your alerts could not be loaded." error={failure} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.alertsLoadFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
         {({ alerts }) => <Newest alerts={alerts} onAll={onAll} />}
@@ -46,7 +47,7 @@ export function LatestAlertsCard({ userId, onAll }: Props) {
 type NewestProps = { readonly alerts: readonly Alert[]; readonly onAll: () => void };
 
 function Newest({ alerts, onAll }: NewestProps) {
-  if (alerts.length === 0) return <p className="read ink2">Nothing has fired yet.</p>;
+  if (alerts.length === 0) return <p className="read ink2">{TEXTS.noAlerts}</p>;
   return (
     <>
       <ul className="alerts">
@@ -55,7 +56,7 @@ function Newest({ alerts, onAll }: NewestProps) {
             {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
             <div className="alert-head">
               <b>{symbol === "" ? describeSubject(alertType) : formatSymbol(symbol)}</b>
-              {!isRead && <span className="sr">, new</span>}
+              {!isRead && <span className="sr">{TEXTS.isNew}</span>}
             </div>
             <span className="meta num">
               <Timestamp atMs={Date.parse(createdAt)} />
@@ -65,7 +66,7 @@ function Newest({ alerts, onAll }: NewestProps) {
         ))}
       </ul>
       <Button variant="link" size="sm" className="card-more" onClick={onAll}>
-        Why each fired
+        {TEXTS.whyFired}
       </Button>
     </>
   );

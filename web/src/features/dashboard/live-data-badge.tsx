@@ -8,6 +8,7 @@ import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 import { FEED_KEY } from "./use-market-feed.ts";
 import { getPortfolios } from "../../lib/calls.gen.ts";
 import { callQuery } from "../../lib/query-keys.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly userId: string; readonly tab: Tab };
 
@@ -36,9 +37,9 @@ export function LiveDataBadge({ userId, tab }: Props) {
   return (
     <FreshnessBadge
       {...worst}
-      live="Live Data"
-      share={simulatedShare(worst, " figures")}
-      title="The worst of the real figures on this page: each says its own"
+      live={TEXTS.liveData}
+      share={simulatedShare(worst, " values")}
+      title={TEXTS.freshnessMeaning}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { sourceName } from "@sextant/core/market";
 import { useState } from "react";
-import { exactTime } from "../../lib/time-text.ts";
+import { describeSince } from "../../lib/dated-badge.ts";
 import { useIsCutOff } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeLines } from "./closes-text.ts";
@@ -11,6 +11,7 @@ import type { MarketFeed } from "./market-feed.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { shownFreshness } from "./shown-freshness.ts";
 import { useLiveFeed, useMarketFeed } from "./use-market-feed.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Cells shown before the user opens the full feed. */
 const AT_FIRST = 16;
@@ -23,10 +24,10 @@ export function MarketFeedCard({ userId }: { readonly userId: string }) {
     <section className="sec" aria-labelledby="market-feed">
       <div className="sec-h">
         <h2 className="h-sec" id="market-feed">
-          Market feed
+          {TEXTS.marketFeed}
         </h2>
         <span className="note">
-          {data?.because === "watchlist" && "What you follow. "}
+          {data?.because === "watchlist" && TEXTS.followed}
           {describeLines(data?.items ?? [])}
         </span>
         <span className="end">
@@ -42,18 +43,17 @@ function Feed({ feed: { items, sources } }: { readonly feed: MarketFeed }) {
   const [all, setAll] = useState(false);
   const isCutOff = useIsCutOff();
   const shown = all ? items : items.slice(0, AT_FIRST);
-  if (items.length === 0)
-    return <p className="read ink2 py-3">No prices are known yet. They appear here as soon as a source answers.</p>;
+  if (items.length === 0) return <p className="read ink2 py-3">{TEXTS.noPrices}</p>;
   return (
     <>
-      <ul className="feed" aria-label="Prices">
+      <ul className="feed" aria-label={TEXTS.prices}>
         {shown.map((entry) => (
           <FeedCell key={entry.symbol} entry={entry} freshness={shownFreshness(entry, sources, isCutOff)} />
         ))}
       </ul>
       {shown.length < items.length && (
         <Button variant="ghost" size="sm" className="mt-3" onClick={() => setAll(true)}>
-          Show all {items.length}
+          {TEXTS.showAll(items.length)}
         </Button>
       )}
       <SourceNotes sources={sources} />
@@ -61,22 +61,41 @@ function Feed({ feed: { items, sources } }: { readonly feed: MarketFeed }) {
   );
 }
 
-/** Sources that are not streaming as they should, and since when. */
+/** Sources that are not streaming as they should, and since when; the details on demand. */
 function SourceNotes({ sources }: Pick<MarketFeed, "sources">) {
   const silent = sources.filter(({ state }) => state === "down" || state === "reconnecting");
   if (silent.length === 0) return null;
   return (
-    <ul className="meta mt-3 grid gap-1 wrap-anywhere" aria-label="Sources that are silent">
+    <ul className="meta mt-3 grid gap-1 wrap-anywhere" aria-label={TEXTS.silentSources}>
       {silent.map(({ source, state, since, note }) => (
-        <li key={source}>
-          {sourceName(source)} {state === "down" ? "does not answer" : "is reconnecting"}
-          {note === null ? "" : `: ${note.replace(/\.$/, "")}`} (since {exactTime(Date.parse(since))}).
-        </li>
+        <SourceNote
+          key={source}
+          line={(state === "down" ? TEXTS.sourceDown : TEXTS.sourceReconnecting)(
+            sourceName(source),
+            describeSince(Date.parse(since)),
+          )}
+          note={note}
+        />
       ))}
     </ul>
   );
 }
 
+function SourceNote({ line, note }: { readonly line: string; readonly note: string | null }) {
+  return (
+    <li>
+      {note === null ? (
+        line
+      ) : (
+        <details className="why">
+          <summary>{line}</summary>
+          <p>{note}</p>
+        </details>
+      )}
+    </li>
+  );
+}
+
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return <PartFailed title="The market feed could not be loaded." error={error} onRetry={onRetry} />;
+  return <PartFailed title={TEXTS.feedLoadFailed} error={error} onRetry={onRetry} />;
 }

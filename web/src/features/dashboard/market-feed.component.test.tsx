@@ -73,14 +73,18 @@ describe("market feed", () => {
     });
     await expect.element(cell("BTC/USD")).toHaveTextContent(/Stale, \d\d:\d\d/);
     await expect.element(cell("BTC/USD")).toHaveClass(/expired/);
-    await expect.element(page.getByText(/^Coinbase does not answer: No answer for 10 s \(since .+\)\.$/)).toBeVisible();
+    const line = page.getByText(/^Coinbase is unreachable since .+\.$/);
+    await expect.element(line).toBeVisible();
+    await expect.element(page.getByText("No answer for 10 s.")).not.toBeVisible();
+    await line.click();
+    await expect.element(page.getByText("No answer for 10 s.")).toBeVisible();
     await expect.element(head()).toHaveTextContent(/Stale, /);
     await expect.element(head()).not.toHaveTextContent("Live Data");
   });
 
   test("followed symbols replace the samples", async () => {
     await openDashboard({ feed: { because: "watchlist", items: [feedEntry("MSFT", 415.1, 0.2, 9e9)], sources: [] } });
-    await expect.element(page.getByText("What you follow.")).toBeVisible();
+    await expect.element(page.getByText("The symbols you follow.")).toBeVisible();
     await expect.element(cell("MSFT")).toHaveTextContent("415.10");
   });
 });

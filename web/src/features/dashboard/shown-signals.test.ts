@@ -33,7 +33,7 @@ it("an ended signal replaces itself in the list", () => {
 it("the sentence counts the signals above it", () => {
   const of = (status: "open" | "target" | "stopped" | "void") => testSignal({ status });
   expect(signalsSentence([of("target"), of("stopped"), of("stopped"), of("open")])).toBe(
-    "Four signals: 1 reached its target, 2 were stopped, 1 is open.",
+    "Four signals: 1 reached its target, 2 were stopped out, 1 is open.",
   );
   expect(signalsSentence([of("void")])).toBe("One signal: 1 is void.");
 });
@@ -59,8 +59,10 @@ it("filters by side, and by proven edge: signals of setups that have one, and of
 });
 
 it("an empty list says what is missing, truthfully whether or not any setup has an edge", () => {
-  expect(describeEmpty({ ...ANY, edge: true }).title).toBe("No signal with a proven edge now.");
-  expect(describeEmpty({ ...ANY, edge: true, action: "buy" }).title).toBe("No buy signal with a proven edge now.");
+  expect(describeEmpty({ ...ANY, edge: true }).title).toBe("No signals with a proven edge right now.");
+  expect(describeEmpty({ ...ANY, edge: true, action: "buy" }).title).toBe(
+    "No buy signals with a proven edge right now.",
+  );
   expect(describeEmpty({ ...ANY, edge: true }).note).not.toMatch(/most/i);
   expect(describeEmpty({ ...ANY, action: "sell" }).title).toBe("No sell signals for the selected timeframe.");
 });

@@ -27,8 +27,8 @@ export function withSignal(signals: readonly TradingSignal[], signal: TradingSig
 export function describeEmpty({ action, edge }: SignalFilter): { readonly title: string; readonly note: string } {
   if (edge) {
     return {
-      title: `No ${action === "any" ? "" : `${action} `}signal with a proven edge now.`,
-      note: "Turn off 'Proven edge only' to see all signals, each with its odds beside what they must beat.",
+      title: `No ${action === "any" ? "" : `${action} `}signals with a proven edge right now.`,
+      note: "Turn off 'Proven edge only' to see all signals, each with its chance and what it has to beat.",
     };
   }
   return {
@@ -36,13 +36,13 @@ export function describeEmpty({ action, edge }: SignalFilter): { readonly title:
       action === "any"
         ? "No trading signals available for the selected timeframe."
         : `No ${action} signals for the selected timeframe.`,
-    note: "Signals are issued as bars close, for the symbols you follow and for this installation's own list. Most bars give none; that is normal.",
+    note: "We issue signals when a bar closes, for the symbols you follow and for this installation's own list. Most bars don't produce one, and that's normal.",
   };
 }
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** Summarises the signals in one sentence: 'Ten signals: 1 reached its target, 4 were stopped, 5 are open.' */
+/** Summarises the signals in one sentence: 'Ten signals: 1 reached its target, 4 were stopped out, 5 are open.' */
 export function signalsSentence(signals: readonly TradingSignal[]): string {
   const count = (status: TradingSignal["status"]) => signals.filter((signal) => signal.status === status).length;
   const [target, stopped, expired, open, isVoid] = (["target", "stopped", "expired", "open", "void"] as const).map(
@@ -50,8 +50,8 @@ export function signalsSentence(signals: readonly TradingSignal[]): string {
   );
   const parts = [
     says(target, "reached its target", "reached their targets"),
-    says(stopped, "was stopped", "were stopped"),
-    says(expired, "ran out", "ran out"),
+    says(stopped, "was stopped out", "were stopped out"),
+    says(expired, "expired", "expired"),
     says(isVoid, "is void", "are void"),
     says(open, "is open", "are open"),
   ].filter((part) => part !== undefined);

@@ -48,7 +48,7 @@ it.each([
   [47.6, 42.9, 41, { needed: 42.9, name: "break-even", points: "+5 pts" }],
   [42.6, 43.4, 41, { needed: 43.4, name: "break-even", points: "even" }],
   [42.4, 43.4, 41, { needed: 43.4, name: "break-even", points: "\u22121 pt" }],
-  [88, null, 90, { needed: 90, name: "usual", points: "\u22122 pts" }],
+  [88, null, 90, { needed: 90, name: "usually", points: "\u22122 pts" }],
   [88, null, null, undefined],
 ])("odds of %d against %s or %s", (confidence, breakEvenPercent, basePercent, against) => {
   expect(oddsAgainst({ confidence, breakEvenPercent, basePercent, setup: null })).toEqual(against);

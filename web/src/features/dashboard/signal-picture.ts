@@ -65,7 +65,7 @@ function toneOf(
 /** What a signal's odds are compared with, and the result, computed from the displayed numbers. */
 export type OddsAgainst = {
   readonly needed: number;
-  readonly name: "break-even" | "usual" | "any time";
+  readonly name: "break-even" | "usually" | "any time";
   /** The difference in percentage points; for a setup, its edge after cost. */
   readonly points: string;
 };
@@ -84,7 +84,7 @@ export function oddsAgainst({
     return { needed: basePercent, name: "any time", points: describeEdge(setup) };
   const needed = breakEvenPercent ?? basePercent;
   if (needed === null) return undefined;
-  const name = breakEvenPercent === null ? "usual" : "break-even";
+  const name = breakEvenPercent === null ? "usually" : "break-even";
   const difference = Math.round(confidence) - Math.round(needed);
   const size = `${Math.abs(difference)} ${Math.abs(difference) === 1 ? "pt" : "pts"}`;
   return { needed, name, points: difference === 0 ? "even" : difference > 0 ? `+${size}` : `\u2212${size}` };

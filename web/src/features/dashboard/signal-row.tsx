@@ -9,13 +9,21 @@ import { actionBadge, isSimulated, describeSignalType, statusBadge } from "./sig
 import { formatSymbol } from "../../lib/symbol-text.ts";
 import { oddsAgainst, signalPicture } from "./signal-picture.ts";
 import { useFeedPrice } from "./use-market-feed.ts";
+import * as TEXTS from "./texts.tsx";
 
-const OF_A_SETUP =
-  "Odds of target before stop (or neither, and it ends on the right side), beside the same trade at any time";
+const OF_A_SETUP = TEXTS.setupChance;
 
-const SignalWhy = lazy(async () => ({ default: (await import("./signal-why.tsx")).SignalWhy }));
+const SignalWhy = lazy(async () => ({ default: (await import("./on-demand/signal-why.tsx")).SignalWhy }));
 
-export const SIGNAL_COLUMNS = ["Signal", "Action", "Entry", "Where it stands", "Odds", "Status", "Issued"] as const;
+export const SIGNAL_COLUMNS = [
+  TEXTS.signal,
+  TEXTS.action,
+  TEXTS.entry,
+  TEXTS.progress,
+  TEXTS.chance,
+  TEXTS.status,
+  TEXTS.issued,
+] as const;
 
 const SIMULATED = { state: "simulated", delayMinutes: null } as const;
 
@@ -51,7 +59,7 @@ export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
           </span>
         </td>
         <td className="signal-entry num r">
-          <span className="only-phone">Entry </span>
+          <span className="only-phone">{TEXTS.entryLabel}</span>
           {formatFeedPrice(entryPrice, kind)}
         </td>
         <td className="signal-stand">
@@ -94,7 +102,7 @@ function SignalOdds({ signal }: { readonly signal: TradingSignal }) {
         <i style={{ width: `${confidence}%` }} />
         {against && <b style={{ left: `${against.needed}%` }} />}
       </span>
-      {signal.setup !== null && <small>target before stop</small>}
+      {signal.setup !== null && <small>{TEXTS.targetBeforeStop}</small>}
       {against && (
         <small className="num">
           <span>

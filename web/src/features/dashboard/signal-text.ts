@@ -37,7 +37,7 @@ export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "he
       return { text: "Void", tone: "stale" };
     case "expired":
       return held === true
-        ? { text: "Held", tone: "good" }
+        ? { text: "Came true", tone: "good" }
         : held === false
           ? { text: "Expired", tone: "bad" }
           : { text: "Expired", tone: "stale" };
@@ -45,9 +45,9 @@ export function statusBadge({ status, held }: Pick<TradingSignal, "status" | "he
 }
 
 const TYPES: Readonly<Record<TradingSignal["signalType"], string>> = {
-  direction: "Which way",
-  volatility: "How far",
-  range: "Within what",
+  direction: "Direction",
+  volatility: "Volatility",
+  range: "Range",
   setup: "Setup",
 };
 

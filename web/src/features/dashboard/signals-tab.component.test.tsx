@@ -47,7 +47,7 @@ describe("signals", () => {
     await expect.poll(address).toMatch(/edge=true/);
     await expect
       .element(panel())
-      .toHaveTextContent(/It may be that no setup has one\..*No buy signal with a proven edge now\./);
+      .toHaveTextContent(/There may be no setup that has one\..*No buy signals with a proven edge right now\./);
     await page.getByRole("group", { name: "Action" }).getByRole("button", { name: "Sell" }).click();
     await expect.poll(() => texts(rows)).toEqual([expect.stringMatching(/AAPL/)]);
     live.send({
@@ -94,12 +94,14 @@ describe("signals", () => {
     await press(row.getByRole("button"), "Enter");
     await expect.element(panel()).toHaveTextContent("BTC-USD reaches 70,500 before 66,200 within 20 hours.");
     await expect
-      .element(panel().getByRole("link", { name: "Its row in the record" }))
+      .element(panel().getByRole("link", { name: "Open in the track record" }))
       .toHaveAttribute("href", expect.stringMatching(/row=7/));
     await expect
       .element(panel().getByRole("link", { name: "Paper trade this" }))
       .toHaveAttribute("href", "/paper?symbol=BTC-USD&side=buy&target=70500&stop=66200&origin=signal");
-    await expect.element(panel()).toHaveTextContent("Six signals: 1 reached its target, 1 was stopped, 4 are open.");
+    await expect
+      .element(panel())
+      .toHaveTextContent("Six signals: 1 reached its target, 1 was stopped out, 4 are open.");
   });
 
   test("appear at once when issued", async () => {
@@ -124,6 +126,6 @@ describe("signals", () => {
         entitlements: { ...entitlements, capabilities: [] },
       },
     });
-    await expect.element(panel()).toHaveTextContent("The Free plan shows signals that have ended.");
+    await expect.element(panel()).toHaveTextContent("The Free plan shows signals after they have ended.");
   });
 });

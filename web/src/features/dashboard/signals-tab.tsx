@@ -9,6 +9,7 @@ import { SIGNAL_COLUMNS, SignalRow } from "./signal-row.tsx";
 import { describeEmpty, shownSignals, signalsSentence } from "./shown-signals.ts";
 import { ACTIONS, TIMEFRAMES, type SignalFilter } from "./use-board-address.ts";
 import { useSignals } from "./use-signals.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly user: User;
@@ -26,30 +27,30 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
     <>
       <div className="board-bar">
         <Segmented
-          label="Timeframe"
+          label={TEXTS.timeframe}
           value={filter.timeframe}
           options={TIMEFRAMES}
           onChange={(timeframe) => onFilter({ timeframe })}
         />
-        <Segmented label="Action" value={filter.action} options={ACTIONS} onChange={(action) => onFilter({ action })} />
+        <Segmented
+          label={TEXTS.action}
+          value={filter.action}
+          options={ACTIONS}
+          onChange={(action) => onFilter({ action })}
+        />
         <span className="board-edge">
           <Switch checked={filter.edge} onChange={(edge) => onFilter({ edge })}>
-            Proven edge only
+            {TEXTS.provenEdgeOnly}
           </Switch>
         </span>
-        <span className="meta end hide-small">Newest first, ten at most.</span>
+        <span className="meta end hide-small">{TEXTS.newestFirst}</span>
       </div>
-      {filter.edge && (
-        <p className="note board-note">
-          A proven edge: over many past cases, such signals beat both their cost and the same trade entered at any time.
-          It may be that no setup has one.
-        </p>
-      )}
+      {filter.edge && <p className="note board-note">{TEXTS.provenEdge}</p>}
       {!user.entitlements.capabilities.includes("live_signals") && <EndedOnly user={user} />}
       {error && isWaiting ? (
-        <PartFailed title="The signals could not be loaded." error={error} onRetry={() => void refetch()} />
+        <PartFailed title={TEXTS.signalsLoadFailed} error={error} onRetry={() => void refetch()} />
       ) : isWaiting ? (
-        <PartWaiting label="Loading the signals" rows={6} row="h-14" />
+        <PartWaiting label={TEXTS.loadingSignals} rows={6} row="h-14" />
       ) : shown.length === 0 ? (
         <div className="board-empty">
           <p className="read">{empty.title}</p>
@@ -58,18 +59,17 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
       ) : (
         <>
           <p className="note board-note">
-            <b>Odds</b> are the chance that the claim comes true. The tick marks what they must beat: break-even for a
-            trade, the usual share for a range. Odds of a chart setup are of target before stop, and the tick is the
-            same trade at any time.
-            {shown.some(({ book }) => book === "practice") &&
-              " These belong to the practice record: they were made on simulated or replayed prices."}
+            {TEXTS.chanceMeaning(
+              <b>{TEXTS.chance}</b>,
+              shown.some(({ book }) => book === "practice") && TEXTS.practiceSignals,
+            )}
           </p>
           <table className="tb signals">
-            <caption className="sr">Signals</caption>
+            <caption className="sr">{TEXTS.signals}</caption>
             <thead>
               <tr>
                 {SIGNAL_COLUMNS.map((name) => (
-                  <th key={name} scope="col" className={name === "Entry" || name === "Issued" ? "r" : ""}>
+                  <th key={name} scope="col" className={name === TEXTS.entry || name === TEXTS.issued ? "r" : ""}>
                     {name}
                   </th>
                 ))}
@@ -84,7 +84,7 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
           <p className="signals-sum">
             <b>{signalsSentence(shown)}</b>{" "}
             <Link className="tlink" href={SCREENS.trackRecord.path}>
-              Whole record
+              {TEXTS.trackRecord}
             </Link>
           </p>
         </>
@@ -97,11 +97,15 @@ export function SignalsTab({ user, filter, onFilter }: Props) {
 function EndedOnly({ user: { subscriptionPlan } }: { readonly user: User }) {
   return (
     <p className="strip mb-4">
-      The {planName(subscriptionPlan)} plan shows signals that have ended. Live ones come with {planName("basic")},{" "}
-      {planName("premium")} and {planName("pro")}.
-      <Link className="tlink" href={SCREENS.pricing.path}>
-        See plans
-      </Link>
+      {TEXTS.endedOnly(
+        planName(subscriptionPlan),
+        planName("basic"),
+        planName("premium"),
+        planName("pro"),
+        <Link className="tlink" href={SCREENS.pricing.path}>
+          {TEXTS.comparePlans}
+        </Link>,
+      )}
     </p>
   );
 }

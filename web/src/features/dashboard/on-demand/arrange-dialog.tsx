@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CARD_NAMES, USUAL_ORDER, withMoved, type Card } from "./arrange-cards.ts";
-import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CARD_NAMES, USUAL_ORDER, withMoved, type Card } from "../arrange-cards.ts";
+import { TitledDialog } from "../../../ui/titled-dialog.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly order: readonly Card[];
@@ -17,18 +18,18 @@ export function ArrangeDialog({ order, onOrder, onClose }: Props) {
     const next = withMoved(order, card, by);
     if (next === order) return;
     onOrder(next);
-    setSaid(`${CARD_NAMES[card]} is now number ${next.indexOf(card) + 1} of ${next.length}.`);
+    setSaid(TEXTS.cardMoved(CARD_NAMES[card], next.indexOf(card) + 1, next.length));
   };
   return (
-    <TitledDialog title="Arrange the dashboard" onClose={onClose}>
-      <ol className="arrange" aria-label="Cards">
+    <TitledDialog title={TEXTS.arrangeTitle} onClose={onClose}>
+      <ol className="arrange" aria-label={TEXTS.cards}>
         {order.map((card, i) => (
           <li key={card}>
             <span>{CARD_NAMES[card]}</span>
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Move ${CARD_NAMES[card]} up`}
+              aria-label={TEXTS.moveUp(CARD_NAMES[card])}
               aria-disabled={i === 0}
               onClick={() => move(card, -1)}
             >
@@ -37,7 +38,7 @@ export function ArrangeDialog({ order, onOrder, onClose }: Props) {
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Move ${CARD_NAMES[card]} down`}
+              aria-label={TEXTS.moveDown(CARD_NAMES[card])}
               aria-disabled={i === order.length - 1}
               onClick={() => move(card, 1)}
             >
@@ -50,15 +51,15 @@ export function ArrangeDialog({ order, onOrder, onClose }: Props) {
         {said}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{TEXTS.done}</Button>
         <Button
           variant="outline"
           onClick={() => {
             onOrder(USUAL_ORDER);
-            setSaid("The cards are in their usual order.");
+            setSaid(TEXTS.orderReset);
           }}
         >
-          Usual order
+          {TEXTS.resetOrder}
         </Button>
       </div>
     </TitledDialog>

@@ -1,17 +1,18 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "wouter";
-import { Money } from "../../portfolios/money.tsx";
-import { portfolioAddress } from "../../portfolios/portfolio-address.ts";
-import { Arrow } from "../../ui/arrow.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FreshnessBadge } from "../../ui/freshness-badge.tsx";
-import { HoldingsTable } from "../../portfolios/holdings-table.tsx";
-import { amountWay } from "../../lib/money-text.ts";
-import { formatSymbol } from "../../lib/symbol-text.ts";
+import { Money } from "../../../portfolios/money.tsx";
+import { portfolioAddress } from "../../../portfolios/portfolio-address.ts";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FreshnessBadge } from "../../../ui/freshness-badge.tsx";
+import { HoldingsTable } from "../../../portfolios/holdings-table.tsx";
+import { amountWay } from "../../../lib/money-text.ts";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const DeletePortfolioDialog = lazy(async () => ({
-  default: (await import("../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
+  default: (await import("../../../portfolios/delete-portfolio-dialog.tsx")).DeletePortfolioDialog,
 }));
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
@@ -29,54 +30,42 @@ export function PortfolioSection({ userId, portfolio }: { readonly userId: strin
           {name}
         </h3>
         {asOf !== null && freshness !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
-        {readOnly && <span className="bdg bdg-line">Read only</span>}
+        {readOnly && <span className="bdg bdg-line">{TEXTS.readOnly}</span>}
         <span className="fig portfolio-total num end">
           <Money amount={totalValue} currency={currency} />
         </span>
       </div>
       <p className="portfolio-sum num">
-        <span className={`chg ${TONE[way]}`}>
-          <Arrow of={way} />
-          <Money amount={profit} currency={currency} isSigned />
-        </span>{" "}
-        unrealized
-        {/[1-9]/.test(realised) && (
-          <>
-            , <Money amount={realised} currency={currency} isSigned /> realized
-          </>
+        {TEXTS.unrealized(
+          <span className={`chg ${TONE[way]}`}>
+            <Arrow of={way} />
+            <Money amount={profit} currency={currency} isSigned />
+          </span>,
+          /[1-9]/.test(realised) && <>{TEXTS.realized(<Money amount={realised} currency={currency} isSigned />)}</>,
         )}
-        .
       </p>
-      {unpriced.length > 0 && (
-        <p className="meta">
-          Not in the total, because we have no price or exchange rate for it: {unpriced.map(formatSymbol).join(", ")}.
-        </p>
-      )}
-      {readOnly && (
-        <p className="meta">
-          This portfolio is over your plan&apos;s limit, so it is read-only. Nothing has been deleted.
-        </p>
-      )}
+      {unpriced.length > 0 && <p className="meta">{TEXTS.unpriced(unpriced.map(formatSymbol).join(", "))}</p>}
+      {readOnly && <p className="meta">{TEXTS.overLimit}</p>}
       {holdings.length === 0 ? (
-        <p className="read ink2">Nothing is in this portfolio yet.</p>
+        <p className="read ink2">{TEXTS.portfolioEmpty}</p>
       ) : (
-        <HoldingsTable holdings={holdings} currency={currency} caption={`Holdings of ${name}`} />
+        <HoldingsTable holdings={holdings} currency={currency} caption={TEXTS.holdingsOf(name)} />
       )}
       <div className="flex flex-wrap gap-2">
         <Link className="btn btn-outline btn-size-sm" href={portfolioAddress(portfolio.id)}>
-          Open<span className="sr"> {name}</span>
+          {TEXTS.open(<span className="sr"> {name}</span>)}
         </Link>
         <Link
           className="btn btn-outline btn-size-sm"
           href={portfolioAddress(portfolio.id, "transactions", { add: "buy" })}
         >
-          Add transaction<span className="sr"> to {name}</span>
+          {TEXTS.addTransaction(<span className="sr">{TEXTS.toPortfolio(name)}</span>)}
         </Link>
         <Link className="btn btn-ghost btn-size-sm" href={portfolioAddress(portfolio.id, "transactions")}>
-          Transactions<span className="sr"> of {name}</span>
+          {TEXTS.transactions(<span className="sr">{TEXTS.ofPortfolio(name)}</span>)}
         </Link>
         <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
-          Delete<span className="sr"> {name}</span>
+          {TEXTS.deletePortfolio(<span className="sr"> {name}</span>)}
         </Button>
       </div>
       <Suspense>

@@ -1,10 +1,10 @@
 import type { Recommendation } from "@sextant/core/contract";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { raw } from "../../../testing/fake-api.ts";
-import { openDashboard, panel } from "../../../testing/open-dashboard.ts";
-import { press } from "../../../testing/page-actions.ts";
-import { agoIso, recommendationOf } from "../../../testing/sample-dashboard.ts";
+import { raw } from "../../../../testing/fake-api.ts";
+import { openDashboard, panel } from "../../../../testing/open-dashboard.ts";
+import { press } from "../../../../testing/page-actions.ts";
+import { agoIso, recommendationOf } from "../../../../testing/sample-dashboard.ts";
 
 describe("AI insights", () => {
   test("are five at most", async () => {
@@ -41,9 +41,9 @@ describe("AI insights", () => {
     await openDashboard({ recommendations: [recommendationOf("2026-11-27:reduce:NVDA:p1", REDUCE)] }, "?tab=insights");
     const one = panel().getByRole("article");
     await expect.element(one.getByRole("heading", { name: REDUCE.title })).toBeVisible();
-    await expect.element(one).toHaveTextContent("Selling $2,615.39 would do it: 26.2% of Long-term savings.");
+    await expect.element(one).toHaveTextContent("To do this, sell $2,615.39 (26.2% of Long-term savings).");
     await expect.element(one.getByRole("table")).not.toBeInTheDocument();
-    await press(one.getByText("Why and figures"), "Enter");
+    await press(one.getByText("Reasons and numbers"), "Enter");
     await expect.element(one.getByRole("row", { name: "Weight of NVDA 52% 35%" })).toBeVisible();
     await expect.element(one.getByRole("table")).toHaveTextContent("\u221224.1% to +31.7%");
     await expect.element(one.getByRole("table")).toHaveTextContent("\u221218.3% to +22.4%");
@@ -72,6 +72,6 @@ describe("AI insights", () => {
   test("an outdated recommendation is greyed out and says so", async () => {
     await openDashboard({ recommendations: [recommendationOf("r1", { validUntil: agoIso(5) })] }, "?tab=insights");
     await expect.element(panel().getByRole("article")).toHaveClass(/expired/);
-    await expect.element(panel()).toHaveTextContent("Out of date. A new one is coming.");
+    await expect.element(panel()).toHaveTextContent("Outdated. A new one is on its way.");
   });
 });

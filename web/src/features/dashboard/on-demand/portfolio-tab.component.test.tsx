@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openDashboard, panel } from "../../../testing/open-dashboard.ts";
-import { saveSetting } from "../../lib/settings.ts";
+import { openDashboard, panel } from "../../../../testing/open-dashboard.ts";
+import { saveSetting } from "../../../lib/settings.ts";
 
 describe("portfolios", () => {
   test("if there are none, one is created with a name and a currency", async () => {

@@ -1,16 +1,17 @@
 import { type Portfolio, SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { HideValuesSwitch } from "../../portfolios/hide-values-switch.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { PartFailed } from "../../ui/part-failed.tsx";
-import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { HideValuesSwitch } from "../../../portfolios/hide-values-switch.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
-import { usePortfolios } from "../../portfolios/use-portfolios.ts";
+import { usePortfolios } from "../../../portfolios/use-portfolios.ts";
+import * as TEXTS from "./texts.tsx";
 
 const CreatePortfolioDialog = lazy(async () => ({
-  default: (await import("../../portfolios/create-portfolio-dialog.tsx")).CreatePortfolioDialog,
+  default: (await import("../../../portfolios/create-portfolio-dialog.tsx")).CreatePortfolioDialog,
 }));
 
 /** The user's portfolios at current prices. */
@@ -22,9 +23,9 @@ export function PortfolioTab({ userId }: { readonly userId: string }) {
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the portfolios" rows={3} row="h-24" />}
+        waiting={<PartWaiting label={TEXTS.loadingPortfolios} rows={3} row="h-24" />}
         failed={(failure) => (
-          <PartFailed title="Your portfolios could not be loaded." error={failure} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.portfoliosLoadFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
         {(portfolios) => <Portfolios userId={userId} portfolios={portfolios} onCreate={() => setCreating(true)} />}
@@ -44,16 +45,16 @@ function Portfolios({ userId, portfolios, onCreate }: PortfoliosProps) {
   if (portfolios.length === 0)
     return (
       <div className="board-empty">
-        <p className="read">No portfolios created yet.</p>
-        <p className="note">A name and a currency are enough; what you bought and sold is entered afterwards.</p>
-        <Button onClick={onCreate}>Create Portfolio</Button>
+        <p className="read">{TEXTS.noPortfolios}</p>
+        <p className="note">{TEXTS.noPortfoliosText}</p>
+        <Button onClick={onCreate}>{TEXTS.createPortfolio}</Button>
       </div>
     );
   return (
     <>
       <div className="pf-bar">
         <Link className="tlink" href={SCREENS.portfolios.path}>
-          All portfolios in detail
+          {TEXTS.allPortfolios}
         </Link>
         <HideValuesSwitch />
       </div>
@@ -64,7 +65,7 @@ function Portfolios({ userId, portfolios, onCreate }: PortfoliosProps) {
       </div>
       <div className="pt-6">
         <Button variant="outline" onClick={onCreate}>
-          Create Portfolio
+          {TEXTS.createPortfolio}
         </Button>
       </div>
     </>

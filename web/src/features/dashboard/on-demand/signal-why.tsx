@@ -1,10 +1,12 @@
 import { SCREENS, type TradingSignal } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { EvidenceRows } from "../../advice/evidence-rows.tsx";
-import { formatSymbol } from "../../lib/symbol-text.ts";
-import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
-import { Timestamp } from "../../ui/timestamp.tsx";
-import { isSimulated } from "./signal-text.ts";
+import { EvidenceRows } from "../../../advice/evidence-rows.tsx";
+import { formatSymbol } from "../../../lib/symbol-text.ts";
+import { PaperTradeLink } from "../../../paper-trading/paper-trade-link.tsx";
+import { Timestamp } from "../../../ui/timestamp.tsx";
+import { isSimulated } from "../signal-text.ts";
+import { describeRow } from "../insight-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Shows what a signal claims, its reasons with their facts, and where it is in the record. */
 export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
@@ -16,16 +18,15 @@ export function SignalWhy({ signal }: { readonly signal: TradingSignal }) {
         <p className="read">{claim}</p>
         {reasoning !== claim && <p className="note keep wrap-anywhere">{reasoning}</p>}
         <p className="meta">
-          {status === "open" ? "Runs out " : "Ran until "}
-          <Timestamp atMs={Date.parse(expiresAt)} />. Row {recordSeq} of the{" "}
-          {book === "live" ? "record" : "practice record"}.
+          {(status === "open" ? TEXTS.expires : TEXTS.expiry)(<Timestamp atMs={Date.parse(expiresAt)} />)}{" "}
+          {describeRow(book, recordSeq)}.
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-2">
           <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-            Analyze {formatSymbol(symbol)}
+            {TEXTS.analyze(formatSymbol(symbol))}
           </Link>
           <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${book}&row=${recordSeq}`}>
-            Its row in the record
+            {TEXTS.openRow}
           </Link>
           {status === "open" && action !== "other" && (
             <PaperTradeLink

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { failure } from "../../../testing/fake-api.ts";
-import { head, openDashboard, panel } from "../../../testing/open-dashboard.ts";
-import { alertOf } from "../../../testing/sample-dashboard.ts";
+import { failure } from "../../../../testing/fake-api.ts";
+import { head, openDashboard, panel } from "../../../../testing/open-dashboard.ts";
+import { alertOf } from "../../../../testing/sample-dashboard.ts";
 
 describe("alerts", () => {
   test("say what happened and why, and can be read one by one or all at once", async () => {

@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// marketFeedCard
+export const sourceDown = (source: string, since: string) => `${source} is unreachable since ${since}.`;
+export const sourceReconnecting = (source: string, since: string) => `${source} has been reconnecting since ${since}.`;
+
+// badgesKey
+export const liveMeaning = "Prices stream in real time";
+export const delayedMeaning = "Real prices, 15 minutes old";
+export const endOfDayMeaning = "The last official close";
+export const replayMeaning = "Real prices from a past day, played back";
+export const staleMeaning = "No new price since this time";
+export const simulatedMeaning = "Not real prices, for practice only";
+export const badgesTitle = "What the badges mean";
+export const staleExample = "Stale, 16:04";
+
+// board
+export const dashboard = "Dashboard";
+
+// dashboardHead
+export const welcome = (username: string) => `Welcome, ${username}`;
+export const newAlert = (plus: ReactNode) => <>{plus}New alert</>;
+export const arrange = (layoutList: ReactNode) => <>{layoutList}Arrange</>;
+export const emailUnverified = "Your email address isn't verified yet. Open the link in the email we sent you.";
+
+// dashboardPage
+export const accessDenied = "Access Denied";
+export const signInFirst = "Please sign in to access the dashboard.";
+export const startWith = "Start with";
+export const recentlyViewed = "Recently viewed";
+export const marketFeed = "Market feed";
+export const loadingDashboard = "Loading your dashboard";
+export const orderNotSaved = "The card order wasn't saved";
+
+// feedCell
+export const lineMeaning = (line: string) => `. The line shows ${line}`;
+export const volumePeriod = (period: string) => `Volume traded ${period}`;
+export const volume = (volumeLabel: string) => `Vol ${volumeLabel}`;
+export const inCurrency = (currency: string) => `in ${currency}`;
+export const live = "Live";
+export const rangePeriod = (period: string) => `Lowest and highest price ${period}`;
+export const range = (period: string) => `Range ${period}: `;
+export const rangeTo = " to ";
+
+// feedState
+export const feedStateLabel = "Live feed";
+export const connecting = "Connecting...";
+export const reconnecting = (part: ReactNode) => <>{part}Reconnecting...</>;
+export const disconnected = (part: ReactNode) => <>{part}Disconnected</>;
+export const retry = "Retry";
+export const simulatedFeed = "Simulated feed";
+export const liveFeed = "Live Feed";
+export const replayFeed = "Replay feed";
+export const connected = "Connected";
+
+// feedWaiting
+export const loadingFeed = "Loading the market feed";
+
+// insightCard
+export const aiInsight = "AI insight";
+export const seeAll = (count: number) => `See all ${String(count)}`;
+export const loadingInsight = "Loading your AI insight";
+export const insightsLoadFailed = "Your recommendations could not be loaded.";
+export const firstInsight = "First recommendation";
+export const noInsight = "No recommendations today. Follow a symbol or add your holdings to get one.";
+
+// insightEffect
+export const effectTitle = "Effect of the trade";
+export const now = "Now";
+export const after = "After";
+export const weightOf = (symbol: string) => `Weight of ${symbol}`;
+export const portfolioRange = (roughSpan: string) => `Portfolio change over ${roughSpan}, in 9 of 10 cases`;
+
+// insightList
+export const dismissedToday = "Dismissed for today.";
+export const dismissFailed = "The recommendation could not be dismissed. Try again.";
+
+// insight
+export const reasons = (part: ReactNode) => <>Reasons and numbers{part}</>;
+export const reasonsOf = (text2: string) => ` for ${text2}`;
+export const target = (price: string) => `Target ${price}. `;
+export const outdated = "Outdated. A new one is on its way.";
+export const created = (timestamp: ReactNode) => <>Created {timestamp}.</>;
+export const analyze = (symbol: string) => `Analyze ${symbol}`;
+export const dismiss = (text2: ReactNode) => <>Dismiss{text2}</>;
+
+// latestAlertsCard
+export const latestAlerts = "Latest alerts";
+export const markAllRead = "Mark all read";
+export const loadingAlerts = "Loading your latest alerts";
+export const alertsLoadFailed = "Your alerts could not be loaded.";
+export const noAlerts = "No alert has fired yet.";
+export const isNew = ", new";
+export const whyFired = "See why each fired";
+
+// liveDataBadge
+export const liveData = "Live Data";
+export const freshnessMeaning =
+  "The least up-to-date of the real values on this page. Each value shows how fresh it is.";
+
+// marketFeedCard
+export const followed = "The symbols you follow. ";
+export const noPrices = "No prices yet. They will appear here as soon as a data source responds.";
+export const prices = "Prices";
+export const showAll = (length: number) => `Show all ${String(length)}`;
+export const silentSources = "Unreachable sources";
+export const feedLoadFailed = "The market feed could not be loaded.";
+
+// signalRow
+export const setupChance =
+  "Chance of reaching the target before the stop (or, if neither is reached, of ending on the right side), next to the same trade at any time";
+export const signal = "Signal";
+export const action = "Action";
+export const entry = "Entry";
+export const progress = "Progress";
+export const chance = "Chance";
+export const status = "Status";
+export const issued = "Issued";
+export const entryLabel = "Entry ";
+export const targetBeforeStop = "target before stop";
+
+// signalsTab
+export const timeframe = "Timeframe";
+export const provenEdgeOnly = "Proven edge only";
+export const newestFirst = "Up to 10, newest first.";
+export const provenEdge =
+  "A signal has a proven edge if signals like it, over many past cases, beat both their cost and the same trade entered at any time. There may be no setup that has one.";
+export const signalsLoadFailed = "The signals could not be loaded.";
+export const loadingSignals = "Loading signals";
+export const chanceMeaning = (part: ReactNode, some: ReactNode) => (
+  <>
+    {part} is how likely the signal is to come true. The tick marks what it has to beat: break-even for a trade, the
+    usual rate for a range. For a chart setup, it is the chance of reaching the target before the stop, and the tick is
+    the same trade entered at any time.{some}
+  </>
+);
+export const practiceSignals = " Signals made on simulated or replayed prices are in the practice record.";
+export const signals = "Signals";
+export const trackRecord = "Full track record";
+export const endedOnly = (
+  planName: string,
+  planName2: string,
+  planName3: string,
+  planName4: string,
+  link: ReactNode,
+) => (
+  <>
+    The {planName} plan shows signals after they have ended. {planName2}, {planName3} and {planName4} also show live
+    ones.{link}
+  </>
+);
+export const comparePlans = "Compare plans";
