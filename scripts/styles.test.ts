@@ -32,7 +32,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
 const WIDTHS_OF_ONE: Readonly<Record<string, readonly string[]>> = {
   "chart/chart-full-screen.css": ["44rem"],
   "features/backtest/backtest.css": ["860px"],
-  "features/market-analysis/peers-section.css": ["700px"],
+  "features/market-analysis/further/peers-section.css": ["700px"],
   "features/portfolios/tabs/metrics.css": ["17.5rem"],
   "features/pricing/pricing.css": ["400px"],
   "features/stock-screener/stock-screener.css": ["430px", "560px", "680px"],

@@ -43,11 +43,11 @@ const CARDS = [
 const REASONS = ["w-full", "w-5-of-6", "w-full", "w-3-of-4", "w-full", "w-2-of-3"];
 
 // Code that the first view does not need loads after it, or on hover.
-const loadTabs = () => import("./further-tabs.ts");
+const loadTabs = () => import("./further/further-tabs.ts");
 const tabsAhead = () => void loadTabs().catch(() => undefined);
 const FurtherTab = lazy(async () => ({ default: (await loadTabs()).FurtherTab }));
 const SourceDifferences = lazy(async () => ({ default: (await loadTabs()).SourceDifferences }));
-const OpenIn = lazy(async () => ({ default: (await import("./open-in.tsx")).OpenIn }));
+const OpenIn = lazy(async () => ({ default: (await import("./further/open-in.tsx")).OpenIn }));
 
 export function MarketAnalysisPage() {
   const address = useAnalysisAddress();

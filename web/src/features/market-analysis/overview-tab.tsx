@@ -29,7 +29,7 @@ type Props = {
 };
 
 // Below the chart: it loads when it is about to scroll into view.
-const ForecastOdds = lazy(async () => ({ default: (await import("./forecast-odds.tsx")).ForecastOdds }));
+const ForecastOdds = lazy(async () => ({ default: (await import("./further/forecast-odds.tsx")).ForecastOdds }));
 
 const loadLevels = async () => (await import("./chart-levels.ts")).chartLevels;
 

@@ -1,8 +1,8 @@
 import type { MarketData } from "@sextant/core/contract";
-import { decimal, price, signedPrice } from "../../lib/metrics.ts";
-import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
+import { decimal, price, signedPrice } from "../../../lib/metrics.ts";
+import { AutoSizeNumber } from "../../../ui/auto-size-number.tsx";
 import { LevelRows } from "./level-rows.tsx";
-import { PartNote } from "./part-note.tsx";
+import { PartNote } from "../part-note.tsx";
 import { PatternRows } from "./pattern-rows.tsx";
 import { rsiHint } from "./rsi-hint.ts";
 import { ValueGauge } from "./value-gauge.tsx";

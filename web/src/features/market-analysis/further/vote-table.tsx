@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
-import { compact, decimal } from "../../lib/metrics.ts";
-import { Arrow } from "../../ui/arrow.tsx";
+import { compact, decimal } from "../../../lib/metrics.ts";
+import { Arrow } from "../../../ui/arrow.tsx";
 
 type Technical = MarketData["technicalAnalysis"];
 type Props = { readonly title: string; readonly tally: Technical["oscillators"]; readonly votes: Technical["votes"] };

@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { price, signedPercent } from "../../lib/metrics.ts";
-import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { price, signedPercent } from "../../../lib/metrics.ts";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 
 const COLUMNS: readonly RowsColumn<Pivots>[] = [
   { name: "Pivot", kind: "digits", cell: ({ pivot }) => price(pivot) },

@@ -1,5 +1,5 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
-import { percent } from "../../lib/metrics.ts";
+import { percent } from "../../../lib/metrics.ts";
 
 type Row = Pick<TimeframeMatrix["rows"][number], "action" | "agreementPercent" | "movingAverages" | "oscillators">;
 

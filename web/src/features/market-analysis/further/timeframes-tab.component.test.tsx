@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { chartAnswers } from "../../../testing/open-chart.ts";
-import { openAnalysis } from "../../../testing/open-analysis.ts";
-import { address, overhangPx } from "../../../testing/page-actions.ts";
-import { matrixOf } from "../../../testing/sample-matrix.ts";
+import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
+import { chartAnswers } from "../../../../testing/open-chart.ts";
+import { openAnalysis } from "../../../../testing/open-analysis.ts";
+import { address, overhangPx } from "../../../../testing/page-actions.ts";
+import { matrixOf } from "../../../../testing/sample-matrix.ts";
 
 const table = () => page.getByRole("group", { name: "Timeframes of BTC-USD" });
 const rows = () => table().getByRole("row");

@@ -1,5 +1,5 @@
 import { sourceName } from "@sextant/core/market";
-import { formatDay } from "../../lib/time-text.ts";
+import { formatDay } from "../../../lib/time-text.ts";
 
 /** The source of a value, and the time at which it was true. */
 export type Origin = { readonly source: string; readonly asOf: string };

@@ -2,14 +2,14 @@ import { type CorporateEventOnWire, type CorporateEvents, SCREENS } from "@sexta
 import { sourceName } from "@sextant/core/market";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { getCorporateEvents } from "../../lib/calls.gen.ts";
-import { callQuery } from "../../lib/query-keys.ts";
-import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
-import { formatDay } from "../../lib/time-text.ts";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Timestamp } from "../../ui/timestamp.tsx";
-import { PartFailed } from "../../ui/part-failed.tsx";
-import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { getCorporateEvents } from "../../../lib/calls.gen.ts";
+import { callQuery } from "../../../lib/query-keys.ts";
+import { EVENT_KINDS, eventDetails } from "../../../lib/company-event-text.ts";
+import { formatDay } from "../../../lib/time-text.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Timestamp } from "../../../ui/timestamp.tsx";
+import { PartFailed } from "../../../ui/part-failed.tsx";
+import { PartWaiting } from "../../../ui/part-waiting.tsx";
 
 /** Number of past reports shown, latest first. */
 const PAST_REPORTS = 8;

@@ -1,11 +1,11 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
-import { actionTone, describeAction } from "../../advice/action-text.ts";
-import { BAR_NAMES } from "../../chart/chart-view.ts";
-import { freshnessBadge } from "../../lib/freshness-text.ts";
-import { percent, price } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-text.ts";
-import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { actionTone, describeAction } from "../../../advice/action-text.ts";
+import { BAR_NAMES } from "../../../chart/chart-view.ts";
+import { freshnessBadge } from "../../../lib/freshness-text.ts";
+import { percent, price } from "../../../lib/metrics.ts";
+import { exactTime } from "../../../lib/time-text.ts";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { describeVotes } from "./votes-text.ts";
 
 type Row = TimeframeMatrix["rows"][number];

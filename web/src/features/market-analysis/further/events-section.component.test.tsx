@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { axeFindingsInBothThemes } from "../../../testing/axe-findings.ts";
-import { type WireAnswer } from "../../../testing/fake-api.ts";
-import { openAnalysis } from "../../../testing/open-analysis.ts";
-import { address } from "../../../testing/page-actions.ts";
-import { calendarOf, dividendOf, earningsOf } from "../../../testing/sample-calendar.ts";
+import { axeFindingsInBothThemes } from "../../../../testing/axe-findings.ts";
+import { type WireAnswer } from "../../../../testing/fake-api.ts";
+import { openAnalysis } from "../../../../testing/open-analysis.ts";
+import { address } from "../../../../testing/page-actions.ts";
+import { calendarOf, dividendOf, earningsOf } from "../../../../testing/sample-calendar.ts";
 
 test("the analysis of a stock shows its upcoming and past events with their estimates", async () => {
   const events = [

@@ -1,6 +1,6 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
-import { BAR_NAMES } from "../../chart/chart-view.ts";
-import { Arrow } from "../../ui/arrow.tsx";
+import { BAR_NAMES } from "../../../chart/chart-view.ts";
+import { Arrow } from "../../../ui/arrow.tsx";
 import { describeOldBars } from "./old-bars-text.ts";
 
 type Row = TimeframeMatrix["rows"][number];

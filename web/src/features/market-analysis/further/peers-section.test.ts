@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Router } from "wouter";
 import { PeersSection } from "./peers-section.tsx";
-import { getPeers } from "../../lib/calls.gen.ts";
-import { keyOf } from "../../lib/query-keys.ts";
+import { getPeers } from "../../../lib/calls.gen.ts";
+import { keyOf } from "../../../lib/query-keys.ts";
 
 // All values here are invented for this test.
 const reported = (value: number, source: string, asOf: string) => ({ value, source, asOf });

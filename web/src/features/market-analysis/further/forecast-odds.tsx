@@ -1,11 +1,11 @@
 import { SCREENS, type MarketData } from "@sextant/core/contract";
 import { Fragment } from "react";
 import { Link } from "wouter";
-import { OddsPicture } from "../../advice/odds-picture.tsx";
-import { OddsRuler } from "../../advice/odds-ruler.tsx";
-import { periods } from "../../advice/periods.ts";
-import { percent, price, signedPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-text.ts";
+import { OddsPicture } from "../../../advice/odds-picture.tsx";
+import { OddsRuler } from "../../../advice/odds-ruler.tsx";
+import { periods } from "../../../advice/periods.ts";
+import { percent, price, signedPercent } from "../../../lib/metrics.ts";
+import { exactTime } from "../../../lib/time-text.ts";
 
 type Forecast = NonNullable<MarketData["forecast"]>;
 type Props = { readonly forecast: Forecast; readonly price: number | null; readonly expired: boolean };

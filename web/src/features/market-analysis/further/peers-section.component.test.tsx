@@ -1,8 +1,8 @@
 import type { Peers } from "@sextant/core/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openAnalysis } from "../../../testing/open-analysis.ts";
-import { overhangPx } from "../../../testing/page-actions.ts";
+import { openAnalysis } from "../../../../testing/open-analysis.ts";
+import { overhangPx } from "../../../../testing/page-actions.ts";
 
 const asOf = new Date(Date.now() - 86_400_000).toISOString();
 const known = { source: "yahoo", asOf, median: 20, of: 63 };

@@ -1,6 +1,6 @@
 import { formatDate } from "@sextant/core/market";
-import { decimal } from "../../lib/metrics.ts";
-import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { decimal } from "../../../lib/metrics.ts";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { filedAmount, type FiledMetric, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
 
 /** The lines of the table in the order of a report; the first determine the periods. */

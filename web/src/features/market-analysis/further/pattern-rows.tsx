@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { Arrow } from "../../ui/arrow.tsx";
-import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { Arrow } from "../../../ui/arrow.tsx";
+import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 
 type Pattern = MarketData["technicalAnalysis"]["patterns"][number];
 

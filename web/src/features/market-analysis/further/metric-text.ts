@@ -1,5 +1,5 @@
-import { sharePercent } from "../../lib/share-percent.ts";
-import { compact, decimal, price } from "../../lib/metrics.ts";
+import { sharePercent } from "../../../lib/share-percent.ts";
+import { compact, decimal, price } from "../../../lib/metrics.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
   trailingPe: "P/E ratio",

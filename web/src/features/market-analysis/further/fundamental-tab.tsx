@@ -1,11 +1,11 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatRate, sectorOfText } from "@sextant/core/market";
 import { lazy, Suspense, type ReactNode } from "react";
-import { CHANGE_PERIOD_LABELS } from "../../lib/change-period-text.ts";
-import { compact, decimal, price } from "../../lib/metrics.ts";
+import { CHANGE_PERIOD_LABELS } from "../../../lib/change-period-text.ts";
+import { compact, decimal, price } from "../../../lib/metrics.ts";
 import { metricName, metricText } from "./metric-text.ts";
 import { type Origin, formatOrigin } from "./origin-text.ts";
-import { PartNote } from "./part-note.tsx";
+import { PartNote } from "../part-note.tsx";
 
 const EventsSection = lazy(async () => ({ default: (await import("./events-section.tsx")).EventsSection }));
 const FilingsSection = lazy(async () => ({ default: (await import("./filings-section.tsx")).FilingsSection }));

@@ -1,7 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate, sourceName } from "@sextant/core/market";
-import { compact, priceBeside, smallPercent } from "../../lib/metrics.ts";
-import { exactTime } from "../../lib/time-text.ts";
+import { compact, priceBeside, smallPercent } from "../../../lib/metrics.ts";
+import { exactTime } from "../../../lib/time-text.ts";
 import { metricName, metricText } from "./metric-text.ts";
 
 type Difference = MarketData["differences"][number];
