@@ -9,7 +9,7 @@ const AS_OF = "2025-06-02T20:00:00.000Z";
 const LATER = "2025-06-03T20:00:00.000Z";
 const [at, later] = [AS_OF, LATER].map((time) => exactTime(Date.parse(time)));
 
-const odds: StoredFact = { id: "E1", name: "Chance", value: 68.7, unit: "%", source: "files", asOf: AS_OF };
+const odds: StoredFact = { id: "E1", name: "Odds", value: 68.7, unit: "%", source: "files", asOf: AS_OF };
 const price: StoredFact = { id: "E2", name: "Price", value: 170.73, unit: "USD", source: "yahoo", asOf: LATER };
 
 const rows = (...evidence: readonly StoredFact[]): string =>

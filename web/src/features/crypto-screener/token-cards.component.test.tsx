@@ -144,7 +144,7 @@ test("changes published over the socket are counted for users with real-time dat
   const source = page.getByRole("status", { name: "Data source" });
   await expect.element(source).toHaveTextContent("Delayed 15 min");
   await expect.element(source).toHaveTextContent(/as of \d\d:\d\d/);
-  await expect.element(source.getByRole("link", { name: "Compare plans" })).toBeVisible();
+  await expect.element(source.getByRole("link", { name: "See plans" })).toBeVisible();
   expect(subscribed().slice(before)).not.toContain("screener");
 });
 
