@@ -2,7 +2,7 @@ import type { GalleryGroup } from "../entry.ts";
 import { LONG, UNBROKEN } from "../sample-text.ts";
 import { Stateful } from "../stateful.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { TwoColumns } from "../../src/ui/halves.tsx";
+import { TwoColumns } from "../../src/ui/two-columns.tsx";
 import { PageHead } from "../../src/ui/page-head.tsx";
 import { PageScaffold } from "../../src/ui/page-scaffold.tsx";
 import { Points } from "../../src/ui/points.tsx";
@@ -10,7 +10,7 @@ import { SecretOnce } from "../../src/ui/secret-once.tsx";
 import { SourceRow } from "../../src/ui/source-row.tsx";
 import { TopicSection } from "../../src/ui/topic-section.tsx";
 
-const halves = () => (
+const twoColumns = () => (
   <TwoColumns>
     <p>The first half.</p>
     <p>The second half, below the first one on a narrow screen.</p>
@@ -92,7 +92,7 @@ export const pageParts: GalleryGroup = {
         ),
       },
     },
-    { file: "ui/halves.tsx", states: { usual: halves } },
+    { file: "ui/two-columns.tsx", states: { usual: twoColumns } },
     {
       file: "ui/points.tsx",
       states: {

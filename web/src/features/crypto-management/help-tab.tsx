@@ -1,7 +1,7 @@
 import { type Network, NETWORKS, networkLabel } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { TwoColumns } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/two-columns.tsx";
 import { Points } from "../../ui/points.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";

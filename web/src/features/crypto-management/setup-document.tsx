@@ -1,4 +1,4 @@
-import { TwoColumns } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/two-columns.tsx";
 import { Points } from "../../ui/points.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import * as TEXTS from "./texts.tsx";

@@ -1,7 +1,7 @@
 import { networkOf } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { TwoColumns } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/two-columns.tsx";
 import { NetworkMark } from "../../ui/network-mark.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";

@@ -1,6 +1,6 @@
 import { networkLabel, NETWORKS } from "@sextant/core/billing";
 import { ExternalLink } from "lucide-react";
-import { TwoColumns } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/two-columns.tsx";
 import { Points } from "../../ui/points.tsx";
 import * as TEXTS from "./texts.tsx";
 

@@ -3,7 +3,7 @@ import type { NetworkId } from "@sextant/core/contract";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { TwoColumns } from "../../ui/halves.tsx";
+import { TwoColumns } from "../../ui/two-columns.tsx";
 import * as TEXTS from "./texts.tsx";
 
 type Typed = Readonly<Partial<Record<NetworkId, string>>>;

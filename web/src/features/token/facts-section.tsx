@@ -18,7 +18,7 @@ export function FactsSection({ risk }: Pick<TokenDetail, "risk">) {
         </h2>
         <span className="meta end">each with its source and age</span>
       </div>
-      <div className="tk-halves">
+      <div className="tk-two-columns">
         {[facts.slice(0, half), facts.slice(half)].map(
           (some, i) => some.length > 0 && <FactsTable key={i} facts={some} label={`Facts, part ${i + 1}`} />,
         )}

@@ -131,18 +131,18 @@ function Shown({ data, token, address, headingRef }: ShownProps) {
         </div>
       </div>
       <FactsSection risk={data.risk} />
-      <div className="tk-halves tk-gap">
+      <div className="tk-two-columns tk-gap">
         <MomentumSection data={data} />
         <SellingSection data={data} />
       </div>
-      <div className="tk-halves tk-gap">
+      <div className="tk-two-columns tk-gap">
         <LabelsSection labels={data.labels} />
         <div className="grid content-start gap-8">
           <PoolsSection data={data} drawn={candles?.pool ?? null} onDraw={address.setPool} />
           <HoldersSection holders={data.holders} />
         </div>
       </div>
-      <div className="tk-halves tk-gap">
+      <div className="tk-two-columns tk-gap">
         <TradesSection candles={candles} />
         <AboutSection data={data} />
       </div>

@@ -100,7 +100,7 @@ export function TrackRecordPage() {
             <GroundsSection choice={choice} addressOf={(ground) => addressWith({ ground, setup: undefined })} />
             <LedgerSection book={choice.book} />
             <DexLabels />
-            <div className="tr-halves tr-gap">
+            <div className="tr-two-columns tr-gap">
               <CheckYourself data={record} />
               <SettleRules />
             </div>

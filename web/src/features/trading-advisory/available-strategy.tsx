@@ -60,7 +60,7 @@ export function AvailableStrategy(props: Props) {
         <StrategyCard strategy={strategy} of={data} expired={expired} />
       </div>
       {plan !== null && (
-        <div className={`halves ${grey}`}>
+        <div className={`two-columns ${grey}`}>
           <OwnPlan
             plan={plan}
             currency={data.currency}
@@ -79,7 +79,7 @@ export function AvailableStrategy(props: Props) {
           )}
         </div>
       )}
-      <div className={`halves ${grey}`}>
+      <div className={`two-columns ${grey}`}>
         <div className="grid content-start gap-8">
           <MetricTable strategy={strategy} data={data} />
           <MindChangers invalidation={invalidation} notes={notes} />

@@ -13,7 +13,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
   const { title } = HORIZONS[horizon];
   const from = exactTime(Date.parse(strategy.validUntil));
   return (
-    <div className="halves">
+    <div className="two-columns">
       <section className="sec grid content-start gap-4" aria-labelledby="unavailable-heading">
         <div>
           <h2 className="h-sec" id="unavailable-heading">

@@ -100,7 +100,7 @@ function Filings({ data, span, isBack }: FilingsProps) {
         </p>
       ) : (
         <>
-          <div className="halves mb-5">
+          <div className="two-columns mb-5">
             <FilingsBars title="Revenue" rows={rows} name="totalRevenue" />
             <FilingsBars title="Net income" rows={rows} name="netIncome" />
           </div>

@@ -31,7 +31,7 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
           price.
         </p>
       )}
-      <div className="halves">
+      <div className="two-columns">
         <section className="sec" aria-labelledby="fundamental-heading">
           <div className="sec-h">
             <h2 className="h-sec" id="fundamental-heading">

@@ -101,7 +101,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
           </span>
         </div>
         <p className="note mb-4">Each indicator votes by its published rule. {VOTE_RULE} Votes are not odds.</p>
-        <div className="halves">
+        <div className="two-columns">
           <VoteTable
             title="Moving averages"
             tally={movingAverages}

@@ -4,7 +4,7 @@ import { describeError } from "../../../lib/error-text.ts";
 import { sharePercent } from "../../../lib/share-percent.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Explained } from "../../../ui/explained.tsx";
-import { TwoColumns } from "../../../ui/halves.tsx";
+import { TwoColumns } from "../../../ui/two-columns.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { Points } from "../../../ui/points.tsx";

@@ -5,7 +5,7 @@ import { amountWay } from "../../../lib/money-text.ts";
 import { formatSymbol } from "../../../lib/symbol-text.ts";
 import { Money } from "../../../portfolios/money.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { TwoColumns } from "../../../ui/halves.tsx";
+import { TwoColumns } from "../../../ui/two-columns.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { ChangeTable } from "./change-table.tsx";
 import * as TEXTS from "./texts.tsx";
