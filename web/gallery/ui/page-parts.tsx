@@ -5,7 +5,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { TwoColumns } from "../../src/ui/two-columns.tsx";
 import { PageHead } from "../../src/ui/page-head.tsx";
 import { PageScaffold } from "../../src/ui/page-scaffold.tsx";
-import { Points } from "../../src/ui/points.tsx";
+import { BulletList } from "../../src/ui/bullet-list.tsx";
 import { SecretOnce } from "../../src/ui/secret-once.tsx";
 import { SourceRow } from "../../src/ui/source-row.tsx";
 import { TopicSection } from "../../src/ui/topic-section.tsx";
@@ -18,10 +18,10 @@ const twoColumns = () => (
 );
 
 const points = (isOrdered: boolean, text = "Choose a network") => (
-  <Points isOrdered={isOrdered}>
+  <BulletList isOrdered={isOrdered}>
     <li>{text}</li>
     <li>Send the exact amount</li>
-  </Points>
+  </BulletList>
 );
 
 const source = (
@@ -94,7 +94,7 @@ export const pageParts: GalleryGroup = {
     },
     { file: "ui/two-columns.tsx", states: { usual: twoColumns } },
     {
-      file: "ui/points.tsx",
+      file: "ui/bullet-list.tsx",
       states: {
         points: () => points(false),
         steps: () => points(true),

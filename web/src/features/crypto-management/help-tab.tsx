@@ -2,7 +2,7 @@ import { type Network, NETWORKS, networkLabel } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { TwoColumns } from "../../ui/two-columns.tsx";
-import { Points } from "../../ui/points.tsx";
+import { BulletList } from "../../ui/bullet-list.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { SetupDocument } from "./setup-document.tsx";
@@ -29,7 +29,7 @@ export function HelpTab() {
   return (
     <div className="cm-stack">
       <ManagementSection title={TEXTS.gettingStarted}>
-        <Points isOrdered className="measure">
+        <BulletList isOrdered className="measure">
           <li>
             {TEXTS.startAddress(
               <Link className="tlink" href={SCREENS.cryptoSetup.path}>
@@ -47,7 +47,7 @@ export function HelpTab() {
             )}
           </li>
           <li>{TEXTS.startSettle}</li>
-        </Points>
+        </BulletList>
         <p className="pt-4">
           <a className="tlink" href="#setup-document">
             {TEXTS.readSetupDocument}
@@ -59,10 +59,10 @@ export function HelpTab() {
       </ManagementSection>
       <TwoColumns>
         <ManagementSection title={TEXTS.doIt}>
-          <Points>{listed(DO)}</Points>
+          <BulletList>{listed(DO)}</BulletList>
         </ManagementSection>
         <ManagementSection title={TEXTS.avoid}>
-          <Points>{listed(AVOID)}</Points>
+          <BulletList>{listed(AVOID)}</BulletList>
         </ManagementSection>
       </TwoColumns>
       <SetupDocument />

@@ -3,7 +3,7 @@ import type { NetworkId, Reconciliation } from "@sextant/core/contract";
 import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { Points } from "../../ui/points.tsx";
+import { BulletList } from "../../ui/bullet-list.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
@@ -40,11 +40,11 @@ function resultOf({ differences }: Reconciliation) {
     <>
       <span className="bdg bdg-bad">{TEXTS.mismatch}</span>
       <div>
-        <Points>
+        <BulletList>
           {differences.map((difference) => (
             <li key={difference}>{difference}</li>
           ))}
-        </Points>
+        </BulletList>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { TwoColumns } from "../../ui/two-columns.tsx";
-import { Points } from "../../ui/points.tsx";
+import { BulletList } from "../../ui/bullet-list.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import * as TEXTS from "./texts.tsx";
 
@@ -30,13 +30,13 @@ export function SetupDocument() {
           </div>
           <div className="grid content-start gap-3">
             <h3 className="h-sub">{TEXTS.howPaymentsCount}</h3>
-            <Points isOrdered>
+            <BulletList isOrdered>
               <li>{TEXTS.uniqueAmount}</li>
               <li>{TEXTS.exactTransfer}</li>
               <li>{TEXTS.countsAfter}</li>
               <li>{TEXTS.othersWait}</li>
               <li>{TEXTS.undoneLater}</li>
-            </Points>
+            </BulletList>
             <h3 className="h-sub pt-3">{TEXTS.webhooks}</h3>
             <p className="note keep">{TEXTS.webhookFormat}</p>
           </div>

@@ -1,7 +1,7 @@
 import { networkLabel, NETWORKS } from "@sextant/core/billing";
 import { ExternalLink } from "lucide-react";
 import { TwoColumns } from "../../ui/two-columns.tsx";
-import { Points } from "../../ui/points.tsx";
+import { BulletList } from "../../ui/bullet-list.tsx";
 import * as TEXTS from "./texts.tsx";
 
 const GUIDE = "https://ethereum.org/en/wallets/find-wallet/";
@@ -14,12 +14,12 @@ export function Instructions() {
         <h2 className="h-sec" id="cs-wallets">
           {TEXTS.wallets}
         </h2>
-        <Points isOrdered>
+        <BulletList isOrdered>
           <li>{TEXTS.chooseWallet}</li>
           <li>{TEXTS.copyReceivingAddresses(NETWORKS.map(({ id }) => networkLabel(id)).join(", "))}</li>
           <li>{TEXTS.testPayment}</li>
           <li>{TEXTS.enterAndCompare}</li>
-        </Points>
+        </BulletList>
         <p className="note keep">{TEXTS.exchangeAddress}</p>
         <p>
           <a className="tlink inline-flex items-center gap-1" href={GUIDE} target="_blank" rel="noopener noreferrer">
@@ -34,13 +34,13 @@ export function Instructions() {
         <h2 className="h-sec" id="cs-safety">
           {TEXTS.securityTips}
         </h2>
-        <Points>
+        <BulletList>
           <li>{TEXTS.neverShareKeys}</li>
           <li>{TEXTS.copyAddressFromWallet}</li>
           <li>{TEXTS.turnOnCodes}</li>
           <li>{TEXTS.foreignChange}</li>
           <li>{TEXTS.pinOnServer}</li>
-        </Points>
+        </BulletList>
       </section>
     </TwoColumns>
   );

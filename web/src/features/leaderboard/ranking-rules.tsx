@@ -1,4 +1,4 @@
-import { Points } from "../../ui/points.tsx";
+import { BulletList } from "../../ui/bullet-list.tsx";
 import * as TEXTS from "./texts.tsx";
 
 /** How ranks are computed, in plain words. */
@@ -6,7 +6,7 @@ export function RankingRules() {
   return (
     <details className="lb-rules">
       <summary>{TEXTS.howRankingWorks}</summary>
-      <Points>
+      <BulletList>
         <li>{TEXTS.ruleTrades}</li>
         <li>{TEXTS.ruleEntry}</li>
         <li>{TEXTS.ruleProfit}</li>
@@ -18,7 +18,7 @@ export function RankingRules() {
         <li>{TEXTS.ruleCollusion}</li>
         <li>{TEXTS.ruleSeason}</li>
         <li>{TEXTS.ruleTokens}</li>
-      </Points>
+      </BulletList>
     </details>
   );
 }

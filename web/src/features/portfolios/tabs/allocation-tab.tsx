@@ -7,7 +7,7 @@ import { Explained } from "../../../ui/explained.tsx";
 import { TwoColumns } from "../../../ui/two-columns.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
-import { Points } from "../../../ui/points.tsx";
+import { BulletList } from "../../../ui/bullet-list.tsx";
 import { EmptyPortfolio } from "../empty-portfolio.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { describeConcentration } from "./concentration-text.ts";
@@ -69,11 +69,11 @@ function Allocation({ exposure }: { readonly exposure: PortfolioExposure }) {
           <h2 className="h-sec mb-3" id="not-counted">
             {TEXTS.notCounted}
           </h2>
-          <Points>
+          <BulletList>
             {notCounted.map((note) => (
               <li key={note}>{note}</li>
             ))}
-          </Points>
+          </BulletList>
         </section>
       )}
     </>

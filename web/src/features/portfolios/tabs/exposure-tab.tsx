@@ -2,7 +2,7 @@ import "./metrics.css";
 import { describeError } from "../../../lib/error-text.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
-import { Points } from "../../../ui/points.tsx";
+import { BulletList } from "../../../ui/bullet-list.tsx";
 import { EmptyPortfolio } from "../empty-portfolio.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { MetricsWaiting } from "./metrics-waiting.tsx";
@@ -41,11 +41,11 @@ export function ExposureTab({ userId, portfolio }: PortfolioTabProps) {
                 <h2 className="h-sec mb-3" id="left-out-heading">
                   {TEXTS.leftOutTitle}
                 </h2>
-                <Points>
+                <BulletList>
                   {shown.notes.map((note) => (
                     <li key={note}>{note}</li>
                   ))}
-                </Points>
+                </BulletList>
               </section>
             )}
           </div>

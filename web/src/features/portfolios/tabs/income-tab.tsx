@@ -10,7 +10,7 @@ import { Money } from "../../../portfolios/money.tsx";
 import { Explained } from "../../../ui/explained.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
-import { Points } from "../../../ui/points.tsx";
+import { BulletList } from "../../../ui/bullet-list.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import type { PortfolioTabProps } from "../portfolio-tab-props.ts";
 import { CorporateActionsSection } from "./corporate-actions-section.tsx";
@@ -52,11 +52,11 @@ export function IncomeTab({ userId, portfolio, isHidden }: PortfolioTabProps) {
           <h2 className="h-sec mb-3" id="income-left-out">
             {TEXTS.leftOutTitle}
           </h2>
-          <Points>
+          <BulletList>
             {data.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
-          </Points>
+          </BulletList>
         </section>
       )}
     </div>
