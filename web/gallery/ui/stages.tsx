@@ -5,7 +5,7 @@ import { ErrorBoundary } from "../../src/ui/error-boundary.tsx";
 import { Failed } from "../../src/ui/failed.tsx";
 import { Loaded } from "../../src/ui/loaded.tsx";
 import { Loading } from "../../src/ui/loading.tsx";
-import { LazyInView } from "../../src/ui/near-sight.tsx";
+import { LazyInView } from "../../src/ui/lazy-in-view.tsx";
 import { PartFailed } from "../../src/ui/part-failed.tsx";
 import { PartWaiting } from "../../src/ui/part-waiting.tsx";
 import { SourceRow } from "../../src/ui/source-row.tsx";
@@ -98,7 +98,7 @@ export const stages: GalleryGroup = {
       },
     },
     {
-      file: "ui/near-sight.tsx",
+      file: "ui/lazy-in-view.tsx",
       states: { "in sight": () => <LazyInView>Drawn when its place came near.</LazyInView> },
     },
     {

@@ -10,7 +10,7 @@ import { installation } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { LazyInView } from "../../ui/near-sight.tsx";
+import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { PageScaffold } from "../../ui/page-scaffold.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AnalysisHead } from "./analysis-head.tsx";

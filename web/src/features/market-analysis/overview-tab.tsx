@@ -5,7 +5,7 @@ import { DataBadge } from "../../advice/data-badge.tsx";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
-import { LazyInView } from "../../ui/near-sight.tsx";
+import { LazyInView } from "../../ui/lazy-in-view.tsx";
 import { useOwnProfile, useSession } from "../../session/session-provider.tsx";
 import { describeAction } from "../../advice/action-text.ts";
 import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
