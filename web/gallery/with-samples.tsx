@@ -22,7 +22,7 @@ const createSampleSession = () =>
     stored: { belongsTo: nothing, drop: nothing },
     noteDeletion: nothing,
     here: () => ({ pathname: "/", search: "" }),
-    wayOut: () => "/",
+    signedOutAddress: () => "/",
     leave: nothing,
     log: nothing,
   });

@@ -1,5 +1,5 @@
 import type { DocumentProps, FirebaseSettings } from "@sextant/core/contract";
-import { RENEW } from "../session/way-out.ts";
+import { RENEW } from "../session/signed-out-address.ts";
 import type { WayOn } from "./sign-in-codes.ts";
 
 export type PageSettings = FirebaseSettings & Pick<DocumentProps["firebase-sign-in"], "purpose" | "returnTo">;

@@ -11,7 +11,7 @@ import { noteDeletion } from "./deletion-note.ts";
 import { storedHere } from "./stored-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
-import { wayOut } from "./way-out.ts";
+import { signedOutAddress } from "./signed-out-address.ts";
 
 /** Maximum time that a session that ended elsewhere may stay on a visible screen. */
 const RECHECK_MS = 60_000;
@@ -37,7 +37,7 @@ export function createPageSession(queryClient: QueryClient, ends = new AbortCont
     stored: storedHere,
     noteDeletion,
     here: () => window.location,
-    wayOut: (page) => wayOut(page, installation().identity),
+    signedOutAddress: (page) => signedOutAddress(page, installation().identity),
     leave: (address) => window.location.assign(address),
     log: (text, error) => console.error(text, error),
   });

@@ -35,7 +35,8 @@ function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () =
     stored: { belongsTo: vi.fn(), drop: vi.fn() },
     noteDeletion: vi.fn(),
     here: () => ({ pathname: answers.at ?? "/market-analysis", search: "?symbol=NVDA" }),
-    wayOut: (page: { readonly pathname: string; readonly search: string }) => `out of ${page.pathname}${page.search}`,
+    signedOutAddress: (page: { readonly pathname: string; readonly search: string }) =>
+      `out of ${page.pathname}${page.search}`,
     leave: vi.fn(),
     log: vi.fn(),
   };

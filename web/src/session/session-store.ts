@@ -18,7 +18,7 @@ export type SessionParts = {
   /** Returns path and query of the page. */
   here(): { readonly pathname: string; readonly search: string };
   /** Returns where to go once the session is over. */
-  wayOut(page: { readonly pathname: string; readonly search: string }): string;
+  signedOutAddress(page: { readonly pathname: string; readonly search: string }): string;
   /** Leaves with a full page load, so that nothing stays in memory. */
   leave(address: string): void;
   /** Logs an error that no caller is waiting for. */
@@ -34,7 +34,7 @@ export function createSessionStore({
   stored,
   noteDeletion,
   here,
-  wayOut,
+  signedOutAddress,
   leave,
   log,
 }: SessionParts) {
@@ -66,7 +66,7 @@ export function createSessionStore({
 
   /** Leaves because the session is over. After a sign-out in another tab there is no return path to this screen. */
   function goOut(): void {
-    goneTo(endingElsewhere ? "/" : wayOut(here()));
+    goneTo(endingElsewhere ? "/" : signedOutAddress(here()));
   }
 
   /** Ends the session by a call that returns where to go next. */

@@ -15,7 +15,7 @@ it("the dashboard rendered without a user denies access", () => {
     stored: { belongsTo: () => undefined, drop: () => undefined },
     noteDeletion: () => undefined,
     here: () => ({ pathname: "/dashboard", search: "" }),
-    wayOut: () => "/",
+    signedOutAddress: () => "/",
     leave: () => undefined,
     log: () => undefined,
   });

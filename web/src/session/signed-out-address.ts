@@ -10,7 +10,7 @@ export const RENEW = "renew";
  * Firebase's SDK may still know the user, so one fresh token is requested first; the SDK runs on its own document and
  * nowhere else.
  */
-export function wayOut(
+export function signedOutAddress(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   { kind }: Pick<Installation["identity"], "kind">,
 ): string {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { noteRenewal } from "./renewed-lately.ts";
-import { wayOut } from "./way-out.ts";
+import { signedOutAddress } from "./signed-out-address.ts";
 
 const HERE = { pathname: "/market-analysis", search: "?symbol=NVDA" };
 const LANDING = "/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA";
@@ -22,18 +22,18 @@ afterEach(() => {
 describe("page whose session is over", () => {
   it.each(["local", "oidc"] as const)("goes to the landing page when sign-in is by '%s'", (kind) => {
     keepIn(memory());
-    expect(wayOut(HERE, { kind })).toBe(LANDING);
+    expect(signedOutAddress(HERE, { kind })).toBe(LANDING);
   });
 
   it("requests one fresh token from Firebase, and leaves if that was just done", () => {
     vi.useFakeTimers({ now: 1_000_000 });
     keepIn(memory());
     const renewal = "/auth/sign-in?return=%2Fmarket-analysis%3Fsymbol%3DNVDA&renew=1";
-    expect(wayOut(HERE, { kind: "firebase" })).toBe(renewal);
+    expect(signedOutAddress(HERE, { kind: "firebase" })).toBe(renewal);
     noteRenewal();
-    expect(wayOut(HERE, { kind: "firebase" })).toBe(LANDING);
+    expect(signedOutAddress(HERE, { kind: "firebase" })).toBe(LANDING);
     vi.setSystemTime(1_060_000);
-    expect(wayOut(HERE, { kind: "firebase" })).toBe(renewal);
+    expect(signedOutAddress(HERE, { kind: "firebase" })).toBe(renewal);
   });
 
   it("does not loop in a browser without storage", () => {
@@ -42,6 +42,6 @@ describe("page whose session is over", () => {
     };
     keepIn({ getItem: refuse, setItem: refuse });
     noteRenewal();
-    expect(wayOut(HERE, { kind: "firebase" })).toBe(LANDING);
+    expect(signedOutAddress(HERE, { kind: "firebase" })).toBe(LANDING);
   });
 });
