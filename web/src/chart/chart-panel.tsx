@@ -49,8 +49,8 @@ export function ChartPanel(props: Props) {
   const { series, answer, reach, error, refetch } = useCandles(symbol, timeframe, version);
   // Retry requests a script that failed to load again, like any other request.
   const code = useQuery({
-    queryKey: codeKey("chart studio"),
-    queryFn: async () => await import("./chart-studio.tsx"),
+    queryKey: codeKey("chart workspace"),
+    queryFn: async () => await import("./chart-workspace.tsx"),
   });
   const loadAgain = async (): Promise<void> => {
     const { isError } = await code.refetch();

@@ -1,4 +1,4 @@
-// The texts of the chart workspace (chart-studio.tsx and what it loads), by the file that shows them. They are apart from
+// The texts of the chart workspace (chart-workspace.tsx and what it loads), by the file that shows them. They are apart from
 // texts.ts because the workspace loads after the first sight of a screen: a function of a catalogue lands in the chunk of
 // its first user. Imported whole, as TEXTS: the build drops the names.
 
@@ -86,7 +86,7 @@ export const since = (time: string) => `since ${time}`;
 export const noteTitle = "Note";
 export const addNote = "Add note";
 
-// chartStudio
+// chartWorkspace
 export const anchor = "Anchor";
 export const eventsFailed = "The company's events couldn't be loaded";
 

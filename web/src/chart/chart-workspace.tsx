@@ -105,7 +105,7 @@ export function ChartWorkspace(props: Props) {
     </>
   );
   return (
-    <div className="chart-studio" ref={room}>
+    <div className="chart-workspace" ref={room}>
       {props.bench && createPortal(tools, props.bench)}
       <ComparedList compared={compared} badge={badge} />
       <PriceChart
