@@ -69,7 +69,7 @@ async function draw(queryClient: QueryClient, strict: boolean): Promise<void> {
     forgetPage();
   };
   // Not by its role: a dialog that the address opens hides the page behind it from assistive technology.
-  await expect.element(page.css("footer.foot")).toBeInTheDocument();
+  await expect.element(page.css("footer.footer")).toBeInTheDocument();
 }
 
 /**

@@ -20,7 +20,7 @@ import { ConventionalPayments } from "../../src/checkout/conventional-payments.t
 import { Countdown } from "../../src/checkout/countdown.tsx";
 import { EndedView, type EndedKind } from "../../src/checkout/ended-view.tsx";
 import { InvoiceBody } from "../../src/checkout/invoice-body.tsx";
-import { InvoiceFooter } from "../../src/checkout/invoice-foot.tsx";
+import { InvoiceFooter } from "../../src/checkout/invoice-footer.tsx";
 import { NetworkCards } from "../../src/checkout/network-cards.tsx";
 import { OpenPayment } from "../../src/checkout/open-payment.tsx";
 import { PlanLines } from "../../src/checkout/plan-lines.tsx";
@@ -107,7 +107,7 @@ export const checkout: GalleryGroup = {
       states: { usual: () => body(null), error: () => body(new TypeError("Failed to fetch")) },
     },
     {
-      file: "checkout/invoice-foot.tsx",
+      file: "checkout/invoice-footer.tsx",
       states: {
         "to pay": () => <InvoiceFooter userId="u1" invoice={waiting} view="pay" onChange={nothing} />,
         settled: () => <InvoiceFooter userId="u1" invoice={settledOf()} view="settled" onChange={nothing} />,

@@ -21,8 +21,14 @@ const COLUMNS: readonly RowsColumn<Fill>[] = [
   { name: "Price", kind: "number", cell: ({ price }) => price },
 ];
 
-const table = (label: string, rows: readonly Fill[], foot?: readonly string[]) => (
-  <RowsTable label={label} columns={COLUMNS} rows={rows} keyOf={({ symbol }) => symbol} {...(foot ? { foot } : {})} />
+const table = (label: string, rows: readonly Fill[], footer?: readonly string[]) => (
+  <RowsTable
+    label={label}
+    columns={COLUMNS}
+    rows={rows}
+    keyOf={({ symbol }) => symbol}
+    {...(footer ? { footer } : {})}
+  />
 );
 
 const CELLS = ["Symbol", "Volume"] as const;

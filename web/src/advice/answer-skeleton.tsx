@@ -52,7 +52,7 @@ export function ChartSkeleton({ children }: { readonly children: ReactNode }) {
       {children}
       <span className="skel chart-tools-waiting" />
       <span className="skel chart-wait" />
-      <div className="chart-foot" />
+      <div className="chart-footer" />
     </div>
   );
 }

@@ -149,7 +149,7 @@ export function ChartPanel(props: Props) {
         />
       </div>
       {picture()}
-      {!isDrawn && <div className="chart-foot" />}
+      {!isDrawn && <div className="chart-footer" />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { getCorporateEvents } from "../lib/calls.gen.ts";
 import { callQuery } from "../lib/query-keys.ts";
 import { CandleTable } from "./chart-table.tsx";
 import type { ChartCone, ChartLevel, ChartTimeframe, ChartToggle } from "./chart-view.ts";
-import { ChartFooter } from "./chart-foot.tsx";
+import { ChartFooter } from "./chart-footer.tsx";
 import { CompareButton, ComparedList } from "./compare-bar.tsx";
 import { DrawingList } from "./drawing-list.tsx";
 import { DrawingTools } from "./drawing-tools.tsx";
@@ -73,7 +73,7 @@ export function ChartWorkspace(props: Props) {
     props.onOlder();
     older.load(again);
   };
-  const foot = <ChartFooter answer={answer} zone={zone} reach={reach} older={{ ...older, load: reload }} />;
+  const footer = <ChartFooter answer={answer} zone={zone} reach={reach} older={{ ...older, load: reload }} />;
   if (asTable)
     return (
       <>
@@ -85,7 +85,7 @@ export function ChartWorkspace(props: Props) {
           label={TEXTS.newestFirst(label)}
           compared={compared.lines}
         />
-        {foot}
+        {footer}
       </>
     );
   const { hasEvents, marks, error } = events;
@@ -134,7 +134,7 @@ export function ChartWorkspace(props: Props) {
           toChart={() => room.current?.querySelector<HTMLElement>(".chart-box")?.focus()}
         />
       )}
-      {foot}
+      {footer}
       {hasMenu && (
         <Suspense>
           <IndicatorMenu

@@ -29,13 +29,13 @@ export const levelName = "Name (optional)";
 export const noteText = "Text";
 export const add = "Add";
 
-// chartFoot
+// chartFooter
 export const unadjusted = ", not adjusted";
 export const adjustedForSplits = ", adjusted for splits";
 export const adjustedForAll = ", adjusted for splits and dividends";
 export const timesIn = (zone: string) => `, times in ${zone}`;
 export const simulatedBars = "simulated bars";
-export const barsFrom = (source: string, files: string) => `bars from ${source}${files}`;
+export const barsFrom = (name: string, files: string) => `bars from ${name}${files}`;
 export const inCurrency = (currency: string) => `in ${currency}`;
 export const hollow = ". Hollow candles closed above their open.";
 export const greyBar = " The grey candle is still forming.";

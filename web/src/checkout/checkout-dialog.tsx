@@ -11,7 +11,7 @@ import { useLive } from "../lib/use-live.ts";
 import { usePolling } from "../lib/use-polling.ts";
 import { ChooseMethod } from "./choose-method.tsx";
 import { InvoiceBody } from "./invoice-body.tsx";
-import { InvoiceFooter } from "./invoice-foot.tsx";
+import { InvoiceFooter } from "./invoice-footer.tsx";
 import type { CheckoutPlace } from "./checkout-place.ts";
 import { invoiceView, type InvoiceView } from "./invoice-view.ts";
 import { useSettled } from "./use-settled.ts";

@@ -35,7 +35,7 @@ export function ChooseMethod({ user, planId, onInvoice, onClose }: Props) {
       </Tabs.Content>
       <Tabs.Content value="conventional" className="pay-panel" tabIndex={-1}>
         <ConventionalPayments />
-        <footer className="pay-foot">
+        <footer className="pay-footer">
           <Button variant="ghost" onClick={() => setWay("crypto")}>
             {TEXTS.useCryptocurrency}
           </Button>

@@ -80,7 +80,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
           {describeError(pay.error)}
         </Say>
       )}
-      <footer className="pay-foot">
+      <footer className="pay-footer">
         <span className="meta">
           {isFree ? TEXTS.nothingIsSent : TEXTS.minutesToConfirm(providers.data?.[0]?.processingTime ?? "5-30 min")}
         </span>

@@ -59,7 +59,7 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
           {describeError(take.error)}
         </Say>
       )}
-      <footer className="pay-foot">
+      <footer className="pay-footer">
         <span className="meta">{TEXTS.nothingIsSent}</span>
         <Button variant="ghost" onClick={onClose}>
           {TEXTS.cancel}

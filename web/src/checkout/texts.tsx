@@ -160,13 +160,13 @@ export const lastKnownState = (error: string) =>
   `${error} You see the last known state; we try again automatically. Your payment goes on without this page, so you can close this window.`;
 export const offline = "You are offline.";
 
-// invoiceFoot
+// invoiceFooter
 export const paymentUnchanged = "The payment is unchanged";
 export const receipt = "Receipt";
 export const goDashboard = "Go to dashboard";
 export const invoiceNumber = (number: number) => `Invoice ${String(number)}`;
 export const cancelPayment = "Cancel payment";
-export const invoiceFoot = (number: number, view: ReactNode, view2: ReactNode) => (
+export const invoiceFooter = (number: number, view: ReactNode, view2: ReactNode) => (
   <>
     Invoice {number}
     {view}

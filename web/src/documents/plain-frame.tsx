@@ -30,7 +30,7 @@ export function PlainFrame({
       <main id="main" tabIndex={-1} className={wide ? "wrap doc-text" : "wrap doc-form"}>
         {children}
       </main>
-      <footer className="wrap doc-foot meta">
+      <footer className="wrap doc-footer meta">
         <span>Not financial advice.</span>
         <nav aria-label="More pages">
           <a href={SCREENS.trackRecord.path}>{SCREENS.trackRecord.label}</a>

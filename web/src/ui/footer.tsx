@@ -9,9 +9,9 @@ const PAGES = { Privacy: "/privacy", Terms: "/terms", Cookies: "/cookies" } as c
 export function Footer() {
   const { brand, contact } = installation();
   return (
-    <footer className="foot">
+    <footer className="footer">
       <div className="wrap grid gap-4">
-        <div className="foot-row">
+        <div className="footer-row">
           <span>{TEXTS.notAdvice(brand.name)}</span>
           <nav aria-label={TEXTS.morePages} className="end flex flex-wrap gap-x-5 gap-y-2">
             {[

@@ -20,7 +20,7 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** Totals in the footer, by column. */
-  readonly foot?: readonly ReactNode[];
+  readonly footer?: readonly ReactNode[];
   /** Whether the columns are few and short enough for a phone, so that the rows never become blocks. */
   readonly staysTable?: boolean;
   /**
@@ -42,7 +42,7 @@ const CLASSES = {
  * A table whose rows become blocks in a narrow container, with each value under its column's name, so that no content
  * is off-screen. Content that is still too wide scrolls inside, by keyboard too.
  */
-export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable = false, fitsRem }: Props<Row>) {
+export function RowsTable<Row>({ label, columns, rows, keyOf, footer, staysTable = false, fitsRem }: Props<Row>) {
   const cells = (values: readonly ReactNode[]) =>
     columns.map(({ name, kind }, at) => {
       const className = kind === undefined ? undefined : CLASSES[kind];
@@ -88,9 +88,9 @@ export function RowsTable<Row>({ label, columns, rows, keyOf, foot, staysTable =
             </tr>
           ))}
         </tbody>
-        {foot !== undefined && (
+        {footer !== undefined && (
           <tfoot role="rowgroup">
-            <tr role="row">{cells(columns.map((_, at) => foot[at] ?? ""))}</tr>
+            <tr role="row">{cells(columns.map((_, at) => footer[at] ?? ""))}</tr>
           </tfoot>
         )}
       </table>

@@ -6,7 +6,7 @@ import * as TEXTS from "./texts.tsx";
 export function LandingFooter({ installation }: { readonly installation: Installation }) {
   const { contact, legal, brand } = installation;
   return (
-    <footer className="land-foot">
+    <footer className="land-footer">
       <div className="wrap">
         <a className="brand" href="/" aria-label={TEXTS.backToTop(brand.name)}>
           <BrandMark installation={installation} />

@@ -54,7 +54,7 @@ export function ConfirmSteps(props: Props) {
     <>
       <form ref={form} className="cm-form" hidden={isConfirming} onSubmit={(event) => void goOn(event)}>
         {children}
-        <div className="cm-foot">
+        <div className="cm-footer">
           <Button type="submit" aria-busy={isChecking}>
             {TEXTS.continueOn}
           </Button>
@@ -79,7 +79,7 @@ export function ConfirmSteps(props: Props) {
               {error}
             </p>
           )}
-          <div className="cm-foot">
+          <div className="cm-footer">
             <Button
               variant={isDestructive ? "destructive" : "default"}
               aria-busy={isPending}

@@ -55,7 +55,7 @@ function NetworkMetrics({ metrics }: { readonly metrics: PaymentMetrics }) {
         columns={COLUMNS}
         rows={networks}
         keyOf={({ networkId }) => networkId}
-        foot={[TEXTS.total, totalPayments, formatUsdt(totalAmount)]}
+        footer={[TEXTS.total, totalPayments, formatUsdt(totalAmount)]}
         staysTable
       />
     </ManagementSection>

@@ -40,7 +40,7 @@ export function ReviewQueue({ unmatched }: Props) {
             columns={reviewColumns((transfer, kind) => setDeciding({ transfer, kind }))}
             rows={transfers}
             keyOf={({ id }) => id}
-            {...(unmatched === undefined ? {} : { foot: [TEXTS.toReview, formatUsdt(unmatched.amount)] })}
+            {...(unmatched === undefined ? {} : { footer: [TEXTS.toReview, formatUsdt(unmatched.amount)] })}
           />
         )}
       </PagedList>

@@ -118,7 +118,7 @@ export const dataFrom = (sources: string) => `Prices, pools and checks from ${so
 export const storedData = "our stored data";
 export const sourcesOut = (sources: string) =>
   ` ${sources}. Values that no other source provides are older or shown as ‘not checked’.`;
-export const sourceIs = (source: string, state: string) => `${source} is ${state}`;
+export const sourceIs = (name: string, state: string) => `${name} is ${state}`;
 export const unreachable = "unreachable";
 export const paused = "paused";
 export const partlyAvailable = "only partly available";

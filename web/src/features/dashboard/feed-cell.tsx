@@ -56,7 +56,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
         </span>
         <SparkLine closes={closes} />
         <DayRange low={low24h} high={high24h} at={price} kind={kind} period={period} />
-        <span className="feed-foot num">
+        <span className="feed-footer num">
           <span title={TEXTS.volumePeriod(period)}>{TEXTS.volume(volumeLabel(volume, currency))}</span>
           {isStandIn && <span>{TEXTS.inCurrency(currency)}</span>}
           {entry.changePeriod === "utc_day" && <span>{period}</span>}

@@ -24,7 +24,7 @@ export function FeedWaiting() {
                 <span className="skel w-10" />
                 <span className="skel w-10" />
               </span>
-              <span className="feed-foot">
+              <span className="feed-footer">
                 <span className="skel w-16" />
               </span>
             </span>

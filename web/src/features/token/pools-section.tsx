@@ -83,7 +83,7 @@ export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props)
             columns={columnsOf({ symbol, drawn, onDraw })}
             rows={pools}
             keyOf={({ source, address }) => `${source} ${address}`}
-            foot={["All pools", compact(liquidity), null, compact(volume24h)]}
+            footer={["All pools", compact(liquidity), null, compact(volume24h)]}
             fitsRem={40}
           />
         </div>

@@ -174,7 +174,7 @@ function Outcome({ stress, currency }: OutcomeProps) {
           ]}
           rows={byHolding.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change))}
           keyOf={(row) => row.symbol}
-          foot={[TEXTS.together, "", <Money key="sum" amount={change} currency={currency} isSigned />]}
+          footer={[TEXTS.together, "", <Money key="sum" amount={change} currency={currency} isSigned />]}
           fitsRem={20}
         />
       </div>

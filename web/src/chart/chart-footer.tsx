@@ -28,7 +28,7 @@ export function ChartFooter({ answer, zone, reach, older }: Props) {
   const first = candles[0];
   const clock = isDated(timeframe) ? "" : TEXTS.timesIn(zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone);
   return (
-    <div className="chart-foot meta">
+    <div className="chart-footer meta">
       <p>
         {candles.length.toLocaleString("en-US")}{" "}
         {freshness.state === "simulated"

@@ -34,7 +34,7 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
   });
   if (view === "settled")
     return (
-      <footer className="pay-foot">
+      <footer className="pay-footer">
         <Link
           className="btn btn-outline btn-size-default"
           href={`${SCREENS.billing.path}?receipt=${encodeURIComponent(id)}`}
@@ -48,7 +48,7 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
     );
   if (view === "pay")
     return (
-      <footer className="pay-foot">
+      <footer className="pay-footer">
         <span className="meta">{TEXTS.invoiceNumber(number)}</span>
         <Button variant="ghost" onClick={() => withdraw.mutate()} disabled={withdraw.isPending}>
           {TEXTS.cancelPayment}
@@ -60,14 +60,14 @@ export function InvoiceFooter({ userId, invoice, view, onChange }: Props) {
     );
   if (view === "partly" || view === "confirming" || view === "late" || view === "reversed")
     return (
-      <footer className="pay-foot">
+      <footer className="pay-footer">
         <span className="meta">
-          {TEXTS.invoiceFoot(number, view === "partly" && TEXTS.partlyPaid, view === "late" && TEXTS.paidLate)}
+          {TEXTS.invoiceFooter(number, view === "partly" && TEXTS.partlyPaid, view === "late" && TEXTS.paidLate)}
         </span>
       </footer>
     );
   return (
-    <footer className="pay-foot">
+    <footer className="pay-footer">
       <Button variant="outline" onClick={onChange}>
         {TEXTS.startNewPayment}
       </Button>
