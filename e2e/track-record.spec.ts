@@ -40,7 +40,7 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
 }) => {
   await open(page);
   await expect(page.getByRole("heading", { level: 1, name: "Track record" })).toBeVisible();
-  await expect(page.getByRole("note", { name: "What this record is of" })).toContainText("Simulated");
+  await expect(page.getByRole("note", { name: "Data behind this record" })).toContainText("Simulated");
   await expect(page.getByRole("article", { name: "Came true" })).toContainText("95% Wilson interval");
   await expect(page.getByRole("img", { name: /^Stated odds against what happened/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Moves more than/ }).first()).toBeVisible();
@@ -54,7 +54,7 @@ test("a visitor sees what was claimed, how it ended and that it is practice; fil
   await page.reload();
   await expect(rows(page).first()).toContainText("NVDA");
   await page.goto("/track-record?symbol=ZZZZ");
-  await expect(page.getByText("No claim is like that.")).toBeVisible();
+  await expect(page.getByText("No claims match these filters.")).toBeVisible();
   await expect(page.getByText("Too early to judge", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Show all claims" }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -67,7 +67,7 @@ test("a row opens with the exact text; the browser reckons its hash and so do we
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Hash matches").first()).toBeVisible();
-  await expect(dialog).toContainText("What it rested on");
+  await expect(dialog).toContainText("What it was based on");
   const text =
     (await dialog
       .getByRole("region", { name: /^Text of row/ })
@@ -83,7 +83,7 @@ test("the download is verified by the command that the page shows, and one chang
   page,
 }, info) => {
   await open(page);
-  const command = await page.getByRole("region", { name: "Command that checks the record" }).innerText();
+  const command = await page.getByRole("region", { name: "Command that verifies the record" }).innerText();
   const downloaded = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download all rows" }).click();
   const download = await downloaded;

@@ -32,7 +32,7 @@ it("no ground claims that a setup has an edge or has none: only the measured tab
 it("sizes and bad quarters have one format", () => {
   expect(formatSize({ sizePercent: 73, kind: "advised" })).toBe("73% of a full position");
   expect(formatSize({ sizePercent: 29, kind: "if-you-trade-anyway" })).toBe("at most 29% of a full position");
-  expect(describeWorstQuarter(27.5)).toBe("falls 27.5% or more on the way");
+  expect(describeWorstQuarter(27.5)).toBe("falls 27.5% or more at some point");
   expect(describeWorstQuarter(0)).toBeUndefined();
   expect([WORST_QUARTER_LABEL, FULL_POSITION]).toEqual([
     "Worst quarter in twenty",

@@ -8,19 +8,19 @@ type Kind = MarketData["kind"];
 
 /** The name of each ground, and its explanation in a beginner's words. None of it promises a gain. */
 export const GROUNDS: Readonly<Record<AdviceGround, { readonly name: string; readonly says: string }>> = {
-  skill: { name: "Proven skill", says: "The engine's odds beat the usual odds on data it was not trained on." },
+  skill: { name: "Proven skill", says: "The model's chances beat the usual ones on data that it wasn't trained on." },
   premium: {
     name: "Reward for risk",
-    says: "How this kind of asset, this volatile and in such a market, has paid for its risk in the past.",
+    says: "How this kind of asset has paid for its risk in the past, at such a volatility and in such a market.",
   },
   risk: {
     name: "Risk of a deep fall",
-    says: "A fall of 20% or more on the way is likely. That says nothing about where the price ends.",
+    says: "A fall of 20% or more at some point is likely. That says nothing about where the price ends.",
   },
   relative: { name: "Standing in its class", says: "It stands out from the typical asset of its class." },
   setup: {
     name: "Chart setup",
-    says: "A published chart pattern completed. Its odds are measured, beside those of the same trade at any time.",
+    says: "A published chart pattern has completed. We measure its odds and show them next to those of the same trade at any time.",
   },
 };
 
@@ -41,9 +41,9 @@ export const formatSize = ({ sizePercent, kind }: Pick<AdvicePlan, "sizePercent"
 /** Label of the deepest fall within a quarter that one quarter in twenty reached or exceeded. */
 export const WORST_QUARTER_LABEL = upperFirst(PLAN_LABELS.worstQuarter.replace(/^the /, ""));
 
-/** Formats it: 'falls 27.5% or more on the way'; undefined for a sale, after which there is nothing to lose. */
+/** Formats it: 'falls 27.5% or more at some point'; undefined for a sale, after which there is nothing to lose. */
 export const describeWorstQuarter = (percent: number): string | undefined =>
-  percent === 0 ? undefined : `falls ${formatPercent(percent)} or more on the way`;
+  percent === 0 ? undefined : `falls ${formatPercent(percent)} or more at some point`;
 
 const DAYS = /^(\d+) (trading )?days$/;
 

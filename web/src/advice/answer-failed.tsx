@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
 import { Failed } from "../ui/failed.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly title: string;
@@ -24,8 +25,8 @@ export function AnswerFailed({ title, error, onRetry, onChoose }: Props) {
       </Suspense>
     );
   const reported = said !== undefined && said.status < 500;
-  const cause = reported ? `Status ${said.status}` : said ? error.message : "The server could not be reached.";
-  const detail = [cause, said?.requestId && `Request ${said.requestId}`].filter(Boolean).join(" · ");
+  const cause = reported ? TEXTS.status(said.status) : said ? error.message : TEXTS.unreachable;
+  const detail = [cause, said?.requestId && TEXTS.request(said.requestId)].filter(Boolean).join(" · ");
   return (
     <Failed title={title} detail={detail} onRetry={onRetry}>
       {reported && <p className="read ink2">{said.text}</p>}

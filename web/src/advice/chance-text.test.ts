@@ -15,7 +15,7 @@ it("calls only calibrated odds a confidence, and a coin's past a frequency", () 
 
 it("explains uncalibrated odds in one line, and nothing else", () => {
   expect(chanceNote({ calibrated: false, confidence: 68.7, action: "SELL" })).toContain("a past frequency, not odds");
-  expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("are an estimate");
+  expect(chanceNote({ calibrated: false, confidence: 66, action: "HOLD" })).toContain("is an estimate");
   expect(chanceNote({ calibrated: false, confidence: null, action: "HOLD" })).toBeUndefined();
   expect(chanceNote({ calibrated: true, confidence: 61, action: "BUY" })).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export function chanceNote({ calibrated, confidence, action }: Chance): string |
   if (action.endsWith("SELL"))
     return `How often ${RESTLESS_COINS} ended lower: a past frequency, not odds for this coin.`;
   return action === "HOLD"
-    ? "The odds of the claim are an estimate: so far ahead a coin's odds are not calibrated."
+    ? "The chance is an estimate: this far ahead, a coin's odds are not calibrated."
     : "How often such coins did so in the past: a past frequency, not odds for this coin.";
 }
 

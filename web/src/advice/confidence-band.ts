@@ -9,4 +9,4 @@ export function confidenceBand(confidence: number): "up" | "cau" | "down" {
 
 /** Explains what the colour of a confidence's bar means, and what it does not. */
 export const BAND_NOTE =
-  "The colour of its bar says how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.";
+  "The colour of the bar shows how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.";

@@ -1,6 +1,7 @@
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
 import { isSameOrigin, sharedOrigin, sourceAndTime } from "./shared-origin.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly notes: EvidenceNotes;
@@ -28,13 +29,13 @@ export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props
   return (
     <>
       <div className="row mb-2 justify-between">
-        <h3 className="h-sub">Evidence</h3>
+        <h3 className="h-sub">{TEXTS.evidence}</h3>
         {origin && <span className="meta">{sourceAndTime(origin)}</span>}
       </div>
       {list(facts.slice(0, atOnce))}
       {rest.length > 0 && (
         <details>
-          <summary className="w-fit cursor-pointer py-1">{rest.length} more</summary>
+          <summary className="w-fit cursor-pointer py-1">{TEXTS.more(rest.length)}</summary>
           {list(rest)}
         </details>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
 import { sourceAndTime } from "./shared-origin.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly fact: EvidenceNotes["facts"][number]; readonly onLight: (id: string | undefined) => void };
 
@@ -39,7 +40,7 @@ export function EvidenceMark({ fact, onLight }: Props) {
         ref={mark}
         type="button"
         className="ref"
-        aria-label={`Evidence ${fact.number}`}
+        aria-label={TEXTS.evidenceNumber(fact.number)}
         aria-describedby={fact.place}
         onFocus={show}
         onBlur={hide}

@@ -2,6 +2,7 @@ import type { StoredFact } from "@sextant/core/contract";
 import { Fragment } from "react";
 import { evidenceText } from "./evidence-text.ts";
 import { isSameOrigin, sharedOrigin, sourceAndTime } from "./shared-origin.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Sourced = StoredFact & { readonly source: string; readonly asOf: string };
 
@@ -29,7 +30,7 @@ export function EvidenceRows({ evidence }: { readonly evidence: readonly StoredF
       ))}
       {shared && (
         <>
-          <dt>Source and time</dt>
+          <dt>{TEXTS.sourceAndTime}</dt>
           <dd className="num">{sourceAndTime(shared)}</dd>
         </>
       )}

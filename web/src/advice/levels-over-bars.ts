@@ -23,7 +23,7 @@ export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
   if (lines.length === 0 && cone === undefined) return { lines, cone, absence: undefined };
   const none = (absence: string) => ({ lines: [], cone: undefined, absence });
   if (bars.currency !== currency)
-    return none(`The ${name} is in ${currency}, these bars are in ${bars.currency}: its levels are not drawn.`);
+    return none(`The ${name} is in ${currency} but these bars are in ${bars.currency}, so its levels aren't drawn.`);
   const instrument = parseSymbol(bars.symbol);
   const [firstMs] = timestampsMs;
   const last = bars.candles.at(-1);
@@ -35,7 +35,7 @@ export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
     return { lines, cone, absence: undefined };
   // A close is named by the day of its session.
   const [from, of] = [formatDay(openMs, "UTC"), formatDay(firstMs - 1, "UTC")];
-  return none(`These bars end ${from}, the ${name} is of ${of}: its levels are not drawn.`);
+  return none(`These bars end on ${from} but the ${name} is from ${of}, so its levels aren't drawn.`);
 }
 
 /**

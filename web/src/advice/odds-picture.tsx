@@ -1,5 +1,6 @@
 import { percent } from "../lib/metrics.ts";
 import { ofTwenty } from "./of-twenty.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** One possible outcome. `mark` says what it means for the claim: correct, or not. */
 export type Ending = { readonly mark: "good" | "bad"; readonly percent: number; readonly text: string };
@@ -26,7 +27,7 @@ export function OddsPicture({ periods, among, endings }: Props) {
   const metrics = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));
   return (
     <div className="twenty">
-      <p className="lbl">{among === undefined ? `In 20 ${periods} like this one` : `Of 20 ${among}`}</p>
+      <p className="lbl">{among === undefined ? TEXTS.ofTwentyPeriods(periods) : TEXTS.ofTwenty(among)}</p>
       <div className="twenty-figures" aria-hidden="true">
         {metrics.map((mark, i) => (
           <Mark key={i} mark={mark} />

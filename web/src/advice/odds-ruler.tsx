@@ -1,4 +1,5 @@
 import { percent } from "../lib/metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   /** Odds in percent; null if there are none. */
@@ -17,7 +18,7 @@ const TICKS = 10;
 /** Odds as a bar over a graduated rule, with a hollow mark at what they must beat. */
 export function OddsRuler({ value, needed, low, high, tone, label }: Props) {
   const at = (odds: number) => `${Math.min(100, Math.max(0, ((odds - low) / (high - low)) * 100))}%`;
-  const against = needed === null ? "" : `, against ${percent(needed)}`;
+  const against = needed === null ? "" : TEXTS.comparedWith(percent(needed));
   return (
     <div className={`ruler ${tone}`} role="img" aria-label={`${label} ${percent(value)}${against}`}>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

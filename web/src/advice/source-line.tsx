@@ -3,6 +3,7 @@ import { formatCloseDay, sourceName } from "@sextant/core/market";
 import { exactTime } from "../lib/time-text.ts";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { DataBadge } from "./data-badge.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & {
   /** Zone of the exchange, in which times are shown. */
@@ -13,22 +14,23 @@ type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & 
 export function SourceLine({ data, failed }: { readonly data: Sourced | undefined; readonly failed: boolean }) {
   return (
     <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label="Data source">
+      <div className="wrap source-row" role="status" aria-label={TEXTS.dataSource}>
         {data ? (
           <>
             <DataBadge {...data} />
             <span>{sourceSentence(data)}</span>
             <span className="end ink3 hide-small">
-              Price{" "}
-              {data.freshness.state === "stale" ? (
-                formatCloseDay(Date.parse(data.asOf))
-              ) : (
-                <Timestamp atMs={Date.parse(data.asOf)} />
+              {TEXTS.priceAt(
+                data.freshness.state === "stale" ? (
+                  formatCloseDay(Date.parse(data.asOf))
+                ) : (
+                  <Timestamp atMs={Date.parse(data.asOf)} />
+                ),
               )}
             </span>
           </>
         ) : failed ? (
-          <span>No figures are on this page.</span>
+          <span>{TEXTS.nothingToShow}</span>
         ) : (
           <span className="skel w-64" />
         )}
@@ -40,17 +42,17 @@ export function SourceLine({ data, failed }: { readonly data: Sourced | undefine
 function sourceSentence({ freshness, source: id, asOf, zone, quotedIn }: Sourced): string {
   const source = sourceName(id);
   const at = Date.parse(asOf);
-  const quoted = quotedIn === null ? "" : ` Prices are ${quotedIn}.`;
+  const quoted = quotedIn === null ? "" : TEXTS.quotedIn(quotedIn);
   switch (freshness.state) {
     case "simulated":
-      return `Simulated prices, made up by this installation. No market paid them.${quoted}`;
+      return TEXTS.simulated(quoted);
     case "replay":
-      return `Recorded prices from ${source}, played back as of ${exactTime(at, zone)}. Not live.${quoted}`;
+      return TEXTS.replayed(source, exactTime(at, zone), quoted);
     case "end_of_day":
-      return `Prices from ${source}, close of ${formatCloseDay(at)}. Not live.${quoted}`;
+      return TEXTS.endOfDay(source, formatCloseDay(at), quoted);
     case "stale":
-      return `Last stored prices from ${source}, ${formatCloseDay(at)}. They are older than they should be.${quoted}`;
+      return TEXTS.stale(source, formatCloseDay(at), quoted);
     default:
-      return `Prices from ${source}, ${exactTime(at, zone)}.${quoted}`;
+      return TEXTS.pricesFrom(source, exactTime(at, zone), quoted);
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { revealOption } from "../lib/reveal-option.ts";
 import { rowOnEnter } from "./row-on-enter.ts";
 import { LONGEST_NAME, useSymbolSearch, whereListed } from "../lib/use-symbol-search.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly value: string;
@@ -20,7 +21,7 @@ type Props = {
  * a fully typed name Enter takes the row that matches it exactly; a row that is only similar is never taken
  * automatically. What may be a symbol is taken as typed, since the list does not contain every symbol.
  */
-export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
+export function SymbolBox({ value, label = TEXTS.symbol, onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -82,7 +83,7 @@ export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest =
       {(shown || isUnsure) && (
         <div className="float symbol-list">
           {shown && (
-            <ul role="listbox" id={listId} aria-label="Symbols">
+            <ul role="listbox" id={listId} aria-label={TEXTS.symbols}>
               {found.map((listing, i) => (
                 // The text field handles the keys and names the active option (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -107,7 +108,7 @@ export function SymbolBox({ value, label = "Symbol", onType, onChoose, longest =
           )}
           {isUnsure && (
             <p className="note keep p-2" role="status">
-              {found.length === 0 && "No match. "}
+              {found.length === 0 && TEXTS.noMatch}
               {note}
             </p>
           )}

@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { SymbolBox } from "./symbol-box.tsx";
 import { symbolFrom } from "./symbol-from.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly symbol: string;
@@ -32,24 +33,24 @@ export function SymbolForm({ symbol, busy, onAnalyze, onRefresh, children }: Pro
   };
   const box = <SymbolBox value={typed} onType={setTyped} onChoose={analyze} />;
   return (
-    <form className="symbol-form" onSubmit={onSubmit} role="search" aria-label="Symbol to analyze">
+    <form className="symbol-form" onSubmit={onSubmit} role="search" aria-label={TEXTS.symbolToAnalyze}>
       {children === undefined ? (
         box
       ) : (
         <>
           <div className="symbol-field">
             <span className="lbl" aria-hidden="true">
-              Symbol
+              {TEXTS.symbol}
             </span>
             {box}
           </div>
           {children}
         </>
       )}
-      <Button type="submit">Analyze</Button>
+      <Button type="submit">{TEXTS.analyze}</Button>
       <Button variant="outline" onClick={onRefresh} aria-busy={busy}>
         <RefreshCw aria-hidden="true" className={busy ? "spins" : ""} />
-        Refresh
+        {TEXTS.refresh}
       </Button>
     </form>
   );

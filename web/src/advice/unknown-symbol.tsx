@@ -1,6 +1,7 @@
 import type { CallFailure } from "../lib/call-failure.ts";
 import { suggestedSymbols } from "../lib/suggested-symbols.ts";
 import { Button } from "../ui/button.tsx";
+import { DID_YOU_MEAN, RETRY, SEARCH_BY_NAME } from "./unknown-symbol-text.ts";
 
 type Props = {
   readonly said: CallFailure;
@@ -23,7 +24,7 @@ export function UnknownSymbol({ said, onRetry, onChoose }: Props) {
       {suggestions.length > 0 ? (
         <div className="grid gap-2" role="group" aria-labelledby="meant-symbols">
           <p className="read" id="meant-symbols">
-            Did you mean
+            {DID_YOU_MEAN}
           </p>
           <div className="flex flex-wrap gap-2">
             {suggestions.map((symbol) => (
@@ -34,11 +35,11 @@ export function UnknownSymbol({ said, onRetry, onChoose }: Props) {
           </div>
         </div>
       ) : (
-        <p className="read">The field above also finds symbols by the name of the company or coin.</p>
+        <p className="read">{SEARCH_BY_NAME}</p>
       )}
       {/try again/i.test(more) && (
         <Button variant="outline" size="sm" onClick={onRetry}>
-          Retry
+          {RETRY}
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { codeKey } from "../lib/query-keys.ts";
 
 const NOT_LOADED: ChartLevels = {
   lines: [],
-  absence: "The program that draws the levels did not arrive: reload the page to see them.",
+  absence: "The levels couldn't be loaded. Reload the page to see them.",
 };
 
 /**

@@ -90,7 +90,7 @@ test("levels appear on bars of the analysis' timeframe only, and a sentence says
   });
   await page.getByRole("button", { name: "1h", exact: true }).click();
   await expect
-    .element(page.getByText(/^These bars end .*, the analysis is of .*: its levels are not drawn\.$/))
+    .element(page.getByText(/^These bars end on .* but the analysis is from .*, so its levels aren't drawn\.$/))
     .toBeVisible();
   const hourly = page.getByRole("application", { name: "hourly candles of AAPL" });
   await expect.element(hourly).toHaveAccessibleDescription(/Highest/);

@@ -49,7 +49,7 @@ it("a past frequency is labelled as one, with an explanation, and never as a con
 });
 
 it("the odds of a coin's HOLD months ahead are labelled an estimate", () => {
-  expect(shown({ action: "HOLD" })).toMatch(/68\.7% estimated odds.*are an estimate: so far ahead/);
+  expect(shown({ action: "HOLD" })).toMatch(/68\.7% estimated odds.*The chance is an estimate: this far ahead/);
 });
 
 it("links to the claim in the record, and shows no link if there is no claim", () => {

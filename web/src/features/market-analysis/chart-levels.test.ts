@@ -79,14 +79,14 @@ it.each([
   const { lines, absence } = chartLevels(analysis({}), bars(symbol, timeframe, last));
   expect(lines).toEqual([]);
   expect(absence?.replaceAll(",", "")).toBe(
-    `These bars end ${day} the analysis is of Wed 3 Jul 2019: its levels are not drawn.`,
+    `These bars end on ${day} but the analysis is from Wed 3 Jul 2019 so its levels aren't drawn.`,
   );
 });
 
 it("levels are not drawn over bars in another currency", () => {
   const { lines, absence } = chartLevels(analysis({}), bars("BTC-USD", "1d", "2019-07-03T00:00:00.000Z", "USDT"));
   expect(lines).toEqual([]);
-  expect(absence).toBe("The analysis is in USD, these bars are in USDT: its levels are not drawn.");
+  expect(absence).toBe("The analysis is in USD but these bars are in USDT, so its levels aren't drawn.");
 });
 
 it("without levels there is no message about them", () => {

@@ -1,4 +1,5 @@
 import type { RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly data: Pick<RecordAnswer, "book" | "practice"> | undefined; readonly failed: boolean };
 
@@ -6,10 +7,10 @@ type Props = { readonly data: Pick<RecordAnswer, "book" | "practice"> | undefine
 export function BookLine({ data, failed }: Props) {
   return (
     <div className="source-line">
-      <div className="wrap source-row" role="note" aria-label="What this record is of">
+      <div className="wrap source-row" role="note" aria-label={TEXTS.dataBehindRecord}>
         {data === undefined ? (
           failed ? (
-            <span>No claims are on this page.</span>
+            <span>{TEXTS.nothingToShow}</span>
           ) : (
             <span className="skel w-64" />
           )
@@ -20,12 +21,12 @@ export function BookLine({ data, failed }: Props) {
             >
               <span className={`dot dot-square ${data.practice === "replay" ? "" : "dot-open"}`} aria-hidden="true" />
               {data.book === "live"
-                ? "Live record"
+                ? TEXTS.liveRecord
                 : data.practice === "replay"
-                  ? "Replay"
+                  ? TEXTS.replay
                   : data.practice === "simulated"
-                    ? "Simulated"
-                    : "Practice"}
+                    ? TEXTS.simulated
+                    : TEXTS.practice}
             </span>
             <span>{LINES[data.book === "live" ? "live" : (data.practice ?? "none")]}</span>
           </>
@@ -36,10 +37,8 @@ export function BookLine({ data, failed }: Props) {
 }
 
 const LINES = {
-  live: "Claims on real markets, each written down while its market was open in front of it.",
-  simulated:
-    "Practice: claims on prices that this installation makes up. They show that the machinery works, and nothing about any market.",
-  replay:
-    "Practice: claims on recorded prices, played back; those on simulated prices are marked. None of them was issued live.",
-  none: "Practice: claims on replayed or simulated prices. None of them was issued live.",
+  live: TEXTS.liveText,
+  simulated: TEXTS.simulatedText,
+  replay: TEXTS.replayText,
+  none: TEXTS.practiceText,
 } as const;

@@ -6,6 +6,7 @@ import { GROUNDS } from "../../advice/advice-labels.ts";
 import { groundChoice, SETUP_NAMES } from "./ground-text.ts";
 import { byLength, describeHorizon } from "./horizon-text.ts";
 import { isNarrowed, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly choice: RecordChoice;
@@ -14,16 +15,16 @@ type Props = {
 };
 
 const KIND_LABELS = {
-  any: "All",
-  volatility: "Moves",
-  range: "Range",
-  hold: "Hold",
-  direction: "Buy, sell",
-  setup: "Setups",
+  any: TEXTS.all,
+  volatility: TEXTS.moves,
+  range: TEXTS.range,
+  hold: TEXTS.hold,
+  direction: TEXTS.buyOrSell,
+  setup: TEXTS.setups,
 } as const;
 
 const GROUND_OPTIONS = [
-  ["", "Any ground"],
+  ["", TEXTS.anyGround],
   ...Object.entries(GROUNDS).map(([ground, { name }]) => [ground, name] as const),
   ...Object.entries(SETUP_NAMES).map(([setup, name]) => [`setup:${setup}`, name] as const),
 ] as const;
@@ -42,13 +43,13 @@ export const NOTHING_NARROWED = {
 /** The filters: every value and row of the page follows them, and the address stores them. */
 export function ClaimFilters({ choice, horizons, onChange }: Props) {
   return (
-    <div className="tr-filters" role="group" aria-label="What is counted">
+    <div className="tr-filters" role="group" aria-label={TEXTS.filters}>
       <div className="tr-field">
         <span className="lbl" aria-hidden="true">
-          Kind
+          {TEXTS.kind}
         </span>
         <Segmented
-          label="Kind"
+          label={TEXTS.kind}
           value={choice.kind ?? "any"}
           options={KIND_LABELS}
           onChange={(kind) => onChange({ kind: kind === "any" ? undefined : kind })}
@@ -56,37 +57,37 @@ export function ClaimFilters({ choice, horizons, onChange }: Props) {
       </div>
       <SymbolField symbol={choice.symbol} onChange={(symbol) => onChange({ symbol })} />
       <Choose
-        label="Looks ahead"
+        label={TEXTS.horizon}
         value={choice.horizon ?? ""}
         options={[
-          ["", "Any time"],
+          ["", TEXTS.anyHorizon],
           ...horizons.toSorted(byLength).map((each) => [each, describeHorizon(each)] as const),
         ]}
         onChange={(horizon) => onChange({ horizon: horizon === "" ? undefined : horizon })}
       />
       {(choice.kind === undefined || choice.kind === "direction") && (
         <Choose
-          label="Side"
+          label={TEXTS.side}
           value={choice.action ?? "any"}
           options={Object.entries(SIDES)}
           onChange={(side) => onChange({ action: side === "BUY" || side === "SELL" ? side : undefined })}
         />
       )}
       <Choose
-        label="Ground"
+        label={TEXTS.ground}
         value={choice.setup === undefined ? (choice.ground ?? "") : `setup:${choice.setup}`}
         options={GROUND_OPTIONS}
         onChange={(value) => onChange(groundChoice(value))}
       />
       <Choose
-        label="Asked by"
+        label={TEXTS.issuedHow}
         value={choice.origin}
         options={Object.entries(ORIGINS)}
         onChange={(origin) => onChange({ origin: origin === "requested" ? "requested" : "scheduled" })}
       />
       {isNarrowed(choice) && (
         <Button variant="ghost" onClick={() => onChange(NOTHING_NARROWED)}>
-          Show all
+          {TEXTS.clearFilters}
         </Button>
       )}
     </div>
@@ -101,7 +102,7 @@ function SymbolField({
   readonly onChange: (symbol: string | undefined) => void;
 }) {
   const [typed, setTyped] = useState(symbol ?? "");
-  // The address may change elsewhere: by going back, or by 'Show all'.
+  // The address may change elsewhere: by going back, or by clearing the filters.
   useEffect(() => setTyped(symbol ?? ""), [symbol]);
   const choose = () => {
     const next = typed.trim().toUpperCase();
@@ -114,12 +115,12 @@ function SymbolField({
   return (
     <form className="tr-field" onSubmit={submit}>
       <label className="lbl" htmlFor="record-symbol">
-        Symbol
+        {TEXTS.symbol}
       </label>
       <input
         id="record-symbol"
         className="in"
-        placeholder="Any"
+        placeholder={TEXTS.any}
         data-shortcut="symbol"
         autoComplete="off"
         autoCapitalize="characters"

@@ -6,6 +6,7 @@ import { ClaimsTable } from "./claims-table.tsx";
 import { count, counted } from "./count-text.ts";
 import { OUTCOMES, type RecordChoice } from "./record-choice.ts";
 import { PAGE_ROWS, type RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly data: RecordAnswer;
@@ -24,13 +25,13 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
     <section className="sec tr-gap" aria-labelledby="claims-heading" aria-busy={busy}>
       <div className="sec-h">
         <h2 className="h-sec" id="claims-heading" tabIndex={-1}>
-          Claims and how they ended
+          {TEXTS.claimsTitle}
         </h2>
-        <span className="meta end num">{counted(matching, "claim")}, newest first</span>
+        <span className="meta end num">{TEXTS.newestFirst(counted(matching, "claim"))}</span>
       </div>
       <div className="tr-filters">
         <Segmented
-          label="Outcome"
+          label={TEXTS.outcome}
           value={choice.outcome ?? "any"}
           options={OUTCOMES}
           onChange={(outcome) => onChange({ outcome: outcome === "any" ? undefined : outcome })}
@@ -39,34 +40,30 @@ export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Pro
       {rows.length === 0 ? (
         <div className="tr-none">
           <p className="read">
-            {choice.before === undefined
-              ? "No claim is like that."
-              : `No claim like that is older than row ${count(choice.before)}.`}
+            {choice.before === undefined ? TEXTS.noMatch : TEXTS.noOlderMatch(count(choice.before))}
           </p>
           <Button
             variant="outline"
             onClick={() => onChange(choice.before === undefined ? NOTHING_NARROWED : { before: undefined })}
           >
-            {choice.before === undefined ? "Show all claims" : "Back to the newest"}
+            {choice.before === undefined ? TEXTS.showAll : TEXTS.goToNewest}
           </Button>
         </div>
       ) : (
         <>
           <ClaimsTable rows={rows} practice={data.practice} addressOf={(row) => addressWith({ row })} />
-          <nav className="tr-pages" aria-label="Pages of claims">
+          <nav className="tr-pages" aria-label={TEXTS.pages}>
             {choice.before !== undefined && (
               <Button variant="outline" size="sm" onClick={() => onChange({ before: undefined })}>
-                Newest
+                {TEXTS.newest}
               </Button>
             )}
             {hasOlder && (
               <Link className="btn btn-outline btn-size-sm" href={addressWith({ before: last.seq })}>
-                Older claims
+                {TEXTS.older}
               </Link>
             )}
-            <span className="meta num">
-              Rows {count(last?.seq ?? 0)} to {count(rows[0]?.seq ?? 0)}
-            </span>
+            <span className="meta num">{TEXTS.rowsFromTo(count(last?.seq ?? 0), count(rows[0]?.seq ?? 0))}</span>
           </nav>
         </>
       )}

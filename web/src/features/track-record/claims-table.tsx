@@ -11,6 +11,7 @@ import { OutcomeBadge } from "./outcome-badge.tsx";
 import { KINDS } from "./record-choice.ts";
 import { rowChance } from "./row-chance.ts";
 import type { RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly rows: readonly RecordRow[];
@@ -28,23 +29,23 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
       <thead>
         <tr>
           <th scope="col" className="tr-wide">
-            No.
+            {TEXTS.rowNumber}
           </th>
-          <th scope="col">Issued</th>
-          <th scope="col">Symbol</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Claim</th>
+          <th scope="col">{TEXTS.issuedAt}</th>
+          <th scope="col">{TEXTS.symbol}</th>
+          <th scope="col">{TEXTS.kind}</th>
+          <th scope="col">{TEXTS.claim}</th>
           <th scope="col" className="r">
-            Odds
+            {TEXTS.chance}
           </th>
           <th scope="col" className="r">
-            Ended at
+            {TEXTS.endPrice}
           </th>
           <th scope="col" className="tr-end">
-            Outcome
+            {TEXTS.outcome}
           </th>
           <th scope="col" className="tr-wide">
-            Hash
+            {TEXTS.hash}
           </th>
         </tr>
       </thead>
@@ -72,7 +73,7 @@ export function ClaimsTable({ rows, practice, addressOf }: Props) {
               {row.ground !== null && <span className="meta block">{groundName(row.ground, row.action)}</span>}
             </td>
             <td className="tr-claim">
-              <Link href={addressOf(row.seq)} className="tr-open" aria-label={`Row ${row.seq}: ${row.claim}`}>
+              <Link href={addressOf(row.seq)} className="tr-open" aria-label={TEXTS.rowLabel(row.seq, row.claim)}>
                 {shortClaim(row)}
               </Link>
             </td>
@@ -103,8 +104,8 @@ function ChanceName({ row }: { readonly row: RecordRow }) {
 }
 
 function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly row: RecordRow }) {
-  if (outcome === "OPEN") return <span className="ink3">by {exactTime(Date.parse(expiresAt))}</span>;
-  if (endPrice === null) return <span className="ink3">N/A</span>;
+  if (outcome === "OPEN") return <span className="ink3">{TEXTS.byTime(exactTime(Date.parse(expiresAt)))}</span>;
+  if (endPrice === null) return <span className="ink3">{TEXTS.notApplicable}</span>;
   return (
     <>
       {price(endPrice)} <span className="ink3">{signedPercent((endPrice / entry - 1) * 100)}</span>
@@ -114,9 +115,9 @@ function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly r
 
 /** Describes the claim without what the adjacent columns show. */
 export function shortClaim({ kind, action, entry, target, stop, low, high, movePercent }: RecordRow): string {
-  if (kind === "volatility") return `Moves more than ${percent(movePercent)} from ${price(entry)}`;
-  if (kind === "range" || kind === "hold") return `Ends between ${price(low)} and ${price(high)}`;
-  if (target !== null && stop !== null) return `${price(target)} before ${price(stop)}, from ${price(entry)}`;
-  if (target !== null) return `Touches ${price(target)} at least once, from ${price(entry)}`;
-  return `Ends ${action.endsWith("SELL") ? "below" : "above"} ${price(entry)}`;
+  if (kind === "volatility") return TEXTS.movesMoreThan(percent(movePercent), price(entry));
+  if (kind === "range" || kind === "hold") return TEXTS.endsBetween(price(low), price(high));
+  if (target !== null && stop !== null) return TEXTS.reachesBefore(price(target), price(stop), price(entry));
+  if (target !== null) return TEXTS.touches(price(target), price(entry));
+  return TEXTS.endsAt(action.endsWith("SELL") ? "below" : "above", price(entry));
 }

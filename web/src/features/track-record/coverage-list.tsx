@@ -4,6 +4,7 @@ import { coverageFinding } from "./findings.ts";
 import { byLength, claimSpan } from "./horizon-text.ts";
 import { Interval } from "./interval.tsx";
 import type { RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** How often the ranges were correct, by horizon, compared with what each promised. */
 export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
@@ -16,7 +17,7 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
         {coverageFinding(coverage)}
       </h2>
       {groups.length === 0 ? (
-        <p className="read ink2">No range has ended yet.</p>
+        <p className="read ink2">{TEXTS.noRangeEnded}</p>
       ) : (
         <>
           <ul className="tr-coverage">
@@ -25,14 +26,14 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
                 <div>
                   <b>{claimSpan(horizon, assetClass)}</b>
                   <span className="meta block">
-                    {assetClass === "crypto" ? "Coins" : "Stocks"}, {percent(nominalPercent)} promised
+                    {TEXTS.rangeShare(assetClass === "crypto" ? TEXTS.coins : TEXTS.stocks, percent(nominalPercent))}
                   </span>
                 </div>
                 {tooEarly ? (
                   <span aria-hidden="true" />
                 ) : (
                   <Interval
-                    label="Held"
+                    label={TEXTS.cameTrue}
                     value={(held / resolved) * 100}
                     interval={wilson95}
                     mark={nominalPercent}
@@ -42,20 +43,16 @@ export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
                 )}
                 <div className="tr-held">
                   {tooEarly ? (
-                    <span className="bdg bdg-stale">Too early to judge</span>
+                    <span className="bdg bdg-stale">{TEXTS.tooEarly}</span>
                   ) : (
                     <span className="fig tr-share">{percent((held / resolved) * 100)}</span>
                   )}
-                  <span className="meta num">
-                    {count(held)} of {count(resolved)} held
-                  </span>
+                  <span className="meta num">{TEXTS.countCameTrue(count(held), count(resolved))}</span>
                 </div>
               </li>
             ))}
           </ul>
-          <p className="note mt-2">
-            Point and line: the share that held and its 95% interval. Hollow mark: what was promised.
-          </p>
+          <p className="note mt-2">{TEXTS.coverageLegend}</p>
         </>
       )}
     </section>

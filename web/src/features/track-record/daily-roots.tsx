@@ -3,6 +3,7 @@ import { describeError } from "../../lib/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { count } from "./count-text.ts";
 import { useRecordRoots } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly book: "live" | "practice" };
 
@@ -11,10 +12,8 @@ export function DailyRoots({ book }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <details className="tr-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Daily roots</summary>
-      <p className="note keep mb-2">
-        One hash over all rows of a day (UTC). Keep one, and nobody can ever change that day without your noticing.
-      </p>
+      <summary>{TEXTS.dailyRoots}</summary>
+      <p className="note keep mb-2">{TEXTS.dailyRootsText}</p>
       {open && <Roots book={book} />}
     </details>
   );
@@ -25,25 +24,24 @@ function Roots({ book }: Props) {
   if (error && !data)
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>The roots could not be read. {describeError(error)}</p>
+        <p>{TEXTS.rootsFailed(describeError(error))}</p>
         <Button size="sm" onClick={() => void refetch()}>
-          Retry
+          {TEXTS.retry}
         </Button>
       </div>
     );
-  if (!data) return <span role="status" aria-label="Loading the roots" className="skel w-4-of-5" />;
-  if (data.length === 0)
-    return <p className="ink2">The first is published after midnight UTC, when its day is over.</p>;
+  if (!data) return <span role="status" aria-label={TEXTS.loadingRoots} className="skel w-4-of-5" />;
+  if (data.length === 0) return <p className="ink2">{TEXTS.noRoots}</p>;
   return (
-    <div className="tr-roots" tabIndex={0} role="region" aria-label="Daily roots">
+    <div className="tr-roots" tabIndex={0} role="region" aria-label={TEXTS.dailyRoots}>
       <table className="tb">
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{TEXTS.day}</th>
             <th scope="col" className="r">
-              Rows
+              {TEXTS.rows}
             </th>
-            <th scope="col">Root</th>
+            <th scope="col">{TEXTS.root}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { percent } from "../../lib/metrics.ts";
 import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Fewer evaluated labels say little: their rate is drawn hollow. */
 const FEW = 30;
@@ -13,20 +14,20 @@ export function DexLabelsTable({ cells }: { readonly cells: readonly OutcomeCell
     <table className="tb tr-kinds">
       <thead>
         <tr>
-          <th scope="col">Label</th>
+          <th scope="col">{TEXTS.riskLabel}</th>
           <th scope="col" className="r">
-            Given
+            {TEXTS.assigned}
           </th>
           <th scope="col" className="r">
-            Judged
+            {TEXTS.evaluated}
           </th>
           <th scope="col" className="r">
-            Rugs
+            {TEXTS.rugPulls}
           </th>
           <th scope="col" className="r">
-            Not known
+            {TEXTS.unknown}
           </th>
-          <th scope="col">Rugs, of 100</th>
+          <th scope="col">{TEXTS.rugPullRate}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,7 +45,7 @@ function ClassRow({ risk, cell }: { readonly risk: string; readonly cell: Outcom
       <tr>
         <th scope="row">{risk}</th>
         <td colSpan={5} className="ink3 tr-early">
-          None given
+          {TEXTS.noneAssigned}
         </td>
       </tr>
     );
@@ -52,33 +53,31 @@ function ClassRow({ risk, cell }: { readonly risk: string; readonly cell: Outcom
   return (
     <tr>
       <th scope="row">{risk}</th>
-      <td className="r num" data-label="Given">
+      <td className="r num" data-label={TEXTS.assigned}>
         {count(labels)}
       </td>
-      <td className="r num" data-label="Judged">
+      <td className="r num" data-label={TEXTS.evaluated}>
         {count(evaluated)}
       </td>
-      <td className="r num" data-label="Rugs">
+      <td className="r num" data-label={TEXTS.rugPulls}>
         {count(rugs)}
       </td>
-      <td className="r num" data-label="Not known">
+      <td className="r num" data-label={TEXTS.unknown}>
         {count(notKnown)}
       </td>
       <td className="tr-drawn">
         {rugPercent === null ? (
-          <span className="ink3">None judged yet</span>
+          <span className="ink3">{TEXTS.noneEvaluated}</span>
         ) : (
           <>
             <span className="tr-figure num">
               <b>{percent(rugPercent)}</b>
               {low !== null && high !== null && (
-                <span className="meta">
-                  {percent(low)} to {percent(high)}, n = {count(evaluated)}
-                </span>
+                <span className="meta">{TEXTS.rugInterval(percent(low), percent(high), count(evaluated))}</span>
               )}
             </span>
             <Interval
-              label={`${risk}: rugs`}
+              label={TEXTS.rugRateLabel(risk)}
               value={rugPercent}
               interval={low === null || high === null ? null : { low, high }}
               low={0}

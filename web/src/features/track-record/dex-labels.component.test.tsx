@@ -15,14 +15,14 @@ test("the track record shows how often risk labels were right", async () => {
   const row = (name: string) => labels.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
   await expect.element(row("HIGH")).toHaveTextContent("24%");
   await expect.element(row("HIGH")).toHaveTextContent("19.2% to 32%, n = 250");
-  await expect.element(row("LOW")).toHaveTextContent("None given");
+  await expect.element(row("LOW")).toHaveTextContent("None assigned");
   await labels.getByRole("button", { name: "30 days" }).click();
   await labels.getByRole("combobox", { name: "Chain" }).selectOptions("solana");
-  await expect.element(row("EXTREME")).toHaveTextContent("None judged yet");
+  await expect.element(row("EXTREME")).toHaveTextContent("None evaluated yet");
   screener.outcomes = outcomesOf({ simulated: true });
   await reload("/track-record");
   await expect.element(labels.getByText("Simulated", { exact: true })).toBeVisible();
   screener.outcomes = outcomesOf({ labels: 0, cells: [] });
   await reload("/track-record");
-  await expect.element(labels).toHaveTextContent("No label has been given yet.");
+  await expect.element(labels).toHaveTextContent("No labels yet.");
 });

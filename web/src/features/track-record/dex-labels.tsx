@@ -13,6 +13,7 @@ import { callQuery } from "../../lib/query-keys.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { count, counted } from "./count-text.ts";
 import { DexLabelsTable } from "./dex-labels-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const DAYS = { "7": "7 days", "30": "30 days" } as const;
 
@@ -33,46 +34,41 @@ export function DexLabels() {
     <section className="sec tr-gap" id="dex-labels" aria-labelledby="dex-labels-heading">
       <div className="sec-h">
         <h2 ref={heading} tabIndex={-1} className="h-sec" id="dex-labels-heading">
-          DEX risk labels
+          {TEXTS.dexLabels}
         </h2>
         {data?.simulated === true && (
           <span className="bdg bdg-warn">
             <span className="dot dot-square dot-open" aria-hidden="true" />
-            Simulated
+            {TEXTS.simulated}
           </span>
         )}
         {data && (
           <span className="meta end num">
-            {counted(data.labels, "label")}, {count(data.evaluated)} judged, rules {data.rules}
+            {TEXTS.labelCounts(counted(data.labels, "label"), count(data.evaluated), data.rules)}
           </span>
         )}
       </div>
-      {!data && error && <PartFailed title="The labels could not be read." error={error} onRetry={retry} />}
-      {!data && !error && <PartWaiting label="Loading the risk labels" rows={4} row="h-10" />}
+      {!data && error && <PartFailed title={TEXTS.labelsFailed} error={error} onRetry={retry} />}
+      {!data && !error && <PartWaiting label={TEXTS.loadingLabels} rows={4} row="h-10" />}
       {data?.labels === 0 && (
         <p className="read">
-          No label has been given yet. Each one the{" "}
-          <Link className="tlink" href={SCREENS.cryptoScreener.path}>
-            DEX Screener
-          </Link>{" "}
-          gives is kept with its facts and judged after 7 and 30 days.
+          {TEXTS.noLabels(
+            <Link className="tlink" href={SCREENS.cryptoScreener.path}>
+              {TEXTS.dexScreener}
+            </Link>,
+          )}
         </p>
       )}
       {data && data.labels > 0 && (
         <>
-          {data.simulated && (
-            <p className="note keep mb-3">
-              Practice: these labels are of tokens that this installation makes up. They show that the machinery works,
-              and nothing about any market.
-            </p>
-          )}
+          {data.simulated && <p className="note keep mb-3">{TEXTS.simulatedLabels}</p>}
           <div className="tr-filters">
-            <Segmented label="Judged after" value={days} options={DAYS} onChange={setDays} />
+            <Segmented label={TEXTS.evaluatedAfter} value={days} options={DAYS} onChange={setDays} />
             <label className="tr-field">
-              <span className="sr">Chain</span>
+              <span className="sr">{TEXTS.chain}</span>
               <Select
                 value={chain}
-                options={[["all", "All chains"], ...Object.entries(CHAIN_NAMES)]}
+                options={[["all", TEXTS.allChains], ...Object.entries(CHAIN_NAMES)]}
                 onChange={(chosen) => setChain(isChain(chosen) ? chosen : "all")}
               />
             </label>
@@ -81,9 +77,9 @@ export function DexLabels() {
             cells={data.cells.filter((cell) => cell.chain === chain && String(cell.afterDays) === days)}
           />
           <p className="note mt-3">
-            A rug: liquidity down 80% or more, price down 90% or more, or it can no longer be sold. A rug among LOW or
-            MEDIUM is a miss of ours. Tokens that could no longer be checked count in no rate.
-            {data.firstLabelAt !== null && ` The first label is of ${exactTime(Date.parse(data.firstLabelAt))}.`}
+            {TEXTS.labelsLegend(
+              data.firstLabelAt !== null && TEXTS.firstLabel(exactTime(Date.parse(data.firstLabelAt))),
+            )}
           </p>
         </>
       )}

@@ -25,13 +25,13 @@ it("kinds are called better or worse only if their whole interval is; worse ones
     score("hold", { low: -1, high: 3 }),
     score("direction", { low: -5, high: -1 }),
   ];
-  expect(kindsFinding([good, unsure])).toBe("Better than the usual odds: moves more than");
-  expect(kindsFinding([unsure])).toBe("No kind has proven skill so far");
-  expect(kindsFinding([good, bad])).toBe("Worse than the usual odds: buy or sell");
+  expect(kindsFinding([good, unsure])).toBe("Better than the usual chance: moves more than");
+  expect(kindsFinding([unsure])).toBe("No kind of claim has proven skill so far");
+  expect(kindsFinding([good, bad])).toBe("Worse than the usual chance: buy or sell");
 });
 
 it("ranges are called too narrow or too wide only if the promise is outside their interval", () => {
-  expect(coverageFinding([group(86, 93)])).toBe("Ranges held as often as they promised");
+  expect(coverageFinding([group(86, 93)])).toBe("Ranges came true as often as expected");
   expect(coverageFinding([group(86, 93), group(84, 89), group(91, 95)])).toBe(
     "Ranges: 1 too narrow, 1 too wide, of 3 judged",
   );

@@ -6,7 +6,7 @@ import type { RecordAnswer } from "./use-record.ts";
 /** Compares how often claims came true with their stated odds: the heading of the reliability diagram. */
 export function oddsFinding({ saidPercent, heldPercent }: Pick<Score, "saidPercent" | "heldPercent">): string {
   if (saidPercent === null || heldPercent === null) return "Too early to judge the odds";
-  return `What it called ${percent(saidPercent)}, happened ${percent(heldPercent)} of the time`;
+  return `We said ${percent(saidPercent)}, and ${percent(heldPercent)} came true`;
 }
 
 /** Names the kinds that have proved better than the usual odds: the heading of the kinds. */
@@ -15,9 +15,9 @@ export function kindsFinding(kinds: readonly Score[]): string {
   const names = (of: readonly Score[]) => of.map(({ name }) => KINDS[name as ClaimKind].name.toLowerCase()).join(", ");
   const skilled = evaluated.filter(({ skill95 }) => skill95!.low > 0);
   const worse = evaluated.filter(({ skill95 }) => skill95!.high < 0);
-  if (worse.length > 0) return `Worse than the usual odds: ${names(worse)}`;
-  if (skilled.length > 0) return `Better than the usual odds: ${names(skilled)}`;
-  return evaluated.length > 0 ? "No kind has proven skill so far" : "Too early to tell skill from luck";
+  if (worse.length > 0) return `Worse than the usual chance: ${names(worse)}`;
+  if (skilled.length > 0) return `Better than the usual chance: ${names(skilled)}`;
+  return evaluated.length > 0 ? "No kind of claim has proven skill so far" : "Too early to tell skill from luck";
 }
 
 /** Says whether ranges are correct as often as they promise: the heading of the coverage. */
@@ -26,7 +26,7 @@ export function coverageFinding(coverage: RecordAnswer["coverage"]): string {
   if (evaluated.length === 0) return "Too early to judge the ranges";
   const narrow = evaluated.filter(({ wilson95, nominalPercent }) => wilson95!.high < nominalPercent).length;
   const wide = evaluated.filter(({ wilson95, nominalPercent }) => wilson95!.low > nominalPercent).length;
-  if (narrow === 0 && wide === 0) return "Ranges held as often as they promised";
+  if (narrow === 0 && wide === 0) return "Ranges came true as often as expected";
   const parts = [...(narrow > 0 ? [`${narrow} too narrow`] : []), ...(wide > 0 ? [`${wide} too wide`] : [])];
   return `Ranges: ${parts.join(", ")}, of ${evaluated.length} judged`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { percent } from "../../lib/metrics.ts";
 import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Lowest and highest share that came true in a year; undefined if a table has no such column. */
 export type YearRange = { readonly low: number; readonly high: number; readonly count: number } | null | undefined;
@@ -28,22 +29,22 @@ export function GroundTable({ first, caption, lines }: Props) {
         <tr>
           <th scope="col">{first}</th>
           <th scope="col" className="r">
-            Ended
+            {TEXTS.ended}
           </th>
           <th scope="col" className="r">
-            Said
+            {TEXTS.stated}
           </th>
-          <th scope="col">Came true, of 100</th>
+          <th scope="col">{TEXTS.cameTrue}</th>
           {hasYears && (
             <th scope="col" className="r">
-              Over the years
+              {TEXTS.yearlyRange}
             </th>
           )}
           <th scope="col" className="r">
-            Usual odds
+            {TEXTS.usualChance}
           </th>
           <th scope="col" className="r">
-            Brier
+            {TEXTS.brier}
           </th>
         </tr>
       </thead>
@@ -64,7 +65,7 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
         {name}
         {says !== undefined && <span className="meta tr-says">{says}</span>}
       </th>
-      <td className="r num" data-label="Ended">
+      <td className="r num" data-label={TEXTS.ended}>
         {count(resolved)}
       </td>
       {heldPercent === null || saidPercent === null ? (
@@ -73,18 +74,18 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
         </td>
       ) : (
         <>
-          <td className="r num" data-label="Said">
+          <td className="r num" data-label={TEXTS.stated}>
             {percent(saidPercent)}
           </td>
-          <td className="tr-drawn" data-label="Came true">
+          <td className="tr-drawn" data-label={TEXTS.cameTrue}>
             <span className="tr-figure num">
               <b>{percent(heldPercent)}</b>
               <span className="meta">
-                {held95 === null ? "interval later" : `${percent(held95.low)} to ${percent(held95.high)}`}
+                {held95 === null ? TEXTS.intervalLater : TEXTS.percentRange(percent(held95.low), percent(held95.high))}
               </span>
             </span>
             <Interval
-              label={`${label}: came true`}
+              label={TEXTS.cameTrueOf(label)}
               value={heldPercent}
               interval={held95}
               mark={saidPercent}
@@ -94,16 +95,20 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
             />
           </td>
           {hasYears && (
-            <td className="r num tr-years" data-label="Over the years">
-              {years === null || years === undefined ? <span className="ink3">N/A</span> : formatYear(years)}
+            <td className="r num tr-years" data-label={TEXTS.yearlyRange}>
+              {years === null || years === undefined ? (
+                <span className="ink3">{TEXTS.notApplicable}</span>
+              ) : (
+                formatYear(years)
+              )}
             </td>
           )}
-          <td className="r num" data-label="Usual odds">
-            {basePercent === null ? <span className="ink3">N/A</span> : percent(basePercent)}
+          <td className="r num" data-label={TEXTS.usualChance}>
+            {basePercent === null ? <span className="ink3">{TEXTS.notApplicable}</span> : percent(basePercent)}
           </td>
-          <td className="r num" data-label="Brier">
-            {brier === null ? <span className="ink3">N/A</span> : brier.toFixed(3)}
-            {brierBase !== null && <span className="meta block">usual {brierBase.toFixed(3)}</span>}
+          <td className="r num" data-label={TEXTS.brier}>
+            {brier === null ? <span className="ink3">{TEXTS.notApplicable}</span> : brier.toFixed(3)}
+            {brierBase !== null && <span className="meta block">{TEXTS.usualScore(brierBase.toFixed(3))}</span>}
           </td>
         </>
       )}
@@ -113,11 +118,11 @@ function GroundRow({ score, name, label, says, years, hasYears }: GroundLine & {
 
 /** Explains why there is no rate. */
 export function describeEarly({ issued, open, resolved }: Pick<GroundScore, "issued" | "open" | "resolved">): string {
-  if (issued === 0) return "No claim yet";
-  return `Too early to judge: ${count(resolved)} of 100 ended, ${count(open)} open`;
+  if (issued === 0) return TEXTS.noneYet;
+  return TEXTS.tooEarlyOpen(count(resolved), count(open));
 }
 
 /** Formats a range of years: '49% to 70%'; or says that there is only one year. */
 export function formatYear({ low, high, count: years }: NonNullable<YearRange>): string {
-  return years === 1 ? "one year so far" : `${percent(low)} to ${percent(high)}`;
+  return years === 1 ? TEXTS.oneYear : TEXTS.percentRange(percent(low), percent(high));
 }

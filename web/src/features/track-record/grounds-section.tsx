@@ -10,8 +10,9 @@ import type { RecordChoice } from "./record-choice.ts";
 import { type GroundsAnswer, useRecordGrounds } from "./use-record.ts";
 import { setupName } from "./ground-text.ts";
 import { byLength, describeHorizon } from "./horizon-text.ts";
+import * as TEXTS from "./texts.tsx";
 
-const CLASSES: Readonly<Record<string, string>> = { stock: "Stocks", crypto: "Coins" };
+const CLASSES: Readonly<Record<string, string>> = { stock: TEXTS.stocks, crypto: TEXTS.coins };
 
 type Props = {
   readonly choice: RecordChoice;
@@ -32,15 +33,12 @@ export function GroundsSection({ choice, addressOf }: Props) {
     <section className="sec tr-gap" aria-labelledby="grounds-heading" aria-busy={isPlaceholderData}>
       <div className="sec-h">
         <h2 ref={heading} tabIndex={-1} className="h-sec" id="grounds-heading">
-          By ground
+          {TEXTS.byGround}
         </h2>
       </div>
-      <p className="read measure mb-3">
-        Every BUY or SELL rests on one ground, and each ground has its own score: what we said, and how often it came
-        true. Claims from before grounds were recorded count for none.
-      </p>
-      {!shown && error && <PartFailed title="The scores by ground could not be read." error={error} onRetry={retry} />}
-      {!shown && !error && <PartWaiting label="Loading the scores by ground" rows={5} row="h-14" />}
+      <p className="read measure mb-3">{TEXTS.byGroundText}</p>
+      {!shown && error && <PartFailed title={TEXTS.byGroundFailed} error={error} onRetry={retry} />}
+      {!shown && !error && <PartWaiting label={TEXTS.loadingByGround} rows={5} row="h-14" />}
       {shown && <Grounds answer={shown} chosen={choice.ground} addressOf={addressOf} />}
     </section>
   );
@@ -58,15 +56,10 @@ function Grounds({ answer, chosen, addressOf }: GroundsProps) {
   const early = grounds.flatMap(({ ground, all }) => (all.tooEarly ? [ground] : []));
   return (
     <>
-      {isYoung && (
-        <p className="note keep mb-3">
-          This record is young: no ground has 100 ended claims yet, so none is judged. Half-year claims take half a year
-          to end.
-        </p>
-      )}
+      {isYoung && <p className="note keep mb-3">{TEXTS.young}</p>}
       <GroundTable
-        first="Ground"
-        caption="Scores by ground"
+        first={TEXTS.ground}
+        caption={TEXTS.byGround}
         lines={grounds.map(({ ground, all, years }) => ({
           score: all,
           label: GROUNDS[ground].name,
@@ -82,11 +75,7 @@ function Grounds({ answer, chosen, addressOf }: GroundsProps) {
           years,
         }))}
       />
-      <p className="note mt-3">
-        Point and line: the share that came true and its 95% interval, by block bootstrap over blocks as long as the
-        longest claim, because overlapping claims share their luck. It needs four such blocks. Hollow mark: what was
-        said. Over the years: the lowest and highest year with 100 ended claims or more.
-      </p>
+      <p className="note mt-3">{TEXTS.byGroundLegend}</p>
       {chosen !== undefined && grounds[0] !== undefined && <GroundParts metrics={grounds[0]} />}
       <PastMetrics metrics={answer.past.filter(({ ground }) => early.includes(ground))} grounds={early} />
     </>
@@ -98,10 +87,10 @@ function GroundParts({ metrics }: { readonly metrics: GroundsAnswer["grounds"][n
   const { byClass, byHorizon, byYear, bySetup } = metrics;
   const parts: readonly (readonly [title: string, scores: readonly GroundScore[], nameOf: (name: string) => string])[] =
     [
-      ["By class", byClass, (name) => CLASSES[name] ?? name],
-      ["By how far it looks", byHorizon.toSorted((one, other) => byLength(one.name, other.name)), describeHorizon],
-      ["By year of the claim", byYear, (name) => name],
-      ["By setup", bySetup.toSorted((one, other) => one.name.localeCompare(other.name)), setupName],
+      [TEXTS.byClass, byClass, (name) => CLASSES[name] ?? name],
+      [TEXTS.byHorizon, byHorizon.toSorted((one, other) => byLength(one.name, other.name)), describeHorizon],
+      [TEXTS.byYear, byYear, (name) => name],
+      [TEXTS.bySetup, bySetup.toSorted((one, other) => one.name.localeCompare(other.name)), setupName],
     ];
   return (
     <div className="grid gap-6 mt-5">

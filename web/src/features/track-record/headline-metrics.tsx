@@ -4,6 +4,7 @@ import { count } from "./count-text.ts";
 import { Interval } from "./interval.tsx";
 import { hasRanges, hasUsualOdds, type RecordChoice } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 const ENOUGH = 100;
 
@@ -17,13 +18,11 @@ export function HeadlineMetrics({ data, choice }: Props) {
   const { all } = data;
   return (
     <div className="four cols tr-four">
-      <article aria-label="Claims that ended">
-        <h2 className="lbl">Claims that ended</h2>
+      <article aria-label={TEXTS.endedClaims}>
+        <h2 className="lbl">{TEXTS.endedClaims}</h2>
         <p className="fig fig-xl">{count(all.resolved)}</p>
-        <p className="meta">
-          {count(all.issued)} issued · {count(all.open)} open · {count(all.void)} void
-        </p>
-        <p className="note">Every claim of this choice is counted. None is left out.</p>
+        <p className="meta">{TEXTS.issuedOpenVoid(count(all.issued), count(all.open), count(all.void))}</p>
+        <p className="note">{TEXTS.allCounted}</p>
       </article>
       <CameTrue {...all} />
       <Ranges coverage={data.coverage} stated={hasRanges(choice)} />
@@ -36,17 +35,23 @@ type All = RecordAnswer["all"];
 
 function CameTrue({ resolved, saidPercent, heldPercent, wilson95 }: All) {
   return (
-    <article aria-label="Came true">
-      <h2 className="lbl">Came true</h2>
+    <article aria-label={TEXTS.cameTrue}>
+      <h2 className="lbl">{TEXTS.cameTrue}</h2>
       {heldPercent === null || wilson95 === null || saidPercent === null ? (
         <TooEarly ended={resolved} />
       ) : (
         <>
           <p className="fig fig-m">{percent(heldPercent)}</p>
-          <Interval label="Came true" value={heldPercent} interval={wilson95} mark={saidPercent} low={0} high={100} />
+          <Interval
+            label={TEXTS.cameTrue}
+            value={heldPercent}
+            interval={wilson95}
+            mark={saidPercent}
+            low={0}
+            high={100}
+          />
           <p className="note">
-            We said <b>{percent(saidPercent)}</b>. Luck aside, the true rate lies from {percent(wilson95.low)} to{" "}
-            {percent(wilson95.high)} (95% Wilson interval).
+            {TEXTS.cameTrueText(<b>{percent(saidPercent)}</b>, percent(wilson95.low), percent(wilson95.high))}
           </p>
         </>
       )}
@@ -60,21 +65,17 @@ function Ranges({ coverage, stated }: RangesProps) {
   const of90 = coverage.filter(({ nominalPercent }) => nominalPercent === 90);
   const [ended, held] = [sum(of90.map(({ resolved }) => resolved)), sum(of90.map((group) => group.held))];
   return (
-    <article aria-label="90% ranges that held">
-      <h2 className="lbl">90% ranges that held</h2>
+    <article aria-label={TEXTS.rangesCameTrue}>
+      <h2 className="lbl">{TEXTS.rangesCameTrue}</h2>
       {!stated ? (
-        <NotStated>Claims of this kind state no range. Choose all kinds or Range to see how ranges held.</NotStated>
+        <NotStated>{TEXTS.noRange}</NotStated>
       ) : ended < ENOUGH ? (
         <TooEarly ended={ended} />
       ) : (
         <>
           <p className="fig fig-m">{percent((held / ended) * 100)}</p>
-          <p className="meta">
-            {count(held)} of {count(ended)}
-          </p>
-          <p className="note">
-            Nine in ten were promised. More means they are too wide, fewer that they are too narrow.
-          </p>
+          <p className="meta">{TEXTS.countOf(count(held), count(ended))}</p>
+          <p className="note">{TEXTS.rangesText}</p>
         </>
       )}
     </article>
@@ -87,28 +88,23 @@ function Against({ gap, stated, ...all }: All & { readonly gap: number | null; r
   // Green or red only if luck is ruled out.
   const tone = skill95 === null ? "" : skill95.low > 0 ? "up" : skill95.high < 0 ? "down" : "";
   return (
-    <article aria-label="Against the usual odds">
-      <h2 className="lbl">Against the usual odds</h2>
+    <article aria-label={TEXTS.againstUsual}>
+      <h2 className="lbl">{TEXTS.againstUsual}</h2>
       {!stated ? (
-        <NotStated>
-          Ranges have no usual odds to be held against. Whether they hold as promised stands beside.
-        </NotStated>
+        <NotStated>{TEXTS.noUsualChance}</NotStated>
       ) : brier === null || brierBase === null || skillPercent === null ? (
         <TooEarly ended={resolved} />
       ) : (
         <>
           <p className="fig fig-m">
-            {brier.toFixed(3)} <span className="tr-against">against</span> {brierBase.toFixed(3)}
+            {brier.toFixed(3)} <span className="tr-against">{TEXTS.versus}</span> {brierBase.toFixed(3)}
           </p>
           <p className={`meta ${tone}`}>
             {signedPercent(skillPercent)} {skillPercent >= 0 ? "better" : "worse"}
-            {skill95 !== null && `, 95% interval ${signedPercent(skill95.low)} to ${signedPercent(skill95.high)}`}
+            {skill95 !== null && TEXTS.skillInterval(signedPercent(skill95.low), signedPercent(skill95.high))}
           </p>
           <p className="note">
-            Brier score: the mean squared miss, lower is better. The other forecaster only knows how often such claims
-            usually hold; ranges, which have no usual odds, do not count here.
-            {skill95 === null && " Its interval needs four weeks of claims."}
-            {gap !== null && ` Issued BUY and SELL came true ${points(gap)} than said.`}
+            {TEXTS.brierText(skill95 === null && TEXTS.needsFourWeeks, gap !== null && TEXTS.callsGap(points(gap)))}
           </p>
         </>
       )}
@@ -116,12 +112,13 @@ function Against({ gap, stated, ...all }: All & { readonly gap: number | null; r
   );
 }
 
-const points = (gap: number) => `${Math.abs(gap).toFixed(1)} points ${gap > 0 ? "less often" : "more often"}`;
+const points = (gap: number) =>
+  TEXTS.pointsOften(Math.abs(gap).toFixed(1), gap > 0 ? TEXTS.lessOften : TEXTS.moreOften);
 
 function NotStated({ children }: { readonly children: string }) {
   return (
     <>
-      <p className="fig fig-m ink3">None stated</p>
+      <p className="fig fig-m ink3">{TEXTS.notStated}</p>
       <p className="note">{children}</p>
     </>
   );
@@ -130,14 +127,12 @@ function NotStated({ children }: { readonly children: string }) {
 function TooEarly({ ended }: { readonly ended: number }) {
   return (
     <>
-      <p className="fig fig-m">Too early to judge</p>
+      <p className="fig fig-m">{TEXTS.tooEarly}</p>
       <span className="meter ink3" aria-hidden="true">
         <i style={{ width: `${Math.min(100, ended)}%` }} />
       </span>
-      <p className="meta">
-        {count(ended)} of {ENOUGH} ended claims
-      </p>
-      <p className="note">No rate is shown below {ENOUGH} ended claims: with so few, luck decides.</p>
+      <p className="meta">{TEXTS.endedOfEnough(count(ended), ENOUGH)}</p>
+      <p className="note">{TEXTS.tooFew(ENOUGH)}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { percent } from "../../lib/metrics.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly label: string;
@@ -20,8 +21,8 @@ export function Interval({ label, value, interval, mark, low, high, faint = fals
   const at = (metric: number) => Math.min(100, Math.max(0, ((metric - low) / (high - low)) * 100));
   const text = [
     `${label} ${percent(value)}`,
-    ...(interval === null ? [] : [`95% interval ${percent(interval.low)} to ${percent(interval.high)}`]),
-    ...(mark === undefined ? [] : [`against ${percent(mark)}`]),
+    ...(interval === null ? [] : [TEXTS.interval95(percent(interval.low), percent(interval.high))]),
+    ...(mark === undefined ? [] : [TEXTS.comparedWith(percent(mark))]),
   ];
   return (
     <div className="tr-interval" role="img" aria-label={text.join(", ")}>

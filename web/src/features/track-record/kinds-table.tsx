@@ -6,6 +6,7 @@ import { kindsFinding } from "./findings.ts";
 import { Interval } from "./interval.tsx";
 import { KINDS } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The results of each kind of claim, with charts of its rates, skills and their intervals. */
 export function KindsTable({ data }: { readonly data: Pick<RecordAnswer, "all" | "byKind"> }) {
@@ -19,37 +20,31 @@ export function KindsTable({ data }: { readonly data: Pick<RecordAnswer, "all" |
       <table className="tb tr-kinds">
         <thead>
           <tr>
-            <th scope="col">Kind of claim</th>
+            <th scope="col">{TEXTS.claimKind}</th>
             <th scope="col" className="r">
-              Ended
-            </th>
-            <th scope="col" className="r">
-              Said
-            </th>
-            <th scope="col">Came true, of 100</th>
-            <th scope="col" className="r">
-              Brier
+              {TEXTS.ended}
             </th>
             <th scope="col" className="r">
-              Usual
+              {TEXTS.stated}
             </th>
-            <th scope="col">
-              Skill, {scale.low}% to {scale.high}%
+            <th scope="col">{TEXTS.cameTrue}</th>
+            <th scope="col" className="r">
+              {TEXTS.brier}
             </th>
+            <th scope="col" className="r">
+              {TEXTS.usual}
+            </th>
+            <th scope="col">{TEXTS.skillScale(scale.low, scale.high)}</th>
           </tr>
         </thead>
         <tbody>
           {byKind.map((score) => (
             <KindRow key={score.name} score={score} scale={scale} {...KINDS[score.name as ClaimKind]} />
           ))}
-          <KindRow score={all} scale={scale} name="All claims" says="" />
+          <KindRow score={all} scale={scale} name={TEXTS.allClaims} says="" />
         </tbody>
       </table>
-      <p className="note mt-3">
-        Point and line: the figure and its 95% interval. Hollow mark: what was said, or a skill of zero. Skill is the
-        share of the usual odds’ miss that was avoided. Ranges have no usual odds: the Brier score of all claims leaves
-        them out.
-      </p>
+      <p className="note mt-3">{TEXTS.kindsLegend}</p>
     </section>
   );
 }
@@ -69,27 +64,25 @@ function KindRow({ score, scale, name, says }: RowProps) {
         {name}
         {says !== "" && <span className="meta block font-normal">{says}</span>}
       </th>
-      <td className="r num" data-label="Ended">
+      <td className="r num" data-label={TEXTS.ended}>
         {count(resolved)}
       </td>
       {heldPercent === null || wilson95 === null ? (
         <td colSpan={5} className="ink3 tr-early">
-          {resolved === 0 && score.issued === 0 ? "None issued" : `Too early to judge: ${count(resolved)} of 100 ended`}
+          {resolved === 0 && score.issued === 0 ? TEXTS.noneIssued : TEXTS.tooEarlyOf(count(resolved))}
         </td>
       ) : (
         <>
-          <td className="r num" data-label="Said">
+          <td className="r num" data-label={TEXTS.stated}>
             {percent(saidPercent)}
           </td>
-          <td className="tr-drawn" data-label="Came true">
+          <td className="tr-drawn" data-label={TEXTS.cameTrue}>
             <span className="tr-figure num">
               <b>{percent(heldPercent)}</b>
-              <span className="meta">
-                {percent(wilson95.low)} to {percent(wilson95.high)}
-              </span>
+              <span className="meta">{TEXTS.percentRange(percent(wilson95.low), percent(wilson95.high))}</span>
             </span>
             <Interval
-              label={`${name}: came true`}
+              label={TEXTS.kindCameTrue(name)}
               value={heldPercent}
               interval={wilson95}
               low={0}
@@ -98,27 +91,27 @@ function KindRow({ score, scale, name, says }: RowProps) {
               mark={saidPercent ?? undefined}
             />
           </td>
-          <td className="r num" data-label="Brier">
+          <td className="r num" data-label={TEXTS.brier}>
             {comparableBrier(score)?.toFixed(3) ?? "N/A"}
           </td>
-          <td className="r num" data-label="Usual">
+          <td className="r num" data-label={TEXTS.usual}>
             {brierBase?.toFixed(3) ?? "N/A"}
           </td>
-          <td className="tr-drawn" data-label="Skill">
+          <td className="tr-drawn" data-label={TEXTS.skill}>
             {skillPercent === null ? (
-              <span className="ink3">N/A</span>
+              <span className="ink3">{TEXTS.notApplicable}</span>
             ) : (
               <>
                 <span className="tr-figure num">
                   <b>{signedPercent(skillPercent)}</b>
                   <span className="meta">
                     {skill95 === null
-                      ? "interval after 4 weeks"
-                      : `${signedPercent(skill95.low)} to ${signedPercent(skill95.high)}`}
+                      ? TEXTS.skillIntervalLater
+                      : TEXTS.skillRange(signedPercent(skill95.low), signedPercent(skill95.high))}
                   </span>
                 </span>
                 <Interval
-                  label={`${name}: skill`}
+                  label={TEXTS.skillOf(name)}
                   value={skillPercent}
                   interval={skill95}
                   mark={0}

@@ -1,6 +1,7 @@
 import { decimal } from "../../lib/metrics.ts";
 import { LEDGER_NAMES, ledgerDay } from "./ledger-text.ts";
 import type { LedgerAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Curve = LedgerAnswer["curve"];
 
@@ -28,7 +29,13 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`What 100 came to from ${ledgerDay(first.day)} to ${ledgerDay(last.day)}: following all advice ${decimal(last.advice)}, holding the same symbols ${decimal(last.hold)}, at the same exposure ${decimal(last.sameExposure)}. The table has the figures.`}
+          aria-label={TEXTS.growthLabel(
+            ledgerDay(first.day),
+            ledgerDay(last.day),
+            decimal(last.advice),
+            decimal(last.hold),
+            decimal(last.sameExposure),
+          )}
         >
           <path className="tr-perfect" d={`M0 ${y(100)}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
           {LINES.map(({ key, look }) => (
@@ -47,7 +54,7 @@ export function LedgerChart({ curve }: { readonly curve: Curve }) {
         <span>{ledgerDay(last.day)}</span>
       </div>
       <figcaption className="tr-ledger-keys meta">
-        What 100 at the start came to:
+        {TEXTS.growth}
         {LINES.toReversed().map(({ key, name, look }) => (
           <span key={key}>
             <svg viewBox="0 0 24 4" aria-hidden="true">

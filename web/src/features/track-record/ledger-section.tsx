@@ -6,6 +6,7 @@ import { LedgerChart } from "./ledger-chart.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import { ledgerDay, ledgerSentence, ledgerWaiting } from "./ledger-text.ts";
 import { type LedgerAnswer, useRecordLedger } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The result of following all scheduled advice and, separately, the same on past data. */
 export function LedgerSection({ book }: { readonly book: "live" | "practice" | undefined }) {
@@ -20,11 +21,11 @@ export function LedgerSection({ book }: { readonly book: "live" | "practice" | u
     <section className="sec tr-gap" aria-labelledby="ledger-heading" aria-busy={isPlaceholderData}>
       <div className="sec-h">
         <h2 ref={heading} tabIndex={-1} className="h-sec" id="ledger-heading">
-          Paper portfolio that follows all advice
+          {TEXTS.ledgerTitle}
         </h2>
       </div>
-      {!shown && error && <PartFailed title="The paper portfolio could not be loaded." error={error} onRetry={retry} />}
-      {!shown && !error && <PartWaiting label="Loading the paper portfolio" rows={3} row="h-14" />}
+      {!shown && error && <PartFailed title={TEXTS.ledgerFailed} error={error} onRetry={retry} />}
+      {!shown && !error && <PartWaiting label={TEXTS.loadingLedger} rows={3} row="h-14" />}
       {shown && <Ledger answer={shown} />}
       {shown?.past && <PastLedger past={shown.past} />}
     </section>
@@ -39,14 +40,13 @@ function Ledger({ answer }: { readonly answer: LedgerAnswer }) {
   return (
     <>
       <p className="read measure mb-3">{sentence}</p>
-      <LedgerTable caption={`This record, until ${ledgerDay(to)}`} lines={lines} />
+      <LedgerTable caption={TEXTS.recordUntil(ledgerDay(to))} lines={lines} />
       <LedgerChart curve={curve} />
       <p className="note mt-3">
-        {counted(symbols, "symbol")} advised on schedule with the moderate profile, equally weighted and rebalanced
-        daily, after cost, without dividends. A change of advice counts from the first daily close after it was
-        recorded. Below each figure: its 95% interval, by block bootstrap.
-        {missing > 0 &&
-          ` ${count(missing)} daily ${missing === 1 ? "close is" : "closes are"} missing; the next one counts for both days.`}
+        {TEXTS.ledgerText(
+          counted(symbols, "symbol"),
+          missing > 0 && TEXTS.closesMissing(count(missing), missing === 1 ? TEXTS.closeIs : TEXTS.closesAre),
+        )}
       </p>
       {stopped.what !== null && <p className="note mt-2">{stopped.what}</p>}
     </>
@@ -59,16 +59,13 @@ function PastLedger({ past }: { readonly past: NonNullable<LedgerAnswer["past"]>
     <section className="mt-6" aria-labelledby="past-ledger-heading">
       <div className="sec-h">
         <h3 className="h-sub" id="past-ledger-heading">
-          The same on past data, not from this record
+          {TEXTS.pastLedger}
         </h3>
-        <span className="bdg bdg-stale">Measured beforehand</span>
+        <span className="bdg bdg-stale">{TEXTS.measuredBeforehand}</span>
       </div>
-      <p className="read measure mb-3">
-        {what} The advice of each year used odds fitted on earlier years only. It proves nothing about the future: the
-        intervals are wide.
-      </p>
-      <LedgerTable caption={`Walk-forward test, ${ledgerDay(from)} to ${ledgerDay(to)}`} lines={lines} />
-      <p className="meta mt-2">Figures {version}.</p>
+      <p className="read measure mb-3">{TEXTS.pastLedgerText(what)}</p>
+      <LedgerTable caption={TEXTS.walkForwardFromTo(ledgerDay(from), ledgerDay(to))} lines={lines} />
+      <p className="meta mt-2">{TEXTS.version(version)}</p>
     </section>
   );
 }

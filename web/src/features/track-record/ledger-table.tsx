@@ -1,6 +1,7 @@
 import type { LedgerLine } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../lib/metrics.ts";
 import { LEDGER_NAMES } from "./ledger-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly caption: string; readonly lines: readonly LedgerLine[] };
 type Metric = {
@@ -17,15 +18,15 @@ export function LedgerTable({ caption, lines }: Props) {
       <caption className="h-sub text-left">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Portfolio</th>
+          <th scope="col">{TEXTS.portfolio}</th>
           <th scope="col" className="r">
-            Worst fall
+            {TEXTS.maxDrawdown}
           </th>
           <th scope="col" className="r">
-            Yearly volatility
+            {TEXTS.yearlyVolatility}
           </th>
           <th scope="col" className="r">
-            Return
+            {TEXTS.returned}
           </th>
         </tr>
       </thead>
@@ -41,9 +42,7 @@ export function LedgerTable({ caption, lines }: Props) {
                 <span>
                   {value === null ? "N/A" : write(value)}
                   {interval !== null && (
-                    <span className="meta block">
-                      {write(interval.low)} to {write(interval.high)}
-                    </span>
+                    <span className="meta block">{TEXTS.valueRange(write(interval.low), write(interval.high))}</span>
                   )}
                 </span>
               </td>
@@ -57,8 +56,8 @@ export function LedgerTable({ caption, lines }: Props) {
 
 function metricsOf(line: LedgerLine): readonly Metric[] {
   return [
-    { label: "Worst fall", value: line.worstFallPercent, interval: line.worstFall95, write: percent },
-    { label: "Yearly volatility", value: line.volatilityPercent, interval: line.volatility95, write: percent },
-    { label: "Return", value: line.returnPercent, interval: line.return95, write: signedPercent },
+    { label: TEXTS.maxDrawdown, value: line.worstFallPercent, interval: line.worstFall95, write: percent },
+    { label: TEXTS.yearlyVolatility, value: line.volatilityPercent, interval: line.volatility95, write: percent },
+    { label: TEXTS.returned, value: line.returnPercent, interval: line.return95, write: signedPercent },
   ];
 }

@@ -1,14 +1,14 @@
 import type { LedgerLine } from "@sextant/core/contract";
 import { LEDGER_CLOSES_LEAST } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
-import { counted } from "./count-text.ts";
+import { count, counted } from "./count-text.ts";
 import type { LedgerAnswer } from "./use-record.ts";
 
 /** What each line follows. */
 export const LEDGER_NAMES: Readonly<Record<LedgerLine["name"], { readonly name: string; readonly says: string }>> = {
   advice: { name: "Following all advice", says: "Full weight on BUY, half on HOLD, none on SELL" },
-  hold: { name: "Holding the same symbols", says: "At full weight, whatever was advised" },
-  "same-exposure": { name: "Same exposure", says: "All of them, at the average weight of the advice" },
+  hold: { name: "Holding the same symbols", says: "At full weight, whatever the advice" },
+  "same-exposure": { name: "Same exposure", says: "All symbols, at the average weight of the advice" },
 };
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -26,14 +26,14 @@ export function ledgerSentence({
     lines.find((line) => line.name === name)?.worstFallPercent ?? null;
   const [advice, hold, same] = [of("advice"), of("hold"), of("same-exposure")];
   if (tooEarly || from === null || advice === null || hold === null || same === null) return undefined;
-  return `Since ${ledgerDay(from)}, a paper portfolio that follows all advice has fallen ${percent(advice)} at worst; holding the same symbols ${percent(hold)}, the same exposure ${percent(same)}.`;
+  return `Since ${ledgerDay(from)}, a paper portfolio that follows all advice has fallen ${percent(advice)} at worst, compared with ${percent(hold)} for holding the same symbols and ${percent(same)} at the same exposure.`;
 }
 
 /** Explains why there is no conclusion yet. */
 export function ledgerWaiting({ closes, symbols }: Pick<LedgerAnswer, "closes" | "symbols">): string {
   if (symbols === 0)
-    return "No advice has been issued on schedule yet. The paper portfolio starts with the first daily close after it.";
+    return "No scheduled advice has been issued yet. The paper portfolio starts with the first daily close after it.";
   if (closes === 0)
     return `The paper portfolio starts with the first daily closes after the advice on ${counted(symbols, "symbol")}.`;
-  return `Too early to judge: ${counted(closes, "daily close")} of ${LEDGER_CLOSES_LEAST}.`;
+  return `Too early to judge: ${count(closes)} of ${LEDGER_CLOSES_LEAST} daily closes.`;
 }

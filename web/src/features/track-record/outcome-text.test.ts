@@ -6,7 +6,7 @@ const claim = { kind: "direction", confidence: 60 } as const;
 it("a claim to touch a price does not end by a stop, nor by its last close", () => {
   const how = (outcome: "HIT_TARGET" | "EXPIRED_LOSS", stop: number | null) =>
     describeOutcome({ ...claim, outcome, target: 80, stop }).how;
-  expect(how("HIT_TARGET", null)).toBe("The price was touched before its end.");
-  expect(how("EXPIRED_LOSS", null)).toBe("The price was not touched before its end.");
-  expect(how("HIT_TARGET", 120)).toBe("The target was reached before the stop.");
+  expect(how("HIT_TARGET", null)).toBe("The price touched the target before the end.");
+  expect(how("EXPIRED_LOSS", null)).toBe("The price didn't touch the target before the end.");
+  expect(how("HIT_TARGET", 120)).toBe("The price reached the target before the stop loss.");
 });

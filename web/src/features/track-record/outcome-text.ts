@@ -3,18 +3,18 @@ import type { Outcome, RecordRow } from "@sextant/core/contract";
 type Text = { readonly name: string; readonly tone: "good" | "bad" | "info" | "stale"; readonly how: string };
 
 const LABELS: Readonly<Record<Outcome, Text>> = {
-  OPEN: { name: "Open", tone: "info", how: "Its time is not over." },
-  HIT_TARGET: { name: "Came true", tone: "good", how: "The target was reached before the stop." },
-  HIT_STOP: { name: "Failed", tone: "bad", how: "The stop was reached first." },
-  EXPIRED_WIN: { name: "Came true", tone: "good", how: "It held at the last close before its end." },
-  EXPIRED_LOSS: { name: "Failed", tone: "bad", how: "It did not hold at the last close before its end." },
-  VOID: { name: "Void", tone: "stale", how: "It cannot be known how it ended. It counts neither way." },
+  OPEN: { name: "Open", tone: "info", how: "It hasn't ended yet." },
+  HIT_TARGET: { name: "Came true", tone: "good", how: "The price reached the target before the stop loss." },
+  HIT_STOP: { name: "Failed", tone: "bad", how: "The price reached the stop loss first." },
+  EXPIRED_WIN: { name: "Came true", tone: "good", how: "It was true at the last close before the end." },
+  EXPIRED_LOSS: { name: "Failed", tone: "bad", how: "It wasn't true at the last close before the end." },
+  VOID: { name: "Void", tone: "stale", how: "We can't know how it ended, so it counts neither way." },
 };
 
 /** For a claim to touch a price, where it ends does not matter. */
 const TOUCH: Partial<Record<Outcome, Pick<Text, "how">>> = {
-  HIT_TARGET: { how: "The price was touched before its end." },
-  EXPIRED_LOSS: { how: "The price was not touched before its end." },
+  HIT_TARGET: { how: "The price touched the target before the end." },
+  EXPIRED_LOSS: { how: "The price didn't touch the target before the end." },
 };
 
 type Ended = Pick<RecordRow, "outcome" | "kind" | "confidence" | "target" | "stop">;

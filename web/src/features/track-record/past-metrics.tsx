@@ -2,6 +2,7 @@ import type { GroundKind, PastMetric } from "@sextant/core/contract";
 import { percent } from "../../lib/metrics.ts";
 import { count } from "./count-text.ts";
 import { groundLabel, GROUNDS } from "../../advice/advice-labels.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly metrics: readonly PastMetric[];
@@ -20,35 +21,28 @@ export function PastMetrics({ metrics, grounds }: Props) {
     <section className="mt-6" aria-labelledby="past-heading">
       <div className="sec-h">
         <h3 className="h-sub" id="past-heading">
-          Past data, not this record
+          {TEXTS.pastTitle}
         </h3>
-        <span className="bdg bdg-stale">Measured beforehand</span>
+        <span className="bdg bdg-stale">{TEXTS.measuredBeforehand}</span>
       </div>
-      <p className="read measure mb-3">
-        Until this record can judge a ground, here is what past data showed. Walk-forward figures replay what we would
-        have said each year, using earlier years only. The others count the very data the engine was made from. Neither
-        is proof: single periods were far from the average.
-      </p>
+      <p className="read measure mb-3">{TEXTS.pastText}</p>
       <PastTable
-        title="Walk-forward test"
+        title={TEXTS.walkForward}
         metrics={metrics.filter(({ kind }) => kind === "walk-forward")}
-        period="In single years"
+        period={TEXTS.yearlyRange}
       />
       <PastTable
-        title="How often it happened in the past"
+        title={TEXTS.pastFrequency}
         metrics={metrics.filter(({ kind }) => kind === "past")}
-        period="In single periods"
+        period={TEXTS.periodRange}
       />
       {without.length > 0 && (
         <p className="note mt-3">
-          No past figures for: {without.map((ground) => GROUNDS[ground].name.toLowerCase()).join(", ")}.
+          {TEXTS.noPastData(without.map((ground) => GROUNDS[ground].name.toLowerCase()).join(", "))}
         </p>
       )}
       {metrics.length > 0 && (
-        <p className="meta mt-2">
-          Figures {[...new Set(metrics.map(({ version }) => version))].join(", ")}. Cases overlap in time, so they are
-          worth fewer than their number.
-        </p>
+        <p className="meta mt-2">{TEXTS.pastVersion([...new Set(metrics.map(({ version }) => version))].join(", "))}</p>
       )}
     </section>
   );
@@ -64,20 +58,20 @@ function PastTable({ title, metrics, period }: TableProps) {
       <caption className="h-sub text-left">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">What happened</th>
+          <th scope="col">{TEXTS.whatHappened}</th>
           {hasSaid && (
             <th scope="col" className="r">
-              Said
+              {TEXTS.stated}
             </th>
           )}
           <th scope="col" className="r">
-            How often
+            {TEXTS.howOften}
           </th>
           <th scope="col" className="r">
             {period}
           </th>
           <th scope="col" className="r">
-            Cases
+            {TEXTS.cases}
           </th>
         </tr>
       </thead>
@@ -91,17 +85,17 @@ function PastTable({ title, metrics, period }: TableProps) {
               </span>
             </th>
             {hasSaid && (
-              <td className="r num" data-label="Said">
+              <td className="r num" data-label={TEXTS.stated}>
                 {saidPercent === null ? "N/A" : percent(saidPercent)}
               </td>
             )}
-            <td className="r num" data-label="How often">
+            <td className="r num" data-label={TEXTS.howOften}>
               {percent(heldPercent)}
             </td>
             <td className="r num tr-years" data-label={period}>
-              {range === null ? "one only" : `${percent(range.low)} to ${percent(range.high)}`}
+              {range === null ? TEXTS.onlyOne : TEXTS.percentRange(percent(range.low), percent(range.high))}
             </td>
-            <td className="r num" data-label="Cases">
+            <td className="r num" data-label={TEXTS.cases}>
               {count(n)}
             </td>
           </tr>

@@ -10,11 +10,11 @@ import {
 } from "../../lib/address-fields.ts";
 
 export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly says: string }>> = {
-  volatility: { name: "Moves more than", says: "Ends further away than a stated percent" },
-  range: { name: "Range", says: "Ends within the range that should hold 9 times in 10" },
+  volatility: { name: "Moves more than", says: "Ends further away than a stated percentage" },
+  range: { name: "Range", says: "Ends within the range that should be right 9 times in 10" },
   hold: { name: "Hold", says: "Ends within one usual move" },
-  direction: { name: "Buy or sell", says: "Reaches its target, or ends on the right side" },
-  setup: { name: "Setup", says: "A chart setup reaches its target before its stop" },
+  direction: { name: "Buy or sell", says: "Reaches its target or ends on the right side" },
+  setup: { name: "Setup", says: "A chart setup reaches its target before its stop loss" },
 };
 
 export const OUTCOMES = {
@@ -24,7 +24,7 @@ export const OUTCOMES = {
   open: "Open",
   void: "Void",
 } as const;
-export const ORIGINS = { scheduled: "The schedule", requested: "People" } as const;
+export const ORIGINS = { scheduled: "On schedule", requested: "On request" } as const;
 export const SIDES = { any: "Both", BUY: "Buy", SELL: "Sell" } as const;
 
 /** The user's choices as stored in the address; absent values are the defaults. */

@@ -8,28 +8,28 @@ import { oldLedger, youngLedger } from "../../../testing/sample-grounds.ts";
 import { recordAnswers } from "../../../testing/sample-record.ts";
 
 const refused = failure(500, "Something went wrong.");
-const byGround = () => page.getByRole("region", { name: "By ground" });
+const byGround = () => page.getByRole("region", { name: "Results by ground" });
 const portfolio = () => page.getByRole("region", { name: "Paper portfolio that follows all advice" });
 
 test("each ground has its score; new ones say so, with past values in a separate table", async () => {
   const { api, reload } = await openRecord();
   const section = byGround();
-  const table = section.getByRole("table", { name: "Scores by ground" });
+  const table = section.getByRole("table", { name: "Results by ground" });
   const premium = table.getByRole("row", { name: /^Reward for risk/ });
   await expect.element(premium.getByRole("img", { name: /^Reward for risk: came true \d/ })).toBeVisible();
-  await expect.element(premium).toHaveTextContent("How this kind of asset, this volatile");
+  await expect.element(premium).toHaveTextContent("How this kind of asset has paid for its risk");
   await expect
     .element(table.getByRole("row", { name: /^Risk of a deep fall/ }))
     .toHaveTextContent(/Too early to judge: \d+ of 100 ended/);
-  await expect.element(table.getByRole("row", { name: /^Proven skill/ })).toHaveTextContent("No claim yet");
-  const past = section.getByRole("region", { name: "Past data, not this record" });
+  await expect.element(table.getByRole("row", { name: /^Proven skill/ })).toHaveTextContent("No claims yet");
+  const past = section.getByRole("region", { name: "Past data, not part of this record" });
   const walked = past.getByRole("table", { name: "Walk-forward test" });
   const deepFall = /^SELL of US stocks that trained nothing: fell 20% or more within 126 trading days/;
   await expect.element(walked.getByRole("row", { name: deepFall })).toHaveTextContent(/58\.9%\s*60\.2%/);
   await expect.element(past).toHaveTextContent("BUY plans of all setups on stocks came true");
   // Grounds that the record evaluates need no past values.
   await expect.element(past).not.toHaveTextContent("S&P 500");
-  await expect.element(past).toHaveTextContent("No past figures for: proven skill, standing in its class.");
+  await expect.element(past).toHaveTextContent("No past data for: proven skill, standing in its class.");
   await expect.element(section).not.toHaveTextContent(/\b(?:NaN|null|undefined|Infinity)\b/);
 
   await premium.getByRole("link", { name: "Reward for risk" }).click();
@@ -38,8 +38,8 @@ test("each ground has its score; new ones say so, with past values in a separate
   await expect.poll(() => kinds().some((kind) => kind.includes("Range"))).toBe(false);
   for (const kind of kinds()) expect(kind).toMatch("Reward for risk");
   expect(api.callsOf("getRecord").at(-1)?.query).toMatchObject({ ground: "premium" });
-  await expect.element(section.getByRole("table", { name: "By year of the claim" })).toHaveTextContent("2025");
-  await expect.element(section.getByRole("table", { name: "By class" })).toHaveTextContent("Coins");
+  await expect.element(section.getByRole("table", { name: "By year of issue" })).toHaveTextContent("2025");
+  await expect.element(section.getByRole("table", { name: "By asset class" })).toHaveTextContent("Coins");
   await page.getByRole("combobox", { name: "Ground" }).selectOptions("setup:sma-cross");
   await expect.poll(address).toMatch(/ground=setup&setup=sma-cross/);
   await expect.element(rows().first()).toHaveTextContent("50/200 moving average cross");
@@ -53,19 +53,19 @@ test("each ground has its score; new ones say so, with past values in a separate
 test("scores by ground that fail to load say so, and the rest of the page stays", async () => {
   const { api } = await openRecord("", { getRecordGrounds: refused });
   const section = byGround();
-  await expect.element(section.getByRole("alert")).toHaveTextContent("The scores by ground could not be read.");
+  await expect.element(section.getByRole("alert")).toHaveTextContent("The results by ground couldn't be loaded.");
   api.answer(recordAnswers);
   await section.getByRole("button", { name: "Retry" }).click();
-  await expect.element(section.getByRole("table", { name: "Scores by ground" })).toBeVisible();
-  await expect.element(section.getByRole("heading", { name: "By ground" })).toHaveFocus();
+  await expect.element(section.getByRole("table", { name: "Results by ground" })).toBeVisible();
+  await expect.element(section.getByRole("heading", { name: "Results by ground" })).toHaveFocus();
 });
 
 test("the paper portfolio waits for sixty closes, with past data in a separate table; then it states its drawdown", async () => {
   const { api, reload } = await openRecord();
   const section = portfolio();
-  await expect.element(section).toHaveTextContent("Too early to judge: 11 daily closes of 60");
+  await expect.element(section).toHaveTextContent("Too early to judge: 11 of 60 daily closes");
   await expect.element(section.getByRole("img")).toHaveLength(0);
-  const past = section.getByRole("region", { name: "The same on past data, not from this record" });
+  const past = section.getByRole("region", { name: "The same portfolio on past data, not part of this record" });
   await expect
     .element(past.getByRole("row", { name: /^Following all advice/ }))
     .toHaveTextContent(/31\.4%\s*17\.8% to 48\.9%/);
@@ -89,7 +89,7 @@ test("the paper portfolio waits for sixty closes, with past data in a separate t
 test("a paper portfolio that fails to load says so, and the rest of the page stays", async () => {
   const { api } = await openRecord("", { getRecordLedger: refused });
   const section = portfolio();
-  await expect.element(section.getByRole("alert")).toHaveTextContent("The paper portfolio could not be loaded.");
+  await expect.element(section.getByRole("alert")).toHaveTextContent("The paper portfolio couldn't be loaded.");
   api.answer({ getRecordLedger: youngLedger() });
   await section.getByRole("button", { name: "Retry" }).click();
   await expect.element(section.getByRole("table").first()).toBeVisible();

@@ -4,6 +4,7 @@ import { isOutside } from "./diagram-scale.ts";
 import { oddsFinding } from "./findings.ts";
 import { ReliabilityDiagram } from "./reliability-diagram.tsx";
 import type { RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Stated odds against outcomes, with the band in which luck alone moves a perfect forecaster. */
 export function ReliabilityCard({ data }: { readonly data: Pick<RecordAnswer, "all" | "reliability"> }) {
@@ -15,40 +16,30 @@ export function ReliabilityCard({ data }: { readonly data: Pick<RecordAnswer, "a
         {oddsFinding(all)}
       </h2>
       {reliability.length === 0 ? (
-        <p className="read ink2">
-          Here every stated chance will stand against how often it happened: of claims called 70%, about seven in ten
-          should come true. It takes 100 ended claims; {count(all.resolved)} have ended.
-        </p>
+        <p className="read ink2">{TEXTS.reliabilityEmpty(count(all.resolved))}</p>
       ) : (
         <>
-          <p className="meta mb-3">
-            {count(all.resolved)} claims in {reliability.length} groups by what was said
-          </p>
+          <p className="meta mb-3">{TEXTS.groupsByChance(count(all.resolved), reliability.length)}</p>
           <ReliabilityDiagram points={reliability} />
           <p className="note mt-3">
-            On the diagonal, words and events agree. Shaded: where a perfect forecaster’s points would fall nine times
-            in ten.{" "}
-            <b>
-              {outside === 0
-                ? "All points fall inside."
-                : `${outside} of ${reliability.length} points, drawn hollow, fall outside.`}
-            </b>
+            {TEXTS.reliabilityText(
+              <b>{outside === 0 ? TEXTS.allInside : TEXTS.someOutside(outside, reliability.length)}</b>,
+            )}
           </p>
           {all.calibrationErrorPercent !== null && all.calibrationNoisePercent !== null && (
             <p className="meta mt-2">
-              Calibration error {percent(all.calibrationErrorPercent)}; luck alone gives up to{" "}
-              {percent(all.calibrationNoisePercent)} in 19 of 20 such records.
+              {TEXTS.calibrationError(percent(all.calibrationErrorPercent), percent(all.calibrationNoisePercent))}
             </p>
           )}
           <details className="tr-more">
-            <summary>The same as a table</summary>
+            <summary>{TEXTS.showTable}</summary>
             <table className="tb">
               <thead>
                 <tr>
-                  <th className="r">Claims</th>
-                  <th className="r">Said</th>
-                  <th className="r">Happened</th>
-                  <th className="r">By luck</th>
+                  <th className="r">{TEXTS.claims}</th>
+                  <th className="r">{TEXTS.stated}</th>
+                  <th className="r">{TEXTS.cameTrue}</th>
+                  <th className="r">{TEXTS.byLuck}</th>
                 </tr>
               </thead>
               <tbody>
@@ -58,11 +49,9 @@ export function ReliabilityCard({ data }: { readonly data: Pick<RecordAnswer, "a
                     <td className="r">{percent(point.saidPercent)}</td>
                     <td className="r">
                       {percent(point.happenedPercent)}
-                      {isOutside(point) && <span className="sr"> outside</span>}
+                      {isOutside(point) && <span className="sr">{TEXTS.outside}</span>}
                     </td>
-                    <td className="r">
-                      {percent(point.bandLow)} to {percent(point.bandHigh)}
-                    </td>
+                    <td className="r">{TEXTS.percentRange(percent(point.bandLow), percent(point.bandHigh))}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,5 +1,6 @@
 import { diagramScale, isOutside } from "./diagram-scale.ts";
 import type { RecordAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Point = RecordAnswer["reliability"][number];
 
@@ -24,7 +25,7 @@ export function ReliabilityDiagram({ points }: { readonly points: readonly Point
       className="tr-diagram"
       viewBox={`0 0 ${LEFT + SIZE + 12} ${TOP + SIZE + 38}`}
       role="img"
-      aria-label={`Stated odds against what happened, in ${points.length} groups. The table below has the figures.`}
+      aria-label={TEXTS.diagramLabel(points.length)}
     >
       <g className="tr-grid">
         {ticks.map((tick) => (
@@ -63,10 +64,10 @@ export function ReliabilityDiagram({ points }: { readonly points: readonly Point
         </g>
       ))}
       <text x={LEFT + 6} y={TOP + 14}>
-        happened
+        {TEXTS.axisCameTrue}
       </text>
       <text x={LEFT + SIZE} y={TOP + SIZE + 33} textAnchor="end">
-        said
+        {TEXTS.axisStated}
       </text>
     </svg>
   );

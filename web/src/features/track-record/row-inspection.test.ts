@@ -57,7 +57,7 @@ it("each fact that a claim is based on shows its value as in a sentence, its sou
     .replace(/\s+/g, " ");
   const at = exactTime(Date.parse(AT));
   expect(shown).toContain(
-    `What it rested on Chance to end higher 68.7% candle files, ${at} Close $170.73 Yahoo, ${at} The exact text`,
+    `What it was based on Chance to end higher 68.7% candle files, ${at} Close $170.73 Yahoo, ${at} The exact text`,
   );
 });
 
@@ -69,7 +69,7 @@ it("a coin's past frequency is labelled as one next to the claim's percentage", 
       }),
     ).replace(/<[^>]*>/g, " ");
   expect(said({ assetClass: "crypto", symbol: "DOGE-USD", action: "SELL", horizon: "126d" })).toMatch(
-    /Said\s+68\.7% \(past frequency\)/,
+    /Stated chance\s+68\.7% \(past frequency\)/,
   );
   expect(said({})).not.toContain("past frequency");
 });

@@ -13,6 +13,7 @@ import { describeOutcome } from "./outcome-text.ts";
 import { rowChance } from "./row-chance.ts";
 import { differencesFrom, isSameHash, sha256Of } from "./row-check.ts";
 import type { RowAnswer } from "./use-record.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A claim, its outcome, its basis, and the exact text that was hashed, verified in this browser. */
 export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
@@ -37,10 +38,10 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
       </dl>
       <section aria-labelledby="rested-heading">
         <h3 className="h-sub mb-1" id="rested-heading">
-          What it rested on
+          {TEXTS.basedOnFacts}
         </h3>
         {evidence.length === 0 ? (
-          <p className="ink3">No facts were written down with it.</p>
+          <p className="ink3">{TEXTS.noFacts}</p>
         ) : (
           <dl className="kv">
             <EvidenceRows evidence={evidence} />
@@ -49,44 +50,40 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
       </section>
       <section className="grid gap-3" aria-labelledby="hashed-heading">
         <h3 className="h-sub" id="hashed-heading">
-          The exact text that was written down
+          {TEXTS.exactText}
         </h3>
-        <p className="note keep">
-          SHA-256 makes 64 digits out of a text; change one letter and all of them change. Your browser has just
-          reckoned them anew from the text below. The row also names the hash of the row before it, so none can be
-          slipped in or taken out.
-        </p>
-        <HashCheck name={`Row ${count(row.seq)}`} text={canonical} hash={row.hash} />
-        <HashCheck name="Sentence and facts, whose hash the row holds" text={reported} hash={factsHash} />
+        <p className="note keep">{TEXTS.hashText}</p>
+        <HashCheck name={TEXTS.row(count(row.seq))} text={canonical} hash={row.hash} />
+        <HashCheck name={TEXTS.sentenceAndFacts} text={reported} hash={factsHash} />
         {different.length > 0 && (
           <p role="alert" className="down">
-            The figures above differ from this text in: {different.join(", ")}.
+            {TEXTS.differsFromText(different.join(", "))}
           </p>
         )}
         <dl className="tr-hashes">
-          <dt>Hash of this row</dt>
+          <dt>{TEXTS.hashOfRow}</dt>
           <dd>
             <code>{row.hash}</code>
           </dd>
-          <dt>Hash of the row before it</dt>
+          <dt>{TEXTS.hashOfPrevious}</dt>
           <dd>
             <code>{previousHash}</code>
           </dd>
         </dl>
-        <pre className="tr-code" tabIndex={0} role="region" aria-label={`Text of row ${row.seq}`}>
+        <pre className="tr-code" tabIndex={0} role="region" aria-label={TEXTS.textOfRow(row.seq)}>
           {canonical}
         </pre>
         {resolution !== null && (
           <>
-            <h3 className="h-sub">How it ended: row {count(resolution.seq)}</h3>
-            <HashCheck name={`Row ${count(resolution.seq)}`} text={resolution.canonical} hash={resolution.hash} />
-            <pre className="tr-code" tabIndex={0} role="region" aria-label={`Text of row ${resolution.seq}`}>
+            <h3 className="h-sub">{TEXTS.outcomeRow(count(resolution.seq))}</h3>
+            <HashCheck name={TEXTS.row(count(resolution.seq))} text={resolution.canonical} hash={resolution.hash} />
+            <pre className="tr-code" tabIndex={0} role="region" aria-label={TEXTS.textOfRow(resolution.seq)}>
               {resolution.canonical}
             </pre>
           </>
         )}
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={canonical}>Copy the text</CopyButton>
+          <CopyButton text={canonical}>{TEXTS.copyText}</CopyButton>
         </div>
       </section>
     </div>
@@ -98,26 +95,26 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
   const chance = rowChance(row);
   const time = (at: string) => exactTime(Date.parse(at));
   return [
-    ["Said", [percent(row.confidence), chance && `(${chance})`].filter(Boolean).join(" ")],
-    ...(basePercent === null ? [] : [["Usual odds of such a claim", percent(basePercent)] as const]),
-    ...(breakEvenPercent === null ? [] : [["Odds without any trend", percent(breakEvenPercent)] as const]),
-    ...(row.ground === null ? [] : [["Ground", groundName(row.ground, row.action)] as const]),
-    ["Price when it was made", price(row.entry)],
-    ...(target === null ? [] : [["Target", price(target)] as const]),
-    ...(stop === null ? [] : [["Stop", price(stop)] as const]),
-    ...(low === null || high === null ? [] : [["Range", `${price(low)} to ${price(high)}`] as const]),
-    ...(movePercent === null ? [] : [["Move", `more than ${percent(movePercent)}`] as const]),
-    ["Last bar it knew closed", time(row.barClosedAt)],
-    ["Written down", time(row.issuedAt)],
-    ["Looks ahead", claimSpan(row.horizon, row.assetClass)],
-    ["Ends", time(row.expiresAt)],
-    ...(row.profile === null ? [] : [["Risk profile", row.profile.toLowerCase()] as const]),
-    ...(resolvedAt === null ? [] : [["Settled", time(resolvedAt)] as const]),
-    ...(endPrice === null ? [] : [["Ended at", price(endPrice)] as const]),
-    ...(note === null ? [] : [["Note", note] as const]),
-    ["Prices from", sourceName(row.source)],
-    ["Asked by", row.origin === "scheduled" ? "the schedule" : "a person"],
-    ["Engine", row.modelVersion],
+    [TEXTS.stated, [percent(row.confidence), chance && `(${chance})`].filter(Boolean).join(" ")],
+    ...(basePercent === null ? [] : [[TEXTS.usualChanceOf, percent(basePercent)] as const]),
+    ...(breakEvenPercent === null ? [] : [[TEXTS.chanceWithoutTrend, percent(breakEvenPercent)] as const]),
+    ...(row.ground === null ? [] : [[TEXTS.ground, groundName(row.ground, row.action)] as const]),
+    [TEXTS.priceAtIssue, price(row.entry)],
+    ...(target === null ? [] : [[TEXTS.target, price(target)] as const]),
+    ...(stop === null ? [] : [[TEXTS.stopLoss, price(stop)] as const]),
+    ...(low === null || high === null ? [] : [[TEXTS.range, TEXTS.priceRange(price(low), price(high))] as const]),
+    ...(movePercent === null ? [] : [[TEXTS.move, TEXTS.moreThan(percent(movePercent))] as const]),
+    [TEXTS.lastBarClosed, time(row.barClosedAt)],
+    [TEXTS.recordedAt, time(row.issuedAt)],
+    [TEXTS.horizon, claimSpan(row.horizon, row.assetClass)],
+    [TEXTS.ends, time(row.expiresAt)],
+    ...(row.profile === null ? [] : [[TEXTS.riskProfile, row.profile.toLowerCase()] as const]),
+    ...(resolvedAt === null ? [] : [[TEXTS.settled, time(resolvedAt)] as const]),
+    ...(endPrice === null ? [] : [[TEXTS.endPrice, price(endPrice)] as const]),
+    ...(note === null ? [] : [[TEXTS.note, note] as const]),
+    [TEXTS.priceSource, sourceName(row.source)],
+    [TEXTS.issuedHow, row.origin === "scheduled" ? TEXTS.onSchedule : TEXTS.onRequest],
+    [TEXTS.model, row.modelVersion],
   ];
 }
 
@@ -130,13 +127,9 @@ function HashCheck({ name, text, hash }: HashCheckProps) {
     <p role="status" className="flex flex-wrap items-center gap-2">
       <span className={`bdg tr-outcome ${matches ? "bdg-good" : "bdg-bad"}`}>
         {matches ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-        {matches ? "Hash matches" : "Hash does not match"}
+        {matches ? TEXTS.hashMatches : TEXTS.hashDiffers}
       </span>
-      <span className="ink2">
-        {matches
-          ? `${name}: the text gives this very hash, reckoned in your browser.`
-          : `${name}: the text gives another hash. It is not what was written down.`}
-      </span>
+      <span className="ink2">{matches ? TEXTS.hashMatchesText(name) : TEXTS.hashDiffersText(name)}</span>
     </p>
   );
 }

@@ -12,15 +12,15 @@ const refused = failure(500, "Something went wrong.");
 
 test("a kind without ranges says so, and ranges say that they have no usual odds", async () => {
   const { reload } = await openRecord("?kind=hold");
-  const ranges = page.getByRole("article", { name: "90% ranges that held" });
-  await expect.element(ranges).toHaveTextContent("Claims of this kind state no range");
+  const ranges = page.getByRole("article", { name: "90% ranges that came true" });
+  await expect.element(ranges).toHaveTextContent("These claims have no range");
   await expect.element(ranges).not.toHaveTextContent("of 100");
   await reload("/track-record?kind=range");
-  await expect.element(ranges).toHaveTextContent("Nine in ten were promised");
-  await expect.element(ranges).not.toHaveTextContent("state no range");
+  await expect.element(ranges).toHaveTextContent("We expect nine in ten");
+  await expect.element(ranges).not.toHaveTextContent("have no range");
   await expect
-    .element(page.getByRole("article", { name: "Against the usual odds" }))
-    .toHaveTextContent("have no usual odds");
+    .element(page.getByRole("article", { name: "Compared with the usual chance" }))
+    .toHaveTextContent("have no usual chance");
 });
 
 test("older claims are a page away, and Newest leads back", async () => {
@@ -39,7 +39,7 @@ test("detects a text that was changed in transit", async () => {
   const changed = inspectedRow(55, { canonical: canonical.replace(/"entry":1/, '"entry":2') });
   await openRecord("?row=55", { getRecordRow: changed });
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText("Hash does not match")).toBeVisible();
+  await expect.element(dialog.getByText("Hash doesn't match")).toBeVisible();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("entry");
 });
 
@@ -48,16 +48,16 @@ test("the other record is empty and says why", async () => {
   await openRecord();
   await page.getByRole("group", { name: "Which record" }).getByRole("button", { name: /^Live/ }).click();
   await expect.poll(address).toMatch(/book=live/);
-  await expect.element(page.getByRole("heading", { name: "Nothing has been issued yet" })).toBeVisible();
-  await expect.element(page.getByText("writes no live record")).toBeVisible();
-  const section = page.getByRole("region", { name: "By ground" });
-  await expect.element(section).toHaveTextContent("This record is young");
+  await expect.element(page.getByRole("heading", { name: "No claims yet" })).toBeVisible();
+  await expect.element(page.getByText("keeps no live record")).toBeVisible();
+  const section = page.getByRole("region", { name: "Results by ground" });
+  await expect.element(section).toHaveTextContent("This record is still young");
   await expect.element(section.getByRole("row", { name: /ended higher 126 trading days later/ })).toBeVisible();
 });
 
 test("a failure is reported, and Retry recovers", async () => {
   const { api } = await openApp("/track-record", { answers: { ...recordAnswers, getRecord: refused } });
-  await expect.element(page.getByRole("alert")).toHaveTextContent("The record could not be read.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The track record couldn't be loaded.");
   api.answer(recordAnswers);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(rows().first()).toBeVisible();
@@ -67,7 +67,7 @@ test("a failure is reported, and Retry recovers", async () => {
 
 test("while loading, the page shows a placeholder", async () => {
   await openApp("/track-record", { answers: { getRecord: () => new Promise<never>(() => undefined) } });
-  await expect.element(page.getByRole("status", { name: "Loading the record" })).toBeVisible();
+  await expect.element(page.getByRole("status", { name: "Loading the track record" })).toBeVisible();
 });
 
 describe("in both themes", () => {

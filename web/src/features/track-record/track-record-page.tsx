@@ -26,6 +26,7 @@ import { SettleRules } from "./settle-rules.tsx";
 import { hasRanges, RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
 import { useRecord, type RecordAnswer } from "./use-record.ts";
 import { count } from "./count-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** Another choice starts at its newest row. */
 const FROM_NEWEST: AddressCodec<RecordChoice> = {
@@ -60,16 +61,14 @@ export function TrackRecordPage() {
     >
       {shown && error && (
         <p className="strip mb-5" role="status">
-          The record could not be read again, so this is how it stood before. {describeError(error)}
+          {TEXTS.updateFailed(describeError(error))}
         </p>
       )}
       <Loaded
         data={shown}
         error={error}
         waiting={<RecordSkeleton />}
-        failed={(cause) => (
-          <Failed title="The record could not be read." detail={describeError(cause)} onRetry={retry} />
-        )}
+        failed={(cause) => <Failed title={TEXTS.loadFailed} detail={describeError(cause)} onRetry={retry} />}
       >
         {(record) => (
           <>
@@ -130,18 +129,18 @@ function RecordTitle({ data, onBook, headingRef }: RecordTitleProps) {
     <div className="tr-top">
       <div className="grid gap-2">
         <h1 ref={headingRef} tabIndex={-1} className="h-page">
-          Track record
+          {TEXTS.trackRecord}
         </h1>
-        <p className="read ink2 measure">
-          Every claim is written down before anybody knows how it ends, and nothing is ever changed or removed. This
-          page counts how they ended.
-        </p>
+        <p className="read ink2 measure">{TEXTS.intro}</p>
       </div>
       {data !== undefined && (
         <Segmented
-          label="Which record"
+          label={TEXTS.whichRecord}
           value={data.book}
-          options={{ live: `Live ${count(data.counts.live)}`, practice: `Practice ${count(data.counts.practice)}` }}
+          options={{
+            live: TEXTS.liveCount(count(data.counts.live)),
+            practice: TEXTS.practiceCount(count(data.counts.practice)),
+          }}
           onChange={onBook}
         />
       )}
@@ -155,24 +154,16 @@ function NothingIssued({ book }: { readonly book: "live" | "practice" }) {
   return (
     <section className="sec tr-gap measure grid gap-3" aria-labelledby="nothing-heading">
       <h2 className="h-sec" id="nothing-heading">
-        Nothing has been issued yet
+        {TEXTS.emptyTitle}
       </h2>
       {book === written ? (
-        <p className="read">
-          Claims are written down when a bar closes. The first comes with the next bar: within a minute or two where
-          prices come minute by minute, within the hour where they come hourly, and after the exchange closes where they
-          come once a day. How it ended follows when its time is over. This page looks again every minute.
-        </p>
+        <p className="read">{TEXTS.emptyText}</p>
       ) : (
-        <p className="read">
-          {book === "live"
-            ? "This installation shows no real market, so it writes no live record. What it claims is in the practice record."
-            : "This installation shows real markets, so it writes the live record. Practice is for replayed and simulated prices."}
-        </p>
+        <p className="read">{book === "live" ? TEXTS.emptyLive : TEXTS.emptyPractice}</p>
       )}
       <p>
         <Link className="tlink" href={SCREENS.marketAnalysis.path}>
-          See what it says of a market now
+          {TEXTS.analyzeMarket}
         </Link>
       </p>
     </section>
@@ -182,7 +173,7 @@ function NothingIssued({ book }: { readonly book: "live" | "practice" }) {
 /** Placeholder in the shape of the content. */
 function RecordSkeleton() {
   return (
-    <div role="status" aria-label="Loading the record">
+    <div role="status" aria-label={TEXTS.loading}>
       <div className="four cols tr-four" aria-hidden="true">
         {Array.from({ length: 4 }, (_, i) => (
           <div key={i}>

@@ -54,7 +54,7 @@ export function AiSummary({ data, expired, notes }: Props) {
             <b>{TEXTS.notFinancialAdvice}</b>,
             data.kind === "stock" && TEXTS.leaveRange,
             <Link className="tlink" href={SCREENS.trackRecord.path}>
-              {TEXTS.seePastPredictions}
+              {TEXTS.seePastClaims}
             </Link>,
           )}
         </p>

@@ -109,7 +109,7 @@ describe("a coin's long-term part", () => {
   it("labels its confidence truthfully, and its ground by the action", () => {
     const sold = card(coin, "crypto");
     expect(sold).toMatch(/Past frequency 68\.7%/);
-    expect(sold).toContain("Based on Risk not rewarded");
+    expect(sold).toContain("Ground Risk not rewarded");
     expect(sold).toContain("not odds for this coin");
     expect(sold).toContain("Of 20 coins that swing more than the calmest fifth");
     expect(sold).not.toContain("like this one");
@@ -169,9 +169,7 @@ describe("the long-term part's values", () => {
   });
 
   it("do not say that the usual odds are those without the chart, from which a HOLD's band is sized", () => {
-    expect(reasons({ ...held, basePercent: 75 }, "stock")).toContain(
-      "Such predictions usually come true 75% of the time.",
-    );
+    expect(reasons({ ...held, basePercent: 75 }, "stock")).toContain("Such claims usually come true 75% of the time.");
     expect(reasons(held, "stock")).not.toContain("look at the chart");
   });
 
@@ -213,7 +211,7 @@ describe("sliders of a plan whose level is beyond the range of the touch odds", 
 
 it("the reason of a confidence explains the colour of its bar, and that it is not the price's direction", () => {
   expect(reasons({ ...coin, action: "BUY" }, "stock")).toContain(
-    "The colour of its bar says how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.",
+    "The colour of the bar shows how likely the claim is, not which way the price goes: green from 80%, yellow from 60%, red below.",
   );
 });
 
@@ -238,7 +236,7 @@ describe("low chance", () => {
     expect(numberClass(short)).toContain("text-ink");
     expect(numberClass(short)).not.toContain("down");
     expect(short).toMatch(
-      /class="meter[^"]* down"[^>]*title="The colour of its bar says how likely the claim is, not which way/,
+      /class="meter[^"]* down"[^>]*title="The colour of the bar shows how likely the claim is, not which way/,
     );
   });
 });

@@ -39,7 +39,7 @@ export function metricReasons(strategy: Strategy, data: Overall): readonly Metri
     {
       name: chanceLabel(chance),
       value: percent(confidence),
-      why: `${chanceNote(chance) ?? "The chance that the prediction comes true."} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
+      why: `${chanceNote(chance) ?? "The chance that the claim comes true."} ${baseWhy(strategy, data.kind)}${BAND_NOTE}`,
     },
     {
       name: "Risk level",
@@ -76,7 +76,7 @@ function baseWhy(strategy: Strategy, kind: Overall["kind"]): string {
   if (basePercent === null) return "";
   return !isCalibrated(kind, strategy) && action === "SELL"
     ? `Of all coins, ${percent(basePercent)} did. `
-    : `Such predictions usually come true ${percent(basePercent)} of the time. `;
+    : `Such claims usually come true ${percent(basePercent)} of the time. `;
 }
 
 function actionWhy(
@@ -177,7 +177,7 @@ function oddsReasons(strategy: Strategy, kind: Overall["kind"]): readonly Metric
     rows.push({
       name: "Chance to beat",
       value: percent(breakEvenPercent),
-      why: `The chance of the same prediction in a market without a trend. This one is ${oneDecimal(edgePoints)} percentage points above it.`,
+      why: `The chance of the same claim in a market without a trend. This one is ${oneDecimal(edgePoints)} percentage points above it.`,
     });
   if (up !== null)
     rows.push({

@@ -34,7 +34,7 @@ test("a horizon shows its verdict, its confidence with a bar, its levels, its te
   ])
     await expect.element(card).toHaveTextContent(text);
   await expect.element(card).toHaveTextContent(/(?:LOW|MEDIUM|HIGH) risk/);
-  await expect.element(card.getByRole("img", { name: "Confidence 61.3%, against 52.1%" })).toBeVisible();
+  await expect.element(card.getByRole("img", { name: "Confidence 61.3%, compared with 52.1%" })).toBeVisible();
   await expect.element(card.getByText("8 would reach the target")).toBeVisible();
   await expect
     .element(card.getByRole("link", { name: "Paper trade this" }))
@@ -140,7 +140,7 @@ test("the summary shows all three horizons, says that it is not financial advice
     await expect.element(page.getByRole("article", { name: `${tab} summary` })).toBeVisible();
   await expect.element(page.getByText("This is not financial advice.")).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "See how past predictions ended" }))
+    .element(page.getByRole("link", { name: "See how past claims ended" }))
     .toHaveAttribute("href", "/track-record");
 });
 

@@ -109,7 +109,7 @@ export function StrategyCard({ strategy, of, expired }: Props) {
         )}
         {onGround && (
           <>
-            <dt>{TEXTS.basedOn}</dt>
+            <dt>{TEXTS.ground}</dt>
             <dd>{groundLabel(ground, action)}</dd>
           </>
         )}

@@ -46,7 +46,7 @@ it("a trade draws target, entry and stop", () => {
 it("nothing is drawn over bars of another time or currency, with the reason", () => {
   const other = strategyLevels({ ...of, strategy: strategy({}) }, bars("2025-05-02T00:00:00.000Z"));
   expect(other).toMatchObject({ lines: [], cone: undefined });
-  expect(other.absence).toMatch(/the advice is of Fri,? 6 Jun 2025/);
+  expect(other.absence).toMatch(/the advice is from Fri,? 6 Jun 2025/);
   expect(strategyLevels({ ...of, strategy: strategy({}) }, bars("2025-06-06T00:00:00.000Z", "EUR")).absence).toMatch(
     /in EUR/,
   );

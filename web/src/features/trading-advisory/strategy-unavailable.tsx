@@ -33,7 +33,7 @@ export function StrategyUnavailable({ horizon, strategy }: Props) {
       </section>
       <section className="sec" aria-labelledby="claimed-heading">
         <h2 className="h-sec mb-2" id="claimed-heading">
-          {TEXTS.noPrediction}
+          {TEXTS.noClaim}
         </h2>
         <dl className="kv">
           {METRICS.map((name) => (

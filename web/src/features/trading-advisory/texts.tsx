@@ -36,13 +36,13 @@ export const summaryFacts = (count: number) =>
   count === 1 ? "1 fact behind this summary" : `${String(count)} facts behind this summary`;
 export const disclaimer = (notAdvice: ReactNode, howOften: ReactNode, link: ReactNode) => (
   <>
-    {notAdvice} Confidence is the chance that a prediction comes true, not the chance of a profit. Prices can leave any
-    range{howOften}. {link}
+    {notAdvice} Confidence is the chance that a claim comes true, not the chance of a profit. Prices can leave any range
+    {howOften}. {link}
   </>
 );
 export const notFinancialAdvice = "This is not financial advice.";
 export const leaveRange = ", and one time in ten they leave the 90% range";
-export const seePastPredictions = "See how past predictions ended";
+export const seePastClaims = "See how past claims ended";
 export const horizonSummary = (tab: string) => `${tab} summary`;
 export const expired = "Expired";
 export const notAvailable = "Not available";
@@ -136,23 +136,23 @@ export const limitedBy = "Limited by";
 // strategyCard
 export const anyway = (trade: string) => `if you ${trade} anyway`;
 export const strategy = (action: string) => `Strategy: ${action}`;
-export const chanceText = "How likely this prediction is to come true.";
+export const chanceText = "How likely this claim is to come true.";
 export const chanceVsUsual = (percent: string) =>
-  `Bar: this prediction. Marker: how often such predictions usually come true, ${percent}.`;
+  `Bar: this claim. Marker: how often such claims usually come true, ${percent}.`;
 export const chanceVsNoTrend = (percent: string) =>
-  `Bar: this prediction. Marker: the chance to beat, ${percent} in a market without a trend.`;
+  `Bar: this claim. Marker: the chance to beat, ${percent} in a market without a trend.`;
 export const timeframe = "Timeframe";
 export const ends = "Ends";
-export const basedOn = "Based on";
+export const ground = "Ground";
 export const targetPrice = "Target Price";
 export const distanceFromEntry = "Distance from the entry";
 export const chance = (percent: string) => `${percent} chance`;
 export const priceRange = (low: string, high: string) => `${low} to ${high}`;
-export const cameTrue = "Similar predictions came true";
+export const cameTrue = "Such claims came true";
 export const tooEarly = "Too early to judge";
 export const trackRecord = "Track record";
 export const row = (seq: number) => `Row ${String(seq)}`;
-export const marksText = "A tick means that the prediction comes true, a cross that it doesn't.";
+export const marksText = "A tick means that the claim comes true, a cross that it doesn't.";
 
 // strategyChart
 export const fromClose = (time: string) => `from the close of ${time}`;
@@ -160,15 +160,15 @@ export const chartValidUntil = (time: string) => `valid until ${time}`;
 export const wasValidUntil = (time: string) => `was valid until ${time}`;
 export const shadedRange = (time: string, range: string, holdRange: string) =>
   `Shaded: where the price may go until ${time}. ${range}${holdRange}`;
-export const holdRange = " The dashed lines mark the range that HOLD predicts.";
+export const holdRange = " The dashed lines mark the range that HOLD claims.";
 
 // strategyUnavailable
 export const action = "Action";
 export const confidence = "Confidence";
 export const riskLevel = "Risk level";
 export const unavailableText =
-  "We make no prediction if the data doesn't support one: it would look precise and be wrong. The other horizons use their own data.";
-export const noPrediction = "No prediction";
+  "We make no claim if the data doesn't support one: it would look precise and be wrong. The other horizons use their own data.";
+export const noClaim = "No claim";
 export const checkBack = "Check back after";
 
 // symbolCard

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// answerFailed
+export const status = (status: number) => `Status ${String(status)}`;
+export const unreachable = "We couldn't reach the server.";
+export const request = (requestId: string) => `Request ${requestId}`;
+
+// dataBadge
+export const replayOf = (closeDay: string) => `Replay of ${closeDay}`;
+export const staleSince = (closeDay: string) => `Stale since ${closeDay}`;
+
+// evidenceList
+export const evidence = "Evidence";
+export const more = (count: number) => `${String(count)} more`;
+
+// evidenceMark
+export const evidenceNumber = (number: number) => `Evidence ${String(number)}`;
+
+// evidenceRows
+export const sourceAndTime = "Source and time";
+
+// oddsPicture
+export const ofTwentyPeriods = (periods: string) => `Of 20 ${periods} like this one`;
+export const ofTwenty = (among: string) => `Of 20 ${among}`;
+
+// oddsRuler
+export const comparedWith = (percent: string) => `, compared with ${percent}`;
+
+// sourceLine
+export const dataSource = "Data source";
+export const priceAt = (closeDay: ReactNode) => <>Price {closeDay}</>;
+export const nothingToShow = "No data to show.";
+export const quotedIn = (quotedIn: string) => ` Prices are ${quotedIn}.`;
+export const simulated = (quoted: string) => `Prices simulated by this server. No market traded at them.${quoted}`;
+export const replayed = (source: string, time: string, quoted: string) =>
+  `Recorded prices from ${source}, played back as of ${time}. Not live.${quoted}`;
+export const endOfDay = (source: string, closeDay: string, quoted: string) =>
+  `Prices from ${source}, close of ${closeDay}. Not live.${quoted}`;
+export const stale = (source: string, closeDay: string, quoted: string) =>
+  `Last stored prices from ${source}, ${closeDay}. They are older than they should be.${quoted}`;
+export const pricesFrom = (source: string, time: string, quoted: string) => `Prices from ${source}, ${time}.${quoted}`;
+
+// symbolBox
+export const symbol = "Symbol";
+export const symbols = "Symbols";
+export const noMatch = "No match. ";
+
+// symbolForm
+export const symbolToAnalyze = "Symbol to analyze";
+export const refresh = "Refresh";
+export const analyze = "Analyze";

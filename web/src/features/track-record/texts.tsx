@@ -1,0 +1,389 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+
+// bookLine
+export const dataBehindRecord = "Data behind this record";
+export const nothingToShow = "No claims to show.";
+export const liveRecord = "Live record";
+export const replay = "Replay";
+export const simulated = "Simulated";
+export const practice = "Practice";
+export const liveText = "Claims on real markets, each recorded before its outcome was known.";
+export const simulatedText =
+  "Practice: claims on prices that this server simulates. They show that the system works and say nothing about any market.";
+export const replayText =
+  "Practice: claims on recorded prices, played back. Those on simulated prices are marked. None of them was issued live.";
+export const practiceText = "Practice: claims on replayed or simulated prices. None of them was issued live.";
+
+// checkYourself
+export const verifyTitle = "Verify it yourself";
+export const verifyText =
+  "Each row contains the hash of the row before it, so changing a single digit breaks every later hash. This server signs the last hash with its key. Download all rows and run the open-source verifier: it finds the first row that was changed, removed, moved or inserted. It needs no account and doesn't contact this server.";
+export const verifyCommand = "Command that verifies the record";
+export const downloadRows = "Download all rows";
+export const copyCommand = "Copy command";
+export const signatureMissing =
+  "The end of this record doesn't carry this server's signature. Someone has changed the database.";
+export const lastSigned = (count: string, time: string) => `Last signed: row ${count}, ${time}`;
+export const publicKey = "Public key (note it down now to compare it later)";
+
+// claimFilters
+export const all = "All";
+export const moves = "Moves";
+export const range = "Range";
+export const hold = "Hold";
+export const buyOrSell = "Buy or sell";
+export const setups = "Setups";
+export const anyGround = "Any ground";
+export const filters = "Filters";
+export const kind = "Kind";
+export const horizon = "Horizon";
+export const anyHorizon = "Any horizon";
+export const side = "Side";
+export const ground = "Ground";
+export const issuedHow = "Issued";
+export const clearFilters = "Clear filters";
+export const symbol = "Symbol";
+export const any = "Any";
+
+// claimsSection
+export const claimsTitle = "Claims and outcomes";
+export const newestFirst = (claims: string) => `${claims}, newest first`;
+export const outcome = "Outcome";
+export const noMatch = "No claims match these filters.";
+export const noOlderMatch = (count: string) => `No matching claims are older than row ${count}.`;
+export const showAll = "Show all claims";
+export const goToNewest = "Go to newest";
+export const pages = "Pages of claims";
+export const newest = "Newest";
+export const older = "Older claims";
+export const rowsFromTo = (from: string, to: string) => `Rows ${from} to ${to}`;
+
+// claimsTable
+export const rowNumber = "Row";
+export const issuedAt = "Issued";
+export const claim = "Claim";
+export const chance = "Chance";
+export const endPrice = "End price";
+export const hash = "Hash";
+export const rowLabel = (seq: number, claim: string) => `Row ${String(seq)}: ${claim}`;
+export const byTime = (time: string) => `by ${time}`;
+export const notApplicable = "N/A";
+export const movesMoreThan = (percent: string, price: string) => `Moves more than ${percent} from ${price}`;
+export const endsBetween = (low: string, high: string) => `Ends between ${low} and ${high}`;
+export const reachesBefore = (target: string, stop: string, entry: string) =>
+  `Reaches ${target} before ${stop}, from ${entry}`;
+export const touches = (target: string, entry: string) => `Touches ${target} at least once, from ${entry}`;
+export const endsAt = (side: string, price: string) => `Ends ${side} ${price}`;
+
+// coverageList
+export const noRangeEnded = "No range has ended yet.";
+export const rangeShare = (assetClass: string, percent: string) => `${assetClass}, ${percent} expected`;
+export const coins = "Coins";
+export const stocks = "Stocks";
+export const cameTrue = "Came true";
+export const tooEarly = "Too early to judge";
+export const countCameTrue = (count: string, total: string) => `${count} of ${total} came true`;
+export const coverageLegend =
+  "Dot and line: the share that came true and its 95% interval. Marker: the share we expect.";
+
+// dailyRoots
+export const dailyRoots = "Daily roots";
+export const dailyRootsText =
+  "One hash over all rows of a day (UTC). If you save it, nobody can change that day's rows without you noticing.";
+export const rootsFailed = (error: string) => `The daily roots couldn't be loaded. ${error}`;
+export const retry = "Retry";
+export const loadingRoots = "Loading the daily roots";
+export const noRoots = "The first root is published after midnight UTC, when its day is over.";
+export const day = "Day";
+export const rows = "Rows";
+export const root = "Root";
+
+// dexLabelsTable
+export const riskLabel = "Label";
+export const assigned = "Assigned";
+export const evaluated = "Evaluated";
+export const rugPulls = "Rug pulls";
+export const unknown = "Unknown";
+export const rugPullRate = "Rug pull rate";
+export const noneAssigned = "None assigned";
+export const noneEvaluated = "None evaluated yet";
+export const rugInterval = (low: string, high: string, count: string) => `${low} to ${high}, n = ${count}`;
+export const rugRateLabel = (risk: string) => `${risk}: rug pull rate`;
+
+// dexLabels
+export const dexLabels = "DEX risk labels";
+export const labelCounts = (labels: string, evaluated: string, rules: string) =>
+  `${labels}, ${evaluated} evaluated, rules ${rules}`;
+export const labelsFailed = "The risk labels couldn't be loaded.";
+export const loadingLabels = "Loading the risk labels";
+export const noLabels = (screener: ReactNode) => (
+  <>
+    No labels yet. Each risk label that the {screener} assigns is stored with its facts and evaluated after 7 and 30
+    days.
+  </>
+);
+export const dexScreener = "DEX Screener";
+export const simulatedLabels =
+  "Practice: these labels are for tokens that this server simulates. They show that the system works and say nothing about any market.";
+export const evaluatedAfter = "Evaluated after";
+export const chain = "Chain";
+export const allChains = "All chains";
+export const labelsLegend = (firstLabel: ReactNode) => (
+  <>
+    A rug pull means that liquidity fell 80% or more, the price fell 90% or more, or the token can no longer be sold. A
+    rug pull that we labelled LOW or MEDIUM is our mistake. Tokens that could no longer be checked aren't part of any
+    rate.{firstLabel}
+  </>
+);
+export const firstLabel = (time: string) => ` The first label is from ${time}.`;
+
+// groundRows
+export const ended = "Ended";
+export const stated = "Stated chance";
+export const yearlyRange = "Yearly range";
+export const usualChance = "Usual chance";
+export const brier = "Brier score";
+export const intervalLater = "no interval yet";
+export const percentRange = (low: string, high: string) => `${low} to ${high}`;
+export const cameTrueOf = (label: string) => `${label}: came true`;
+export const usualScore = (score: string) => `usual ${score}`;
+export const noneYet = "No claims yet";
+export const tooEarlyOpen = (ended: string, open: string) => `Too early to judge: ${ended} of 100 ended, ${open} open`;
+export const oneYear = "one year so far";
+
+// groundsSection
+export const byGround = "Results by ground";
+export const byGroundText =
+  "Every BUY or SELL has one ground, the reason for it. Each ground has its own score: the chance we stated and how often it came true. Claims from before we recorded grounds aren't counted.";
+export const byGroundFailed = "The results by ground couldn't be loaded.";
+export const loadingByGround = "Loading the results by ground";
+export const young =
+  "This record is still young: no ground has 100 ended claims yet, so we don't judge any. Half-year claims take half a year to end.";
+export const byGroundLegend =
+  "Dot and line: the share that came true and its 95% interval. Marker: the stated chance. Yearly range: the lowest and highest of the years with 100 or more ended claims. The interval is a block bootstrap with blocks as long as the longest claim, because overlapping claims share their luck. It needs four such blocks.";
+export const byClass = "By asset class";
+export const byHorizon = "By horizon";
+export const byYear = "By year of issue";
+export const bySetup = "By setup";
+
+// headlineMetrics
+export const endedClaims = "Ended claims";
+export const issuedOpenVoid = (issued: string, open: string, voided: string) =>
+  `${issued} issued · ${open} open · ${voided} void`;
+export const allCounted = "Every claim that matches the filters is counted. None is left out.";
+export const cameTrueText = (said: ReactNode, low: string, high: string) => (
+  <>
+    We said {said}. Allowing for luck, the true rate is between {low} and {high} (95% Wilson interval).
+  </>
+);
+export const rangesCameTrue = "90% ranges that came true";
+export const noRange = "These claims have no range. Choose All or Range to see how often ranges came true.";
+export const countOf = (count: string, total: string) => `${count} of ${total}`;
+export const rangesText =
+  "We expect nine in ten. More means that our ranges are too wide, fewer that they are too narrow.";
+export const againstUsual = "Compared with the usual chance";
+export const noUsualChance =
+  "Ranges have no usual chance to compare with. '90% ranges that came true' shows how good they are.";
+export const versus = "vs.";
+export const skillInterval = (low: string, high: string) => `, 95% interval ${low} to ${high}`;
+export const brierText = (needsWeeks: ReactNode, gap: ReactNode) => (
+  <>
+    Brier score: the average squared error, lower is better. The second score is that of a forecaster who only knows how
+    often such claims usually come true. Ranges have no usual chance and aren't counted here.{needsWeeks}
+    {gap}
+  </>
+);
+export const needsFourWeeks = " The interval needs four weeks of claims.";
+export const callsGap = (points: string) => ` BUY and SELL claims came true ${points} than we said.`;
+export const pointsOften = (points: string, often: string) => `${points} percentage points ${often}`;
+export const lessOften = "less often";
+export const moreOften = "more often";
+export const notStated = "None";
+export const endedOfEnough = (count: string, enough: number) => `${count} of ${String(enough)} ended claims`;
+export const tooFew = (enough: number) =>
+  `We show no rate below ${String(enough)} ended claims, because with so few, luck decides.`;
+
+// interval
+export const comparedWith = (percent: string) => `compared with ${percent}`;
+export const interval95 = (low: string, high: string) => `95% interval ${low} to ${high}`;
+
+// kindsTable
+export const allClaims = "All claims";
+export const skillIntervalLater = "interval after 4 weeks";
+export const skill = "Skill";
+export const claimKind = "Kind of claim";
+export const usual = "Usual score";
+export const skillScale = (low: number, high: number) => `Skill, ${String(low)}% to ${String(high)}%`;
+export const kindsLegend =
+  "Dot and line: the value and its 95% interval. Marker: the stated chance, or a skill of zero. Skill is the share of the usual chance's error that we avoided. Ranges have no usual chance, so the Brier score of all claims leaves them out.";
+export const noneIssued = "None issued";
+export const tooEarlyOf = (count: string) => `Too early to judge: ${count} of 100 ended`;
+export const kindCameTrue = (name: string) => `${name}: came true`;
+export const skillRange = (low: string, high: string) => `${low} to ${high}`;
+export const skillOf = (name: string) => `${name}: skill`;
+
+// ledgerChart
+export const growthLabel = (from: string, to: string, advice: string, hold: string, sameExposure: string) =>
+  `Growth of 100 from ${from} to ${to}: following all advice ${advice}, holding the same symbols ${hold}, at the same exposure ${sameExposure}. The table has the numbers.`;
+export const growth = "Growth of 100:";
+
+// ledgerSection
+export const ledgerTitle = "Paper portfolio that follows all advice";
+export const ledgerFailed = "The paper portfolio couldn't be loaded.";
+export const loadingLedger = "Loading the paper portfolio";
+export const recordUntil = (day: string) => `This record, until ${day}`;
+export const ledgerText = (symbols: string, missing: ReactNode) => (
+  <>
+    {symbols} with scheduled advice for the moderate profile, equally weighted and rebalanced daily, after costs,
+    without dividends. A change of advice takes effect at the first daily close after it was recorded. Below each value:
+    its 95% interval, by block bootstrap.{missing}
+  </>
+);
+export const closesMissing = (count: string, closesAre: string) =>
+  ` ${count} daily ${closesAre} missing; the next one counts for both days.`;
+export const closeIs = "close is";
+export const closesAre = "closes are";
+export const pastLedger = "The same portfolio on past data, not part of this record";
+export const measuredBeforehand = "Measured beforehand";
+export const pastLedgerText = (what: string) =>
+  `${what} Each year's advice used odds fitted on earlier years only. This proves nothing about the future: the intervals are wide.`;
+export const walkForwardFromTo = (from: string, to: string) => `Walk-forward test, ${from} to ${to}`;
+export const version = (version: string) => `Data version ${version}.`;
+
+// ledgerTable
+export const portfolio = "Portfolio";
+export const maxDrawdown = "Max drawdown";
+export const yearlyVolatility = "Yearly volatility";
+export const returned = "Return";
+export const valueRange = (low: string, high: string) => `${low} to ${high}`;
+
+// pastMetrics
+export const pastTitle = "Past data, not part of this record";
+export const pastText =
+  "Until this record can judge a ground, here is what past data showed. The walk-forward test replays what we would have said each year, using earlier years only. The other numbers come from the same data that the model was built on. Neither is proof: single periods were far from the average.";
+export const walkForward = "Walk-forward test";
+export const pastFrequency = "How often it happened in the past";
+export const periodRange = "Range of single periods";
+export const noPastData = (without: string) => `No past data for: ${without}.`;
+export const pastVersion = (version: string) =>
+  `Data version ${version}. Cases overlap in time, so they count for less than their number suggests.`;
+export const whatHappened = "What happened";
+export const howOften = "How often";
+export const cases = "Cases";
+export const onlyOne = "only one";
+
+// reliabilityCard
+export const reliabilityEmpty = (count: string) =>
+  `This chart will compare each stated chance with how often it came true: of claims with a 70% chance, about seven in ten should come true. It needs 100 ended claims. Ended so far: ${count}.`;
+export const groupsByChance = (claims: string, groups: number) =>
+  `${claims} claims in ${String(groups)} groups by stated chance`;
+export const reliabilityText = (finding: ReactNode) => (
+  <>
+    On the diagonal, claims come true exactly as often as we said. Shaded: where a perfect forecaster's points would
+    fall nine times in ten. {finding}
+  </>
+);
+export const allInside = "All points are inside.";
+export const someOutside = (outside: number, total: number) =>
+  `Outside (drawn hollow): ${String(outside)} of ${String(total)} points.`;
+export const calibrationError = (error: string, byLuck: string) =>
+  `Calibration error ${error}. Luck alone causes up to ${byLuck} in 19 of 20 such records.`;
+export const showTable = "Show as a table";
+export const claims = "Claims";
+export const byLuck = "By luck alone";
+export const outside = " outside";
+
+// reliabilityDiagram
+export const diagramLabel = (groups: number) =>
+  `Stated chance compared with how often claims came true, in ${String(groups)} groups. The table below has the numbers.`;
+export const axisCameTrue = "came true";
+export const axisStated = "stated chance";
+
+// rowDialog
+export const row = (count: string) => `Row ${count}`;
+export const rowFailed = (error: string) => `This row couldn't be loaded. ${error}`;
+export const loadingRow = "Loading the row";
+
+// rowInspection
+export const basedOnFacts = "What it was based on";
+export const noFacts = "No facts were recorded with it.";
+export const exactText = "The exact text that was recorded";
+export const hashText =
+  "SHA-256 turns a text into a hash of 64 digits. Change one letter, and the hash is completely different. Your browser has just recalculated it from the text below. The row also contains the hash of the row before it, so no row can be inserted or removed.";
+export const differsFromText = (different: string) => `The values above differ from this text in: ${different}.`;
+export const sentenceAndFacts = "Sentence and facts, whose hash is in the row";
+export const hashOfRow = "Hash of this row";
+export const hashOfPrevious = "Hash of the previous row";
+export const textOfRow = (seq: number) => `Text of row ${String(seq)}`;
+export const outcomeRow = (count: string) => `Outcome: row ${count}`;
+export const copyText = "Copy text";
+export const usualChanceOf = "Usual chance of such a claim";
+export const chanceWithoutTrend = "Chance without a trend";
+export const priceAtIssue = "Price when issued";
+export const target = "Target";
+export const stopLoss = "Stop loss";
+export const priceRange = (low: string, high: string) => `${low} to ${high}`;
+export const move = "Move";
+export const moreThan = (percent: string) => `more than ${percent}`;
+export const lastBarClosed = "Last bar used closed";
+export const recordedAt = "Recorded";
+export const ends = "Ends";
+export const riskProfile = "Risk profile";
+export const settled = "Settled";
+export const note = "Note";
+export const priceSource = "Price source";
+export const onSchedule = "on schedule";
+export const onRequest = "on request";
+export const model = "Model";
+export const hashMatches = "Hash matches";
+export const hashDiffers = "Hash doesn't match";
+export const hashMatchesText = (name: string) => `${name}: your browser calculated exactly this hash from the text.`;
+export const hashDiffersText = (name: string) =>
+  `${name}: the text gives a different hash, so it isn't what was recorded.`;
+
+// settleRules
+export const laterBars = "Only later bars count";
+export const laterBarsText = "We settle a claim on bars that started after the bar it was based on had closed.";
+export const doubt = "Doubt goes against us";
+export const doubtText =
+  "If a single bar contains both the target and the stop loss, it counts as the stop loss, unless shorter bars show which came first.";
+export const touching = "Touching a price";
+export const touchingText =
+  "A claim with a target and no stop loss comes true if the price touches the target at least once before the end. Otherwise it fails.";
+export const gaps = "Gaps at the open";
+export const gapsText = "If the price jumps over a level, the fill is at that open, not at the level.";
+export const voided = "Void, with a reason";
+export const voidedText =
+  "If the symbol was delisted or too many bars are missing, the claim is void. We show how many are void and never score them.";
+export const scheduledOnly = "Only scheduled claims count";
+export const scheduledOnlyText = "Claims that users request are counted separately, so nobody can pick the easy ones.";
+export const noRate = "No rate below 100";
+export const noRateText = "With fewer claims, luck decides, so we say 'Too early to judge'.";
+export const neverLate = "Never recorded late";
+export const neverLateText =
+  "Once half of a claim's time is over, we don't record it any more, because part of the answer would be known.";
+export const oneRule = "Nobody decides";
+export const oneRuleText = "One fixed, public rule settles every claim. Each outcome is a row of its own.";
+export const rulesTitle = "How claims are settled";
+
+// trackRecordPage
+export const updateFailed = (error: string) =>
+  `The track record couldn't be updated. You see the last version. ${error}`;
+export const loadFailed = "The track record couldn't be loaded.";
+export const trackRecord = "Track record";
+export const intro =
+  "We record every claim before anyone knows how it ends, and we never change or remove one. This page shows how they ended.";
+export const whichRecord = "Which record";
+export const liveCount = (count: string) => `Live ${count}`;
+export const practiceCount = (count: string) => `Practice ${count}`;
+export const emptyTitle = "No claims yet";
+export const emptyText =
+  "We record claims when a bar closes. The first one comes with the next bar: within a minute or two if prices come every minute, within the hour if they come hourly, and after the exchange closes if they come once a day. Its outcome follows when its time is over. This page updates every minute.";
+export const emptyLive =
+  "This server shows no real market, so it keeps no live record. Its claims are in the practice record.";
+export const emptyPractice =
+  "This server shows real markets, so it keeps the live record. The practice record is for replayed and simulated prices.";
+export const analyzeMarket = "Analyze a market";
+export const loading = "Loading the track record";
