@@ -59,7 +59,7 @@ export const cards = "Cards";
 export const table = "Table";
 
 // projectCard
-export const poolLocked = (share: string) => `${share} of the pool is locked or burned`;
+export const poolLocked = (share: string) => `${share} of the pool is locked or burnt`;
 export const firstLockEnds = (time: string) => `the first lock ends ${time}`;
 export const noTrendingRank = "No trending rank";
 export const trendingRankPrefix = "Trending rank ";

@@ -5,8 +5,15 @@ import { outAddress } from "../../tokens/out-address.ts";
 import { SocialLine } from "../../tokens/social-line.tsx";
 import { describeType } from "../../tokens/type-text.ts";
 import { OutLink } from "./out-link.tsx";
+import * as TEXTS from "./texts.ts";
 
-const KINDS = { website: "Website", twitter: "X", telegram: "Telegram", discord: "Discord", other: "Page" } as const;
+const KINDS = {
+  website: TEXTS.website,
+  twitter: "X",
+  telegram: TEXTS.telegram,
+  discord: TEXTS.discord,
+  other: TEXTS.page,
+} as const;
 
 /** The project's own description: unverified text and links. */
 export function AboutSection({ data: { project, description, links } }: { readonly data: TokenDetail }) {
@@ -19,9 +26,9 @@ export function AboutSection({ data: { project, description, links } }: { readon
     <section className="sec" aria-labelledby="tk-about">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-about">
-          What it says of itself
+          {TEXTS.ownWords}
         </h2>
-        <span className="meta end">nobody checked this</span>
+        <span className="meta end">{TEXTS.notVerified}</span>
       </div>
       {description ? (
         <p className="note keep tk-description">
@@ -31,10 +38,10 @@ export function AboutSection({ data: { project, description, links } }: { readon
           </span>
         </p>
       ) : (
-        <p className="meta">No source has a description.</p>
+        <p className="meta">{TEXTS.noDescription}</p>
       )}
       {safe.length > 0 && (
-        <ul className="tk-links" aria-label="Links of the project, not checked">
+        <ul className="tk-links" aria-label={TEXTS.projectLinks}>
           {safe.map(({ kind, href, host }) => (
             <li key={href}>
               <OutLink href={href}>
@@ -47,8 +54,8 @@ export function AboutSection({ data: { project, description, links } }: { readon
       <div className="mt-4 grid gap-2">
         <SocialLine {...socialMetrics} />
         <p className="meta">
-          AI reading, by published rules and no language model: {describeType(aiAnalysis.projectType)}
-          {aiAnalysis.evidence.length === 0 ? ", nothing tells it." : `, from ${aiAnalysis.evidence.join(", ")}.`}
+          {TEXTS.aiAnalysis} {describeType(aiAnalysis.projectType)}
+          {aiAnalysis.evidence.length === 0 ? "." : TEXTS.evidence(aiAnalysis.evidence.join(", "))}
         </p>
       </div>
     </section>

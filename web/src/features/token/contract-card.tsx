@@ -7,6 +7,7 @@ import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { outAddress } from "../../tokens/out-address.ts";
 import { addressGroups } from "./address-groups.ts";
 import { OutLink } from "./out-link.tsx";
+import * as TEXTS from "./texts.ts";
 
 /** The contract's address to compare and copy, its two checks, and links to apps that open exactly this token. */
 export function ContractCard({ data: { project } }: { readonly data: TokenDetail }) {
@@ -15,20 +16,20 @@ export function ContractCard({ data: { project } }: { readonly data: TokenDetail
   const dexPage = outAddress(token.dexUrl);
   const links = linksFor({ token: { chain, address } });
   const lock = [
-    ...(lockedPercent === null ? [] : [`${percent(lockedPercent)} of the pool is locked or burnt`]),
-    ...(unlockAt === null ? [] : [`the first lock ends ${exactTime(Date.parse(unlockAt))}`]),
+    ...(lockedPercent === null ? [] : [TEXTS.poolLocked(percent(lockedPercent))]),
+    ...(unlockAt === null ? [] : [TEXTS.firstLockEnds(exactTime(Date.parse(unlockAt)))]),
   ].join("; ");
   return (
     <section className="sec" aria-labelledby="tk-contract">
       <div className="sec-h items-center">
         <h2 className="h-sec" id="tk-contract">
-          Contract
+          {TEXTS.contract}
         </h2>
         <span className="end">
-          <CopyButton text={address}>Copy</CopyButton>
+          <CopyButton text={address}>{TEXTS.copy}</CopyButton>
         </span>
       </div>
-      <p className="tk-address" aria-label={`Contract address ${address}`} role="img">
+      <p className="tk-address" aria-label={TEXTS.contractAddress(address)} role="img">
         {addressGroups(address).map(({ text, isEnd }, i) =>
           isEnd ? <b key={i}>{text}</b> : <span key={i}>{text}</span>,
         )}
@@ -37,14 +38,12 @@ export function ContractCard({ data: { project } }: { readonly data: TokenDetail
         <CheckedFlag of="contract" state={token.contractVerified} />
         <CheckedFlag of="lock" state={token.liquidityLocked} />
       </div>
-      {lock !== "" && <p className="meta mt-2">Lock: {lock}.</p>}
-      <p className="meta mt-2">
-        Names can be copied by anyone, addresses cannot. Compare the bold ends before you trade.
-      </p>
-      <ul className="tk-links" aria-label="Open this token in">
+      {lock !== "" && <p className="meta mt-2">{TEXTS.lockState(lock)}</p>}
+      <p className="meta mt-2">{TEXTS.compareAddress}</p>
+      <ul className="tk-links" aria-label={TEXTS.openTokenIn}>
         {dexPage !== undefined && !links.some(({ href }) => href === dexPage) && (
           <li>
-            <OutLink href={dexPage}>Its DEX page</OutLink>
+            <OutLink href={dexPage}>{TEXTS.dexPage}</OutLink>
           </li>
         )}
         {links.map(({ id, name, href }) => (

@@ -3,6 +3,7 @@ import { sourceName } from "@sextant/core/market";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Fact = TokenDetail["risk"]["facts"][number];
 
@@ -14,13 +15,13 @@ export function FactsSection({ risk }: Pick<TokenDetail, "risk">) {
     <section className="sec tk-gap" aria-labelledby="tk-facts">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-facts">
-          {facts.length} facts, {notChecked === 0 ? "all checked" : `${notChecked} of them not checked`}
+          {TEXTS.factCount(facts.length, notChecked === 0 ? TEXTS.allChecked : TEXTS.someNotChecked(notChecked))}
         </h2>
-        <span className="meta end">each with its source and age</span>
+        <span className="meta end">{TEXTS.eachWithSource}</span>
       </div>
       <div className="tk-two-columns">
         {[facts.slice(0, half), facts.slice(half)].map(
-          (some, i) => some.length > 0 && <FactsTable key={i} facts={some} label={`Facts, part ${i + 1}`} />,
+          (some, i) => some.length > 0 && <FactsTable key={i} facts={some} label={TEXTS.factsPart(i + 1)} />,
         )}
       </div>
     </section>
@@ -32,13 +33,13 @@ function FactsTable({ facts, label }: { readonly facts: readonly Fact[]; readonl
     <table className="tb tk-facts" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Fact</th>
+          <th scope="col">{TEXTS.fact}</th>
           <th scope="col" className="r">
-            Value
+            {TEXTS.value}
           </th>
-          <th scope="col">Risk</th>
+          <th scope="col">{TEXTS.risk}</th>
           <th scope="col" className="r">
-            Source, age
+            {TEXTS.sourceAndAge}
           </th>
         </tr>
       </thead>
@@ -52,10 +53,10 @@ function FactsTable({ facts, label }: { readonly facts: readonly Fact[]; readonl
             </td>
             <td className="r meta">
               {source === null ? (
-                "no source, N/A"
+                TEXTS.noSource
               ) : (
                 <>
-                  {sourceName(source)}, {asOf === null ? "N/A" : <Timestamp atMs={Date.parse(asOf)} />}
+                  {sourceName(source)}, {asOf === null ? TEXTS.missing : <Timestamp atMs={Date.parse(asOf)} />}
                 </>
               )}
             </td>
@@ -71,7 +72,7 @@ function Effect({ of: effect }: { readonly of: Fact["effect"] }) {
     return (
       <span className="tkn-flag tkn-flag-unknown tk-effect">
         <TokenMark of="unknown" />
-        not checked
+        {TEXTS.notChecked}
       </span>
     );
   const tone = { raises: "down", lowers: "up", neutral: "ink2" }[effect];

@@ -2,6 +2,7 @@ import type { TokenDetail } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { percent } from "../../lib/metrics.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Holders = TokenDetail["holders"];
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -13,11 +14,11 @@ export function HoldersSection({ holders }: { readonly holders: Holders }) {
     <section className="sec" aria-labelledby="tk-holders">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-holders">
-          Holders
+          {TEXTS.holders}
         </h2>
         {count && (
           <span className="meta end">
-            {whole.format(count.value)} addresses, <Timestamp atMs={Date.parse(count.asOf)} />
+            {TEXTS.addressCount(whole.format(count.value))}, <Timestamp atMs={Date.parse(count.asOf)} />
           </span>
         )}
       </div>
@@ -25,15 +26,15 @@ export function HoldersSection({ holders }: { readonly holders: Holders }) {
         <div
           className="tk-hold"
           role="img"
-          aria-label={`The ten largest hold ${percent(top10Percent.value)}, everyone else ${percent(100 - top10Percent.value)}`}
+          aria-label={TEXTS.holdersShare(percent(top10Percent.value), percent(100 - top10Percent.value))}
         >
           <i style={{ width: `${Math.min(100, Math.max(0, top10Percent.value))}%` }} />
         </div>
       )}
       <dl className="kv">
-        <Line text="Addresses that hold it" part={count} write={(value) => whole.format(value)} />
-        <Line text="Ten largest, no pool, lock or burn address" part={top10Percent} write={percent} />
-        <Line text="Creator still holds" part={creatorPercent} write={percent} />
+        <Line text={TEXTS.holdingAddresses} part={count} write={(value) => whole.format(value)} />
+        <Line text={TEXTS.tenLargest} part={top10Percent} write={percent} />
+        <Line text={TEXTS.creatorShare} part={creatorPercent} write={percent} />
       </dl>
     </section>
   );
@@ -53,7 +54,7 @@ function Line({ text, part, write }: LineProps) {
           </span>
         )}
       </dt>
-      <dd className={part ? "num" : "ink3"}>{part ? write(part.value) : "not checked"}</dd>
+      <dd className={part ? "num" : "ink3"}>{part ? write(part.value) : TEXTS.notChecked}</dd>
     </>
   );
 }

@@ -4,29 +4,30 @@ import { compact, price } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Label = TokenDetail["labels"][number];
 type Outcome = Label["outcomes"][number];
 
 const OUTCOMES: Readonly<Record<Outcome["outcome"], { readonly text: string; readonly tone: string }>> = {
-  open: { text: "not due yet", tone: "ink3" },
-  "liquidity-pulled": { text: "liquidity pulled", tone: "down" },
-  "price-collapsed": { text: "price collapsed", tone: "down" },
-  "cannot-sell": { text: "cannot be sold", tone: "down" },
-  kept: { text: "held", tone: "" },
-  "not-known": { text: "not known", tone: "ink3" },
+  open: { text: TEXTS.notDueYet, tone: "ink3" },
+  "liquidity-pulled": { text: TEXTS.liquidityPulled, tone: "down" },
+  "price-collapsed": { text: TEXTS.priceCollapsed, tone: "down" },
+  "cannot-sell": { text: TEXTS.cannotBeSold, tone: "down" },
+  kept: { text: TEXTS.noRugPull, tone: "" },
+  "not-known": { text: TEXTS.unknownOutcome, tone: "ink3" },
 };
 
 const COLUMNS: readonly RowsColumn<Label>[] = [
-  { name: "Label given", kind: "digits", cell: ({ labelledAt }) => <Timestamp atMs={Date.parse(labelledAt)} /> },
+  { name: TEXTS.labelled, kind: "digits", cell: ({ labelledAt }) => <Timestamp atMs={Date.parse(labelledAt)} /> },
   {
-    name: "Label",
-    cell: ({ risk, score, rules }) => <b title={`${score} of 100 points by rules ${rules}`}>{risk}</b>,
+    name: TEXTS.label,
+    cell: ({ risk, score, rules }) => <b title={TEXTS.labelPoints(score, rules)}>{risk}</b>,
   },
-  { name: "Price then", kind: "number", cell: (label) => price(label.price) },
-  { name: "Liquidity then", kind: "number", cell: ({ liquidity }) => compact(liquidity) },
-  { name: "After 7 days", cell: (label) => outcomeCell(label, 7) },
-  { name: "After 30 days", cell: (label) => outcomeCell(label, 30) },
+  { name: TEXTS.priceThen, kind: "number", cell: (label) => price(label.price) },
+  { name: TEXTS.liquidityThen, kind: "number", cell: ({ liquidity }) => compact(liquidity) },
+  { name: TEXTS.after7Days, cell: (label) => outcomeCell(label, 7) },
+  { name: TEXTS.after30Days, cell: (label) => outcomeCell(label, 30) },
 ];
 
 /** The classes we assigned to it before, and whether each was right or wrong. */
@@ -35,21 +36,19 @@ export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
     <section className="sec" aria-labelledby="tk-labels">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-labels">
-          What we said, and what followed
+          {TEXTS.labelHistory}
         </h2>
-        <span className="meta end">judged after 7 and 30 days</span>
+        <span className="meta end">{TEXTS.evaluatedAfter}</span>
       </div>
       {labels.length === 0 ? (
-        <p className="read">
-          No label of this token has been kept yet. From the first one on, it stays here whatever follows.
-        </p>
+        <p className="read">{TEXTS.noLabels}</p>
       ) : (
-        <RowsTable label="Table of labels" columns={COLUMNS} rows={labels} keyOf={({ id }) => id} fitsRem={32} />
+        <RowsTable label={TEXTS.labelsTable} columns={COLUMNS} rows={labels} keyOf={({ id }) => id} fitsRem={32} />
       )}
       <p className="note keep mt-3">
-        A label says what was, not what comes.{" "}
+        {TEXTS.notPrediction}{" "}
         <Link className="tlink" href={`${SCREENS.trackRecord.path}#dex-labels`}>
-          How often labels were right
+          {TEXTS.howOftenRight}
         </Link>
       </p>
     </section>
@@ -58,9 +57,9 @@ export function LabelsSection({ labels }: Pick<TokenDetail, "labels">) {
 
 function outcomeCell(label: Label, afterDays: Outcome["afterDays"]) {
   const found = label.outcomes.find((one) => one.afterDays === afterDays);
-  if (!found) return <span className="ink3">N/A</span>;
+  if (!found) return <span className="ink3">{TEXTS.missing}</span>;
   const { text, tone } = OUTCOMES[found.outcome];
-  const due = found.outcome === "open" ? `Due ${exactTime(Date.parse(found.dueAt))}` : undefined;
+  const due = found.outcome === "open" ? TEXTS.due(exactTime(Date.parse(found.dueAt))) : undefined;
   return (
     <span className={tone} title={found.why ?? due}>
       {text}

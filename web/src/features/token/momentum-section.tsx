@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import * as TEXTS from "./texts.ts";
 
 const points = (value: number) => String(Math.round(value * 10) / 10);
 
@@ -8,22 +9,22 @@ export function MomentumSection({ data: { project, momentumParts } }: { readonly
     <section className="sec" aria-labelledby="tk-momentum">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-momentum">
-          Momentum {points(project.momentum.score)}
+          {TEXTS.momentum(points(project.momentum.score))}
         </h2>
-        <span className="meta end">the sum of its parts, of 100; nothing paid is among them</span>
+        <span className="meta end">{TEXTS.momentumSum}</span>
       </div>
       {momentumParts.length === 0 ? (
-        <p className="read">There is nothing to score it by yet.</p>
+        <p className="read">{TEXTS.noScore}</p>
       ) : (
         <table className="tb">
           <thead>
             <tr>
-              <th scope="col">Part</th>
+              <th scope="col">{TEXTS.part}</th>
               <th scope="col" className="r">
-                Value
+                {TEXTS.value}
               </th>
               <th scope="col" className="r">
-                Points
+                {TEXTS.points}
               </th>
             </tr>
           </thead>
@@ -33,17 +34,17 @@ export function MomentumSection({ data: { project, momentumParts } }: { readonly
                 <th scope="row">{part.label}</th>
                 <td className="r tk-value">{part.value}</td>
                 <td className="r num">
-                  <b>{points(part.points)}</b> <span className="ink3">of {points(part.mostPoints)}</span>
+                  <b>{points(part.points)}</b> <span className="ink3">{TEXTS.ofPoints(points(part.mostPoints))}</span>
                 </td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr className="tk-sum">
-              <th scope="row">Score</th>
+              <th scope="row">{TEXTS.score}</th>
               <td />
               <td className="r num">
-                <b>{points(project.momentum.score)}</b> <span className="ink3">of 100</span>
+                <b>{points(project.momentum.score)}</b> <span className="ink3">{TEXTS.of100}</span>
               </td>
             </tr>
           </tfoot>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TokenMark } from "../../tokens/token-mark.tsx";
+import * as TEXTS from "./texts.ts";
 
 /** A link out of the application that passes nothing of this page along. */
 export function OutLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
@@ -7,7 +8,7 @@ export function OutLink({ href, children }: { readonly href: string; readonly ch
     <a className="tlink tk-out" href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <TokenMark of="out" />
-      <span className="sr">, in a new tab</span>
+      <span className="sr">{TEXTS.inNewTab}</span>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { outAddress } from "../../tokens/out-address.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { exchangeName } from "./exchange-name.ts";
 import { OutLink } from "./out-link.tsx";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly data: TokenDetail;
@@ -14,19 +15,19 @@ type Props = {
 };
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const counted = (value: number | null) => (value === null ? "N/A" : whole.format(value));
+const counted = (value: number | null) => (value === null ? TEXTS.missing : whole.format(value));
 
 type Pool = TokenDetail["pools"][number];
 
 function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & { readonly symbol: string }) {
   const columns: readonly RowsColumn<Pool>[] = [
     {
-      name: "Pool",
+      name: TEXTS.pool,
       cell: ({ dex, quote, url, address, source }) => {
         const page = outAddress(url);
         const name = exchangeName(dex);
         return (
-          <span title={`${address}, from ${sourceName(source)}`}>
+          <span title={TEXTS.poolSource(address, sourceName(source))}>
             {page === undefined ? name : <OutLink href={page}>{name}</OutLink>}
             <small className="tk-pair">
               {symbol} / {quote ?? "?"}
@@ -35,27 +36,27 @@ function columnsOf({ symbol, drawn, onDraw }: Pick<Props, "drawn" | "onDraw"> & 
         );
       },
     },
-    { name: "Liquidity", kind: "number", cell: (pool) => compact(pool.liquidity) },
-    { name: "Share", kind: "number", cell: ({ share }) => (share === null ? "N/A" : percent(share)) },
-    { name: "24h volume", kind: "number", cell: ({ volume24h }) => compact(volume24h) },
+    { name: TEXTS.liquidity, kind: "number", cell: (pool) => compact(pool.liquidity) },
+    { name: TEXTS.share, kind: "number", cell: ({ share }) => (share === null ? TEXTS.missing : percent(share)) },
+    { name: TEXTS.volume24h, kind: "number", cell: ({ volume24h }) => compact(volume24h) },
     {
-      name: "Buys / sells",
+      name: TEXTS.buysSells,
       kind: "number",
       cell: ({ buys24h, sells24h }) => `${counted(buys24h)} / ${counted(sells24h)}`,
     },
-    { name: "Makers", kind: "number", cell: ({ makers24h }) => counted(makers24h) },
+    { name: TEXTS.makers, kind: "number", cell: ({ makers24h }) => counted(makers24h) },
     {
-      name: "Chart",
+      name: TEXTS.chart,
       kind: "acts",
       cell: ({ address, dex, quote }) => (
         <button
           type="button"
           className="tog"
           aria-pressed={address === drawn}
-          aria-label={`Draw ${exchangeName(dex)}, ${symbol} / ${quote ?? "?"}`}
+          aria-label={TEXTS.showPool(exchangeName(dex), symbol, quote ?? "?")}
           onClick={() => onDraw(address)}
         >
-          {address === drawn ? "drawn" : "draw"}
+          {address === drawn ? TEXTS.shown : TEXTS.show}
         </button>
       ),
     },
@@ -70,20 +71,20 @@ export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props)
     <section className="sec" aria-labelledby="tk-pools">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-pools">
-          Pools
+          {TEXTS.pools}
         </h2>
-        <span className="meta end">{pools.length === 1 ? "1 pool" : `${pools.length} pools`}</span>
+        <span className="meta end">{TEXTS.poolCount(pools.length)}</span>
       </div>
       {pools.length === 0 ? (
-        <p className="read">No source tells of a pool now.</p>
+        <p className="read">{TEXTS.noPools}</p>
       ) : (
         <div className="tk-pools">
           <RowsTable
-            label="Table of pools"
+            label={TEXTS.poolsTable}
             columns={columnsOf({ symbol, drawn, onDraw })}
             rows={pools}
             keyOf={({ source, address }) => `${source} ${address}`}
-            footer={["All pools", compact(liquidity), null, compact(volume24h)]}
+            footer={[TEXTS.allPools, compact(liquidity), null, compact(volume24h)]}
             fitsRem={40}
           />
         </div>

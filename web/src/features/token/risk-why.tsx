@@ -1,4 +1,5 @@
 import type { TokenDetail } from "@sextant/core/contract";
+import * as TEXTS from "./texts.ts";
 
 /** Why this class: the facts that raise it, heaviest first, what is missing, and which class that rules out. */
 export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
@@ -10,12 +11,12 @@ export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
     <section className="sec" aria-labelledby="tk-why">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-why">
-          Why {overallRisk}
+          {TEXTS.whyRisk(overallRisk)}
         </h2>
-        <span className="meta end">rules {rules}</span>
+        <span className="meta end">{TEXTS.rulesVersion(rules)}</span>
       </div>
       {raising.length === 0 ? (
-        <p className="read">No fact that was checked raises the risk.</p>
+        <p className="read">{TEXTS.noRiskRaised}</p>
       ) : (
         <ol className="tk-rules">
           {raising.map(({ id, label, value, why, points, decisive }, i) => (
@@ -27,7 +28,7 @@ export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
                 </b>{" "}
                 {why}{" "}
                 <span className="ink3 num">
-                  {decisive ? "Decides EXTREME alone." : `+${Math.round(points * 10) / 10} points.`}
+                  {decisive ? TEXTS.decidesAlone : TEXTS.addedPoints(Math.round(points * 10) / 10)}
                 </span>
               </span>
             </li>
@@ -35,20 +36,18 @@ export function RiskWhy({ risk }: Pick<TokenDetail, "risk">) {
         </ol>
       )}
       <p className="note keep mt-3">
-        {raising.some(({ decisive }) => decisive)
-          ? "One fact that decides is enough, whatever the others say."
-          : `Together ${Math.round(score * 10) / 10} of 100 points.`}{" "}
+        {raising.some(({ decisive }) => decisive) ? TEXTS.oneIsEnough : TEXTS.totalPoints(Math.round(score * 10) / 10)}{" "}
         {missingEssentials.length > 0 && (
           <>
-            Not checked, and nothing is LOW without it: <b>{missingEssentials.join(", ")}</b>.{" "}
+            {TEXTS.essentialsMissing} <b>{missingEssentials.join(", ")}</b>.{" "}
           </>
         )}
         {ruledOut.length > 0 && (
           <>
-            Rules LOW out, whatever the points: <b>{ruledOut.join(", ")}</b>.{" "}
+            {TEXTS.ruledOutLow} <b>{ruledOut.join(", ")}</b>.{" "}
           </>
         )}
-        {capped && "Its points alone would make it LOW."}
+        {capped && TEXTS.lowByPoints}
       </p>
     </section>
   );

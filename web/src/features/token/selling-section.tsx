@@ -1,6 +1,7 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import { percent } from "../../lib/metrics.ts";
 import { TokenMark } from "../../tokens/token-mark.tsx";
+import * as TEXTS from "./texts.ts";
 
 const MONEY = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
@@ -12,38 +13,40 @@ export function SellingSection({ data: { project, slippage } }: { readonly data:
     <section className="sec" aria-labelledby="tk-selling">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-selling">
-          Getting out
+          {TEXTS.costOfSelling}
         </h2>
-        <span className="meta end">computed from the pools, before taxes and fees</span>
+        <span className="meta end">{TEXTS.beforeFees}</span>
       </div>
       <dl className="kv">
         {slippage.map(({ usd, percent: lost }) => (
           <SaleLine key={usd} usd={usd} lost={lost} />
         ))}
       </dl>
-      <Sign isBad={wash.suspect} text={wash.suspect ? "The volume looks made" : "No sign that the volume was made"}>
-        {wash.reasons.length === 0 ? "Nothing in volume, makers or sizes stands out." : wash.reasons.join(" ")}{" "}
-        {wash.suspect && "A sign is no proof."}
+      <Sign isBad={wash.suspect} text={wash.suspect ? TEXTS.washTrading : TEXTS.noWashTrading}>
+        {wash.reasons.length === 0 ? TEXTS.nothingUnusual : wash.reasons.join(" ")} {wash.suspect && TEXTS.notProof}
       </Sign>
-      <Sign
-        isBad={imitates !== null}
-        text={imitates === null ? "No better-known token has this name" : `Not the ${imitates.symbol} you may know`}
-      >
+      <Sign isBad={imitates !== null} text={imitates === null ? TEXTS.nameUnique : TEXTS.notTheKnown(imitates.symbol)}>
         {imitates === null
-          ? "Compared with the names and symbols of well-known tokens."
-          : `${symbol} has ${imitates.how === "same" ? "the name or symbol" : "a name or symbol like that"} of ${imitates.name} (${imitates.symbol}), and is another contract.`}
+          ? TEXTS.namesCompared
+          : TEXTS.otherContract(
+              symbol,
+              imitates.how === "same" ? TEXTS.theNameOrSymbol : TEXTS.similarName,
+              imitates.name,
+              imitates.symbol,
+            )}
       </Sign>
     </section>
   );
 }
 
 /** A loss that rounds to zero is still a loss. */
-const describeLoss = (lost: number | null) => (lost !== null && lost > 0 && lost < 0.05 ? "under 0.1%" : percent(lost));
+const describeLoss = (lost: number | null) =>
+  lost !== null && lost > 0 && lost < 0.05 ? TEXTS.lossUnder : percent(lost);
 
 function SaleLine({ usd, lost }: { readonly usd: number; readonly lost: number | null }) {
   return (
     <>
-      <dt>A sale of {MONEY.format(usd)} loses to the pool</dt>
+      <dt>{TEXTS.slippage(MONEY.format(usd))}</dt>
       <dd className="num">{describeLoss(lost)}</dd>
     </>
   );

@@ -7,8 +7,9 @@ import { filterOf } from "../../tokens/filter-text.ts";
 import { SpikeField, typedSpike } from "../../tokens/spike-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
+import * as TEXTS from "./texts.ts";
 
-const WHATS = { spike: "Volume spike", risk: "Risk", list: "List" } as const;
+const WHATS = { spike: TEXTS.volumeSpike, risk: TEXTS.risk, list: TEXTS.list } as const;
 const RISKS = { HIGH: "HIGH", EXTREME: "EXTREME" } as const;
 
 type Props = { readonly token: Project["token"]; readonly onClose: () => void };
@@ -26,23 +27,23 @@ export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }:
     list: { list },
   }[what];
   const text = {
-    spike: least === undefined ? "has a volume spike" : `has a volume spike of at least ${percent(least)}`,
-    risk: `becomes ${risk} risk`,
+    spike: least === undefined ? TEXTS.hasSpike : TEXTS.hasSpikeOf(percent(least)),
+    risk: TEXTS.becomesRisk(risk),
     list: `enters ${LIST_NAMES[list]}`,
   }[what];
   return (
     <AlertDialogFrame
-      lead={`Tell me when ${symbol} on ${CHAIN_NAMES[chain]} ${text}.`}
-      about="Only this contract is watched. Where that is so already, you are told when it comes about again."
+      lead={TEXTS.alertLead(symbol, CHAIN_NAMES[chain], text)}
+      about={TEXTS.alertAbout}
       filter={requested && filterOf({ chain, address, ...requested })}
       onClose={onClose}
     >
-      <Segmented label="What to wait for" value={what} options={WHATS} onChange={setWhat} />
-      {what === "spike" && <SpikeField value={spike} hint="Above the token’s own usual volume." onChange={setSpike} />}
-      {what === "risk" && <Segmented label="Risk becomes" value={risk} options={RISKS} onChange={setRisk} />}
+      <Segmented label={TEXTS.alertOn} value={what} options={WHATS} onChange={setWhat} />
+      {what === "spike" && <SpikeField value={spike} hint={TEXTS.spikeHint} onChange={setSpike} />}
+      {what === "risk" && <Segmented label={TEXTS.riskBecomes} value={risk} options={RISKS} onChange={setRisk} />}
       {what === "list" && (
         <label className="grid gap-1-half">
-          <span className="lbl">It enters</span>
+          <span className="lbl">{TEXTS.enters}</span>
           <Select
             value={list}
             options={Object.entries(LIST_NAMES)}

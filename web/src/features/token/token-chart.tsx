@@ -12,6 +12,7 @@ import { exchangeName } from "./exchange-name.ts";
 import { candlesAnswer } from "./candles-answer.ts";
 import { TIMEFRAMES } from "./use-token-address.ts";
 import { codeKey } from "../../lib/query-keys.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly data: TokenDetail;
@@ -38,43 +39,43 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
   });
   const { symbol } = data.project.token;
   const pool = data.pools.find(({ address }) => address === candles?.pool);
-  const label = `${TIMEFRAMES[timeframe]} candles of ${symbol}`;
+  const label = TEXTS.candles(TIMEFRAMES[timeframe], symbol);
   const PriceChart = code.data;
   return (
     <section className="sec chart-panel" aria-labelledby="tk-chart">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-chart">
-          Price
+          {TEXTS.price}
         </h2>
         <span className="meta">
           {pool
-            ? `${exchangeName(pool.dex)}${pool.quote === null ? "" : `, against ${pool.quote}`}, in US dollars`
-            : "in US dollars"}
+            ? TEXTS.poolInUsd(exchangeName(pool.dex), pool.quote === null ? "" : TEXTS.against(pool.quote))
+            : TEXTS.inUsd}
         </span>
       </div>
       <div className="chart-tools">
-        <Segmented label="Timeframe" value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />
+        <Segmented label={TEXTS.timeframe} value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />
         <Button variant="ghost" size="sm" aria-pressed={logScale} onClick={() => setLogScale(!logScale)}>
-          Log scale
+          {TEXTS.logScale}
         </Button>
         <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          Data table
+          {TEXTS.dataTable}
         </Button>
       </div>
       {!answer && error ? (
-        <ChartNote title="The candles could not be loaded." onRetry={onRetry}>
+        <ChartNote title={TEXTS.candlesFailed} onRetry={onRetry}>
           {describeError(error)}
         </ChartNote>
       ) : answer && !hasBars ? (
-        <ChartNote title="There are no candles of this pool.">{candles?.note ?? "Try another timeframe."}</ChartNote>
+        <ChartNote title={TEXTS.noCandles}>{candles?.note ?? TEXTS.tryTimeframe}</ChartNote>
       ) : answer && asTable ? (
-        <CandleTable answer={answer} label={`${label}, newest first`} zone="UTC" reach="start" older={NOTHING_OLDER} />
+        <CandleTable answer={answer} label={TEXTS.newestFirst(label)} zone="UTC" reach="start" older={NOTHING_OLDER} />
       ) : code.isError ? (
-        <ChartNote title="The chart could not be loaded." onRetry={() => void code.refetch()}>
-          Its program did not arrive; the data table shows the same bars.
+        <ChartNote title={TEXTS.chartFailed} onRetry={() => void code.refetch()}>
+          {TEXTS.seeDataTable}
         </ChartNote>
       ) : !answer || !PriceChart ? (
-        <div className="chart-wait skel" aria-label="Loading the chart" role="status" />
+        <div className="chart-wait skel" aria-label={TEXTS.loadingChart} role="status" />
       ) : (
         <PriceChart
           key={`${answer.symbol} ${answer.timeframe} ${candles?.pool ?? ""}`}
@@ -90,9 +91,11 @@ export function TokenChart({ data, candles, error, onRetry, timeframe, onTimefra
       )}
       {hasBars && (
         <p className="meta mt-2">
-          {answer.candles.length.toLocaleString("en-US")}{" "}
-          {data.freshness.state === "simulated" ? "simulated bars" : `bars from ${sourceName(answer.source)}`}, times in
-          UTC. Hollow: closed above its open.{candles?.note ? ` ${candles.note}` : ""}
+          {TEXTS.chartNote(
+            answer.candles.length.toLocaleString("en-US"),
+            data.freshness.state === "simulated" ? TEXTS.simulatedBars : TEXTS.barsFrom(sourceName(answer.source)),
+            candles?.note ? ` ${candles.note}` : "",
+          )}
         </p>
       )}
     </section>

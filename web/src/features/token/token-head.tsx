@@ -1,5 +1,5 @@
 import { SCREENS, type TokenDetail } from "@sextant/core/contract";
-import { useState, type Ref } from "react";
+import { lazy, Suspense, useState, type Ref } from "react";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
@@ -10,7 +10,11 @@ import { tokenId } from "../../tokens/token-page-address.ts";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
 import { WatchStar } from "../../tokens/watch-star.tsx";
-import { TokenAlertDialog } from "./token-alert-dialog.tsx";
+import * as TEXTS from "./texts.ts";
+
+const TokenAlertDialog = lazy(async () => ({
+  default: (await import("./token-alert-dialog.tsx")).TokenAlertDialog,
+}));
 
 type Props = {
   readonly data: TokenDetail;
@@ -28,9 +32,9 @@ export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
       <div className="grid min-w-0 content-start gap-2">
         <p className="meta">
           <Link className="tlink" href={SCREENS.cryptoScreener.path}>
-            DEX Screener
+            {TEXTS.dexScreener}
           </Link>{" "}
-          / {momentum.trendingRank === null ? "no trending rank" : `Trending, rank ${momentum.trendingRank}`}
+          / {momentum.trendingRank === null ? TEXTS.noTrendingRank : TEXTS.trendingRank(momentum.trendingRank)}
         </p>
         <h1 ref={headingRef} tabIndex={-1} className="h-page tk-name">
           {token.symbol} <small>{token.name}</small>
@@ -44,7 +48,7 @@ export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
         <WatchStar symbol={token.symbol} watched={isWatched(token)} onToggle={() => toggle(token)} wide />
         <Button onClick={() => setAlerting(true)}>
           <TokenMark of="bell" />
-          Set alert
+          {TEXTS.setAlert}
         </Button>
         <PaperTradeLink
           className="btn btn-outline btn-size-default"
@@ -55,7 +59,7 @@ export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
           }}
         />
       </div>
-      {isAlerting && <TokenAlertDialog token={token} onClose={() => setAlerting(false)} />}
+      <Suspense>{isAlerting && <TokenAlertDialog token={token} onClose={() => setAlerting(false)} />}</Suspense>
     </div>
   );
 }

@@ -26,22 +26,22 @@ test("a token's page shows everything known about it, each fact with source and 
     await expect.element(summary).toHaveTextContent(text);
   const why = section("Why MEDIUM");
   await expect.element(why.getByRole("listitem").first()).toHaveTextContent("Ten largest holders: 31.4%.");
-  await expect.element(why).toHaveTextContent("nothing is LOW without it: trial sale");
-  await expect.element(why).toHaveTextContent("Its points alone would make it LOW");
+  await expect.element(why).toHaveTextContent("Needed for LOW, but not checked: trial sale");
+  await expect.element(why).toHaveTextContent("By its points alone it would be LOW");
   const facts = section("7 facts, 2 of them not checked");
   const sale = facts.getByRole("row").filter({ hasText: "Trial sale" });
-  await expect.element(sale).toHaveTextContent("no source, N/A");
+  await expect.element(sale).toHaveTextContent("no source");
   await expect
     .element(facts.getByRole("row").filter({ hasText: "Mint authority" }))
     .toHaveTextContent("GoPlus, 41 min");
   await expect.element(section("Momentum 48.5").getByRole("row").last()).toHaveTextContent("48.5 of 100");
-  await expect.element(section("Getting out")).toHaveTextContent("A sale of $1,000 loses to the pool0.6%");
-  const labels = section("What we said, and what followed");
+  await expect.element(section("Cost of selling")).toHaveTextContent("Slippage when you sell $1,0000.6%");
+  const labels = section("Label history");
   await expect.element(labels.getByRole("row").nth(1)).toHaveTextContent("MEDIUM");
-  await expect.element(labels.getByRole("row").nth(1)).toHaveTextContent("heldnot due yet");
-  await expect.element(labels.getByRole("row").nth(2)).toHaveTextContent("price collapsednot known");
+  await expect.element(labels.getByRole("row").nth(1)).toHaveTextContent("no rug pullnot due yet");
+  await expect.element(labels.getByRole("row").nth(2)).toHaveTextContent("price collapsedunknown");
   await expect.element(section("Holders")).toHaveTextContent("8,412");
-  await expect.element(section("Holders")).toHaveTextContent("Creator still holdsnot checked");
+  await expect.element(section("Holders")).toHaveTextContent("Still held by the creatornot checked");
   await expect.element(section("Last trades")).toHaveTextContent("412.5");
 
   const contract = section("Contract");
@@ -53,14 +53,14 @@ test("a token's page shows everything known about it, each fact with source and 
     await expect.element(link).toHaveAttribute("href", expect.stringMatching(/^https:/));
   }
   await expect.element(contract.getByRole("link", { name: /^DEX Screener/ })).toBeVisible();
-  const about = section("What it says of itself");
-  await expect.element(about).toHaveTextContent("nobody checked this");
+  const about = section("In the project's own words");
+  await expect.element(about).toHaveTextContent("not verified");
   await expect.element(about.getByRole("link")).toHaveLength(1);
   await expect.element(section("Pools").getByRole("link")).toHaveLength(1);
 
   await page.getByRole("button", { name: "4h" }).click();
   await expect.poll(address).toMatch(/tf=4h/);
-  await page.getByRole("button", { name: "Draw aerodrome, SURGE / USDC" }).click();
+  await page.getByRole("button", { name: "Show aerodrome, SURGE / USDC" }).click();
   await expect
     .poll(() => api.callsOf("getTokenCandles").some(({ query }) => query["pool"] === addressOf(901)))
     .toBe(true);
@@ -70,13 +70,13 @@ test("a token's page shows everything known about it, each fact with source and 
   await expect.element(page.getByRole("button", { name: "Watched" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Set alert" }).click();
   const dialog = page.getByRole("dialog", { name: "Set alert" });
-  await expect.element(dialog).toHaveTextContent("Tell me when SURGE on Base has a volume spike of at least 100%.");
+  await expect.element(dialog).toHaveTextContent("Alert me when SURGE on Base has a volume spike of at least 100%.");
   await dialog.getByRole("button", { name: "List" }).click();
-  await dialog.getByRole("combobox", { name: "It enters" }).selectOptions("Memecoins");
-  await expect.element(dialog).toHaveTextContent("Tell me when SURGE on Base enters Memecoins.");
+  await dialog.getByRole("combobox", { name: "Enters the list" }).selectOptions("Memecoins");
+  await expect.element(dialog).toHaveTextContent("Alert me when SURGE on Base enters Memecoins.");
   await dialog.getByRole("button", { name: "Risk" }).click();
   await dialog.getByRole("button", { name: "EXTREME" }).click();
-  await expect.element(dialog).toHaveTextContent("Tell me when SURGE on Base becomes EXTREME risk.");
+  await expect.element(dialog).toHaveTextContent("Alert me when SURGE on Base becomes EXTREME risk.");
   expect(await axeFindings()).toEqual([]);
   await dialog.getByRole("button", { name: "Create alert" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -100,20 +100,20 @@ test("without candles, trades, pools or checks it says what is missing and why",
     candles: noCandles(),
     token: { ...token, holders: nothing, pools: [], labels: [], links: [], description: null, momentumParts: [] },
   });
-  await expect.element(page.getByText("There are no candles of this pool.")).toBeVisible();
+  await expect.element(page.getByText("There are no candles for this pool.")).toBeVisible();
   await expect.element(page.getByText("No source of candles is set up.")).toBeVisible();
   await expect.element(section("Last trades")).toHaveTextContent("No source of trades is set up.");
-  await expect.element(section("Pools")).toHaveTextContent("No source tells of a pool now.");
+  await expect.element(section("Pools")).toHaveTextContent("No source reports a pool at the moment.");
   await expect.element(section("Holders")).toHaveTextContent("not checked");
   await expect
-    .element(section("What we said, and what followed"))
-    .toHaveTextContent("No label of this token has been kept yet.");
+    .element(section("Label history"))
+    .toHaveTextContent("We haven't stored a risk label for this token yet.");
   expect(await axeFindings()).toEqual([]);
 });
 
 test("an invalid address, an unknown token and an error each say so", async () => {
   const { screener, reload } = await open({}, "/token?chain=base&address=nobody");
-  await expect.element(page.getByRole("heading", { name: "This token is not known here" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Unknown token" })).toBeVisible();
   screener.token = undefined;
   await reload(ADDRESS);
   await expect.element(page.getByText("This token is not known here.", { exact: true })).toBeVisible();
@@ -178,10 +178,10 @@ test("a tap opens the paper trading ticket for the token, in the league that tra
 test("on a phone the outcome of each label is visible, and no class wraps", async () => {
   await page.viewport(360, 800);
   await open();
-  const rows = section("What we said, and what followed").getByRole("row");
+  const rows = section("Label history").getByRole("row");
   const given = rows.filter({ hasText: "MEDIUM" });
   (await given.findElement()).scrollIntoView({ block: "center" });
-  for (const text of ["held", "not due yet"])
+  for (const text of ["no rug pull", "not due yet"])
     await expect.element(given.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
   expect(given.getByText("MEDIUM", { exact: true }).element().getClientRects()).toHaveLength(1);
 });

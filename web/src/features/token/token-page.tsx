@@ -32,6 +32,7 @@ import { TokenHead } from "./token-head.tsx";
 import { TokenSummary } from "./token-summary.tsx";
 import { TradesSection } from "./trades-section.tsx";
 import { useTokenAddress } from "./use-token-address.ts";
+import * as TEXTS from "./texts.ts";
 
 const EVERY_MS = 30_000;
 const CANDLES_EVERY_MS = 60_000;
@@ -60,11 +61,9 @@ export function TokenPage() {
         <>
           {error && (
             <div className="strip mt-4" role="alert">
-              <span>
-                These figures could not be read again, so this is how they stood before. {describeError(error)}
-              </span>
+              <span>{TEXTS.updateFailed(describeError(error))}</span>
               <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
-                Retry
+                {TEXTS.retry}
               </button>
             </div>
           )}
@@ -76,7 +75,7 @@ export function TokenPage() {
         <div className="pt-8">
           <Failed
             level={1}
-            title="Failed to load DEX screener data. Please try again later."
+            title={TEXTS.loadFailed}
             detail={error instanceof CallFailure ? error.message : describeError(error)}
             onRetry={retry}
           />
@@ -91,12 +90,10 @@ export function TokenPage() {
 function Unknown({ text }: { readonly text: string | undefined }) {
   return (
     <div className="grid justify-items-start gap-4 pt-8">
-      <h1 className="h-page">This token is not known here</h1>
-      <p className="read">
-        {text ?? "The address names no token: it needs a chain and the address of a contract on it."}
-      </p>
+      <h1 className="h-page">{TEXTS.unknownToken}</h1>
+      <p className="read">{text ?? TEXTS.invalidAddress}</p>
       <Link className="btn btn-default btn-size-default" href={SCREENS.cryptoScreener.path}>
-        To the DEX Screener
+        {TEXTS.openScreener}
       </Link>
     </div>
   );
@@ -153,7 +150,7 @@ function Shown({ data, token, address, headingRef }: ShownProps) {
 /** Placeholder in the shape of the content. */
 function TokenSkeleton() {
   return (
-    <div role="status" aria-label="Loading the token">
+    <div role="status" aria-label={TEXTS.loadingToken}>
       <div className="tk-top" aria-hidden="true">
         <div className="grid gap-3">
           <span className="skel w-40" />
@@ -197,11 +194,11 @@ function Text({ data: { project, freshness } }: { readonly data: TokenDetail }) 
       </span>
       <span>
         {freshness.state === "simulated"
-          ? "A simulated token, made up by this installation. It does not exist, and no market paid this price."
-          : `Market from ${project.sources.map(sourceName).join(", ") || "what was stored"}; each fact below names its own source and age.`}
+          ? TEXTS.simulated
+          : TEXTS.marketFrom(project.sources.map(sourceName).join(", ") || TEXTS.storedData)}
       </span>
       <span className="end ink3 hide-small">
-        Price <Timestamp atMs={at} />
+        {TEXTS.price} <Timestamp atMs={at} />
       </span>
     </>
   );

@@ -5,13 +5,14 @@ import { RISK_CLASSES, type RiskClass } from "../../tokens/risk-classes.ts";
 import { RiskScale } from "../../tokens/risk-scale.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
+import * as TEXTS from "./texts.ts";
 
 const TONES: Readonly<Record<RiskClass, string>> = { LOW: "up", MEDIUM: "cau", HIGH: "down", EXTREME: "down" };
 const CLASS_LABELS: Readonly<Record<RiskClass, string>> = {
-  LOW: "Low",
-  MEDIUM: "Medium",
-  HIGH: "High",
-  EXTREME: "Extreme",
+  LOW: TEXTS.low,
+  MEDIUM: TEXTS.medium,
+  HIGH: TEXTS.high,
+  EXTREME: TEXTS.extreme,
 };
 
 /** The four main values of a token: price, size, volume and risk. */
@@ -23,9 +24,9 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
       ? token.marketCap / token.liquidity
       : null;
   return (
-    <section className="cols tk-four" aria-label="Summary">
+    <section className="cols tk-four" aria-label={TEXTS.summary}>
       <div>
-        <span className="lbl">Price</span>
+        <span className="lbl">{TEXTS.price}</span>
         <div className="tk-figure">
           <AutoSizeNumber size="xl">{price(token.price)}</AutoSizeNumber>
           <TokenChange percent={token.priceChange24h} note={token.changeNote} />
@@ -33,32 +34,31 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
         {token.changeNote !== null && <p className="meta">{token.changeNote}</p>}
       </div>
       <div>
-        <span className="lbl">Market cap</span>
+        <span className="lbl">{TEXTS.marketCap}</span>
         <AutoSizeNumber size="l">{compact(token.marketCap)}</AutoSizeNumber>
         <p className="meta">
-          Fully diluted <b className="num">{compact(fdv)}</b>
+          {TEXTS.fullyDiluted} <b className="num">{compact(fdv)}</b>
         </p>
         {perDollar !== null && (
           <p className="note">
-            Each dollar of liquidity carries <b>{compact(Math.round(perDollar))}</b>{" "}
-            {Math.round(perDollar) === 1 ? "dollar" : "dollars"} of market cap.
+            <b>${compact(Math.round(perDollar))}</b> {TEXTS.capPerLiquidity}.
           </p>
         )}
       </div>
       <div>
-        <span className="lbl">24h volume</span>
+        <span className="lbl">{TEXTS.volume24h}</span>
         <AutoSizeNumber size="l">{compact(token.volume24h)}</AutoSizeNumber>
         <p className="meta">
-          Liquidity <b className="num">{compact(token.liquidity)}</b>
+          {TEXTS.liquidity} <b className="num">{compact(token.liquidity)}</b>
         </p>
         <div className="tk-spike">
-          <span>Volume spike</span>
+          <span>{TEXTS.volumeSpike}</span>
           <VolumeSpike spike={momentum.volumeSpike} basis={momentum.spikeBasis} />
         </div>
         <p className="note">{momentum.spikeBasis}</p>
       </div>
       <div>
-        <span className="lbl">Risk</span>
+        <span className="lbl">{TEXTS.risk}</span>
         <AutoSizeNumber size="l" tone={TONES[risk.overallRisk]}>
           {risk.overallRisk}
         </AutoSizeNumber>
@@ -72,10 +72,7 @@ export function TokenSummary({ data }: { readonly data: TokenDetail }) {
             ))}
           </div>
         </div>
-        <p className="meta">
-          {percent(risk.score).slice(0, -1)} of 100 points, {risk.notChecked} {risk.notChecked === 1 ? "fact" : "facts"}{" "}
-          not checked
-        </p>
+        <p className="meta">{TEXTS.riskScore(percent(risk.score).slice(0, -1), risk.notChecked)}</p>
       </div>
     </section>
   );

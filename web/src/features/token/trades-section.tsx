@@ -4,16 +4,17 @@ import { compact, price } from "../../lib/metrics.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import * as TEXTS from "./texts.ts";
 
 const SHOWN = 30;
-const ends = (text: string | null) => (text === null ? "N/A" : shortAddress(text));
+const ends = (text: string | null) => (text === null ? TEXTS.missing : shortAddress(text));
 
 type Trade = TokenCandles["trades"][number] & { readonly place: number };
 
 const COLUMNS: readonly RowsColumn<Trade>[] = [
-  { name: "When", kind: "digits", cell: ({ at }) => <Timestamp atMs={Date.parse(at)} /> },
+  { name: TEXTS.time, kind: "digits", cell: ({ at }) => <Timestamp atMs={Date.parse(at)} /> },
   {
-    name: "Side",
+    name: TEXTS.side,
     cell: ({ side }) => (
       <span className={`chg ${side === "buy" ? "up" : "down"}`}>
         <Arrow of={side === "buy" ? "up" : "down"} />
@@ -21,10 +22,10 @@ const COLUMNS: readonly RowsColumn<Trade>[] = [
       </span>
     ),
   },
-  { name: "Price", kind: "number", cell: (trade) => price(trade.price) },
-  { name: "Amount, $", kind: "number", cell: ({ amountUsd }) => compact(amountUsd) },
+  { name: TEXTS.price, kind: "number", cell: (trade) => price(trade.price) },
+  { name: TEXTS.amount, kind: "number", cell: ({ amountUsd }) => compact(amountUsd) },
   {
-    name: "Maker",
+    name: TEXTS.maker,
     kind: "number",
     cell: ({ maker }) => (
       <span className="ink3" title={maker ?? undefined}>
@@ -41,18 +42,18 @@ export function TradesSection({ candles }: { readonly candles: TokenCandles | un
     <section className="sec" aria-labelledby="tk-trades">
       <div className="sec-h">
         <h2 className="h-sec" id="tk-trades">
-          Last trades
+          {TEXTS.lastTrades}
         </h2>
         {candles?.tradesSource && <span className="meta end">{candles.tradesSource}</span>}
       </div>
       {candles === undefined ? (
         <span className="skel w-64" />
       ) : trades.length === 0 ? (
-        <p className="read">{candles.tradesNote ?? "No source lists trades of this pool."}</p>
+        <p className="read">{candles.tradesNote ?? TEXTS.noTrades}</p>
       ) : (
         <div className="tk-trades">
           <RowsTable
-            label="Table of trades"
+            label={TEXTS.tradesTable}
             columns={COLUMNS}
             rows={trades.map((trade, place) => ({ ...trade, place }))}
             keyOf={({ transaction, at, place }) => `${transaction ?? at} ${place}`}
