@@ -21,8 +21,8 @@ test("stocks are filtered, sorted, saved under a name and found again, by mouse 
   await expect(grid(page).locator("[aria-sort=descending]")).toHaveText(/Market cap/);
   await page.goto("/stock-screener");
 
-  await page.getByLabel("Add a figure to filter by").selectOption({ label: "RSI 14" });
-  const least = page.getByLabel("RSI 14, 0 to 100, least");
+  await page.getByLabel("Add a filter").selectOption({ label: "RSI 14" });
+  const least = page.getByLabel("RSI 14, 0 to 100, minimum");
   await expect(least, "who adds a range types its ends next").toBeFocused();
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ test("stocks are filtered, sorted, saved under a name and found again, by mouse 
   await page.reload();
   await page.getByLabel("Saved filters").selectOption({ label: name });
   await expect(page).toHaveURL(/rsi14=1\.\./);
-  await expect(page.getByLabel("RSI 14, 0 to 100, least")).toHaveValue("1");
+  await expect(page.getByLabel("RSI 14, 0 to 100, minimum")).toHaveValue("1");
   await page.getByRole("button", { name: "Delete filter" }).click();
   await expect(page.getByText(`${name} is no longer saved`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

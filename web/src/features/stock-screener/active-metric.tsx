@@ -3,6 +3,7 @@ import { stockMetric } from "../../lib/stock-metric.ts";
 import { metricOrigin } from "./metric-origin.ts";
 import type { StockRow } from "./stock-table-row.tsx";
 import type { TableColumn } from "./table-columns.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   /** Undefined while its page is loading. */
@@ -18,8 +19,8 @@ type Props = {
  */
 export function ActiveMetric({ row, column, nowMs }: Props) {
   return (
-    <p className="ss-active" role="status" aria-label="Source of the figure">
-      {row === undefined ? "This row is on the way." : <Text row={row} column={column} nowMs={nowMs} />}
+    <p className="ss-active" role="status" aria-label={TEXTS.valueSource}>
+      {row === undefined ? TEXTS.rowLoading : <Text row={row} column={column} nowMs={nowMs} />}
     </p>
   );
 }
@@ -29,14 +30,14 @@ function Text({ row, column, nowMs }: Props & { readonly row: StockRow }) {
   if (column === undefined)
     return (
       <>
-        <b>{[symbol, name, exchange].filter(Boolean).join(", ")}</b>. Go to a figure by arrow keys or a tap, and its
-        source and time stand here.
+        <b>{[symbol, name, exchange].filter(Boolean).join(", ")}</b>
+        {TEXTS.selectValue}
       </>
     );
   if (column === "sector")
     return (
       <>
-        <b>{symbol}, sector</b>: {sector ?? "no source has told it"}.
+        <b>{TEXTS.symbolSector(symbol)}</b>: {sector ?? TEXTS.noSource}.
       </>
     );
   const metric = values[column];

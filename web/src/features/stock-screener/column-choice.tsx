@@ -1,5 +1,6 @@
 import { STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
 import { MOST_COLUMNS, neededColumns, shownColumns, type StockChoice } from "./stock-choice.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = {
   readonly choice: StockChoice;
@@ -15,13 +16,10 @@ export function ColumnChoice({ choice, onChange }: Props) {
   return (
     <details className="ss-columns">
       <summary>
-        Columns and what they mean{" "}
-        <span className="ink3">
-          ({shown.length} of at most {MOST_COLUMNS})
-        </span>
+        {TEXTS.columnsTitle} <span className="ink3">{TEXTS.columnCount(shown.length, MOST_COLUMNS)}</span>
       </summary>
       <fieldset>
-        <legend className="sr">Columns of the table</legend>
+        <legend className="sr">{TEXTS.tableColumns}</legend>
         {STOCK_FIELD_NAMES.map((field) => {
           const isShown = shown.includes(field);
           const isNeeded = isShown && needed.includes(field);
@@ -38,7 +36,7 @@ export function ColumnChoice({ choice, onChange }: Props) {
               />
               <span>
                 {STOCK_FIELDS[field].label} <small className="meta">{STOCK_FIELDS[field].meaning}</small>
-                {isNeeded && <small className="meta">Shown while it sorts or filters.</small>}
+                {isNeeded && <small className="meta">{TEXTS.columnNeeded}</small>}
               </span>
             </label>
           );

@@ -19,6 +19,7 @@ import {
   shownColumns,
 } from "./stock-choice.ts";
 import { type Question, questionOf } from "./use-stock-screen.ts";
+import * as TEXTS from "./texts.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
 
@@ -45,21 +46,24 @@ export function FilterBuilder({ choice, onChange }: Props) {
   }, [ranges]);
   const isNarrow = ranges.length > 0 || sectors.length > 0 || choice.text !== "";
   return (
-    <div className="ss-builder" role="group" aria-label="Filters">
+    <div className="ss-builder" role="group" aria-label={TEXTS.filters}>
       <div className="ss-tools">
         <SearchField
-          label="Search symbol or name"
-          placeholder="Symbol or name"
+          label={TEXTS.search}
+          placeholder={TEXTS.searchPlaceholder}
           maxLength={LONGEST_TEXT}
           value={choice.text}
           onChange={(text) => onChange({ text })}
         />
         <div ref={adder}>
           <label>
-            <span className="sr">Add a figure to filter by</span>
+            <span className="sr">{TEXTS.addFilter}</span>
             <Select
               value=""
-              options={[["", "Add a filter…"], ...free.map((field) => [field, STOCK_FIELDS[field].label] as const)]}
+              options={[
+                ["", TEXTS.addFilterOption],
+                ...free.map((field) => [field, STOCK_FIELDS[field].label] as const),
+              ]}
               onChange={(name) => {
                 const field = free.find((one) => one === name);
                 if (field === undefined) return;
@@ -72,7 +76,7 @@ export function FilterBuilder({ choice, onChange }: Props) {
         <SavedStockFilters choice={choice} onChange={onChange} />
         {isNarrow && (
           <Button variant="ghost" size="sm" onClick={() => onChange(NO_STOCK_FILTERS)}>
-            Clear filters
+            {TEXTS.clearFilters}
           </Button>
         )}
       </div>
@@ -94,10 +98,11 @@ function SectorChoice({ chosen, onChange }: SectorProps) {
   return (
     <details className="ss-sectors" open={chosen.length > 0 || undefined}>
       <summary>
-        Sectors <span className="ink3">{chosen.length === 0 ? "(all)" : `(${String(chosen.length)} chosen)`}</span>
+        {TEXTS.sectors}{" "}
+        <span className="ink3">{chosen.length === 0 ? TEXTS.allSectors : TEXTS.selectedSectors(chosen.length)}</span>
       </summary>
       <fieldset>
-        <legend className="sr">Only stocks of these sectors</legend>
+        <legend className="sr">{TEXTS.sectorFilter}</legend>
         {SECTORS.map((sector) => (
           <label key={sector} className="ss-check">
             <input
@@ -137,7 +142,7 @@ function SavedStockFilters({ choice, onChange }: SavedStockFiltersProps) {
       saved={saved}
       now={questionOf(choice)}
       printOf={printOf}
-      hint="Ranges, sectors, words, columns and order are kept. The same name takes the new filter."
+      hint={TEXTS.saveHint}
       onTake={({ filter, columns, sort, order }) =>
         onChange({ ...filter, text: filter.text ?? "", columns, sort, descending: order === "desc" })
       }

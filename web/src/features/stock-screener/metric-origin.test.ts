@@ -14,7 +14,7 @@ it("a value too old to filter by is described as such, with its source", () => {
   const atMs = NOW_MS - 400 * 86_400_000;
   const text = metricOrigin("price", at(atMs), NOW_MS);
   expect(text).toContain(`Yahoo, ${exactTime(atMs)}`);
-  expect(text).toContain("Too old to be compared");
+  expect(text).toContain("Too old to compare");
 });
 
 it("a missing value has no source", () => {

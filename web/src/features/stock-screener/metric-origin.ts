@@ -11,6 +11,6 @@ export function metricOrigin(field: StockField, metric: Metric | undefined, nowM
   if (metric === undefined || metric === null) return "No source reports it";
   const origin = `${sourceName(metric.source)}, ${exactTime(Date.parse(metric.asOf))}`;
   return isOldMetric(field, metric.asOf, nowMs)
-    ? `${origin}. Too old to be compared: filters and orders count it as unknown`
+    ? `${origin}. Too old to compare: filters and sorting treat it as missing`
     : origin;
 }

@@ -9,17 +9,17 @@ export function noneWords(
   { text, sectors, ranges }: Requested,
   { stored, known }: Pick<ScreenedStocks, "stored" | "known">,
 ) {
-  if (stored === 0)
-    return "They come by and by, from the sources of this installation and from the candle files it has.";
+  if (stored === 0) return "They will appear here as this server loads them from its sources and its candle files.";
   const unreported = ranges
     .filter(({ field }) => (known[field] ?? 0) === 0)
     .map(({ field }) => STOCK_FIELDS[field].label);
   if (unreported.length > 0) {
-    return `No stored stock has a figure of today for ${unreported.join(" or ")}: however wide the range, none passes. Take ${unreported.length === 1 ? "that filter" : "those filters"} away.`;
+    return `No stored stock has a current value for ${unreported.join(" or ")}, so none can match, however wide the range. Remove ${unreported.length === 1 ? "that filter" : "those filters"}.`;
   }
   const others = ranges.length + sectors.length;
-  if (text === "") return ranges.length > 0 ? "Widen a range, or take a filter away." : "Choose more sectors, or all.";
+  if (text === "")
+    return ranges.length > 0 ? "Widen a range or remove a filter." : "Choose more sectors, or all of them.";
   return others > 0
-    ? `Together with “${text}” in symbol or name, none is left. Change the words, or take a filter away.`
+    ? `No stock that matches your filters has “${text}” in its symbol or name. Change your search or remove a filter.`
     : `No stored stock has “${text}” in its symbol or name.`;
 }

@@ -5,13 +5,14 @@ import { fieldWithUnit } from "../../lib/stock-metric.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { StockRange } from "./stock-choice.ts";
+import * as TEXTS from "./texts.ts";
 
 const EXAMPLES: Readonly<Record<StockFieldUnit, string>> = {
   price: "12.50 or 1,500",
-  amount: "500M or 10B",
-  percent: "5 or -2.5",
-  ratio: "2 or 15.5",
-  count: "500k or 2.5M",
+  amount: TEXTS.amountExample,
+  percent: TEXTS.percentExample,
+  ratio: TEXTS.ratioExample,
+  count: TEXTS.countExample,
   index: "30 or 70",
 };
 
@@ -50,25 +51,25 @@ export function RangeField({ range, onChange, onRemove }: Props) {
       <legend className="lbl">{name}</legend>
       <AmountField
         {...rest}
-        label={`${name}, least`}
-        placeholder="min"
+        label={TEXTS.rangeMin(name)}
+        placeholder={TEXTS.min}
         value={min}
         onChange={(next) => take({ field, min: next, max })}
       />
       <span aria-hidden="true">–</span>
       <AmountField
         {...rest}
-        label={`${name}, most`}
-        placeholder="max"
+        label={TEXTS.rangeMax(name)}
+        placeholder={TEXTS.max}
         value={max}
         onChange={(next) => take({ field, min, max: next })}
       />
-      <Button variant="ghost" size="icon" aria-label={`Remove ${STOCK_FIELDS[field].label}`} onClick={onRemove}>
+      <Button variant="ghost" size="icon" aria-label={TEXTS.remove(STOCK_FIELDS[field].label)} onClick={onRemove}>
         <X aria-hidden="true" />
       </Button>
       {isUnused && (
         <p className="field-fault down" id={id} role="alert">
-          Not used: the least is above the most.
+          {TEXTS.rangeReversed}
         </p>
       )}
       <p className="meta ss-meaning">{STOCK_FIELDS[field].meaning}</p>

@@ -22,8 +22,8 @@ const cutHeads = () => {
 test("a market of thousands renders only its visible rows, each value with its source, in both themes", async () => {
   await page.viewport(1440, 900);
   const { api } = await openStocks("?trailingPe=..30");
-  await expect.element(page.getByText("3,000 of 5,000 stocks pass")).toBeVisible();
-  await expect.element(page.getByText("800 have no P/E of today, and so do not")).toBeVisible();
+  await expect.element(page.getByText("3,000 of 5,000 stocks match")).toBeVisible();
+  await expect.element(page.getByText("800 have no current P/E, so they are left out")).toBeVisible();
   expect(rows().elements().length).toBeLessThan(120);
   const price = grid().css('[data-label="Price"]').first().css("[title]");
   await expect.element(price).toHaveAttribute("title", expect.stringMatching(/^Yahoo, /));
@@ -60,22 +60,24 @@ test("on narrow screens no value is clipped by the stock's column or the edge: e
 test("a common search is a press away and says what it finds", async () => {
   await openStocks("?trailingPe=..30");
   await page.getByRole("button", { name: "Oversold" }).click();
-  await expect.element(page.getByText("Fallen so fast that its RSI is under 30.")).toBeVisible();
+  await expect.element(page.getByText("Stocks that fell so fast that their RSI is 30 or lower.")).toBeVisible();
   await expect.poll(address).toMatch(/rsi14=\.\.30/);
   await page.getByRole("button", { name: "Large and profitable" }).click();
-  await expect.element(page.getByLabelText("Market cap, $, least")).toHaveValue("10B");
+  await expect.element(page.getByLabelText("Market cap, $, minimum")).toHaveValue("10B");
 });
 
 test("the ends of an invalid range stay as typed, with an error", async () => {
   await openStocks("?rsi14=1..");
-  const least = page.getByLabelText("RSI 14, 0 to 100, least");
-  const most = page.getByLabelText("RSI 14, 0 to 100, most");
+  const least = page.getByLabelText("RSI 14, 0 to 100, minimum");
+  const most = page.getByLabelText("RSI 14, 0 to 100, maximum");
   const type = async (end: typeof most, text: string) => {
     await end.fill(text);
     await press(end, "Enter");
   };
   await type(most, "0.5");
-  await expect.element(most).toHaveAccessibleDescription("Not used: the least is above the most.");
+  await expect
+    .element(most)
+    .toHaveAccessibleDescription("The minimum is above the maximum, so we still use the previous range.");
   await expect.element(least).toHaveValue("1");
   expect(address()).toMatch(/rsi14=1\.\.(?:&|$)/);
   await type(least, "0.25");
@@ -91,7 +93,7 @@ test("failures and empty results are reported, with a way forward", async () => 
   const { api } = await openApp("/stock-screener", {
     answers: { screenStocks: failure(503, "Busy"), getSavedStockFilters: [] },
   });
-  await expect.element(page.getByText("Failed to load the stocks. Please try again later.")).toBeVisible();
+  await expect.element(page.getByText("We couldn't load the stocks. Please try again later.")).toBeVisible();
   const nothing: WireAnswer<"screenStocks"> = {
     rows: [],
     total: 0,
@@ -102,6 +104,6 @@ test("failures and empty results are reported, with a way forward", async () => 
   };
   api.answer({ screenStocks: nothing });
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(page.getByText("No stock passes these filters")).toBeVisible();
-  await expect.element(page.getByText("0 of 9 stocks pass")).toBeVisible();
+  await expect.element(page.getByText("No stocks match these filters")).toBeVisible();
+  await expect.element(page.getByText("0 of 9 stocks match")).toBeVisible();
 });

@@ -18,8 +18,7 @@ import { StockSource } from "./stock-source.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { useStockChoice } from "./use-stock-choice.ts";
 import { type Question, questionOf, useStockScreen } from "./use-stock-screen.ts";
-
-const FAILED = "Failed to load the stocks. Please try again later.";
+import * as TEXTS from "./texts.ts";
 
 /** The stock screener: filters that any user can build, and the stocks that pass them. */
 export function StockScreenerPage() {
@@ -33,7 +32,7 @@ export function StockScreenerPage() {
       sourceLine={<StockSource screen={shown} failed={error !== null} />}
       className="ss"
       heading={SCREENS.stockScreener.label}
-      intro="Narrow the stored stocks down to the few that have what you look for. Stocks with a missing or outdated figure are left out when you filter by it."
+      intro={TEXTS.intro}
     >
       <Presets choice={choice} look={look ?? USUAL_LOOK} onChoose={change} />
       <FilterBuilder choice={choice} onChange={change} />
@@ -41,10 +40,10 @@ export function StockScreenerPage() {
       <Loaded
         data={shown}
         error={error}
-        waiting={<RowGridWaiting className="ss-waiting" text="Loading the stocks" />}
+        waiting={<RowGridWaiting className="ss-waiting" text={TEXTS.loadingStocks} />}
         failed={(cause) => (
           <Failed
-            title={FAILED}
+            title={TEXTS.loadFailed}
             detail={`${cause instanceof CallFailure ? `${String(cause.status)}: ` : ""}${describeError(cause)}`}
             onRetry={() => void refetch()}
           />
@@ -84,20 +83,20 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
     <>
       {failed !== null && (
         <p className="strip my-3" role="alert">
-          {FAILED} <span className="meta">{describeError(failed)}</span>
+          {TEXTS.loadFailed} <span className="meta">{describeError(failed)}</span>
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Retry
+            {TEXTS.retry}
           </Button>
         </p>
       )}
       <ScreenCount screen={screen} choice={choice} />
       {screen.total === 0 ? (
         <div className="ss-none">
-          <p className="h-sec">{screen.stored === 0 ? "No stocks are stored yet" : "No stock passes these filters"}</p>
+          <p className="h-sec">{screen.stored === 0 ? TEXTS.noStocks : TEXTS.noMatches}</p>
           <p className="note keep">{noneWords(choice, screen)}</p>
           {screen.stored > 0 && (
             <Button variant="outline" onClick={() => change(NO_STOCK_FILTERS)}>
-              Clear filters
+              {TEXTS.clearFilters}
             </Button>
           )}
         </div>
@@ -113,10 +112,7 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
               change({ sort, descending: sort === choice.sort ? !choice.descending : sort !== "symbol" })
             }
           />
-          <p className="meta ss-legend">
-            Arrow keys go from figure to figure, Enter opens the analysis. Amounts are in US dollars. * marks an
-            outdated figure: it counts as missing.
-          </p>
+          <p className="meta ss-legend">{TEXTS.legend}</p>
         </div>
       )}
     </>
@@ -135,7 +131,7 @@ function Presets({ choice, look, onChoose }: PresetProps) {
   const print = (ranges: StockChoice["ranges"] | undefined) => JSON.stringify(ranges);
   const chosen = presets.find((preset) => print(preset.choice.ranges) === print(choice.ranges));
   return (
-    <div className="ss-presets" role="group" aria-label="Ready-made filters">
+    <div className="ss-presets" role="group" aria-label={TEXTS.presets}>
       {presets.map((preset) => (
         <Button
           key={preset.name}
@@ -159,15 +155,13 @@ type ScreenCountProps = { readonly screen: ScreenedStocks; readonly choice: Stoc
 function ScreenCount({ screen: { total, stored, known }, choice }: ScreenCountProps) {
   const unknown = choice.ranges.flatMap(({ field }) => {
     const count = stored - (known[field] ?? 0);
-    return count === 0 ? [] : [`${count.toLocaleString("en-US")} have no ${STOCK_FIELDS[field].label} of today`];
+    return count === 0 ? [] : [TEXTS.notCurrent(count, STOCK_FIELDS[field].label)];
   });
   return (
     <p className="ss-count" role="status">
-      <b className="num">
-        {total.toLocaleString("en-US")} of {stored.toLocaleString("en-US")}
-      </b>{" "}
-      stocks pass
-      {unknown.length > 0 && <span className="ink3">; {unknown.join(", ")}, and so do not</span>}.
+      <b className="num">{TEXTS.countOfTotal(total.toLocaleString("en-US"), stored.toLocaleString("en-US"))}</b>{" "}
+      {TEXTS.stocksMatch}
+      {unknown.length > 0 && <span className="ink3">{TEXTS.leftOut(unknown.join(", "))}</span>}.
     </p>
   );
 }

@@ -10,22 +10,22 @@ function text(stored: number, simulated = false, rows: ScreenedStocks["rows"] = 
 }
 
 it("a new installation says how many stocks are stored, and how more are added", () => {
-  expect(text(4)).toContain("4 stocks stored; more are added over hours where a source lists them.");
-  expect(text(1)).toContain("1 stock stored; more");
+  expect(text(4)).toContain("4 stocks stored. We add more over the next hours if a source lists them.");
+  expect(text(1)).toContain("1 stock stored. We add more");
 });
 
 it("a full store says how many it has, and promises no more", () => {
   expect(text(5_210)).toContain("5,210 stocks stored.");
-  expect(text(5_210)).not.toContain("more are added");
+  expect(text(5_210)).not.toContain("We add more");
 });
 
 it("with no matching stock, mentions neither values nor a line below the table", () => {
-  expect(text(5_210)).toContain("5,210 stocks stored. No figures are on this page.");
-  expect(text(5_210)).not.toContain("under the table");
+  expect(text(5_210)).toContain("5,210 stocks stored. This page shows no values.");
+  expect(text(5_210)).not.toContain("below the table");
 });
 
 it("with simulated prices promises nothing more", () => {
-  expect(text(18, true)).not.toContain("more are added");
+  expect(text(18, true)).not.toContain("We add more");
 });
 
 it("states the time of the page's newest value, not the time the page was built", () => {
@@ -38,5 +38,5 @@ it("states the time of the page's newest value, not the time the page was built"
     sector: null,
     values,
   } as unknown as ScreenedStocks["rows"][0];
-  expect(text(4, false, [row])).toMatch(/Figures from candle files, the newest of\s+30 Jun 2025/);
+  expect(text(4, false, [row])).toMatch(/Values from candle files, the newest from\s+30 Jun 2025/);
 });

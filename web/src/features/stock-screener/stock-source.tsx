@@ -2,6 +2,7 @@ import type { ScreenedStocks } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
+import * as TEXTS from "./texts.ts";
 
 /** There are some thousands of listed companies to store: below this number the store is still being filled. */
 const STILL_FILLING = 2_000;
@@ -26,27 +27,25 @@ function Text({ screen: { simulated, stored, rows } }: { readonly screen: Screen
       <>
         <span className="bdg bdg-warn">
           <span className="dot dot-open dot-square" aria-hidden="true" />
-          Simulated
+          {TEXTS.simulated}
         </span>
-        <span>
-          Figures of prices made up by this installation. Of companies’ reports nothing is made up: they are absent.
-        </span>
+        <span>{TEXTS.simulatedText}</span>
       </>
     );
   return (
     <>
       <span className="bdg bdg-line">
         <span className="dot dot-half" aria-hidden="true" />
-        Stored
+        {TEXTS.stored}
       </span>
       <span>
         {describeStored(stored)}{" "}
         {sources.size === 0 ? (
-          "No figures are on this page."
+          TEXTS.noValues
         ) : (
           <>
-            Figures from {[...sources].map(sourceName).sort().join(", ")}, the newest of <Timestamp atMs={newestMs} />.
-            Each shows its own source and time in the line under the table.
+            {TEXTS.valuesFrom([...sources].map(sourceName).sort().join(", "))} <Timestamp atMs={newestMs} />.{" "}
+            {TEXTS.selectForSource}
           </>
         )}
       </span>
@@ -59,6 +58,6 @@ function Text({ screen: { simulated, stored, rows } }: { readonly screen: Screen
  * installation requests the list of companies.
  */
 function describeStored(stored: number): string {
-  const count = `${stored.toLocaleString("en-US")} ${stored === 1 ? "stock" : "stocks"} stored`;
-  return stored < STILL_FILLING ? `${count}; more are added over hours where a source lists them.` : `${count}.`;
+  const count = TEXTS.stockCount(stored);
+  return stored < STILL_FILLING ? TEXTS.moreToCome(count) : `${count}.`;
 }

@@ -7,6 +7,7 @@ import { isChange, isOldMetric, stockMetric } from "../../lib/stock-metric.ts";
 import { direction } from "../../lib/metrics.ts";
 import type { TableColumn } from "./table-columns.ts";
 import { type Metric, metricOrigin } from "./metric-origin.ts";
+import * as TEXTS from "./texts.ts";
 
 export type StockRow = ScreenedStocks["rows"][number];
 
@@ -49,7 +50,7 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
           </Link>
         ) : (
           <>
-            <span className="sr">Loading</span>
+            <span className="sr">{TEXTS.loading}</span>
             <span className="skel w-24" aria-hidden="true" />
           </>
         )}
@@ -98,7 +99,7 @@ function MetricCell({ field, metric, nowMs }: MetricCellProps) {
       {isOld && (
         <>
           <span aria-hidden="true">*</span>
-          <span className="sr"> (outdated)</span>
+          <span className="sr">{TEXTS.outdated}</span>
         </>
       )}
     </span>

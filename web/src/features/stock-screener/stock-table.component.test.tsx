@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { focus } from "../../../testing/page-actions.ts";
 import { grid, openStocks } from "../../../testing/sample-stocks.ts";
 
-const source = () => page.getByRole("status", { name: "Source of the figure" });
+const source = () => page.getByRole("status", { name: "Source of the value" });
 const rectOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
 
 for (const width of [1440, 360]) {
@@ -30,7 +30,7 @@ for (const width of [1440, 360]) {
   test(`each figure's source and time are told below the table to keys and fingers, at ${width} px`, async () => {
     await page.viewport(width, 800);
     await openStocks();
-    await expect.element(source()).toHaveTextContent("Go to a figure by arrow keys or a tap");
+    await expect.element(source()).toHaveTextContent("Select a value with the arrow keys or a tap");
     const names = grid()
       .getByRole("columnheader")
       .elements()

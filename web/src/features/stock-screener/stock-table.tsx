@@ -18,6 +18,7 @@ import { ActiveMetric } from "./active-metric.tsx";
 import { analysisOf, StockTableRow } from "./stock-table-row.tsx";
 import { tableColumns, type TableColumn } from "./table-columns.ts";
 import { type Question, useStockRows } from "./use-stock-screen.ts";
+import * as TEXTS from "./texts.ts";
 
 /** As in stock-screener.css. */
 const NARROW = "(max-width: 900px)";
@@ -89,7 +90,7 @@ export function StockTable({ first, question, shown, nowMs, busy, onSort }: Prop
         grid={grid}
         className="ss-grid"
         style={{ "--ss-count": columns.length - 1 } as CSSProperties}
-        label="Stocks"
+        label={TEXTS.stocks}
         columns={columns.length + 1}
         busy={busy}
         activeId={`${id}-${String(grid.active)}-${String(column)}`}
@@ -151,12 +152,12 @@ function StockTableHead({ columns, question: { sort, order }, onSort }: StockTab
   return (
     <>
       <ColumnHead className="ss-c-stock" sorted={sorted("symbol")} onSort={() => onSort("symbol")}>
-        Stock
+        {TEXTS.stock}
       </ColumnHead>
       {columns.map((column) =>
         column === "sector" ? (
           <ColumnHead key={column} className="ss-c-sector" sorted={undefined}>
-            Sector
+            {TEXTS.sector}
           </ColumnHead>
         ) : (
           <ColumnHead

@@ -1,0 +1,78 @@
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// activeMetric
+export const selectValue = ". Select a value with the arrow keys or a tap to see its source and time here.";
+export const valueSource = "Source of the value";
+export const rowLoading = "This row is loading.";
+export const symbolSector = (symbol: string) => `${symbol}, sector`;
+export const noSource = "no source reports it";
+
+// columnChoice
+export const columnsTitle = "Columns and what they mean";
+export const columnCount = (shown: number, most: number) => `(${String(shown)} of at most ${String(most)})`;
+export const tableColumns = "Table columns";
+export const columnNeeded = "Shown because you sort or filter by it.";
+
+// filterBuilder
+export const filters = "Filters";
+export const search = "Search symbol or name";
+export const searchPlaceholder = "Symbol or name";
+export const addFilter = "Add a filter";
+export const addFilterOption = "Add a filter…";
+export const clearFilters = "Clear filters";
+export const allSectors = "(all)";
+export const sectors = "Sectors";
+export const selectedSectors = (count: number) => `(${String(count)} selected)`;
+export const sectorFilter = "Only stocks in these sectors";
+export const saveHint =
+  "Saves your ranges, sectors, search, columns and sort order. If the name is already in use, this filter replaces the old one.";
+
+// rangeField
+export const amountExample = "500M or 10B";
+export const percentExample = "5 or -2.5";
+export const ratioExample = "2 or 15.5";
+export const countExample = "500k or 2.5M";
+export const rangeMin = (name: string) => `${name}, minimum`;
+export const min = "min";
+export const rangeMax = (name: string) => `${name}, maximum`;
+export const max = "max";
+export const remove = (label: string) => `Remove ${label}`;
+export const rangeReversed = "The minimum is above the maximum, so we still use the previous range.";
+
+// stockScreenerPage
+export const loadFailed = "We couldn't load the stocks. Please try again later.";
+export const intro =
+  "Filter the stored stocks down to the few you are looking for. Stocks with a missing or outdated value are left out when you filter by it.";
+export const loadingStocks = "Loading the stocks";
+export const retry = "Retry";
+export const noStocks = "No stocks yet";
+export const noMatches = "No stocks match these filters";
+export const legend =
+  "Use the arrow keys to move between values and Enter to open the analysis. Amounts are in US dollars. * marks an outdated value, which counts as missing.";
+export const presets = "Ready-made filters";
+export const notCurrent = (count: number, label: string) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "has" : "have"} no current ${label}`;
+export const countOfTotal = (count: string, total: string) => `${count} of ${total}`;
+export const stocksMatch = "stocks match";
+export const leftOut = (unknown: string) => `; ${unknown}, so they are left out`;
+
+// stockSource
+export const simulated = "Simulated";
+export const stored = "Stored";
+export const stockCount = (count: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "stock" : "stocks"} stored`;
+export const simulatedText =
+  "This server simulates the prices. It doesn't simulate company reports, so values from reports are missing.";
+export const noValues = "This page shows no values.";
+export const valuesFrom = (sources: string) => `Values from ${sources}, the newest from`;
+export const selectForSource = "The line below the table shows the source and time of the value you select.";
+export const moreToCome = (count: string) => `${count}. We add more over the next hours if a source lists them.`;
+
+// stockTableRow
+export const loading = "Loading";
+export const outdated = " (outdated)";
+
+// stockTable
+export const stocks = "Stocks";
+export const stock = "Stock";
+export const sector = "Sector";
