@@ -1,4 +1,4 @@
-// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // aiReading
 export const aiAnalysisTitle =
