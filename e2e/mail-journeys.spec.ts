@@ -58,7 +58,7 @@ test.describe("where no mail can be sent", () => {
     await expect(help.getByRole("link")).toHaveAttribute("href", "mailto:desk@harbour.example");
     const refused = await page.goto(`${page.url()}/forgot`);
     expect(refused?.status()).toBe(404);
-    await expect(heading(page)).toHaveText("This installation sends no mail");
+    await expect(heading(page)).toHaveText("This installation doesn't send email");
     await expect(page.locator("main")).toContainText("operator can give you a link");
     await page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect(heading(page)).toHaveText("Sign in");
@@ -68,18 +68,18 @@ test.describe("where no mail can be sent", () => {
     const printed = await asOperator(site, "reset", EARLIER.email);
     const link = /http\S+/.exec(printed)?.[0] ?? "";
     expect(link.startsWith(`${site.url}/reset-password?token=`), printed).toBe(true);
-    expect(printed).toContain("works once, for an hour");
+    expect(printed).toContain("works once and expires after an hour");
     await page.goto(link);
     await saveNewPassword(page, NEXT_PASSWORD);
-    await expect(heading(page)).toHaveText("Your password is changed");
+    await expect(heading(page)).toHaveText("Your password has been changed");
     expect(await isSignedIn(page)).toBe(false);
     expect(await isSignedIn(other)).toBe(false);
     await other.context().close();
     await page.goto(link);
-    await expect(heading(page)).toHaveText("This link is not valid");
+    await expect(heading(page)).toHaveText("This link isn't valid");
 
     await signInAgain(page, EARLIER);
-    await expect(page.getByRole("alert")).toContainText("do not belong together");
+    await expect(page.getByRole("alert")).toContainText("The email address or password is wrong");
     await fillSignIn(page, { ...EARLIER, password: NEXT_PASSWORD });
     await expect(page).toHaveURL("/dashboard");
   });
@@ -104,7 +104,7 @@ test.describe("with a mail server", () => {
     // Only the last link is good.
     const sent = box.of(EARLIER.email);
     await page.goto(sent[0]?.link ?? "");
-    await expect(heading(page)).toHaveText("This link is not valid");
+    await expect(heading(page)).toHaveText("This link isn't valid");
     await expect(page.locator("main")).toContainText("Sign in, or sign up again");
     await page.goto(sent[1]?.link ?? "");
     await page.getByLabel("Password").fill(NEXT_PASSWORD);
@@ -113,21 +113,21 @@ test.describe("with a mail server", () => {
     await page.goto("/account");
     await expect(page.getByText("Verified", { exact: true })).toBeVisible();
     await page.goto(sent[1]?.link ?? "");
-    await expect(heading(page)).toHaveText("This link is not valid");
+    await expect(heading(page)).toHaveText("This link isn't valid");
   });
 
   test("a sign-up is confirmed by the mail's link and the password", async ({ page, box, site }) => {
     const person = newPerson("Mia Example");
     await page.goto("/auth/sign-in?mode=sign-up");
     await fillSignUp(page, person);
-    await expect(heading(page)).toHaveText("Check your mail");
+    await expect(heading(page)).toHaveText("Check your email");
     await expect(page.locator("main")).toContainText(person.email);
     const first = await box.newest(person.email);
     expect(first.from).toBe("Harbour Desk <no-reply@harbour.example>");
-    expect(first.subject).toBe("Confirm your address for Harbour Desk");
+    expect(first.subject).toBe("Confirm your email address for Harbour Desk");
     expect(first.link.startsWith(`${site.url}/verify-address?token=`)).toBe(true);
-    expect(first.text).toMatch(/^Hello,\n\n.+signed up at Harbour Desk.+\n\nConfirm the address:\nhttp/);
-    expect(first.text).toContain("If it was not you, do nothing");
+    expect(first.text).toMatch(/^Hello,\n\n.+signed up at Harbour Desk.+\n\nConfirm email address:\nhttp/);
+    expect(first.text).toContain("If this wasn't you, ignore this email");
 
     await page.getByRole("link", { name: "Back to sign-in" }).click();
     await fillSignIn(page, person);
@@ -141,7 +141,7 @@ test.describe("with a mail server", () => {
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Confirm and sign in" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Address and password do not belong together.");
+    await expect(page.getByRole("alert")).toHaveText("The email address or password is wrong.");
     expect(await isSignedIn(page)).toBe(false);
     await page.getByLabel("Password").fill(person.password);
     await page.getByRole("button", { name: "Confirm and sign in" }).click();
@@ -152,7 +152,7 @@ test.describe("with a mail server", () => {
     await forgetCookies(page);
     const forged = await page.goto("/verify-address?token=s.forged");
     expect(forged?.status()).toBe(400);
-    await expect(heading(page)).toHaveText("This link is not valid");
+    await expect(heading(page)).toHaveText("This link isn't valid");
     await page.getByRole("link", { name: "Sign in" }).click();
     await expect(heading(page)).toHaveText("Sign in");
   });
@@ -172,7 +172,7 @@ test.describe("with a mail server", () => {
     for (const email of ["nobody-here@example.com", person.email]) {
       await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Send link" }).click();
-      await expect(heading(page)).toHaveText("Check your mail");
+      await expect(heading(page)).toHaveText("Check your email");
       answers.push((await page.locator("main").innerText()).replaceAll(email, "X"));
       await page.goBack();
     }
@@ -186,20 +186,20 @@ test.describe("with a mail server", () => {
     const mail = await box.newest(person.email, had + 2);
     expect(mail.subject).toBe("Choose a new password for Harbour Desk");
     expect(mail.link.startsWith(`${site.url}/reset-password?token=`)).toBe(true);
-    expect(mail.text).toContain("your password stays as it is");
+    expect(mail.text).toContain("your password stays the same");
 
     await page.goto(mail.link);
     await saveNewPassword(page, "1234567890");
     await expect(page.getByRole("alert")).toContainText("one of the first that are tried");
     expect(await isSignedIn(other)).toBe(true);
     await saveNewPassword(page, "ten brave otters dive");
-    await expect(heading(page)).toHaveText("Your password is changed");
+    await expect(heading(page)).toHaveText("Your password has been changed");
     expect(await isSignedIn(other)).toBe(false);
     await other.context().close();
     expect((await box.newest(person.email, had + 3)).subject).toBe("Your password at Harbour Desk was changed");
     const again = await page.goto(mail.link);
     expect(again?.status()).toBe(400);
-    await expect(heading(page)).toHaveText("This link is not valid");
+    await expect(heading(page)).toHaveText("This link isn't valid");
 
     await page.getByRole("link", { name: "Sign in" }).click();
     await fillSignIn(page, person);

@@ -85,7 +85,7 @@ test("is set up with a re-authentication valid for 5 minutes, by QR code or text
 
   await form.getByLabel("First code").fill(oneTimeCode(secret, now() + 10 * STEP_MS));
   await form.getByRole("button", { name: "Turn on" }).click();
-  await expect(form.getByRole("alert")).toContainText(/That (one-time )?code is not right/);
+  await expect(form.getByRole("alert")).toContainText(/That (one-time )?code is wrong/);
   expect(await axeFindings(page)).toEqual([]);
   await form.getByLabel("First code").fill(oneTimeCode(secret, now()));
   await form.getByRole("button", { name: "Turn on" }).click();
@@ -114,9 +114,7 @@ test("the password alone signs no one in; a wrong code is rejected in a sentence
   expect(await isSignedIn(page)).toBe(false);
   await expect(page.getByText("Lost both?")).toContainText("The operator of this installation can turn");
   await giveCode(page, oneTimeCode(secret, now() - 10 * STEP_MS));
-  await expect(page.getByRole("alert")).toHaveText(
-    "That code is not right, or was used already. Wait for the next one.",
-  );
+  await expect(page.getByRole("alert")).toHaveText("That code is wrong or was already used. Wait for the next one.");
   expect(await isSignedIn(page)).toBe(false);
   await expect(page.getByLabel("Code")).toBeFocused();
   // The step of the first code was used up by turning codes on.
@@ -135,7 +133,7 @@ test.describe("without JavaScript", () => {
     await page.context().clearCookies();
     await givePassword(page);
     await giveCode(page, recovery[0] ?? "");
-    await expect(page.getByRole("alert")).toContainText("used already");
+    await expect(page.getByRole("alert")).toContainText("already used");
     expect(await isSignedIn(page)).toBe(false);
   });
 });
@@ -153,7 +151,7 @@ test("turning it off needs a fresh proof of both, five minutes after signing in"
   await dialog.getByLabel("Password").fill(PERSON.password);
   await dialog.getByLabel("One-time code").fill(recovery[1] ?? "");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(/That (one-time )?code is not right/);
+  await expect(dialog.getByRole("alert")).toContainText(/That (one-time )?code is wrong/);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
@@ -184,7 +182,7 @@ test("the operator turns it off for a user who lost everything", async ({ page, 
   await form.getByLabel("First code").fill(oneTimeCode(shown, now()));
   await form.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("group", { name: "Recovery codes" })).toBeVisible();
-  expect(await asOperator(site, "codes-off", email)).toContain("are off");
+  expect(await asOperator(site, "codes-off", email)).toContain("are now off");
   await page.reload();
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });

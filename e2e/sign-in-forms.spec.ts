@@ -89,9 +89,9 @@ test.describe("with a mail server", () => {
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Password")).toHaveValue("");
     await holds(page, "wrong password", IN_LIGHT);
-    while (!(await alert(page).innerText()).startsWith("Too many tries"))
+    while (!(await alert(page).innerText()).startsWith("Too many attempts"))
       await fillSignIn(page, { ...newPerson("x"), email });
-    await expect(alert(page)).toHaveText(/^Too many tries\. Try again in (a second|\d+ seconds)\.$/);
+    await expect(alert(page)).toHaveText(/^Too many attempts\. Try again in (a second|\d+ seconds)\.$/);
     await holds(page, "too many tries");
 
     await page.getByRole("link", { name: "Forgot password" }).click();
@@ -102,7 +102,7 @@ test.describe("with a mail server", () => {
     await holds(page, "forgot password, no address");
     await page.getByLabel("Email").fill(email);
     await press(page, "Send link");
-    await expect(heading(page)).toHaveText("Check your mail");
+    await expect(heading(page)).toHaveText("Check your email");
     await holds(page, "forgot password, sent");
   });
 
@@ -122,7 +122,7 @@ test.describe("with a mail server", () => {
       await holds(page, `sign-up, fault at ${label}`);
     }
     await fillSignUp(page, person);
-    await expect(heading(page)).toHaveText("Check your mail");
+    await expect(heading(page)).toHaveText("Check your email");
     await holds(page, "check your mail", IN_LIGHT);
 
     const { link } = await box.newest(person.email);
@@ -159,7 +159,7 @@ test.describe("with a mail server", () => {
     await press(page, "Continue");
     await errorAt(page, "Code");
     await holds(page, "second factor, wrong", IN_LIGHT);
-    while (!(await alert(page).innerText()).startsWith("Too many tries")) {
+    while (!(await alert(page).innerText()).startsWith("Too many attempts")) {
       await code.fill("000000");
       await press(page, "Continue");
     }
@@ -174,13 +174,13 @@ test.describe("with a mail server", () => {
     await holds(page, "reset, weak");
     await page.getByLabel("New password").fill("nine lazy herons stand");
     await press(page, "Save password");
-    await expect(heading(page)).toHaveText("Your password is changed");
+    await expect(heading(page)).toHaveText("Your password has been changed");
     await holds(page, "reset, done");
     for (const [path, title] of [
-      [reset, "This link is not valid"],
-      ["/verify-address?token=s.forged", "This link is not valid"],
-      ["/sign-in/nothing", "This sign-in is over"],
-      ["/auth/callback?code=x&state=y", "This sign-in is over"],
+      [reset, "This link isn't valid"],
+      ["/verify-address?token=s.forged", "This link isn't valid"],
+      ["/sign-in/nothing", "This sign-in has expired"],
+      ["/auth/callback?code=x&state=y", "This sign-in has expired"],
     ] as const) {
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);

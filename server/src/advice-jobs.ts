@@ -80,7 +80,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
     {
       everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
       failed: (error) => {
-        log.warn({ error: String(error) }, "jobs could not be asked for");
+        log.warn({ error: String(error) }, "Jobs could not be queued");
       },
     },
   );
@@ -95,7 +95,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
     {
       everyMs: POOLS_EVERY_MS,
       failed: (error) => {
-        if (!signal.aborted) log.warn({ error: String(error) }, "ranges go on without what lately happened");
+        if (!signal.aborted) log.warn({ error: String(error) }, "Ranges are computed without the latest outcomes");
       },
     },
   );
@@ -103,7 +103,7 @@ export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
   // Processes that did not make the pools themselves must use the same odds as the one that did.
   const takeUpPools = (isOurs: boolean): void => {
     (isOurs ? Promise.resolve() : pools.recall()).then(poolsMade, (error: unknown) => {
-      log.warn({ error: String(error) }, "another server's ranges are taken up later");
+      log.warn({ error: String(error) }, "Another server's ranges will be loaded later");
     });
   };
   const endings = [

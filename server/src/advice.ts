@@ -138,7 +138,7 @@ export async function createAdvice(parts: AdviceParts) {
   const checkTicker = createTicker(() => record.checkRows(stopping.signal), {
     everyMs: CHECK_EVERY_MS,
     failed: (error) => {
-      if (!stopping.signal.aborted) log.warn({ error: String(error) }, "the record could not be read through");
+      if (!stopping.signal.aborted) log.warn({ error: String(error) }, "The record could not be verified");
     },
   });
 
@@ -166,7 +166,8 @@ export async function createAdvice(parts: AdviceParts) {
     {
       everyMs: PUBLISH_EVERY_MS,
       failed: (error) => {
-        if (!stopping.signal.aborted) log.warn({ error: String(error) }, "sockets hear of signals later");
+        if (!stopping.signal.aborted)
+          log.warn({ error: String(error) }, "Publishing signals to live connections is delayed");
       },
     },
   );

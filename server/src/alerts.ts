@@ -186,7 +186,7 @@ export function createAlerts(parts: AlertsParts) {
   }
 
   const endWatch = whileLeader(live.election, "alerts", beginWatch, (error) => {
-    log.warn({ err: error }, "alerts are not watched yet; it is tried again");
+    log.warn({ err: error }, "Watching alerts could not start yet; retrying");
   });
 
   /** Notifies a user once per key, in the application and on the channels of the notice. */
@@ -267,11 +267,14 @@ export function createAlerts(parts: AlertsParts) {
       { key, symbol, message }: { readonly key: string; readonly symbol: string; readonly message: string },
     ) => notify(userId, { eventKey: key, alertType: "trader", symbol, message, source: "paper trading", channels: [] }),
     healthParts(): HealthParts {
-      if (watch === undefined) return { alerts: { state: "ok", note: "watched by another server, or not yet" } };
+      if (watch === undefined)
+        return { alerts: { state: "ok", note: "Watched by another server, or not started yet." } };
       const state = watch.state();
-      const note = `${String(state.rules)} rules watched`;
+      const note = `Watching ${String(state.rules)} rules.`;
       return {
-        alerts: state.isWritten ? { state: "ok", note } : { state: "working", note: `${note}; events to be written` },
+        alerts: state.isWritten
+          ? { state: "ok", note }
+          : { state: "working", note: `${note} Some events are waiting to be stored.` },
       };
     },
     start(): void {

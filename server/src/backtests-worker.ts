@@ -6,7 +6,7 @@ import { testOneSymbol } from "./features/backtests/test-one-symbol.ts";
 const REPORT_EVERY_MS = 50;
 
 const port = parentPort;
-if (port === null) throw new Error("This is the thread of backtests and does nothing by itself.");
+if (port === null) throw new Error("This is the backtest thread; it can't run on its own.");
 const say = (word: ThreadWord): void => {
   port.postMessage(word);
 };

@@ -17,7 +17,7 @@ function themes(css: string, name: string): readonly [string, string] {
 test("an unreadable accent is rejected with the measured ratio and the remedy", () => {
   expect(brandColourErrors({ ...none, brandAccentDark: "#1a2b8c" })).toEqual([
     expect.stringMatching(
-      /^BRAND_ACCENT_DARK #1a2b8c has a contrast of 1\.\d\d:1 on the dark theme, too little to be read; use a lighter colour with 4\.5:1 or more\.$/,
+      /^BRAND_ACCENT_DARK #1a2b8c has a contrast of only 1\.\d\d:1 on the dark theme, which is too low to read; use a lighter colour with 4\.5:1 or more\.$/,
     ),
   ]);
   expect(brandColourErrors({ brandAccentDark: "#8ab4ff", brandAccentLight: "#ffd000" })).toEqual([

@@ -51,7 +51,7 @@ export function brandColourErrors(config: Accents): readonly string[] {
     const measured = (Math.floor(ratio * 100) / 100).toFixed(2);
     const remedy = theme === "dark" ? "lighter" : "darker";
     return [
-      `${SETTING_NAMES[theme]} ${accent} has a contrast of ${measured}:1 on the ${theme} theme, too little to be read; use a ${remedy} colour with 4.5:1 or more.`,
+      `${SETTING_NAMES[theme]} ${accent} has a contrast of only ${measured}:1 on the ${theme} theme, which is too low to read; use a ${remedy} colour with 4.5:1 or more.`,
     ];
   });
 }

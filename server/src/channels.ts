@@ -139,7 +139,7 @@ export function createNotificationChannels(parts: NotificationChannelsParts) {
       bot?.start(answer);
       return () => bot?.stop();
     },
-    failed("the Telegram bot could not begin; it is tried again"),
+    failed("The Telegram bot could not start; retrying"),
   );
   const endDigests = whileLeader(
     live.election,
@@ -151,7 +151,7 @@ export function createNotificationChannels(parts: NotificationChannelsParts) {
       };
       const ticker = createTicker(send, {
         everyMs: DIGESTS_EVERY_MS,
-        failed: failed("the day's mails could not be sent"),
+        failed: failed("The daily digests could not be sent"),
       });
       ticker.start();
       return () => {
@@ -159,7 +159,7 @@ export function createNotificationChannels(parts: NotificationChannelsParts) {
         return ticker.stop();
       };
     },
-    failed("the day's mails wait; it is tried again"),
+    failed("Daily digests are delayed; retrying"),
   );
 
   return {

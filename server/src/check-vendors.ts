@@ -8,7 +8,7 @@ import { VendorError } from "./providers/vendor.ts";
 import { MARKET_VENDORS } from "./settings/market-settings.ts";
 import { createTokenVendors } from "./token-vendors.ts";
 
-type Verdict = "parsed" | "changed shape" | "refused" | "unreachable" | "not asked";
+type Verdict = "parsed" | "changed shape" | "refused" | "unreachable" | "not requested";
 type Row = { vendor: string; port: string; symbol: string; verdict: Verdict; ms: number; detail: string };
 
 /** Sends every live vendor one request per port from this machine, and reports the results. */
@@ -32,7 +32,7 @@ async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
 }
 
 /** Who answers only with a key, where there is none. */
-const NO_KEY = { port: "all", symbol: "", verdict: "not asked", ms: 0 } as const;
+const NO_KEY = { port: "all", symbol: "", verdict: "not requested", ms: 0 } as const;
 
 async function run({ vendor, port, symbol, request }: VendorCheck): Promise<Row> {
   const startedAt = performance.now();

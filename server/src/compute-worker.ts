@@ -4,7 +4,7 @@ import { computeTasks } from "./compute/compute-tasks.ts";
 import type { ComputeAnswer, ComputeRequested, ComputeGiven } from "./compute/compute-word.ts";
 
 const port = parentPort;
-if (port === null) throw new Error("This is a thread that computes and does nothing by itself.");
+if (port === null) throw new Error("This is a compute thread; it can't run on its own.");
 
 const { modelFile } = workerData as ComputeGiven;
 const tasks = computeTasks(modelFile === undefined ? frozenModel() : modelFrom(modelFile));

@@ -41,7 +41,7 @@ describe("the configuration", () => {
 
   it("reports invalid symbols in UNIVERSE_SYMBOLS, and a list that would follow a whole exchange", () => {
     expect(errorsOf({ UNIVERSE_SYMBOLS: "SPY, A B" })).toEqual([
-      "UNIVERSE_SYMBOLS names 'A B', which is no symbol; write symbols such as SPY,BTC-USD, separated by commas.",
+      "UNIVERSE_SYMBOLS contains 'A B', which isn't a symbol; write symbols such as SPY,BTC-USD, separated by commas.",
     ]);
     const many = Array.from(
       { length: 101 },
@@ -64,17 +64,17 @@ describe("the configuration", () => {
     ]);
     rmSync(file);
     expect(errorsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
-      `INDEX_MEMBERS_FILE names ${file}, where there is no file.`,
+      `INDEX_MEMBERS_FILE points to ${file}, but there is no such file.`,
     ]);
     expect(errorsOf({ EXCHANGE_RATES_FILE: file })).toEqual([
-      `EXCHANGE_RATES_FILE names ${file}, where there is no file.`,
+      `EXCHANGE_RATES_FILE points to ${file}, but there is no such file.`,
     ]);
   });
 
   it("says when MERCHANT_EMAILS can give no one the role, and only then", () => {
     const noticesOf = (env: Record<string, string>) => configNotices(readConfig(env));
     const named = { MERCHANT_EMAILS: "boss@example.org" };
-    expect(noticesOf(named)).toEqual([expect.stringContaining("without SMTP_URL none is verified here")]);
+    expect(noticesOf(named)).toEqual([expect.stringContaining("without SMTP_URL this server can't verify any")]);
     const mail = { SMTP_URL: "smtp://localhost", CONTACT_EMAIL: "a@example.org" };
     const oidc = { IDENTITY: "oidc", OIDC_ISSUER: "https://issuer.example", OIDC_CLIENT_ID: "x" };
     for (const env of [{}, { ...named, ...mail }, { ...named, ...oidc }]) expect(noticesOf(env)).toEqual([]);
@@ -88,7 +88,7 @@ describe("the configuration", () => {
     expect(planPromises).toEqual(["Priority support", "Dedicated support"]);
     expect(landingPrices).toEqual({ starter: "12", enterprise: "149.50" });
     expect(errorsOf({ PLAN_PROMISES: "Eternal youth", LANDING_PRICES: "basic=1" })).toEqual([
-      "PLAN_PROMISES names 'Eternal youth'; use some of Priority support, Custom models, Dedicated support, Standard support, Dedicated account manager, Custom integrations, 24/7 VIP support.",
+      "PLAN_PROMISES contains 'Eternal youth'; use any of Priority support, Custom models, Dedicated support, Standard support, Dedicated account manager, Custom integrations, 24/7 VIP support.",
       "LANDING_PRICES has 'basic=1'; write starter=<dollars>,professional=<dollars>,enterprise=<dollars>.",
     ]);
   });
@@ -115,7 +115,7 @@ describe("the configuration", () => {
         expect.stringContaining(`Unknown setting ${String(wrong)}. Did you mean ${String(right)}?`),
       ]);
     expect(errorsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
-      "Unknown setting VENDOR_YAHO_URL. Did you mean VENDOR_YAHOO_URL? If another program uses VENDOR_YAHO_URL, set VENDOR_YAHOO_URL too; it may be empty.",
+      "Unknown setting VENDOR_YAHO_URL. Did you mean VENDOR_YAHOO_URL? If another program uses VENDOR_YAHO_URL, set VENDOR_YAHOO_URL too; it can be empty.",
     ]);
   });
 
@@ -170,7 +170,7 @@ describe("the configuration", () => {
     ["REDIS_PORT", "REDIS_URL"],
     ["WALLET_TRN", "WALLET_TRON"],
   ])("lets %s of another program pass once %s is set, even to an empty value", (theirs, ours) => {
-    expect(errorsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too; it may be empty.`)]);
+    expect(errorsOf({ [theirs]: "x" })).toEqual([expect.stringContaining(`set ${ours} too; it can be empty.`)]);
     expect(errorsOf({ [theirs]: "x", [ours]: "" })).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe("the configuration", () => {
     (name) => {
       const env = { [name]: "http://127.0.0.1:9099" };
       expect(errorsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" })).toEqual([
-        `${name} is plain http, which anybody on the way can change; production needs its https address.`,
+        `${name} is plain http, which anyone on the network can tamper with; use its https address in production.`,
       ]);
       expect(() => readConfig(env)).not.toThrow();
     },
@@ -274,15 +274,18 @@ describe("the configuration", () => {
       "WALLET_CHANGE_DELAY_HOURS",
     ]);
     expect(errors[1]).toBe(
-      "CHAIN_BSC_CHAIN_ID puts a local chain in the network's place and is refused in production; remove it.",
+      "CHAIN_BSC_CHAIN_ID replaces the network with a local chain and is not allowed in production; remove it.",
     );
   });
 
   it.each([
-    [{ WALLET_TRON: "0x52908400098527886E0F7030069857D2E4169EE7" }, "which is no address on Tron; write one such as T"],
-    [{ WALLET_BSC: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, "which is no address on BSC; write one such as 0x"],
-    [{ WALLET_BSC: "0x52908400098527886E0F7030069857D2E4169Ee7" }, "whose checksum is wrong"],
-    [{ WALLET_TRON: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u" }, "whose checksum is wrong"],
+    [
+      { WALLET_TRON: "0x52908400098527886E0F7030069857D2E4169EE7" },
+      "which is not an address on Tron; use one such as T",
+    ],
+    [{ WALLET_BSC: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, "which is not an address on BSC; use one such as 0x"],
+    [{ WALLET_BSC: "0x52908400098527886E0F7030069857D2E4169Ee7" }, "its checksum doesn't match"],
+    [{ WALLET_TRON: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u" }, "its checksum doesn't match"],
     [{ WALLET_ETHEREUM: "0xdAC17F958D2ee523a2206206994597C13D831ec7" }, "from where nobody could ever spend"],
     [{ WALLET_POLYGON: "0x0000000000000000000000000000000000000000" }, "from where nobody could ever spend"],
     [{ CHAIN_ETHEREUM_CHAIN_ID: "0x1" }, "use a chain id such as 31337"],
@@ -295,7 +298,7 @@ describe("the configuration", () => {
 
   it("never repeats a node's address, which may hold a key", () => {
     const [error] = errorsOf({ CHAIN_ETHEREUM_RPC_URLS: "https://rpc.example/hunter2,ftp://hunter2" });
-    expect(error).toContain("CHAIN_ETHEREUM_RPC_URLS holds something that is no http or https address");
+    expect(error).toContain("CHAIN_ETHEREUM_RPC_URLS contains something that is not an http or https URL");
     expect(error).not.toContain("hunter2");
   });
 });

@@ -60,7 +60,7 @@ export function verifiesAddresses({ identity, smtpUrl }: Pick<Config, "identity"
 export function configNotices(config: Pick<Config, "identity" | "smtpUrl" | "merchantEmails">): readonly string[] {
   return config.merchantEmails.length > 0 && !verifiesAddresses(config)
     ? [
-        "MERCHANT_EMAILS gives nobody the role yet: it counts verified addresses, and without SMTP_URL none is verified here. Set SMTP_URL, or use the merchant code.",
+        "MERCHANT_EMAILS has no effect yet: it counts verified addresses only, and without SMTP_URL this server can't verify any. Set SMTP_URL, or use the merchant code.",
       ]
     : [];
 }
@@ -71,13 +71,13 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
   const { protocol, hostname } = new URL(values.publicUrl);
   if (protocol === "http:" && !isLoopbackName(hostname)) {
     errors.push(
-      `PUBLIC_URL is plain http on ${hostname}; set it to the https address people open (a reverse proxy can hold the certificate).`,
+      `PUBLIC_URL is plain http on ${hostname}; set it to the https address that users open (a reverse proxy can terminate TLS).`,
     );
   }
   if (production && values.clockOffsetMs !== 0)
-    errors.push("CLOCK_OFFSET_MS is for tests and refused in production; remove it.");
+    errors.push("CLOCK_OFFSET_MS is for tests and not allowed in production; remove it.");
   if (production && values.replayFrom !== undefined) {
-    errors.push("CANDLES_REPLAY_FROM moves the clock and is refused in production; remove it, or MODE.");
+    errors.push("CANDLES_REPLAY_FROM moves the clock and is not allowed in production; remove it, or MODE.");
   }
   if (production && values.databaseUrl !== undefined && values.secret === undefined) {
     errors.push(
@@ -89,15 +89,21 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
   if (values.identity === "firebase" && (values.firebaseApiKey === undefined || values.firebaseProjectId === undefined))
     errors.push("IDENTITY=firebase needs FIREBASE_API_KEY and FIREBASE_PROJECT_ID; set both, or IDENTITY=local.");
   if (production && values.firebaseEmulatorUrl !== undefined)
-    errors.push("FIREBASE_EMULATOR_URL takes tokens that anybody can make and is refused in production; remove it.");
+    errors.push(
+      "FIREBASE_EMULATOR_URL accepts tokens that anyone can create and is not allowed in production; remove it.",
+    );
   if (production && values.oidcIssuer?.startsWith("http:") === true)
-    errors.push("OIDC_ISSUER is plain http, which anybody on the way can change; production needs its https address.");
+    errors.push(
+      "OIDC_ISSUER is plain http, which anyone on the network can tamper with; use its https address in production.",
+    );
   for (const [name, address] of [
     ["FIREBASE_KEYS_URL", values.firebaseKeysUrl],
     ["FIREBASE_HANDLER_URL", values.firebaseHandlerUrl],
   ] as const) {
     if (production && address?.startsWith("http:") === true)
-      errors.push(`${name} is plain http, which anybody on the way can change; production needs its https address.`);
+      errors.push(
+        `${name} is plain http, which anyone on the network can tamper with; use its https address in production.`,
+      );
   }
   for (const [name, text] of [
     ["SEXTANT_SECRET", values.secret],
@@ -106,13 +112,13 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
     ["TELEGRAM_BOT_TOKEN", values.telegramBotToken],
   ] as const) {
     if (production && text !== undefined && isPlaceholder(text))
-      errors.push(`${name} is a placeholder and refused in production; set one of your own.`);
+      errors.push(`${name} is a placeholder and not allowed in production; set your own.`);
   }
   errors.push(...paymentErrors(values, production), ...languageErrors(values), ...brandColourErrors(values));
   if (values.smtpUrl !== undefined && values.brandMailFrom === undefined && values.contactEmail === undefined)
     errors.push("SMTP_URL needs a sender; set BRAND_MAIL_FROM or CONTACT_EMAIL.");
   if (values.replayFrom !== undefined && values.candlesDir === undefined) {
-    errors.push("CANDLES_REPLAY_FROM replays candle files; set CANDLES_DIR to their folder as well.");
+    errors.push("CANDLES_REPLAY_FROM replays candle files; also set CANDLES_DIR to their folder.");
   }
   return errors;
 }
@@ -126,7 +132,7 @@ function languageErrors({ llmProvider, llmUrl, llmModel, llmKey }: Values): read
   if (llmProvider !== "ollama" && llmUrl === undefined && llmKey === undefined)
     errors.push(`${name} needs LLM_KEY; set it, or LLM_URL to a server of your own.`);
   if (llmUrl !== undefined && new URL(llmUrl).username + new URL(llmUrl).password !== "")
-    errors.push("LLM_URL holds a name or a password; set LLM_KEY instead.");
+    errors.push("LLM_URL contains a user name or a password; set LLM_KEY instead.");
   return errors;
 }
 

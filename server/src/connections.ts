@@ -64,7 +64,7 @@ export function createConnectedParts({
       running ??= syncs
         .syncDue(ending.signal)
         .catch((error: unknown) => {
-          log.warn({ error: String(error) }, "Could not look which connections of portfolios have to be read");
+          log.warn({ error: String(error) }, "Due portfolio connections could not be read");
         })
         .finally(() => {
           running = undefined;
@@ -84,7 +84,7 @@ export function createConnectedParts({
     handlers,
     start(): void {
       end = whileLeader(live.election, "connections", begin, (error) => {
-        log.warn({ error: String(error) }, "Reading the connections of portfolios could not begin; tried again");
+        log.warn({ error: String(error) }, "Syncing portfolio connections could not start; retrying");
       });
     },
     async stop(): Promise<void> {

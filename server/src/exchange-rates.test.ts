@@ -107,7 +107,7 @@ describe("exchange rates of an installation", () => {
     await expect.poll(() => one.euroIn("USD")).toBe("No exchange rates are loaded on this server.");
     expect(one.health()).toEqual({
       state: "ok",
-      note: "none; put the ECB's eurofxref-hist.csv into DATA_DIR, or name it by EXCHANGE_RATES_FILE",
+      note: "none; copy the ECB's eurofxref-hist.csv into DATA_DIR, or set its path in EXCHANGE_RATES_FILE",
     });
   });
 

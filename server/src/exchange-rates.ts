@@ -51,7 +51,7 @@ export function createRates({ config, clock, log, database, market, live }: Rate
         "exchange-rates",
         () => inBackground(() => running.keepComplete(() => live.election.held("exchange-rates"))),
         (error) => {
-          log.warn({ error: String(error) }, "The exchange rates are not kept complete yet; tried again");
+          log.warn({ error: String(error) }, "Completing the exchange rates could not start yet; retrying");
         },
       );
     },

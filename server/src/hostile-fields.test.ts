@@ -271,8 +271,8 @@ describe("rejections", () => {
     expect((await ann.call("POST", "/api/auth/totp")).status).toBe(200);
     const [status, text, field] = await said("/api/auth/totp/confirm", { code: "000000" });
     expect([status, field]).toEqual([400, "code"]);
-    expect(text).toContain("one-time code is not right");
-    expect((await said("/api/auth/merchant", { code: "AAAAA-AAAAA-AAAAA-AAAAA" }))[1]).toContain("Ask for a new one");
+    expect(text).toContain("That one-time code is wrong");
+    expect((await said("/api/auth/merchant", { code: "AAAAA-AAAAA-AAAAA-AAAAA" }))[1]).toContain("Get a new one");
   });
 });
 

@@ -222,7 +222,7 @@ export async function createIdentityParts(options: IdentityOptions) {
       sweeping ??= setInterval(() => {
         void presence.show();
         Promise.all([people.sweep(), idempotency.sweep()]).catch((err: unknown) => {
-          log.warn({ err }, "Old sessions were not removed");
+          log.warn({ err }, "Old sessions could not be removed");
         });
       }, SWEEP_EVERY_MS).unref();
     },

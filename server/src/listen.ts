@@ -8,13 +8,18 @@ export async function listenAt(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new Error(`Port ${String(port)} is taken by another program; set PORT to a free one.`, { cause: error });
+      throw new Error(`Another program is using port ${String(port)}; set PORT to a free one.`, { cause: error });
     if (code === "EACCES")
-      throw new Error(`Port ${String(port)} needs rights this user does not have; set PORT to one above 1023.`, {
+      throw new Error(
+        `Port ${String(port)} needs privileges that this user doesn't have; set PORT to one above 1023.`,
+        {
+          cause: error,
+        },
+      );
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new Error(`HOST ${host} isn't an address of this machine; set it to 127.0.0.1 or 0.0.0.0.`, {
         cause: error,
       });
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new Error(`HOST ${host} is no address of this machine; set it to 127.0.0.1 or 0.0.0.0.`, { cause: error });
     throw error;
   }
 }

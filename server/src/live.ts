@@ -150,7 +150,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       };
     },
     (error) => {
-      log.warn({ error: String(error) }, "prices could not be taken in; it is tried again");
+      log.warn({ error: String(error) }, "Receiving prices failed; retrying");
     },
   );
 
@@ -163,7 +163,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
       return () => fileImport?.stop();
     },
     (error) => {
-      log.warn({ error: String(error) }, "candle files could not be imported; it is tried again");
+      log.warn({ error: String(error) }, "Importing candle files failed; retrying");
     },
   );
 
@@ -172,7 +172,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     "directory",
     () => inBackground(() => market.directory.keepFresh(() => election.held("directory"))),
     (error) => {
-      log.warn({ error: String(error) }, "the directory of symbols is not kept fresh; it is tried again");
+      log.warn({ error: String(error) }, "Refreshing the symbol directory failed; retrying");
     },
   );
 
@@ -185,11 +185,12 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     },
     healthParts() {
       const { vendor, open, unreported } = bus.state();
-      const note = unreported === 0 ? vendor : `${vendor}; ${String(unreported)} messages reached this server only`;
+      const note =
+        unreported === 0 ? vendor : `${vendor}; ${String(unreported)} messages were not sent to other servers`;
       const held = (Object.keys(LEADER_ROLES) as LeaderRole[]).filter((role) => election.held(role) !== undefined);
       return {
         bus: { state: open ? "ok" : "degraded", note },
-        election: { state: "ok", note: held.length === 0 ? "none: others have them" : held.join(", ") },
+        election: { state: "ok", note: held.length === 0 ? "None: other servers lead." : held.join(", ") },
       };
     },
     async start() {

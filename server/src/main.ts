@@ -215,7 +215,7 @@ async function start(): Promise<void> {
   for (const sentence of configNotices(config)) say(sentence);
   if (code !== undefined)
     say(
-      `Merchant code, once, for 24 hours: ${code} (enter it on the account page; a new one: npm run user -- merchant-code)`,
+      `Merchant code, once, for 24 hours: ${code} (enter it on the account page; for a new one, run npm run user -- merchant-code)`,
     );
   say(`Ready at ${config.publicUrl}`);
 }

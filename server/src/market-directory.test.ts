@@ -95,7 +95,7 @@ it("requests and reads nothing offline", async () => {
   built.start();
   const end = built.directory.keepFresh(() => lease);
   expect((await search(built, "mircosoft"))[0]?.symbol).toBe("MSFT");
-  expect(built.healthParts()["symbol directory"]?.note).toContain("no source of more is in use");
+  expect(built.healthParts()["symbol directory"]?.note).toContain("no source for more is in use");
   end();
   await built.stop();
   expect(server.requests.length).toBe(requested);

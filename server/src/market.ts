@@ -259,7 +259,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       parts["symbol directory"] = directory.health();
       if (fileImport !== undefined) parts["candle import"] = importHealth(fileImport.progress());
       Object.assign(parts, feedHealth(board.sources()));
-      if (hasSimulated) parts["vendor simulated"] = { state: "ok", note: "only where nothing real is to be had" };
+      if (hasSimulated) parts["vendor simulated"] = { state: "ok", note: "Used only where no real source has data." };
       return parts;
     },
     start(): void {

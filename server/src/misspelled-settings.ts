@@ -27,7 +27,7 @@ export function misspelledSettings(env: Readonly<Record<string, string | undefin
       const meant = near.find(({ other, edits }) => edits === near[0]?.edits && env[other] === undefined)?.other;
       if (meant === undefined) return [];
       return [
-        `Unknown setting ${name}. Did you mean ${meant}? If another program uses ${name}, set ${meant} too; it may be empty.`,
+        `Unknown setting ${name}. Did you mean ${meant}? If another program uses ${name}, set ${meant} too; it can be empty.`,
       ];
     });
 }

@@ -226,16 +226,16 @@ export function createPaper(parts: PaperParts) {
     const tickers = [
       createTicker(record, {
         everyMs: RECORD_EVERY_MS,
-        failed: failed("the leaderboard's records could not be brought up to date"),
+        failed: failed("The leaderboard's records could not be updated"),
       }),
-      createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: failed("followers of traders could not be told") }),
+      createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: failed("Followers of traders could not be notified") }),
       createTicker(async () => houseAgents?.(clock.nowMs()), {
         everyMs: DAYS_EVERY_MS,
-        failed: failed("house agents could not trade"),
+        failed: failed("House agents could not trade"),
       }),
-      createTicker(evaluate, { everyMs: DAYS_EVERY_MS, failed: failed("calls could not be judged") }),
-      createTicker(mirrored, { everyMs: MIRRORED_EVERY_MS, failed: failed("mirrored trades could not be looked for") }),
-      createTicker(closeAll, { everyMs: DAYS_EVERY_MS, failed: failed("days of paper accounts could not be closed") }),
+      createTicker(evaluate, { everyMs: DAYS_EVERY_MS, failed: failed("Calls could not be evaluated") }),
+      createTicker(mirrored, { everyMs: MIRRORED_EVERY_MS, failed: failed("Mirrored trades could not be checked") }),
+      createTicker(closeAll, { everyMs: DAYS_EVERY_MS, failed: failed("Days of paper accounts could not be closed") }),
     ];
     for (const ticker of tickers) ticker.start();
     matcher = made;
@@ -258,7 +258,7 @@ export function createPaper(parts: PaperParts) {
   }
 
   const endMatching = whileLeader(live.election, "paper", begin, (error) => {
-    log.warn({ err: error }, "paper orders are not matched yet; it is tried again");
+    log.warn({ err: error }, "Matching paper orders could not start yet; retrying");
   });
 
   async function equityOf(userId: string, league: PaperLeague): Promise<string | undefined> {
@@ -295,7 +295,9 @@ export function createPaper(parts: PaperParts) {
     } satisfies Partial<Handlers>,
     healthParts(): HealthParts {
       const note =
-        matcher === undefined ? "matched by another server, or not yet" : `${String(matcher.size())} accounts matched`;
+        matcher === undefined
+          ? "Matched by another server, or not started yet."
+          : `Matching ${String(matcher.size())} accounts.`;
       return { "paper trading": { state: "ok", note } };
     },
     /** Does at once what otherwise happens every few seconds, if this process does it. */

@@ -68,14 +68,14 @@ it("a linked chat gets its rules, prices and analyses in plain words, and can be
   await ann.watch({ note: "<b>" });
   expect(await say("/list")).toMatch(/^1\. BTC-USD/);
   expect(await say("/price btc/usd")).toMatch(/^BTC-USD is at \$60,\d\d\d(?:\.\d+)? \(Coinbase, live, /);
-  expect(await say("/price <script>")).toMatch(/Name a symbol/);
-  expect(await say("/analyze NOSUCHCOIN")).toMatch(/No symbol|Name a symbol/);
+  expect(await say("/price <script>")).toMatch(/Add a symbol/);
+  expect(await say("/analyze NOSUCHCOIN")).toMatch(/find the symbol|Add a symbol/);
   expect(await say("/analyze BTC-USD")).toMatch(/^BTC-USD: /);
   expect(await say("/unknown \u202e<b>")).toMatch(/^\/list/);
   expect(await say("/mute 2")).toMatch(/for 2 hours/);
   const muted = await ann.watch({ channels: ["telegram"] });
   house.rise();
-  expect((await ann.alertOf(muted)).deliveries).toMatchObject([{ state: "skipped", note: "muted from the chat" }]);
+  expect((await ann.alertOf(muted)).deliveries).toMatchObject([{ state: "skipped", note: "muted in the chat" }]);
   await say("/mute off");
   const rule = await ann.watch({ channels: ["telegram"] });
   house.rise();
@@ -104,7 +104,7 @@ it("a request sent fifty times at once under one key creates one rule", async ()
 });
 
 it("any member of a chat can unlink it", async () => {
-  expect(await say("/stop")).toMatch(/linked no more/);
+  expect(await say("/stop")).toMatch(/is unlinked/);
   expect(await kinds()).toEqual([]);
 });
 

@@ -120,7 +120,7 @@ it("what a source cannot have meant is nowhere: no number that is none, no addre
   expect(trending[0]?.token).toMatchObject({
     price: null,
     priceChange24h: null,
-    changeNote: "No source tells it.",
+    changeNote: "No source has it.",
     marketCap: null,
     trending: false,
     createdAt: null,
@@ -347,7 +347,7 @@ it("tokens are watched by their owner only, newest first, with the line that the
   const full = await call("ann", "POST", list, { chain: "base", address: addressAt("base", 9) });
   expect([full.status, full.text]).toEqual([
     400,
-    "The request is not valid: one watches at most 200 tokens; remove one first.",
+    "The request is not valid: you can watch at most 200 tokens; remove one first.",
   ]);
   expect((await call("ann", "POST", list, { chain: "base", address: ONE })).status).toBe(200);
 });
@@ -365,7 +365,7 @@ it("a filter is saved under its name, updated and deleted; at most fifty are sav
     { name: "Quiet ones", filter: { risk: "MEDIUM", chain: null }, sort: "age", order: "desc" },
   ]);
   for (const [body, text] of [
-    [{ name: "\u202e", filter: {} }, "name: give it letters or digits"],
+    [{ name: "\u202e", filter: {} }, "name: use letters or digits"],
     [
       { name: "n", filter: { marketCap: { min: 2, max: 1 } } },
       "filter: The highest market cap is below the lowest one",

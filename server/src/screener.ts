@@ -16,6 +16,7 @@ import {
   type RunningScreener,
 } from "./screener/index.ts";
 import { createTokenVendors } from "./token-vendors.ts";
+import { requestErrorText } from "./vendor-health.ts";
 
 export type ScreenerParts = {
   readonly config: Config;
@@ -75,8 +76,8 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
     healthParts(): HealthParts {
       const parts: HealthParts = {};
       for (const { line, state } of vendors.states()) {
-        const { breaker, lastError, lastErrorMs = 0, lastSuccessMs = 0 } = state;
-        const note = lastErrorMs > lastSuccessMs ? (lastError ?? null) : null;
+        const { breaker } = state;
+        const note = requestErrorText(line, state) ?? null;
         parts[`vendor ${line}`] = { state: breaker !== "closed" ? "down" : note === null ? "ok" : "degraded", note };
       }
       return parts;

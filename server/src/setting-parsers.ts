@@ -70,7 +70,7 @@ export const someOf =
     (text?.split(",") ?? []).map((name) => {
       const choice = choices.find((one) => one.toLowerCase() === name.trim().toLowerCase());
       if (choice !== undefined) return choice;
-      throw new WrongSetting(`names '${name.trim()}'; use some of ${choices.join(", ")}`);
+      throw new WrongSetting(`contains '${name.trim()}'; use any of ${choices.join(", ")}`);
     });
 
 /** Parses comma-separated `id=amount` pairs, each id once; amounts are decimal texts, unchanged. */
@@ -81,8 +81,8 @@ export const prices =
     for (const pair of text?.split(",") ?? []) {
       const [id = "", amount = "", ...more] = pair.split("=").map((side) => side.trim());
       if (!ids.includes(id) || more.length > 0 || !/^(?:0|[1-9]\d{0,5})(?:\.\d{2})?$/.test(amount))
-        throw new WrongSetting(`has '${pair.trim()}'; write ${ids.map((name) => `${name}=<dollars>`).join(",")}`);
-      if (read.has(id)) throw new WrongSetting(`names ${id} twice; write each plan once`);
+        throw new WrongSetting(`contains '${pair.trim()}'; write ${ids.map((name) => `${name}=<dollars>`).join(",")}`);
+      if (read.has(id)) throw new WrongSetting(`contains ${id} twice; write each plan once`);
       read.set(id, amount);
     }
     return Object.fromEntries(read);
@@ -102,12 +102,12 @@ export const symbols = (fallback: readonly string[], most: number): ParseOrFallb
       const symbol = parseSymbol(name)?.symbol;
       if (symbol !== undefined) return symbol;
       throw new WrongSetting(
-        `names '${name.slice(0, 40)}', which is no symbol; write symbols such as SPY,BTC-USD, separated by commas`,
+        `contains '${name.slice(0, 40)}', which isn't a symbol; write symbols such as SPY,BTC-USD, separated by commas`,
       );
     });
     const each = [...new Set(read)];
     if (each.length <= most) return each;
-    throw new WrongSetting(`names ${String(each.length)} symbols; use at most ${String(most)}`);
+    throw new WrongSetting(`contains ${String(each.length)} symbols; use at most ${String(most)}`);
   });
 
 const parseUrl = (text: string, protocols: readonly string[], remedy: string): URL => {
@@ -120,7 +120,7 @@ const parseUrl = (text: string, protocols: readonly string[], remedy: string): U
 export const url =
   (protocols: readonly string[]): Parse<string> =>
   (text) => {
-    parseUrl(text, protocols, `is not an address; write it as ${protocols[0] ?? ""}//user:password@host/name`);
+    parseUrl(text, protocols, `is not a URL; write it as ${protocols[0] ?? ""}//user:password@host/name`);
     return text;
   };
 
@@ -136,22 +136,19 @@ export const origin: Parse<string> = (text) => {
 /** Address of a vendor, without a slash at its end. */
 export const baseAddress = (fallback: string): ParseOrFallback<string> =>
   withFallback(fallback, (text) =>
-    parseUrl(text, ["http:", "https:"], "is not an http or https address").href.replace(/\/+$/, ""),
+    parseUrl(text, ["http:", "https:"], "is not an http or https URL").href.replace(/\/+$/, ""),
   );
 
 /** Address of a vendor's socket, without a slash at its end. */
 export const socketAddress = (fallback: string): ParseOrFallback<string> =>
-  withFallback(fallback, (text) =>
-    parseUrl(text, ["ws:", "wss:"], "is not a ws or wss address").href.replace(/\/+$/, ""),
-  );
+  withFallback(fallback, (text) => parseUrl(text, ["ws:", "wss:"], "is not a ws or wss URL").href.replace(/\/+$/, ""));
 
 /** Addresses of a network's nodes, each once. They may hold keys, so a wrong one is not repeated. */
 export const nodeAddresses = (fallback: readonly string[]): ParseOrFallback<readonly string[]> =>
   withFallback(fallback, (text) => {
-    const remedy = "holds something that is no http or https address; write addresses with a comma between them";
+    const remedy = "contains something that is not an http or https URL; separate URLs by commas";
     const all = text.split(",").map((part) => parseUrl(part.trim(), ["http:", "https:"], remedy).href);
-    if (all.length > 8)
-      throw new WrongSetting("holds more than 8 addresses; two or three of different hosts are enough");
+    if (all.length > 8) throw new WrongSetting("contains more than 8 URLs; two or three of different hosts are enough");
     return [...new Set(all)];
   });
 
@@ -168,8 +165,8 @@ export const addressOn =
     const error = addressError(network, text);
     if (error === undefined || (error === "reserved" && !isOwn)) return text;
     const why = {
-      format: `which is no address on ${networkOf(network).name}; write one such as ${networkOf(network).exampleAddress}`,
-      checksum: "whose checksum is wrong: a letter is another than it was; copy it again, whole",
+      format: `which is not an address on ${networkOf(network).name}; use one such as ${networkOf(network).exampleAddress}`,
+      checksum: "which has a typo: its checksum doesn't match; copy the whole address again",
       reserved: "from where nobody could ever spend; set an address of your own wallet",
     } as const;
     throw new WrongSetting(`is '${text.slice(0, 80)}', ${why[error]}`);
@@ -181,7 +178,7 @@ export const hosts: ParseOrFallback<readonly string[]> = withFallback([], (text)
     const host = part.trim().toLowerCase();
     if (/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(host)) return host;
     throw new WrongSetting(
-      `names '${host.slice(0, 40)}'; write hosts such as hooks.internal or 10.0.0.5:8080, separated by commas`,
+      `contains '${host.slice(0, 40)}'; write hosts such as hooks.internal or 10.0.0.5:8080, separated by commas`,
     );
   }),
 );
@@ -194,33 +191,33 @@ export const folder =
 export const existingFolder: Parse<string> = (text) => {
   const absolute = path.resolve(text);
   if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true) return absolute;
-  throw new WrongSetting(`names ${absolute}, where there is no folder`);
+  throw new WrongSetting(`points to ${absolute}, but there is no such folder`);
 };
 
 export const existingFile: Parse<string> = (text) => {
   const absolute = path.resolve(text);
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true) return absolute;
-  throw new WrongSetting(`names ${absolute}, where there is no file`);
+  throw new WrongSetting(`points to ${absolute}, but there is no such file`);
 };
 
 /** A model that `npm run lab -- train` wrote. */
 export const forecastModel: Parse<ModelFile> = (text) => {
   const absolute = path.resolve(text);
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new WrongSetting(`names ${absolute}, where there is no file`);
+    throw new WrongSetting(`points to ${absolute}, but there is no such file`);
   const read = readModelFile(readFileSync(absolute, "utf8"));
   if (read.kind === "model") return read.file;
-  throw new WrongSetting(`names ${absolute}, which ${read.reason}`);
+  throw new WrongSetting(`points to ${absolute}, which ${read.reason}`);
 };
 
 /** A list of the S&P 500's members, `symbol,from,to`. */
 export const indexMembers: Parse<IndexMembers> = (text) => {
   const absolute = path.resolve(text);
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new WrongSetting(`names ${absolute}, where there is no file`);
+    throw new WrongSetting(`points to ${absolute}, but there is no such file`);
   const read = readIndexMembers(readFileSync(absolute, "utf8"), path.basename(absolute));
   if (!("reason" in read)) return read;
-  throw new WrongSetting(`names ${absolute}, whose line ${String(read.line)} ${read.reason}`);
+  throw new WrongSetting(`points to ${absolute}, whose line ${String(read.line)} ${read.reason}`);
 };
 
 /** Parses a day or timestamp in ISO 8601, in UTC unless it has an offset, to epoch milliseconds. */
@@ -229,7 +226,7 @@ export const timestamp: Parse<number> = (text) => {
     ? Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[\d-]{10}$/.test(text) ? text : `${text}Z`)
     : NaN;
   if (Number.isFinite(ms)) return ms;
-  throw new WrongSetting(`is '${text}'; write a day or moment such as 2025-06-02 or 2025-06-02T14:30:00Z`);
+  throw new WrongSetting(`is '${text}'; write a date or time such as 2025-06-02 or 2025-06-02T14:30:00Z`);
 };
 
 export const secret: Parse<string> = (text) => {
@@ -240,13 +237,13 @@ export const secret: Parse<string> = (text) => {
 export const addresses: ParseOrFallback<readonly string[]> = withFallback<readonly string[]>([], (text) =>
   text.split(",").map((part) => {
     if (isIP(part.trim()) !== 0) return part.trim();
-    throw new WrongSetting(`holds '${part.trim()}', which is no IP address`);
+    throw new WrongSetting(`contains '${part.trim()}', which is not an IP address`);
   }),
 );
 
 export const email: Parse<string> = (text) => {
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
-  throw new WrongSetting(`is '${text}', which is no mail address`);
+  throw new WrongSetting(`is '${text}', which is not an email address`);
 };
 
 /** Parses comma-separated email addresses into the form in which accounts are compared: ASCII, lower case. */
@@ -254,7 +251,9 @@ export const emails: ParseOrFallback<readonly string[]> = withFallback<readonly 
   text.split(",").map((part) => {
     const address = signInAddress(part);
     if (address !== undefined) return address;
-    throw new WrongSetting(`has '${part.trim()}', which is no mail address; write domains of other scripts as xn--`);
+    throw new WrongSetting(
+      `contains '${part.trim()}', which is not an email address; write domains in other scripts as xn--`,
+    );
   }),
 );
 
@@ -268,10 +267,10 @@ export const colour: Parse<string> = (text) => {
 export const pictureFile: Parse<string> = (text) => {
   const absolute = path.resolve(text);
   const found = statSync(absolute, { throwIfNoEntry: false });
-  if (found?.isFile() !== true) throw new WrongSetting(`names ${absolute}, where there is no file`);
+  if (found?.isFile() !== true) throw new WrongSetting(`points to ${absolute}, but there is no such file`);
   if (!/\.(svg|png|webp)$/i.test(absolute))
-    throw new WrongSetting(`names ${absolute}; use an .svg, .png or .webp file`);
-  if (found.size > 200_000) throw new WrongSetting(`names ${absolute}, which is larger than 200 kB`);
+    throw new WrongSetting(`points to ${absolute}; use an .svg, .png or .webp file`);
+  if (found.size > 200_000) throw new WrongSetting(`points to ${absolute}, which is larger than 200 kB`);
   return absolute;
 };
 
@@ -279,5 +278,5 @@ export const pictureFile: Parse<string> = (text) => {
 export const ownPath = (fallback: string): ParseOrFallback<string> =>
   withFallback(fallback, (text) => {
     if (/^\/(?!\/)[\w./-]*$/.test(text)) return text;
-    throw new WrongSetting(`is '${text}'; use a path on this origin that begins with one slash`);
+    throw new WrongSetting(`is '${text}'; use a path on this origin that starts with a single slash`);
   });

@@ -177,7 +177,7 @@ describe.each(WAYS)("several servers connected by %s", (vendor) => {
     await expect.poll(async () => (await listAt(last, ann)).alerts.length, SOON).toBe(2 + levels.length);
     next.child.kill("SIGCONT");
     // It wakes with old prices, learns that another process took over, and shows that process's prices.
-    await expect.poll(() => watches(next), SOON).toBe("watched by another server, or not yet");
+    await expect.poll(() => watches(next), SOON).toBe("Watched by another server, or not started yet.");
     house.exchange.trade(162);
     const [client] = [clients[all.indexOf(next)]];
     await expect.poll(() => client?.price(SYMBOL)?.price, SOON).toBe(162);

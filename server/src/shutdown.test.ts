@@ -80,7 +80,7 @@ describe("a shutdown", () => {
     await shutdown.end(1);
     expect(await ending.ended).toBe(1);
     expect(closeDatabase).toHaveBeenCalledOnce();
-    expect(ending.text).toBe("A part did not stop cleanly: no way\n");
+    expect(ending.text).toBe("A part of the server did not stop cleanly: no way\n");
   });
 
   it("abandons a part that hangs, and still closes the database properly", async () => {
@@ -94,7 +94,7 @@ describe("a shutdown", () => {
     expect(closeDatabase).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(20_200);
     expect(await ending.ended).toBe(0);
-    expect(ending.text).toBe("A part did not stop cleanly: it took longer than 8.0 s\n");
+    expect(ending.text).toBe("A part of the server did not stop cleanly: it took longer than 8.0 s\n");
   });
 
   it("abandons ten parts that hang within 24 s", async () => {

@@ -52,7 +52,9 @@ export function createShutdown(ending: EndingProcess = process): Shutdown {
           throw new Error(`it took longer than ${(limitMs / 1000).toFixed(1)} s`);
         });
       } catch (error) {
-        ending.stderr.write(`A part did not stop cleanly: ${error instanceof Error ? error.message : String(error)}\n`);
+        ending.stderr.write(
+          `A part of the server did not stop cleanly: ${error instanceof Error ? error.message : String(error)}\n`,
+        );
       }
     }
     ending.exit(code);

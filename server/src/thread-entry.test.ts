@@ -14,7 +14,7 @@ it("a part that a build lacks is found at the start, in a sentence", () => {
   try {
     const main = pathToFileURL(path.join(folder, "main.js")).href;
     expect(() => threadEntry("exchange-worker", main)).toThrow(
-      "The server's part 'exchange-worker' is not built; run npm run build, or npm start, which does it.",
+      "The server's part 'exchange-worker' hasn't been built. Run npm run build, or npm start, which builds it.",
     );
     writeFileSync(path.join(folder, "exchange-worker.js"), "");
     expect(threadEntry("exchange-worker", main).href).toBe(new URL("./exchange-worker.js", main).href);

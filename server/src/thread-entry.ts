@@ -8,6 +8,6 @@ import { existsSync } from "node:fs";
 export function threadEntry(name: string, from: string = import.meta.url): URL {
   const entry = new URL(`./${name}.${from.endsWith(".ts") ? "ts" : "js"}`, from);
   if (!existsSync(entry))
-    throw new Error(`The server's part '${name}' is not built; run npm run build, or npm start, which does it.`);
+    throw new Error(`The server's part '${name}' hasn't been built. Run npm run build, or npm start, which builds it.`);
   return entry;
 }

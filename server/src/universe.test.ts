@@ -187,7 +187,7 @@ it("a contradictory filter is rejected with a message, and so is a visitor", asy
   const request = (ranges: object[], who?: string) =>
     call("POST", "/api/stock-screener", { ...REQUESTED, filter: { ...REQUESTED.filter, ranges } }, who);
   const upside = await request([{ field: "trailingPe", min: 9, max: 3 }]);
-  expect([upside.status, upside.text]).toEqual([400, expect.stringContaining("P/E: the least is above the most")]);
+  expect([upside.status, upside.text]).toEqual([400, expect.stringContaining("P/E: the minimum is above the maximum")]);
   const twice = await request([
     { field: "price", min: 1, max: null },
     { field: "price", min: 2, max: null },

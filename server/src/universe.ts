@@ -124,7 +124,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
       end = isReplay
         ? begin()
         : whileLeader(live.election, "universe", begin, (error) => {
-            log.warn({ error: String(error) }, "The stored stocks are not filled yet; tried again");
+            log.warn({ error: String(error) }, "Filling the stored stocks could not start yet; retrying");
           });
     },
     async stop() {

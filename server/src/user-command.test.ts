@@ -35,7 +35,7 @@ test("reset prints a link to this installation, and says when no user has the ad
   expect(said).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\nThe link works once/);
   expect(await run(["reset", "nobody@example.org"])).toEqual({
     code: 1,
-    said: "No account has the address nobody@example.org.",
+    said: "There is no account with the address nobody@example.org.",
   });
 });
 
@@ -52,13 +52,13 @@ test("merchant-code gives a code that works", async () => {
 test("reseal-wallet reports its result, and only accepts an existing network", async () => {
   expect(await run(["reseal-wallet", "tron"])).toEqual({
     code: 0,
-    said: "Nothing to do: the stored address and the log hold.",
+    said: "Nothing to do: the stored address and the log are valid.",
   });
   await db.database.pool.query(
     `insert into wallet_versions values ('tron', 1, 'set', 'T', now(), 'eve', now(), decode(repeat('00', 32), 'hex'), 'x')`,
   );
   expect((await run(["reseal-wallet", "tron"])).said).toMatch(
-    /^What was found: version 1: its seal is invalid\. .*WALLET_TRON counts at once\.$/,
+    /^Found and recorded: version 1: its seal is invalid\. .*WALLET_TRON takes effect at once\.$/,
   );
   expect((await run(["reseal-wallet", "tron"])).said).toContain("Nothing to do");
   expect((await run(["reseal-wallet", "solana"])).said).toContain("npm run user -- reseal-wallet <net>");
@@ -81,12 +81,12 @@ test("forget-keys starts over with another secret, after confirmation and only w
   );
   expect(await run(["forget-keys", "--yes"])).toMatchObject({
     code: 1,
-    said: expect.stringContaining("nothing is forgotten") as string,
+    said: expect.stringContaining("nothing was deleted") as string,
   });
   const lost = { SEXTANT_SECRET: "f0e1d2c3b4a5968778695a4b3c2d1e0ff0e1d2c3" };
   expect((await run(["reset", "ann@example.org"], lost)).said).toContain("npm run user -- forget-keys");
   const reported = await run(["forget-keys"], lost);
-  expect([reported.code, reported.said]).toEqual([1, expect.stringContaining("everybody signs in again")]);
+  expect([reported.code, reported.said]).toEqual([1, expect.stringContaining("everyone has to sign in again")]);
   expect((await pool.query("select from sessions")).rowCount).toBe(1);
   expect(await run(["forget-keys", "--yes"], lost)).toMatchObject({
     code: 0,
@@ -114,7 +114,7 @@ test("forget-keys from another shell than the server's is rejected while a serve
   for (const server of servers) await server.show();
   for (const server of servers) {
     const { code, said } = await run(["forget-keys", "--yes"], wrong);
-    expect([code, said]).toEqual([1, expect.stringContaining("A server of this installation runs")]);
+    expect([code, said]).toEqual([1, expect.stringContaining("A server of this installation is running")]);
     await server.hide();
   }
   expect(await stored()).toEqual(before);
@@ -152,6 +152,6 @@ test("anything else prints the available commands, and an error prints one sente
   }
   expect((await run(["reset", "ann@example.org"], { PORT: "no" })).said).toContain("PORT is 'no'");
   expect((await run(["reset", "ann@example.org"], { SEXTANT_SECRET: "x".repeat(40) })).said).toContain(
-    "SEXTANT_SECRET is not the one this database was sealed with",
+    "SEXTANT_SECRET doesn't match this database",
   );
 });

@@ -13,11 +13,11 @@ import { requireMasterSecret } from "./secrets/master-secret.ts";
 import { openSecrets } from "./secrets/secrets.ts";
 import { resealWallet } from "./wallets/reseal-wallet.ts";
 
-const USAGE = `npm run user -- reset <email>        a one-time link to choose a new password, valid for an hour
-npm run user -- codes-off <email>    turns one-time codes off for somebody who lost the device and the recovery codes
-npm run user -- merchant-code        a new one-time code that gives the merchant's role, valid for 24 hours
-npm run user -- forget-keys          says what goes with a secret that is lost for good; with --yes it goes, and a new one counts
-npm run user -- reseal-wallet <net>  for a stored wallet address that was changed from outside, once you have looked into it: begins its history anew, without an address`;
+const USAGE = `npm run user -- reset <email>        prints a one-time link to choose a new password, valid for an hour
+npm run user -- codes-off <email>    turns one-time codes off for a user who lost their device and recovery codes
+npm run user -- merchant-code        prints a new one-time code for the merchant role, valid for 24 hours
+npm run user -- forget-keys          lists what is lost with a secret that can't be recovered; with --yes, deletes it and starts using the new secret
+npm run user -- reseal-wallet <net>  for a stored wallet address that was changed outside this application, once you have investigated: restarts its history without an address`;
 
 /**
  * Runs an operator's account command at the machine's console, with or without a running server. Returns the exit code;
@@ -35,13 +35,13 @@ export async function userCommand(
     return 1;
   }
   if (input.command === "forget-keys" && !input.agreed) {
-    say(`${LOST_WITH_KEYS}\nNothing is done yet: 'npm run user -- forget-keys --yes' does it.`);
+    say(`${LOST_WITH_KEYS}\nNothing has been changed yet. To go ahead, run 'npm run user -- forget-keys --yes'.`);
     return 1;
   }
   try {
     const config = readConfig(env);
     if ("email" in input && config.identity !== "local")
-      throw new Error("Passwords are kept by the identity provider that IDENTITY names; change them there.");
+      throw new Error("The identity provider set by IDENTITY manages passwords. Change them there.");
     say(await run(config, input));
     return 0;
   } catch (error) {
@@ -85,14 +85,14 @@ async function run(config: Config, input: Input): Promise<string> {
     if (input.command === "forget-keys") {
       const codes = await forgetKeys({ config, database, clock });
       await handOverHeads(database, await openRecordKey(await openSecrets({ config, database, clock })), clock);
-      return `Done. One-time codes were on for ${String(codes)} accounts and are off. Start the server (again) with the secret you have set.`;
+      return `Done. One-time codes were turned off for ${String(codes)} accounts. Start or restart the server with the secret you have set.`;
     }
     const secrets = await openSecrets({ config, database, clock });
     if (input.command === "reseal-wallet") {
       const found = await resealWallet({ database, secrets, clock }, input.networkId);
       return found === undefined
-        ? "Nothing to do: the stored address and the log hold."
-        : `What was found: ${found}. It is noted. Restart every server; where the address did not hold, the merchant sets it again, and it counts after the delay. WALLET_${input.networkId.toUpperCase()} counts at once.`;
+        ? "Nothing to do: the stored address and the log are valid."
+        : `Found and recorded: ${found}. Restart every server. If the address was invalid, the merchant has to set it again, and it becomes active after the delay. WALLET_${input.networkId.toUpperCase()} takes effect at once.`;
     }
     const accounts = createAccounts({
       config,
@@ -106,9 +106,9 @@ async function run(config: Config, input: Input): Promise<string> {
       addressVerified: () => Promise.resolve(),
     });
     if (input.command === "reset")
-      return `${await accounts.resetLink(input.email)}\nThe link works once, for an hour. Give it to its owner only.`;
+      return `${await accounts.resetLink(input.email)}\nThe link works once and expires after an hour. Give it only to the account's owner.`;
     await accounts.codesOff(input.email);
-    return `One-time codes of ${input.email} are off.`;
+    return `One-time codes are now off for ${input.email}.`;
   } finally {
     await close();
   }

@@ -1,8 +1,10 @@
 import type { Health } from "@sextant/core/contract";
+import { sourceName } from "@sextant/core/market";
 import type { CandleSource } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
 import type { VendorState } from "./providers/request-with-fallback.ts";
-import type { VendorHttp } from "./providers/http/index.ts";
+import type { VendorHttp, VendorHttpState } from "./providers/http/index.ts";
+import { vendorErrorText } from "./providers/vendor-error-text.ts";
 
 /** A single odd answer about a single odd symbol does not reflect on the vendor. */
 const REPORTING_ANSWERS = 2;
@@ -17,6 +19,15 @@ type Parts = {
   readonly clock: Clock;
 };
 
+/** Returns why a vendor's last request failed, as one sentence; undefined while it works. */
+export function requestErrorText(
+  vendor: string,
+  { lastErrorKind, lastErrorMs = 0, lastSuccessMs = 0, failingSinceMs }: VendorHttpState,
+): string | undefined {
+  if (lastErrorKind === undefined || lastErrorMs <= lastSuccessMs) return undefined;
+  return vendorErrorText(lastErrorKind, sourceName(vendor), failingSinceMs);
+}
+
 /** Returns the health of the market vendors: the state of each client, and whether its answers are usable. */
 export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["parts"] {
   /** Returns why a vendor that answers is unhealthy: its answers, of whatever kind, are repeatedly unusable. */
@@ -24,23 +35,21 @@ export function vendorHealth({ lines, ports, candles, clock }: Parts): Health["p
     const all = [
       ...ports
         .flatMap((port) => port.state())
-        .map(({ vendor: name, unusable, lastError, lastErrorMs }) => {
-          return { name, unusable, error: lastError?.detail, errorMs: lastErrorMs };
+        .map(({ vendor: name, unusable, lastErrorMs }) => {
+          return { name, unusable, errorMs: lastErrorMs };
         }),
       ...candles.flatMap(({ name, health }) => (health === undefined ? [] : [{ name, ...health() }])),
     ];
     const sinceMs = clock.nowMs() - REPORTED_MS;
     const reported = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.errorMs ?? 0) > sinceMs);
     const count = reported.reduce((sum, one) => sum + one.unusable, 0);
-    return count < REPORTING_ANSWERS
-      ? undefined
-      : `answers that cannot be used, the last: ${reported.at(-1)?.error ?? "unknown"}`;
+    return count < REPORTING_ANSWERS ? undefined : vendorErrorText("garbage", sourceName(vendor));
   }
 
   return Object.fromEntries(
     [...lines].map(([name, http]) => {
-      const { breaker, lastError, lastErrorMs = 0, lastSuccessMs = 0 } = http.state();
-      const note = (lastErrorMs > lastSuccessMs ? lastError : unusableAnswers(name)) ?? null;
+      const note = requestErrorText(name, http.state()) ?? unusableAnswers(name) ?? null;
+      const { breaker } = http.state();
       const state = breaker !== "closed" ? "down" : note === null ? "ok" : "degraded";
       return [`vendor ${name}`, { state, note }];
     }),

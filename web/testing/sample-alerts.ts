@@ -136,7 +136,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
         { kind: "web_push", available: true, allowed: true, note: null },
         { kind: "email", available: true, allowed: true, note: null },
         { kind: "telegram", available: true, allowed: true, note: null },
-        { kind: "webhook", available: true, allowed: false, note: "Part of the Premium plan and above." },
+        { kind: "webhook", available: true, allowed: false, note: "Included in the Premium plan and above." },
       ],
       preferences: { quietHours: null, timeZone: "Europe/Berlin", digest: false, digestAt: "08:00" },
       webPushKey: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",

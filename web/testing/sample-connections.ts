@@ -20,7 +20,7 @@ const SOURCES: readonly ConnectionSource[] = [
     id: "kraken",
     kind: "exchange",
     title: "Kraken",
-    howTo: "On Kraken open Settings, API, and create a key with Query permissions only.",
+    howTo: "On Kraken, open Settings, API and create a key with Query permissions only.",
     keyParts: ["apiKey", "secret"],
     reads: "history",
   },

@@ -40,7 +40,7 @@ export const sampleReturns = (): Overview["returns"] => [
   metric("money_weighted", {
     kind: "several",
     rates: [-42.1, 13.9],
-    reason: "More than one rate explains these payments; none of them is preferred.",
+    reason: "More than one rate explains these payments, so we show none.",
     working: [line("payment", { day: "2025-11-28", amount: "-16100.00" })],
   }),
   metric("modified_dietz", {
@@ -48,11 +48,11 @@ export const sampleReturns = (): Overview["returns"] => [
     working: [
       line("gain", { amount: "-654.55" }),
       line("average capital", { amount: "16870.10" }),
-      line("flow by its share of the period", { day: "2026-03-02", amount: "400.00", factor: 0.74 }),
+      line("cash flow weighted by its share of the period", { day: "2026-03-02", amount: "400.00", factor: 0.74 }),
     ],
   }),
   metric("simple", { percent: 13.66, working: [line("gain", { amount: "2254.55", source: "ecb" })] }),
-  metric("on_average_investment", { kind: "undefined", reason: "No day has passed yet." }),
+  metric("on_average_investment", { kind: "undefined", reason: "Not even one day has passed yet." }),
 ];
 
 /** A year's change, in parts that add up. */
@@ -98,7 +98,7 @@ export const sampleExposure = (changes: Partial<Exposure> = {}): Exposure => ({
   ],
   coveredPercent: 100,
   leftOut: ["OLD"],
-  notes: ["OLD is in no figure: no source has a price of it now."],
+  notes: ["OLD isn't included: no source has its price right now."],
   stress: {
     symbol: "BTC-USD",
     percent: -20,
@@ -163,7 +163,7 @@ export function sampleIncome(changes: Partial<Income> = {}): Income {
     nextYear: [{ symbol: "AAPL", amount: "10.40", basis: "4 dividends: 1.04 USD per unit, on 10 today (Yahoo)" }],
     nextYearTotal: "10.40",
     leftOut: ["OLD"],
-    notes: ["No source gave the dividends of OLD."],
+    notes: ["No source has the dividends of OLD."],
     ...changes,
   };
 }

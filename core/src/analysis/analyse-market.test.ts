@@ -289,7 +289,7 @@ describe("an analysis", () => {
       const units = new Set(answer.evidence.filter(({ name }) => /SMA/i.test(name)).map(({ unit }) => unit));
       expect([...units]).toEqual([other]);
       expect(answer.combinedRecommendation.reasoning).toContain(
-        `The price is in GBp and the daily bars are in ${other === "" ? "a currency that no source names" : other}.`,
+        `The price is in GBp and the daily bars are in ${other === "" ? "an unknown currency" : other}.`,
       );
     }
     expect(inMoney("GBX").change).not.toBeNull();

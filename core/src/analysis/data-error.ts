@@ -45,7 +45,7 @@ export function dataError(
   }
   const barsCurrency = currency === undefined ? undefined : barsCurrencyOf(input, currency);
   if (currency !== undefined && barsCurrency !== undefined && !isSameUnit(barsCurrency, currency)) {
-    const named = (one: string): string => (one === UNKNOWN_CURRENCY ? "a currency that no source names" : one);
+    const named = (one: string): string => (one === UNKNOWN_CURRENCY ? "an unknown currency" : one);
     return bare(`The price is in ${named(currency)} and the daily bars are in ${named(barsCurrency)}.`);
   }
   for (let i = Math.max(1, daily.length - MOVES_CHECKED); i <= last; i += 1) {

@@ -43,9 +43,9 @@ export type Explanation =
  * Explains the change of a portfolio's value from the end of one day to the end of a later one. `closing` is a ledger
  * continued from `opening` (`continuedLedger`).
  *
- * - Price effect of a holding: its value at the end, less its value at the beginning and less the net amount invested
+ * - Price effect of a holding: its value at the end, less its value at the start and less the net amount invested
  * in between, all three at the closing rates. A price gain therefore counts at its value at the end.
- * - Currency effect of a holding: its value at the beginning plus the net amount invested, at the closing rates, less
+ * - Currency effect of a holding: its value at the start plus the net amount invested, at the closing rates, less
  * the same at the rates of their days.
  * - Currency effect of cash: the same for cash.
  *

@@ -39,7 +39,7 @@ export type ReconciliationLine = {
  *
  * - cash, by currency: inflows = outflows + balance;
  * - quantity and cost, by holding: inflows = outflows + sum of the lots;
- * - the whole: cash at the rates of its days + cost of the lots = external net inflow + cost carried in by transfers +
+ * - the whole: cash at each day's exchange rate + cost of the lots = external net inflow + cost transferred in +
  * realised gain + proceeds of disposals of unknown gain beyond their known cost.
  */
 export function reconciliation({ state }: Ledger): readonly ReconciliationLine[] {

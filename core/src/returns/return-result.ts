@@ -21,13 +21,13 @@ export type NoReturn =
   | "no-rate"
   /** The rate has more than 308 digits. */
   | "too-large"
-  /** What the gain would be measured against is zero or less. */
+  /** The capital that the gain would be measured against is zero or less. */
   | "no-capital"
   /** There was a gain, or a loss, while nothing was invested. */
   | "gain-without-capital"
-  /** More was lost than there was. */
+  /** The loss is larger than the capital. */
   | "below-zero"
-  /** The value at the beginning or the end is not known. */
+  /** The value at the start or at the end is unknown. */
   | "no-value";
 
 /** A rate of return over a number of days with its derivation, or why there is none. */

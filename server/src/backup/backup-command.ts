@@ -12,8 +12,8 @@ import { type CommandLine, sayErrors } from "./command-line.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const USAGE = `npm run backup -- [--with-secret] [file or folder]
-Writes the whole database into one file, also while the server runs; by default into DATA_DIR/backups.
---with-secret puts the secret into it as well: whoever has the file can then open what is kept encrypted.`;
+Writes the whole database into one file, even while the server is running; by default into DATA_DIR/backups.
+--with-secret also includes the secret: anyone with the file can then decrypt what is stored encrypted.`;
 
 /**
  * Runs `npm run backup`: writes the configured database to one file. Returns the exit code; prints what else to back
@@ -32,7 +32,7 @@ export async function backupCommand(line: CommandLine): Promise<number> {
     const clock = createClock({ offsetMs: config.clockOffsetMs });
     if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, "postgres", "PG_VERSION")))
       throw new BackupError(
-        `There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL here as the server has them.`,
+        `There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL here to the server's values.`,
       );
     if (withSecret) requireMasterSecret(config);
     const madeAt = new Date(clock.wallMs()).toISOString();
@@ -53,11 +53,11 @@ export async function backupCommand(line: CommandLine): Promise<number> {
       });
       const size = `${(made.bytes / 1_000_000).toFixed(2)} MB, ${String(made.tables)} tables, ${String(made.rows)} rows, up to ${made.lastMigration}`;
       say(`Backup: ${file} (${size})`);
-      for (const name of made.foreign) say(`The table ${name} is none of Sextant's and is not in it.`);
+      for (const name of made.foreign) say(`The table ${name} doesn't belong to Sextant, so it is not included.`);
       say(
-        `Keep it away from this machine, and from strangers: it holds what people trusted you with${withSecret ? ", and the secret that opens it" : ""}.`,
+        `Keep it away from this machine, and from strangers: it holds what people trusted you with${withSecret ? ", and the secret that decrypts it" : ""}.`,
       );
-      say("Not in it, to be kept apart:");
+      say("Not included, keep these separately:");
       for (const one of notInside) say(`- ${one}`);
     } finally {
       await close();
@@ -85,9 +85,9 @@ function elsewhere(
   const files = [config.candlesDir, config.forecastModel, config.brandLogo].filter((one) => one !== undefined);
   const secret = config.secret === undefined ? `the file ${masterSecretFile(config.dataDir)}` : "SEXTANT_SECRET";
   return [
-    ...(withSecret ? [] : [`the secret (${secret}): without it nothing that is sealed can be opened again`]),
-    `the settings of the server (its environment)${set.length === 0 ? "" : `, among them ${set.join(", ")}`}`,
-    `${headsFileOf(config.dataDir)}: it shows whether the record was ever turned back`,
-    ...files.map((file) => `${file}, which the settings name`),
+    ...(withSecret ? [] : [`the secret (${secret}): without it, encrypted data can't be decrypted again`]),
+    `the server's settings (its environment)${set.length === 0 ? "" : `, including ${set.join(", ")}`}`,
+    `${headsFileOf(config.dataDir)}: it shows whether the record was ever rolled back`,
+    ...files.map((file) => `${file}, which the settings point to`),
   ];
 }

@@ -61,7 +61,7 @@ describe("npm run backup", () => {
     const before = readFileSync(named);
     expect(await backedUp([named])).toMatchObject({
       code: 1,
-      said: `${named} is there already; name another file.`,
+      said: `${named} already exists; use another file name.`,
     });
     expect(readFileSync(named).equals(before)).toBe(true);
   });
@@ -79,7 +79,7 @@ describe("npm run backup", () => {
     expect(existsSync(DATA_DIR)).toBe(false);
     const empty = await emptyDatabase();
     expect((await run(backupCommand, [], { DATABASE_URL: urlOf(empty.database), DATA_DIR })).said).toContain(
-      "There is nothing of Sextant in this database",
+      "This database doesn't contain Sextant",
     );
   });
 
@@ -106,17 +106,14 @@ describe("npm run restore", () => {
     expect([code, said]).toEqual([
       0,
       expect.stringContaining(
-        "the record's chain of hashes; the merchant's log; that the secret opens what is sealed; the seals",
+        "the record's hash chain; the merchant's log; that the secret decrypts the encrypted data; the seals",
       ),
     ]);
     expect(readFileSync(masterSecretFile(DATA_DIR), "utf8")).toBe(`${SECRET}\n`);
     expect(statSync(masterSecretFile(DATA_DIR)).mode & 0o777).toBe(0o600);
     expect((await target.database.pool.query("select from record_entries")).rowCount).toBe(1);
     const again = await run(restoreCommand, [file], { DATABASE_URL: urlOf(target.database), DATA_DIR });
-    expect([again.code, again.said]).toEqual([
-      1,
-      expect.stringContaining("is not empty, and nothing in it is touched"),
-    ]);
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining("is not empty, so nothing was changed")]);
   });
 
   it("prints what is missing where the backup has no secret and none exists", async () => {
@@ -124,7 +121,10 @@ describe("npm run restore", () => {
     const target = await emptyDatabase();
     const DATA_DIR = path.join(testFolder(), "new");
     const { code, said } = await run(restoreCommand, [file], { DATABASE_URL: urlOf(target.database), DATA_DIR });
-    expect([code, said]).toEqual([0, expect.stringContaining("Not checked for want of the secret: that the secret")]);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining("Not checked, because the secret is missing: that the secret"),
+    ]);
     expect(said).toContain("Before the first start, set SEXTANT_SECRET");
     expect(existsSync(masterSecretFile(DATA_DIR))).toBe(false);
   });
@@ -141,7 +141,7 @@ describe("npm run restore", () => {
     );
     expect(readFileSync(masterSecretFile(DATA_DIR), "utf8")).toBe("y".repeat(40));
     expect((await run(restoreCommand, [file], { ...env, SEXTANT_SECRET: "z".repeat(40) })).said).toContain(
-      "SEXTANT_SECRET is not the secret in the backup",
+      "SEXTANT_SECRET differs from the secret in the backup",
     );
   });
 
@@ -158,7 +158,7 @@ describe("npm run restore", () => {
     expect([code, said]).toEqual([
       0,
       expect.stringContaining(
-        `${headsFileOf(DATA_DIR)} knows of 2 signed rows of the practice record, the backup has 1`,
+        `${headsFileOf(DATA_DIR)} lists 2 signed rows of the practice record, but the backup has 1`,
       ),
     ]);
     await other.drop();

@@ -115,11 +115,11 @@ it("an account and what it follows go from one data folder into another, out of 
   expect(await said(backupCommand, ["--with-secret", later], first)).toContain(`Backup: ${later} (`);
   expect(existsSync(path.join(first, "postgres", "postmaster.pid"))).toBe(false);
   expect(gunzipSync(readFileSync(later)).toString("utf8")).toContain("ann@example.org");
-  expect(await said(restoreCommand, [later], first)).toContain("is not empty, and nothing in it is touched");
+  expect(await said(restoreCommand, [later], first)).toContain("is not empty, so nothing was changed");
 
   const text = await said(restoreCommand, [file], second);
   expect(text).toContain("Restored as of");
-  expect(text).toContain("that the secret opens what is sealed");
+  expect(text).toContain("that the secret decrypts the encrypted data");
   const restored = await startServer(second);
   const again = await restored.enter("/auth/sign-in", {});
   expect(await again("GET", "/api/session")).toMatchObject({ identity: { uid: identity.uid } });

@@ -73,8 +73,8 @@ describe("a backup that is restored", () => {
     const target = await emptyDatabase();
     const results = await testRestore(target.database, await testBackup(source.database));
     expect(results).toEqual({
-      held: ["the record's chain of hashes", "the merchant's log"],
-      notLookedAt: ["that the secret opens what is sealed", "the seals of the wallets"],
+      held: ["the record's hash chain", "the merchant's log"],
+      notLookedAt: ["that the secret decrypts the encrypted data", "the wallet seals"],
       errors: [],
     });
     const [was, is] = [await allRows(source.database), await allRows(target.database)];

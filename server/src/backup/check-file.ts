@@ -26,6 +26,6 @@ export async function checkFile(
     JSON.stringify(names) !== JSON.stringify(Object.keys(found)) ||
     JSON.stringify(found) !== JSON.stringify(end.tables)
   )
-    throw new BackupError(`${file} does not hold what it says; take another copy of it, or an earlier backup.`);
+    throw new BackupError(`${file} doesn't match its checksum; use another copy of it, or an earlier backup.`);
   return { ...head, ...(end.secret === undefined ? {} : { secret: end.secret }), sums: found };
 }

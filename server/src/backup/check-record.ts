@@ -39,10 +39,10 @@ export async function recordError(database: Database): Promise<string | undefine
     if (row === undefined && count === "0") continue;
     const head = readSigned(row?.statement ?? "", verifySignature);
     if (head?.kind !== "head" || head.book !== book || String(head.count) !== row?.count || head.hash !== row.hash)
-      return `The head of the ${book} record is not as it was signed.`;
-    if (count !== row.count) return `The ${book} record has ${count} rows, and ${row.count} were signed.`;
+      return `The head of the ${book} record doesn't match its signature.`;
+    if (count !== row.count) return `The ${book} record has ${count} rows, but ${row.count} were signed.`;
     const changed = await firstChanged(database, book);
-    if (changed !== undefined) return `Row ${String(changed)} of the ${book} record is not as it was signed.`;
+    if (changed !== undefined) return `Row ${String(changed)} of the ${book} record doesn't match what was signed.`;
   }
   const { rows: roots } = await pool.query<RowOf<"record_roots", "statement" | "book" | "day">>(
     "select statement, book, day from record_roots order by book, day",
@@ -50,5 +50,5 @@ export async function recordError(database: Database): Promise<string | undefine
   const root = roots.find(({ statement }) => readSigned(statement, verifySignature)?.kind !== "root");
   return root === undefined
     ? undefined
-    : `The root of the ${root.book} record for ${root.day} is not as it was signed.`;
+    : `The root of the ${root.book} record for ${root.day} doesn't match its signature.`;
 }

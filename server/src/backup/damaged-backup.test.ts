@@ -34,7 +34,7 @@ describe("a damaged file", () => {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 0x10;
       writeFileSync(copy, changed);
-      await expect(checkFile(copy), `byte ${String(at)}`).rejects.toThrow("take another copy of it");
+      await expect(checkFile(copy), `byte ${String(at)}`).rejects.toThrow("use another copy of it");
     }
   });
 
@@ -44,7 +44,7 @@ describe("a damaged file", () => {
     const copy = path.join(testFolder(), "copy.gz");
     for (const length of [0, 1, 15, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - 1]) {
       writeFileSync(copy, bytes.subarray(0, length));
-      await expect(checkFile(copy), String(length)).rejects.toThrow(/damaged or cut short|no backup of Sextant/);
+      await expect(checkFile(copy), String(length)).rejects.toThrow(/damaged or truncated|not a Sextant backup/);
     }
     const lines = (text: string, count: number): string => text.split("\n").slice(0, -count).join("\n") + "\n";
     for (const count of [2, 3, 4, 60])
@@ -54,14 +54,14 @@ describe("a damaged file", () => {
   it("is rejected when its text was changed, even with a recomputed checksum", async () => {
     const file = await testBackup(source.database);
     const swap = (text: string): string => text.replace("name7", "name8");
-    await expect(checkFile(changedCopy(file, swap))).rejects.toThrow("its checksum is another");
+    await expect(checkFile(changedCopy(file, swap))).rejects.toThrow("its checksum doesn't match");
     const { createHash } = await import("node:crypto");
     const rehashed = (text: string): string => {
       const body = swap(text).split("\n").slice(0, -2).join("\n") + "\n";
       return `${body}SHA256 ${createHash("sha256").update(body, "latin1").digest("hex")}\n`;
     };
-    await expect(checkFile(changedCopy(file, rehashed))).rejects.toThrow("does not hold what it says");
-    await expect(checkFile(changedCopy(file, (text) => `${text}more\n`))).rejects.toThrow("goes on after its end");
+    await expect(checkFile(changedCopy(file, rehashed))).rejects.toThrow("doesn't match its checksum");
+    await expect(checkFile(changedCopy(file, (text) => `${text}more\n`))).rejects.toThrow("continues after its end");
   });
 
   it("is rejected when it is another kind of file, or of a later version", async () => {
@@ -69,10 +69,10 @@ describe("a damaged file", () => {
     const other = path.join(folder, "other");
     for (const content of ["hello\n", gzipSync("hello\n"), gzipSync('{"sextantBackup":"x"}\n'), gzipSync("")]) {
       writeFileSync(other, content);
-      await expect(checkFile(other)).rejects.toThrow("is no backup of Sextant");
+      await expect(checkFile(other)).rejects.toThrow("is not a Sextant backup");
     }
     writeFileSync(other, gzipSync('{"sextantBackup":2}\n'));
-    await expect(checkFile(other)).rejects.toThrow("made by a newer Sextant");
+    await expect(checkFile(other)).rejects.toThrow("made by a newer version of Sextant");
     await expect(checkFile(path.join(folder, "none"))).rejects.toThrow("There is no file");
   });
 });
@@ -91,7 +91,7 @@ describe("a place that will not do", () => {
     const target = await emptyDatabase();
     const server = createServerPresence(target.database);
     await server.show();
-    await expect(testRestore(target.database, file)).rejects.toThrow("A server runs on this database");
+    await expect(testRestore(target.database, file)).rejects.toThrow("A server is running on this database");
     await server.hide();
     expect(await isEmptied(target)).toBe(true);
   });
@@ -103,7 +103,7 @@ describe("a place that will not do", () => {
     const last = known.at(-1);
     await expect(soundBackup(file, place, known.slice(0, -1))).rejects.toThrow(last?.name ?? "none");
     const changed = known.map((one) => (one === last ? { ...one, digest: "other" } : one));
-    await expect(soundBackup(file, place, changed)).rejects.toThrow("made by another Sextant");
+    await expect(soundBackup(file, place, changed)).rejects.toThrow("made by another version of Sextant");
   });
 
   it("is left empty where a row cannot be put into it", async () => {
@@ -141,12 +141,12 @@ describe("a record that was changed before the backup", () => {
           "record_entries",
           `update record_entries set line = replace(line, ':100,', ':101,') where seq = 3`,
         ),
-        "Row 3 of the practice record is not as it was signed",
+        "Row 3 of the practice record doesn't match what was signed",
       ],
       [await without("record_entries", "delete from record_entries where seq = 5"), "has 4 rows, and 5 were signed"],
       [
         await without("record_heads", "update record_heads set count = 4 where book = 'practice'"),
-        "The head of the practice record is not as it was signed",
+        "The head of the practice record doesn't match its signature",
       ],
     ] as const;
     for (const [file, text] of files) {
@@ -166,7 +166,7 @@ describe("a record that was changed before the backup", () => {
     const file = await testBackup(sealed.database);
     const target = await emptyDatabase();
     await expect(testRestore(target.database, file, { secret: "another ".repeat(5) })).rejects.toThrow(
-      "SEXTANT_SECRET is not the one this database was sealed with",
+      "SEXTANT_SECRET doesn't match this database",
     );
     await sealed.drop();
   });
@@ -179,14 +179,14 @@ describe("payment addresses that were changed before the backup", () => {
     await wallets.set(EVM_A);
     const sound = await emptyDatabase();
     const { held, errors } = await testRestore(sound.database, await testBackup(wallets.database), { secret: SECRET });
-    expect([held, errors]).toEqual([expect.arrayContaining(["the merchant's log", "the seals of the wallets"]), []]);
+    expect([held, errors]).toEqual([expect.arrayContaining(["the merchant's log", "the wallet seals"]), []]);
     await tamper(pool, "wallet_versions", `update wallet_versions set address = '${EVM_B}'`);
     const changed = await testBackup(wallets.database);
     await tamper(pool, "merchant_log", "update merchant_log set actor = 'somebody else'");
     const changedToo = await testBackup(wallets.database);
     await wallets.drop();
     for (const [file, text] of [
-      [changed, "The stored address for payments does not hold on ethereum"],
+      [changed, "The stored payment address is invalid on ethereum"],
       [changedToo, "Row 1 of the merchant's log is not as it was written"],
     ] as const) {
       const target = await emptyDatabase();

@@ -59,7 +59,7 @@ export async function loadRows(client: pg.ClientBase, file: string, head: Backup
       if (next.value.kind !== "table") continue;
       const { name } = next.value;
       const table = tables.find((one) => one.name === name);
-      if (table === undefined) throw new BackupError(`${file} was changed while it was read; begin again.`);
+      if (table === undefined) throw new BackupError(`${file} changed while it was being read; start again.`);
       await pipeline(rowsOfTable, copyIn(client, table));
     }
   } finally {
@@ -80,7 +80,7 @@ async function sameTables(client: pg.ClientBase, head: BackupHead): Promise<read
     inBackup.find((table) => !inPlace.includes(table)) ?? inPlace.find((table) => !inBackup.includes(table));
   if (other === undefined) return here;
   throw new BackupError(
-    `The backup's tables are not those of this Sextant: ${other} is on one side only. Somebody had changed that database by hand. The file is gzip text in PostgreSQL's COPY format: take the rows out with gunzip and psql.`,
+    `The backup's tables differ from this version of Sextant: ${other} exists on one side only, so someone changed that database by hand. The file is gzipped text in PostgreSQL's COPY format: extract the rows with gunzip and psql.`,
   );
 }
 
@@ -96,7 +96,7 @@ export async function compareSums(
     const sum = found.sum();
     if (sum.sha256 === sums[table.name]?.sha256 && sum.rows === sums[table.name]?.rows) continue;
     throw new BackupError(
-      `The table ${table.name} is not the same in this database as in the backup (${String(sum.rows)} rows, ${String(sums[table.name]?.rows)} in the backup); use a PostgreSQL with encoding UTF8, of the version that the backup was made on or newer.`,
+      `The table ${table.name} differs between this database and the backup (${String(sum.rows)} rows, ${String(sums[table.name]?.rows)} in the backup); use a PostgreSQL with encoding UTF8, of the backup's version or newer.`,
     );
   }
 }

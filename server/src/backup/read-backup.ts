@@ -44,7 +44,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
         if (state === "digest") {
           all.update(text.subarray(0, from));
           if (line.toString("latin1") !== DIGEST_MARK + all.digest("hex"))
-            throw damaged(file, "its checksum is another");
+            throw damaged(file, "its checksum doesn't match");
           state = "over";
         } else {
           const part = partOf(file, state, line.toString("utf8"));
@@ -74,10 +74,10 @@ function partOf(file: string, state: State, line: string): BackupPart {
     if (!head.success) throw otherFormat(file, line);
     return { kind: "head", head: head.data };
   }
-  if (state === "over") throw damaged(file, "it goes on after its end");
+  if (state === "over") throw damaged(file, "it continues after its end");
   if (line.startsWith(TABLE_MARK)) return { kind: "table", name: line.slice(TABLE_MARK.length) };
   const end = backupEndSchema.safeParse(parsed(line));
-  if (!end.success) throw damaged(file, "its sums cannot be read");
+  if (!end.success) throw damaged(file, "its checksums can't be read");
   return { kind: "end", end: end.data };
 }
 
@@ -89,7 +89,7 @@ async function* unzipped(file: string): AsyncGenerator<Buffer> {
     yield* source.pipe(gunzip) as AsyncIterable<Buffer>;
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new BackupError(`There is no file ${file}; name the backup.`);
+    if (code === "ENOENT") throw new BackupError(`There is no file ${file}; pass the backup's path.`);
     if (message === "incorrect header check") throw foreign(file);
     if (code.startsWith("Z_")) throw damaged(file, message);
     throw error;
@@ -107,13 +107,14 @@ function parsed(line: string): unknown {
   }
 }
 
-const foreign = (file: string): BackupError => new BackupError(`${file} is no backup of Sextant; name one.`);
+const foreign = (file: string): BackupError =>
+  new BackupError(`${file} is not a Sextant backup; pass the path of one.`);
 const damaged = (file: string, why: string): BackupError =>
-  new BackupError(`${file} is damaged or cut short (${why}); take another copy of it, or an earlier backup.`);
+  new BackupError(`${file} is damaged or truncated (${why}); use another copy of it, or an earlier backup.`);
 
 function otherFormat(file: string, line: string): BackupError {
   const { sextantBackup } = (parsed(line) ?? {}) as { sextantBackup?: unknown };
   return typeof sextantBackup === "number" && sextantBackup > 1
-    ? new BackupError(`${file} was made by a newer Sextant; restore it with that one.`)
+    ? new BackupError(`${file} was made by a newer version of Sextant; restore it with that version.`)
     : foreign(file);
 }

@@ -33,14 +33,14 @@ export async function soundBackup(file: string, place: Place, known?: readonly M
   );
   if (unknown !== undefined)
     throw new BackupError(
-      `The backup was made by another Sextant (${backup.version}, with the migration ${unknown.name}, which is not known here); restore it with that one or a newer one.`,
+      `The backup was made by another version of Sextant (${backup.version}, with the migration ${unknown.name}, which this version doesn't have); restore it with that version or a newer one.`,
     );
   const here = storedSecret(place);
   if (backup.secret !== undefined && here !== undefined && here !== backup.secret)
     throw new BackupError(
       place.secret === undefined
-        ? `The secret in ${masterSecretFile(place.dataDir)} is not the one in the backup; move that file away, then restore again.`
-        : "SEXTANT_SECRET is not the secret in the backup; unset it, or set it to the backup's, then restore again.",
+        ? `The secret in ${masterSecretFile(place.dataDir)} differs from the one in the backup; move that file away, then restore again.`
+        : "SEXTANT_SECRET differs from the secret in the backup; unset it, or set it to the backup's, then restore again.",
     );
   const count = backup.migrations.length;
   return { ...backup, file, before: migrations.slice(0, count), after: migrations.slice(count) };
@@ -80,7 +80,7 @@ export async function restoreBackup(
       });
       if (results.errors.length > 0 && !despiteChecks)
         throw new BackupError(
-          `${results.errors.join("\n")}\nThis is how it stands in the backup, so nothing was restored. Take an earlier backup, or restore it all the same with --despite-checks.`,
+          `${results.errors.join("\n")}\nThe backup itself has these errors, so nothing was restored. Use an earlier backup, or restore anyway with --despite-checks.`,
         );
       await noteRestored(client, { madeAtMs: Date.parse(backup.madeAt), nowMs: clock.wallMs() });
       if (backup.secret !== undefined && storedSecret(place) === undefined) {
@@ -102,14 +102,14 @@ export async function restoreBackup(
 /** No other restore begins here until the end of the transaction. */
 async function takePlace(client: pg.PoolClient): Promise<void> {
   if (!(await runsAlone(client)))
-    throw new BackupError("A server runs on this database; stop it, then restore into an empty database.");
+    throw new BackupError("A server is running on this database; stop it, then restore into an empty database.");
   const { rows } = await client.query<{ ours: boolean }>("select pg_try_advisory_xact_lock($1) as ours", [
     MIGRATION_LOCK,
   ]);
   if (rows[0]?.ours !== true)
-    throw new BackupError("A server starts on this database just now; stop it, then restore into an empty database.");
+    throw new BackupError("A server is starting on this database; stop it, then restore into an empty database.");
   if (!(await isEmpty(client)))
     throw new BackupError(
-      "The database to restore into is not empty, and nothing in it is touched. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.",
+      "The database to restore into is not empty, so nothing was changed. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.",
     );
 }

@@ -22,14 +22,14 @@ type RestoreCheck<Requested extends readonly unknown[]> = {
 
 /** Requirements for a restored installation beyond having the backup's rows. */
 const CHECKS: readonly RestoreCheck<[Database, Secrets | undefined]>[] = [
-  { name: "the record's chain of hashes", error: recordError },
+  { name: "the record's hash chain", error: recordError },
   {
     name: "the merchant's log",
     error: async ({ pool }, secrets) => {
       const row = await verifyMerchantLog(pool, secrets);
       if (row === undefined) return undefined;
-      const known = secrets === undefined ? " Whether an operator has accepted that only the secret tells." : "";
-      return `Row ${String(row)} of the merchant's log is not as it was written.${known}`;
+      const known = secrets === undefined ? " Only the secret can show whether an operator has accepted that." : "";
+      return `Row ${String(row)} of the merchant's log differs from what was written.${known}`;
     },
   },
 ];
@@ -37,15 +37,15 @@ const CHECKS: readonly RestoreCheck<[Database, Secrets | undefined]>[] = [
 /** Requirements that can only be checked with the secret. */
 const CHECKS_WITH_SECRET: readonly RestoreCheck<[Database, Secrets]>[] = [
   {
-    name: "the seals of the wallets",
+    name: "the wallet seals",
     error: async (database, secrets) => {
       const errors = await verifyWalletSeals(database, secrets);
       const text = errors.map(({ networkId, error }) => `on ${networkId} (${error})`).join(", ");
-      return text === "" ? undefined : `The stored address for payments does not hold ${text}.`;
+      return text === "" ? undefined : `The stored payment address is invalid ${text}.`;
     },
   },
 ];
-const SECRET_OPENS = "that the secret opens what is sealed";
+const SECRET_OPENS = "that the secret decrypts the encrypted data";
 
 export type CheckResults = {
   readonly held: readonly string[];

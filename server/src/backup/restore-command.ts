@@ -12,8 +12,8 @@ import { type CommandLine, sayErrors } from "./command-line.ts";
 import { restoreBackup, soundBackup } from "./restore-backup.ts";
 
 const USAGE = `npm run restore -- [--despite-checks] <file>
-Puts a backup into an empty database: a new DATA_DIR, or what DATABASE_URL names. The server must not run there.
---despite-checks restores although a check says that something in the backup does not hold.`;
+Restores a backup into an empty database: a new DATA_DIR, or the one that DATABASE_URL points to. No server may be running there.
+--despite-checks restores even if a check of the backup fails.`;
 
 /** Runs `npm run restore`: restores a backup into the configured empty database. Returns the exit code. */
 export async function restoreCommand({ args, env, say }: CommandLine): Promise<number> {
@@ -27,7 +27,7 @@ export async function restoreCommand({ args, env, say }: CommandLine): Promise<n
     const config = readConfig(env);
     const clock = createClock({ offsetMs: config.clockOffsetMs });
     const file = path.resolve(env["INIT_CWD"] ?? ".", name);
-    say("Reading the backup through");
+    say("Reading the whole backup");
     const backup = await soundBackup(file, config);
     const hadSecret = storedSecret(config) !== undefined;
     const { database, close } = await openConfiguredDatabase(config);
@@ -37,15 +37,18 @@ export async function restoreCommand({ args, env, say }: CommandLine): Promise<n
       const rows = Object.values(backup.sums).reduce((sum, table) => sum + table.rows, 0);
       say(`Restored as of ${backup.madeAt}: ${String(backup.tables.length)} tables, ${String(rows)} rows.`);
       say(`Checked: each table's rows and checksum; ${held.join("; ")}.`);
-      for (const error of errors) say(`Does not hold: ${error}`);
-      for (const one of notLookedAt) say(`Not checked for want of the secret: ${one}.`);
-      if (backup.secret !== undefined && !hadSecret) say(`The secret is in ${masterSecretFile(config.dataDir)} again.`);
+      for (const error of errors) say(`Failed check: ${error}`);
+      for (const one of notLookedAt) say(`Not checked, because the secret is missing: ${one}.`);
+      if (backup.secret !== undefined && !hadSecret)
+        say(`The secret has been restored to ${masterSecretFile(config.dataDir)}.`);
       else if (!hadSecret)
         say(
-          `Before the first start, set SEXTANT_SECRET or put the secret's file to ${masterSecretFile(config.dataDir)}: a start without it is refused.`,
+          `Before the first start, set SEXTANT_SECRET or copy the secret's file to ${masterSecretFile(config.dataDir)}: the server won't start without it.`,
         );
       for (const sentence of await aheadOf(database, config)) say(sentence);
-      say("Everybody signs in again. What was waiting to be sent when the backup was made is sent by the next start.");
+      say(
+        "Everyone has to sign in again. Messages that were waiting when the backup was made are sent on the next start.",
+      );
     } finally {
       await close();
     }
@@ -65,7 +68,7 @@ async function aheadOf({ pool }: Database, { dataDir }: Config): Promise<readonl
     const highest = await openHeadsFile(dataDir).highest(book, head.publicKey);
     if (highest !== undefined && highest.count > head.count)
       sentences.push(
-        `${headsFileOf(dataDir)} knows of ${String(highest.count)} signed rows of the ${book} record, the backup has ${String(head.count)}: restore a newer backup, or, if those rows are lost for good, move that file away. Until then nothing is written into the record.`,
+        `${headsFileOf(dataDir)} lists ${String(highest.count)} signed rows of the ${book} record, but the backup has ${String(head.count)}. Restore a newer backup, or, if those rows can't be recovered, move that file away. Until then nothing is written to the record.`,
       );
   }
   return sentences;

@@ -84,14 +84,14 @@ async function whatIsThere(client: pg.ClientBase) {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0)
     throw new BackupError(
-      "There is nothing of Sextant in this database; set DATA_DIR or DATABASE_URL here as the server has them.",
+      "This database doesn't contain Sextant; set DATA_DIR or DATABASE_URL here to the server's values.",
     );
   const unknown = migrations.find(
     (one) => !known.some(({ name, digest }) => name === one.name && digest === one.digest),
   );
   if (unknown !== undefined)
     throw new BackupError(
-      `This database was brought up to date by another Sextant (its migration ${unknown.name} is not known here); make the backup with that one.`,
+      `This database was migrated by another version of Sextant (this version doesn't have its migration ${unknown.name}); make the backup with that version.`,
     );
   // The operator may have put other tables next to ours.
   const text = new Set(known.flatMap(({ sql }) => sql.match(/\w+/g) ?? []));
@@ -109,7 +109,7 @@ async function whatIsThere(client: pg.ClientBase) {
 /** Writes the file under a temporary name until it is completely on disk; readable by its owner only. */
 async function writeWhole(file: string, text: AsyncIterable<Buffer>, signal: AbortSignal | undefined): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  if (existsSync(file)) throw new BackupError(`${file} is there already; name another file.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists; use another file name.`);
   const partial = `${file}.partial`;
   try {
     const out = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
@@ -118,7 +118,7 @@ async function writeWhole(file: string, text: AsyncIterable<Buffer>, signal: Abo
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST")
       throw new BackupError(
-        `${partial} is there already: another backup is being written there, or one was killed; wait for it, or remove the file.`,
+        `${partial} already exists: another backup is being written there, or one was killed. Wait for it, or delete the file.`,
       );
     await rm(partial, { force: true });
     throw signal?.aborted === true ? (signal.reason as unknown) : error;

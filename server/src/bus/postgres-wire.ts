@@ -40,17 +40,17 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
     },
     opened() {
       pieces.clear();
-      if (wasLost) log.info("The bus is open again");
+      if (wasLost) log.info("The message bus is connected again");
       published?.opened();
     },
     lost() {
       wasLost = true;
-      log.warn("The bus lost its database; it tries again");
+      log.warn("The message bus lost its database connection; reconnecting");
       published?.lost();
     },
     failed(error) {
       wasLost = true;
-      log.warn({ error: String(error) }, "The bus cannot reach its database; it tries again");
+      log.warn({ error: String(error) }, "The message bus can't reach its database; retrying");
     },
   });
 
@@ -75,7 +75,7 @@ export function createPostgresWire({ database, log, beatMs = BEAT_MS }: Postgres
     },
     async send(text) {
       const client = connection.now();
-      if (client === undefined) throw new Error("The bus has no connection to its database.");
+      if (client === undefined) throw new Error("The message bus has no connection to its database.");
       try {
         await client.query(
           "select pg_notify($1, piece) from unnest($2::text[]) with ordinality as pieces (piece, place) order by place",

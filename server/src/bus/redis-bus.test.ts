@@ -80,7 +80,7 @@ it("by Redis is rejected with an invalid address", () => {
   for (const url of ["", "localhost", "http://localhost", "redis://", "redis:///x"])
     expect([url, redisUrlError(url)]).toEqual([
       url,
-      expect.stringMatching(/^REDIS_URL must be .*; mend or unset it\.$/),
+      expect.stringMatching(/^REDIS_URL must be .*; correct or unset it\.$/),
     ]);
   expect(redisUrlError("rediss://user:secret@cache.example:6380/0")).toBeUndefined();
 });

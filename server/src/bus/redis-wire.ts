@@ -37,7 +37,7 @@ export function redisUrlError(url: string): string | undefined {
   const fits = parsed !== undefined && /^rediss?:$/.test(parsed.protocol) && parsed.hostname !== "";
   return fits
     ? undefined
-    : "REDIS_URL must be redis://[user:password@]host[:port], or rediss:// with TLS; mend or unset it.";
+    : "REDIS_URL must be redis://[user:password@]host[:port], or rediss:// for TLS; correct or unset it.";
 }
 
 /** Creates a transport that publishes and subscribes on two connections; it is open while both are. */
@@ -58,7 +58,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
   function tryOpen(): void {
     if (isOpen || published === undefined || !isSubscribed || publisher.status !== "ready") return;
     isOpen = true;
-    if (said) log.info("The bus is open again");
+    if (said) log.info("The message bus is connected again");
     said = false;
     published.opened();
     tried();
@@ -67,7 +67,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
   /** Once per outage. Logs only the message, since other properties of the error may contain the password. */
   function say(reason: unknown): void {
     if (published !== undefined && !said)
-      log.warn({ error: String(reason) }, "The bus lost its Redis, or does not reach it; it tries again");
+      log.warn({ error: String(reason) }, "The message bus lost its Redis connection or can't reach Redis; retrying");
     said = true;
     tried();
   }
@@ -125,7 +125,7 @@ export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireO
       timer.unref();
     },
     async send(text) {
-      if (!isOpen) throw new Error("The bus has no connection to its Redis.");
+      if (!isOpen) throw new Error("The message bus has no connection to Redis.");
       try {
         await publisher.publish(channel, text);
       } catch (reason) {

@@ -27,7 +27,7 @@ const FAREWELL_MS = 2_000;
 export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   const sender = randomBytes(9).toString("base64url");
   const local = createLocalDelivery((error, topicName) => {
-    log.error({ error: String(error), topic: topicName }, "A subscriber of the bus failed");
+    log.error({ error: String(error), topic: topicName }, "A subscriber of the message bus failed");
   });
   const outbox = createOutbox();
   const seen = new Map<string, number>();
@@ -66,7 +66,8 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
   /** Sends a frame; returns whether more messages wait. */
   async function sendFrame(): Promise<boolean> {
     const { messages, leftOut, isFull } = outbox.take();
-    for (const topic of leftOut) log.error({ topic }, "A message is too long for the bus, or no JSON: it was not told");
+    for (const topic of leftOut)
+      log.error({ topic }, "A message is too long for the bus or not JSON, so it was not published");
     giveUp(leftOut.length);
     if (messages.length === 0 && !missed) return isFull;
     const text = frameText({ sender, seq: (seq += 1), missed }, messages);
@@ -77,7 +78,7 @@ export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
     } catch (error) {
       giveUp(messages.length);
       missed ||= publishedOfMissed;
-      log.warn({ error: String(error) }, "Other processes could not be told; they will read anew");
+      log.warn({ error: String(error) }, "Other processes could not be notified; they will reload");
       // The transport announces when it is open again; one that is open and still fails is not retried in a tight loop.
       if (open) await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
     }

@@ -105,7 +105,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         if ("error" in outcome) {
           const error = outcome.error;
           if (error instanceof VendorError) errors.push(error);
-          else log.warn({ err: error, source: sources[index]?.name }, "a candle source failed");
+          else log.warn({ err: error, source: sources[index]?.name }, "A candle source failed");
           return "more";
         }
         const found = outcome.value;

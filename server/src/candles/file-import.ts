@@ -59,14 +59,14 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
       }
       await importFile(one, before);
       if (progress.done % PROGRESS_EVERY_FILES === 0) {
-        log.info({ done: progress.done, of: progress.files, rows: progress.rows }, "importing candle files");
+        log.info({ done: progress.done, of: progress.files, rows: progress.rows }, "Importing candle files");
       }
       await new Promise((resolve) => setImmediate(resolve));
     }
     await forgetGone(database, listed);
     progress = { ...progress, state: "done" };
     const { done, rows, skipped, badRows } = progress;
-    log.info({ files: done, rows, skipped, badRows }, "candle files imported");
+    log.info({ files: done, rows, skipped, badRows }, "Imported candle files");
   }
 
   async function importFile(listed: StoredFile, before: Known | undefined): Promise<void> {
@@ -99,7 +99,7 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
       );
     });
     for (const { line, reason } of isSame ? [] : badRows.slice(0, MAX_LOGGED_ERRORS))
-      log.warn({ file: path, line, reason }, "bad candle row");
+      log.warn({ file: path, line, reason }, "Bad candle row");
     progress = {
       ...progress,
       done: progress.done + 1,
@@ -114,7 +114,7 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
       stopping = false;
       running ??= importAll()
         .catch((error: unknown) => {
-          log.error({ err: error }, "the import of candle files failed; they are read directly");
+          log.error({ err: error }, "Importing candle files failed; reading them directly");
           progress = { ...progress, state: "failed", note: "see the log" };
         })
         .finally(() => {

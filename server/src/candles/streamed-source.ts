@@ -125,7 +125,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
           for (const { symbol } of rows) known.add(symbol);
         },
         (error: unknown) => {
-          log.warn({ err: error, source: name }, "streamed series could not be looked up");
+          log.warn({ err: error, source: name }, "Streamed series could not be read");
         },
       );
   }
@@ -142,7 +142,7 @@ export function createStreamedSource({ name, database, clock, log }: StreamedSou
       if (bar.source !== name || candleError(bar.candle) !== undefined) return;
       inTurn(bar.instrument.symbol, () => add(bar)).catch((error: unknown) => {
         // It is in memory; in the database it is missing, which the stored spans show as a gap.
-        log.warn({ err: error, source: name, symbol: bar.instrument.symbol }, "a streamed minute was not kept");
+        log.warn({ err: error, source: name, symbol: bar.instrument.symbol }, "A streamed minute was not stored");
       });
     },
     read: ({ instrument, onlyStored }: SourceRequest) =>

@@ -142,7 +142,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     // Prices of another pair, or in other money, are no part of this series.
     const isOtherMoney = series.columns.length > 0 && sound.length > 0 && series.quotedIn !== answer.quotedIn;
     if (isOtherMoney || isRescaled(series.columns, columns)) {
-      log.info(key, "the vendor rescaled its history, or tells it in other money; fetching the series again");
+      log.info(key, "The vendor rescaled its history or changed its currency; fetching the series again");
       const whole = { fromMs: series.coverage[0]?.fromMs ?? span.fromMs, toMs: gap.toMs };
       const fresh = emptySeries(answer.quotedIn);
       // The old and the new scale never share a series: the new one replaces it in a single step.

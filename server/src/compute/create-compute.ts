@@ -109,7 +109,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
     });
     worker.on("error", over);
     worker.on("exit", () => {
-      over(new Error("a thread that computes ended"));
+      over(new Error("a compute thread stopped"));
     });
     all.add(thread);
     return thread;
@@ -144,7 +144,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
     run: (requested: ComputeRequested): Promise<unknown> =>
       new Promise((done, failed) => {
         if (stopped) {
-          failed(new Error("the threads that compute were stopped"));
+          failed(new Error("the compute threads were stopped"));
           return;
         }
         (isInBackground() ? later : waiting).push({ requested, done, failed });
@@ -153,7 +153,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number, bounds?: L
     async stop(): Promise<void> {
       stopped = true;
       for (const { failed } of [...waiting.splice(0), ...later.splice(0)])
-        failed(new Error("the threads that compute were stopped"));
+        failed(new Error("the compute threads were stopped"));
       await Promise.all([...all].map(({ worker }) => worker.terminate()));
     },
   };

@@ -116,13 +116,13 @@ describe("the password of the embedded database", () => {
     const first = await open();
     writeFileSync(file(), "another");
     await expect(openEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      `The password in ${file()} is not that of the database`,
+      `The password in ${file()} doesn't match the database`,
     );
     expect(isRunning(first.pid)).toBe(true);
     await first.stop();
     postgres = undefined;
     await expect(openEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      /^The password in .* is not that of the database in .*\. Put back the postgres\.password that belongs to this data folder/,
+      /^The password in .* doesn't match the database in .*\. Restore the postgres\.password that belongs to this data folder/,
     );
   });
 

@@ -14,7 +14,7 @@ export function clusterPassword(dataDir: string, hasCluster: boolean): string {
   const password = readPassword(file);
   if (password !== "") return password;
   throw new Error(
-    `The database in ${path.join(dataDir, "postgres")} has lost its password: ${file} is missing or empty. Put back the one that belongs to this data folder, then start again.`,
+    `The database in ${path.join(dataDir, "postgres")} has lost its password: ${file} is missing or empty. Restore the file that belongs to this data folder, then start again.`,
   );
 }
 

@@ -30,22 +30,22 @@ describe("the data folder", () => {
   it("is rejected in one sentence when it is a file, inside one, or too long a name, and leaves nothing", () => {
     const file = path.join(home, "file");
     writeFileSync(file, "");
-    expect(() => prepareDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be used: it is a file; set it to`);
+    expect(() => prepareDataFolder(file)).toThrow(`DATA_DIR ${file} can't be used: it is a file; set it to`);
     expect(() => prepareDataFolder(path.join(file, "x"))).toThrow("a part of its path is a file; set it to");
     expect(() => prepareDataFolder(path.join(home, "new", "x".repeat(300)))).toThrow("its path is too long; set it to");
     expect(readdirSync(home)).toEqual(["file"]);
   });
 
   it.runIf(existsSync("/proc/self"))("is rejected at once in a file system that allows no folders", () => {
-    expect(() => prepareDataFolder("/proc/nodata/deep")).toThrow("DATA_DIR /proc/nodata/deep cannot be used");
+    expect(() => prepareDataFolder("/proc/nodata/deep")).toThrow("DATA_DIR /proc/nodata/deep can't be used");
   });
 
   it.runIf(process.platform === "linux" && process.getuid?.() !== 0)(
-    "is rejected when this user may not write there",
+    "is rejected when this user can't write there",
     () => {
       const closed = path.join(home, "closed");
       mkdirSync(closed, { mode: 0o500 });
-      expect(() => prepareDataFolder(path.join(closed, "data"))).toThrow("this user may not write there; set it to");
+      expect(() => prepareDataFolder(path.join(closed, "data"))).toThrow("this user can't write there; set it to");
     },
   );
 

@@ -52,7 +52,7 @@ export function prepareDataFolder(folder: string): DataFolder {
 /** Returns the error for an unusable DATA_DIR. */
 export function unusable(folder: string, reason: string, cause: unknown): Error {
   return new Error(
-    `DATA_DIR ${folder} cannot be used: ${reason}; set it to a folder that this user can write, with 100 MB to spare.`,
+    `DATA_DIR ${folder} can't be used: ${reason}; set it to a folder that this user can write to, with at least 100 MB free.`,
     { cause },
   );
 }
@@ -84,7 +84,7 @@ function tryPermissions(folder: string): void {
   try {
     if (process.platform === "win32") return;
     chmodSync(probe, 0o700);
-    if ((statSync(probe).mode & 0o077) !== 0) throw new Error("its disk keeps no permissions");
+    if ((statSync(probe).mode & 0o077) !== 0) throw new Error("its disk doesn't support file permissions");
   } finally {
     rmdirSync(probe);
   }
@@ -112,15 +112,15 @@ function freeBytesOf(folder: string): number {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
+  EACCES: "this user can't write there",
+  EPERM: "this user can't write there",
   EROFS: "its disk is read-only",
   ENOSPC: "its disk is full",
-  EDQUOT: "this user's share of the disk is used up",
+  EDQUOT: "this user's disk quota is used up",
   ENOTDIR: "a part of its path is a file",
-  ENOENT: "no folder can be made there",
+  ENOENT: "no folder can be created there",
   ENAMETOOLONG: "its path is too long",
-  ELOOP: "its path is a link that leads to itself",
+  ELOOP: "its path is a symbolic link that points to itself",
 };
 
 /** Describes a file system error in words. */

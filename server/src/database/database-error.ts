@@ -18,22 +18,22 @@ const LABELS: readonly (readonly [string | RegExp, (at: Place, said: string) => 
   [
     "ECONNREFUSED",
     ({ address = "its host", port }) =>
-      `nothing listens at ${address}${port === undefined ? "" : ` port ${String(port)}`}; start that database, or mend host and port`,
+      `nothing listens at ${address}${port === undefined ? "" : ` port ${String(port)}`}; start that database, or correct the host and port`,
   ],
-  ["ENOTFOUND", ({ hostname = "of that name" }) => `there is no host ${hostname}; mend the host's name`],
+  ["ENOTFOUND", ({ hostname = "of that name" }) => `there is no host ${hostname}; correct the host name`],
   [
     "EAI_AGAIN",
-    ({ hostname = "of that name" }) => `the host ${hostname} cannot be looked up; mend its name or the network`,
+    ({ hostname = "of that name" }) => `the host name ${hostname} can't be resolved; check the name and the network`,
   ],
-  ["EHOSTUNREACH", () => "its host cannot be reached; mend the host or the network"],
-  ["ENETUNREACH", () => "its network cannot be reached; mend the host or the network"],
-  ["28P01", (_at, said) => `${said}; mend user and password`],
-  ["28000", (_at, said) => `${said}; mend the user, or let it in by pg_hba.conf`],
-  ["3D000", (_at, said) => `${said}; create it, or mend the name at the end of the address`],
+  ["EHOSTUNREACH", () => "its host can't be reached; check the host and the network"],
+  ["ENETUNREACH", () => "its network can't be reached; check the host and the network"],
+  ["28P01", (_at, said) => `${said}; correct the user and password`],
+  ["28000", (_at, said) => `${said}; correct the user, or allow it in pg_hba.conf`],
+  ["3D000", (_at, said) => `${said}; create it, or correct the name at the end of the URL`],
   ["53300", (_at, said) => `${said}; raise its max_connections`],
-  [/timeout|timed out/i, () => "it does not answer within 10 seconds; mend host and port, or start it"],
+  [/timeout|timed out/i, () => "it didn't answer within 10 seconds; correct the host and port, or start it"],
   [
     /terminated unexpectedly|ECONNRESET|socket hang up|Received unexpected/i,
-    () => "what answers there does not speak PostgreSQL's language or hangs up; mend host and port",
+    () => "the server there isn't PostgreSQL, or it closed the connection; correct the host and port",
   ],
 ];

@@ -112,7 +112,7 @@ async function adopt(cluster: Cluster, withinMs: number): Promise<EmbeddedPostgr
   if (postmaster === undefined) {
     if (isStarting) throw new AwayForNow(stillStarting(cluster, found.pid));
     throw new AwayForNow(
-      `A PostgreSQL (process ${String(found.pid)}) runs in ${cluster.folder} but does not answer. Let it go on, or end that process.`,
+      `A PostgreSQL (process ${String(found.pid)}) is running in ${cluster.folder} but doesn't answer. Wait for it, or stop that process.`,
     );
   }
   return opened(cluster, setupAddress(cluster, postmaster), postmaster.pid, true);
@@ -189,14 +189,14 @@ async function opened(
 }
 
 function stillStarting({ folder }: Cluster, pid: number): string {
-  return `PostgreSQL (process ${String(pid)}) is still starting in ${folder}. After an abrupt end it first recovers what was written, which can take minutes. Let it go on.`;
+  return `PostgreSQL (process ${String(pid)}) is still starting in ${folder}. After a crash it first recovers its data, which can take minutes. Wait for it.`;
 }
 
 /** The running database rejects the superuser's password, which waiting cannot fix. */
 class WrongPassword extends Error {
   constructor({ dataDir, folder }: Cluster) {
     super(
-      `The password in ${passwordFileOf(dataDir)} is not that of the database in ${folder}. Put back the postgres.password that belongs to this data folder, then start again.`,
+      `The password in ${passwordFileOf(dataDir)} doesn't match the database in ${folder}. Restore the postgres.password that belongs to this data folder, then start again.`,
     );
     this.name = "WrongPassword";
   }
@@ -206,7 +206,7 @@ function checkMajor({ folder }: Cluster, { major }: PostgresBinaries): void {
   const found = readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
   if (found === String(major)) return;
   throw new Error(
-    `The data in ${folder} was written by PostgreSQL ${found}, and this is ${String(major)}. Start the version of Sextant that wrote it, or set DATA_DIR to another folder.`,
+    `The data in ${folder} was written by PostgreSQL ${found}, but this is ${String(major)}. Start the version of Sextant that wrote it, or set DATA_DIR to another folder.`,
   );
 }
 

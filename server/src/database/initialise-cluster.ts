@@ -34,7 +34,7 @@ export async function initialiseCluster(cluster: NewCluster): Promise<void> {
     runAs.own(partial);
     runAs.own(passwordFile);
     if ((await runInitdb(cluster, partial, passwordFile)) !== 0)
-      throw failedStart(dataDir, `the database could not be made there (${lastWords(dataDir)})`, false);
+      throw failedStart(dataDir, `the database could not be created there (${lastWords(dataDir)})`, false);
     if (!existsSync(folder)) renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });

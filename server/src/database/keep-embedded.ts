@@ -31,7 +31,7 @@ export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<St
   function watch(): void {
     lock.once("end", () => {
       if (stopping) return;
-      failure = "it ended and is being started again";
+      failure = "it stopped and is being restarted";
       restart = startAgain();
     });
   }
@@ -69,7 +69,7 @@ async function open(options: EmbeddedOptions): Promise<{ postgres: EmbeddedPostg
   const lock = await holdDataFolder(postgres.address);
   if (lock !== undefined) return { postgres, lock };
   throw new Error(
-    `The data folder ${options.dataDir} is in use by another running Sextant; stop that one, or set DATA_DIR to another folder.`,
+    `The data folder ${options.dataDir} is in use by another running Sextant; stop it, or set DATA_DIR to another folder.`,
   );
 }
 

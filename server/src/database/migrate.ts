@@ -49,7 +49,7 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   } catch (cause) {
     throw new Error(
-      "Another Sextant has been migrating this database for a minute; look after that one, then start again.",
+      "Another Sextant has been migrating this database for over a minute; check on it, then start again.",
       { cause },
     );
   } finally {
@@ -92,8 +92,8 @@ export async function applyMigration(client: pg.ClientBase, { name, sql, digest 
 function remedy(cause: unknown): string {
   const { code = "", message = String(cause) } = cause as { code?: string; message?: string };
   if (code === "42501" || code === "3F000")
-    return `${message}; let the user of DATABASE_URL create tables (grant create on schema public to it), or name another user`;
-  return code === "25006" ? `${message}; name a database in DATABASE_URL that can be written` : message;
+    return `${message}; allow the user in DATABASE_URL to create tables (grant create on schema public to it), or use another user`;
+  return code === "25006" ? `${message}; set DATABASE_URL to a writable database` : message;
 }
 
 /** Returns the migrations applied to a database, sorted by name; empty where there are none. */

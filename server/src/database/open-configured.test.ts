@@ -17,7 +17,7 @@ const rejection = async (databaseUrl: string): Promise<string> => {
     (reason: unknown) => reason,
   );
   if (!(error instanceof Error)) throw new Error("It was not refused.");
-  expect(error.message).toMatch(/^The database of DATABASE_URL cannot be used: .*; .*\.$/);
+  expect(error.message).toMatch(/^The database in DATABASE_URL can't be used: .*; .*\.$/);
   expect(error.message).not.toContain(PASSWORD);
   return error.message;
 };
@@ -65,13 +65,13 @@ describe("DATABASE_URL", () => {
 
   it("is rejected where something else listens", async () => {
     const port = await portOf(createHttp((_request, response) => response.end("hello")));
-    expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("does not speak");
+    expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("isn't PostgreSQL");
   });
 
   it("is rejected when it is older than 15", async () => {
     const port = await portOf(postgresThatIs(14));
     expect(await rejection(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain(
-      "it is PostgreSQL 14, and 15 or newer is needed",
+      "it is PostgreSQL 14, but 15 or newer is required",
     );
   });
 });
@@ -102,7 +102,7 @@ describe("a real database in DATABASE_URL", () => {
   });
 
   it("is rejected with a wrong password, and with a database that does not exist", async () => {
-    expect(await rejection(url(role, "another-password"))).toContain("mend user and password");
+    expect(await rejection(url(role, "another-password"))).toContain("correct the user and password");
     expect(await rejection(url(role, PASSWORD, "no_such_database"))).toContain("does not exist; create it");
   });
 

@@ -45,10 +45,10 @@ async function openExternal(connectionString: string, wait: WaitForDatabase | un
     const version = wait === undefined ? await request() : await untilItAnswers(request, wait);
     if (version < OLDEST)
       throw new Error(
-        `it is PostgreSQL ${String(version)}, and ${String(OLDEST)} or newer is needed; upgrade it, or unset DATABASE_URL for the embedded one`,
+        `it is PostgreSQL ${String(version)}, but ${String(OLDEST)} or newer is required; upgrade it, or unset DATABASE_URL to use the embedded one`,
       );
   } catch (cause) {
-    throw new Error(`The database of DATABASE_URL cannot be used: ${databaseError(cause)}.`, { cause });
+    throw new Error(`The database in DATABASE_URL can't be used: ${databaseError(cause)}.`, { cause });
   }
   const database = openDatabase({ connectionString });
   return { database, kind: "external", failure: () => undefined, close: () => database.pool.end() };

@@ -225,7 +225,7 @@ describe("the embedded PostgreSQL", () => {
     const file = path.join(dataFolder(), "file");
     writeFileSync(file, "");
     await expect(openEmbeddedPostgres({ dataDir: path.join(file, "data") })).rejects.toThrow(
-      /^DATA_DIR .* cannot be used/,
+      /^DATA_DIR .* can't be used/,
     );
   });
 

@@ -27,7 +27,7 @@ export function chooseRunAs(program: string, environment: NodeJS.ProcessEnv): Ru
       return { prefix: [], uid, gid, own: (path) => chownSync(path, uid, gid) };
   }
   throw new Error(
-    "PostgreSQL does not run as root, and this system allows neither a user namespace nor another user in this folder: start as an ordinary user, or set DATABASE_URL.",
+    "PostgreSQL doesn't run as root, and this system allows neither a user namespace nor another user in this folder. Start as an ordinary user, or set DATABASE_URL.",
   );
 }
 

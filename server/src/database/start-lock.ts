@@ -31,7 +31,7 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
     takeAway(file, contentOf(file));
     if (!take(file, own)) {
       running.delete(own);
-      throw new Error(`Another program starts in ${dataDir}. Wait for it, or remove ${file}.`);
+      throw new Error(`Another program is starting in ${dataDir}. Wait for it, or delete ${file}.`);
     }
   }
   try {

@@ -32,7 +32,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   required: false,
   description:
-    "Your own name for this request, best a random UUID. A repeated request with the same key within 24 hours is done once and gets the first answer.",
+    "Your own key for this request, ideally a random UUID. A request repeated with the same key within 24 hours runs once and gets the first response.",
   schema: { type: "string", pattern: "^[!-~]{1,128}$" },
 };
 
@@ -56,7 +56,7 @@ function operation(name: string, endpoint: Endpoint): object {
     responses: {
       200: { description: endpoint.summary, content: json(endpoint.answer, "output") },
       default: {
-        description: "Refused, in one sentence",
+        description: "Rejected, with the reason in one sentence",
         headers: {
           "X-Error-Code": { schema: { type: "string", enum: Object.keys(FAILURES) } },
           "X-Request-Id": { schema: { type: "string" } },

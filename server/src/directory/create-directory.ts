@@ -64,7 +64,7 @@ export function createDirectory(parts: DirectoryParts): Directory {
   const looking = createTicker(reload, {
     everyMs: LOOK_EVERY_MS,
     failed: (error) => {
-      log.warn({ error: String(error) }, "The directory could not be read; it goes on as it is");
+      log.warn({ error: String(error) }, "The symbol directory could not be read; keeping it as it is");
     },
   });
 
@@ -86,7 +86,7 @@ export function createDirectory(parts: DirectoryParts): Directory {
           everyMs: LOOK_EVERY_MS,
           failed: (error) => {
             if (!ending.signal.aborted)
-              log.warn({ error: String(error) }, "The directory is not kept fresh; it is tried again");
+              log.warn({ error: String(error) }, "Refreshing the symbol directory failed; retrying");
           },
         },
       );
@@ -98,7 +98,7 @@ export function createDirectory(parts: DirectoryParts): Directory {
     },
     health() {
       const count = `${listings.length.toLocaleString("en")} symbols`;
-      if (names.length === 0) return { state: "ok", note: `${count}; no source of more is in use` };
+      if (names.length === 0) return { state: "ok", note: `${count}; no source for more is in use` };
       const nowMs = clock.nowMs();
       const reportedOf = (name: string) => states.find(({ source }) => source === name)?.reportedMs;
       const ages = names.map((name) => `${name} ${formatAge(reportedOf(name), nowMs)}`).join(", ");

@@ -123,7 +123,7 @@ describe("keeping it fresh", () => {
     let nowMs = START_MS;
     let isSpent = true;
     const { source, requested } = sourceOf("kraken", () =>
-      isSpent ? new VendorError("kraken", "no-budget", "asked as often as it allows") : [row("ZZA-USD")],
+      isSpent ? new VendorError("kraken", "no-budget", "its rate limit is reached") : [row("ZZA-USD")],
     );
     const look = () =>
       refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, lease, never);
@@ -219,7 +219,7 @@ describe("the directory of a process", () => {
     const directory = createDirectory(parts([]));
     await directory.reload();
     expect(directory.listings()).toBe(KNOWN_LISTINGS);
-    expect(directory.health()).toEqual({ state: "ok", note: expect.stringContaining("no source of more") as string });
+    expect(directory.health()).toEqual({ state: "ok", note: expect.stringContaining("no source for more") as string });
   });
 
   it("loads what another process stored, publishes it once, and reports its age", async () => {

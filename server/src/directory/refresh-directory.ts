@@ -37,18 +37,21 @@ export async function refreshDirectory(parts: RefreshParts, lease: Lease, signal
       signal.throwIfAborted();
       await store.write(source.name, rows, lease, clock.nowMs());
       await parts.stored?.();
-      log.info({ source: source.name, listings: rows.length }, "Directory: a source's list was stored");
+      log.info({ source: source.name, listings: rows.length }, "Symbol directory: stored a source's list");
     } catch (error) {
       if (signal.aborted) break;
       // The source is healthy: our own budget is exhausted at present and will have recovered by the next check.
       if (error instanceof VendorError && error.kind === "no-budget") {
-        log.info({ source: source.name }, "Directory: a source is asked at the next look, when there are calls again");
+        log.info(
+          { source: source.name },
+          "Symbol directory: out of calls; requesting a source again at the next check",
+        );
         continue;
       }
       await store.failed(source.name, lease, clock.nowMs());
       log.warn(
         { source: source.name, error: String(error) },
-        "Directory: a source told no list; what it told before stays",
+        "Symbol directory: a source returned no list; keeping its previous one",
       );
     }
   }

@@ -105,7 +105,7 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
   const looking = createTicker(reload, {
     everyMs: LOOK_EVERY_MS,
     failed: (error) => {
-      log.warn({ error: String(error) }, "The exchange rates could not be read; those in memory stay");
+      log.warn({ error: String(error) }, "The exchange rates could not be read; using those in memory");
     },
   });
 
@@ -128,7 +128,7 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
           everyMs: LOOK_EVERY_MS,
           failed: (error) => {
             if (!ending.signal.aborted)
-              log.warn({ error: String(error) }, "The exchange rates could not be completed; it is tried again");
+              log.warn({ error: String(error) }, "The exchange rates could not be completed; retrying");
           },
         },
       );
@@ -143,10 +143,10 @@ export function createExchangeRates(parts: ExchangeRatesParts): RunningExchangeR
       const names = [...vendors, ...(file === undefined ? [] : [file])].map(({ name }) => name);
       const failing = states.filter(({ source, failures }) => failures > 0 && names.includes(source));
       const text = failing.map(({ source }) =>
-        source === file?.name ? "the file cannot be read" : `${source} does not answer`,
+        source === file?.name ? "the file can't be read" : `${source} is unreachable`,
       );
       if (first === undefined || last === undefined) {
-        const hint = "none; put the ECB's eurofxref-hist.csv into DATA_DIR, or name it by EXCHANGE_RATES_FILE";
+        const hint = "none; copy the ECB's eurofxref-hist.csv into DATA_DIR, or set its path in EXCHANGE_RATES_FILE";
         return { state: failing.length > 0 ? "degraded" : "ok", note: [hint, ...text].join("; ") };
       }
       const isOld = vendors.length > 0 && lastExpectedDay(clock.nowMs()) - last > OLD_DAYS;

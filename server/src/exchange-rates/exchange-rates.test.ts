@@ -300,7 +300,7 @@ describe("keeping them complete", () => {
     expect(text(process.rateOn("EUR", "USD", Date.parse("2025-06-02")))).toBe(`1.${String(dayOf("2025-06-02"))}`);
     expect(process.health()).toEqual({
       state: "degraded",
-      note: "2 currencies, 1999-01-04 to 2025-06-02; ecb does not answer",
+      note: "2 currencies, 1999-01-04 to 2025-06-02; ecb is unreachable",
     });
   });
 
@@ -352,7 +352,7 @@ describe("the leader", () => {
       expect.poll(async () => (await process.reload(), process.health().state)).toBe("degraded"),
     );
     expect(process.health().note).toBe(
-      "none; put the ECB's eurofxref-hist.csv into DATA_DIR, or name it by EXCHANGE_RATES_FILE; ecb does not answer",
+      "none; copy the ECB's eurofxref-hist.csv into DATA_DIR, or set its path in EXCHANGE_RATES_FILE; ecb is unreachable",
     );
     expect(text(process.rateOn("EUR", "USD", nowMs))).toBe("No exchange rates are loaded on this server.");
     expect(logged.filter(([level]) => level === "warn")).toEqual([]);
@@ -375,7 +375,7 @@ describe("the leader", () => {
     const process = processOf([], file);
     const state = async (): Promise<string> => (await process.reload(), process.health().state);
     await withLeadership(process, () => expect.poll(state).toBe("degraded"));
-    expect(process.health().note).toContain("the file cannot be read");
+    expect(process.health().note).toContain("the file can't be read");
     expect(logged.filter(([level]) => level === "warn").map(([, detail]) => detail)).toEqual([
       { source: "file", error: "VendorFault: file: garbage: line 2: no day" },
     ]);

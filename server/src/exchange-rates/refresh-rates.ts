@@ -75,18 +75,18 @@ async function receive(
     await store.failed(source, lease, clock.nowMs());
     // Health reports it as long as it lasts; an installation without a network needs no warning at each attempt.
     const level = error instanceof VendorError && error.kind !== "garbage" ? "info" : "warn";
-    log[level]({ source, error: String(error) }, "Exchange rates: a source gave none; what is stored stays");
+    log[level]({ source, error: String(error) }, "Exchange rates: a source returned none; keeping the stored ones");
     return;
   }
   if (received === undefined || signal.aborted) return;
   const different = await differentRates(received.days, table);
   const changed = await store.write({ source, ...received }, lease, clock.nowMs());
   await reload();
-  log.info({ source, days: received.days.length, changed }, "Exchange rates: stored what a source published");
+  log.info({ source, days: received.days.length, changed }, "Exchange rates: stored new rates of a source");
   if (different.length > 0)
     log.warn(
       { source, rates: different.length, first: different.slice(0, 5) },
-      "Exchange rates of a source differ from those that were stored; the ECB's own replace them",
+      "A source's exchange rates differ from the stored ones; the ECB's own replace them",
     );
 }
 

@@ -30,7 +30,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
   const state: StreamState = {
     state: isReplay ? "replay" : "polling",
     sinceMs: clock.nowMs(),
-    note: isReplay ? "prices out of candle files, of the replayed day" : "last closed bars",
+    note: isReplay ? "Prices from candle files, of the replayed day." : "Prices of the last closed bars.",
   };
   let listener: StreamListener | undefined;
   let beats = 0;
@@ -49,8 +49,7 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
       one.age = published.age;
       listener?.tick(published.tick, published.currency);
     } catch (error) {
-      if (!(error instanceof VendorError))
-        log.warn({ err: error, symbol }, "a price could not be looked up in its bars");
+      if (!(error instanceof VendorError)) log.warn({ err: error, symbol }, "A price could not be read from its bars");
       else if (wanted.get(symbol) === one && error.kind === "not-found") {
         wanted.delete(symbol);
         listener?.unknown(symbol);

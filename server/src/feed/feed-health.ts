@@ -1,4 +1,5 @@
 import type { FeedSource, Health } from "@sextant/core/contract";
+import { formatTimestamp } from "@sextant/core/market";
 
 const STATES: { readonly [State in FeedSource["state"]]: Health["parts"][string]["state"] } = {
   live: "ok",
@@ -13,8 +14,8 @@ const STATES: { readonly [State in FeedSource["state"]]: Health["parts"][string]
 export function feedHealth(sources: readonly FeedSource[]): Health["parts"] {
   return Object.fromEntries(
     sources.map(({ source, state, note, since }) => {
-      const words = `${state} since ${since}`;
-      return [`feed ${source}`, { state: STATES[state], note: note === null ? words : `${words}: ${note}` }];
+      const words = `${state} since ${formatTimestamp(Date.parse(since))}`;
+      return [`feed ${source}`, { state: STATES[state], note: note === null ? words : `${words}. ${note}` }];
     }),
   );
 }

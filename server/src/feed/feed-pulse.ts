@@ -10,7 +10,7 @@ export type FeedPulse = {
 
 /** How long prices count as live without a heartbeat from the ingesting process, in ms. */
 export const PULSE_MS = 8_000;
-const SILENT = "the process that takes prices in does not answer";
+const SILENT = "The server process that receives prices is not answering.";
 
 /** The last heartbeat of the ingesting process, as another process received it. */
 export type LastPulse = {

@@ -82,7 +82,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
         listener(value);
       } catch (error) {
         // A failing listener must not affect the others.
-        log.error({ err: error }, "a listener of the live board failed");
+        log.error({ err: error }, "A listener of the live board failed");
       }
     }
   }

@@ -81,7 +81,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
       memory.set(symbol, cached);
       return cached;
     } catch (error) {
-      log.warn({ err: error, symbol }, "stored filings could not be read");
+      log.warn({ err: error, symbol }, "Stored filings could not be read");
       return known;
     }
   }
@@ -124,7 +124,7 @@ export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
         [symbol, source, JSON.stringify(packedFilings(filings)), new Date(reportedAtMs)],
       );
     } catch (error) {
-      log.warn({ err: error, symbol }, "filings could not be stored");
+      log.warn({ err: error, symbol }, "Filings could not be stored");
     }
   }
 

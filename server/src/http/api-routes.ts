@@ -24,7 +24,7 @@ export type ApiOptions = {
 /** Reads the OpenAPI document that the build generated from the contract. Throws one sentence if there is none. */
 export function loadOpenApi(file: URL): object {
   if (!existsSync(file))
-    throw new Error("The OpenAPI document is not built; run npm run build, or npm start, which does it.");
+    throw new Error("The OpenAPI document hasn't been built. Run npm run build, or npm start, which builds it.");
   return JSON.parse(readFileSync(file, "utf8")) as object;
 }
 

@@ -115,7 +115,7 @@ function createFlow(options: Options, identity: RedirectIdentity) {
         const header = signInCookie.header({ checks, returnTo });
         return await reply.header("Set-Cookie", header).header("Cache-Control", "no-store").redirect(location, 303);
       } catch (thrown) {
-        return refused(reply, thrown, "Signing in is not possible right now");
+        return refused(reply, thrown, "You can't sign in right now");
       }
     },
 
@@ -126,8 +126,8 @@ function createFlow(options: Options, identity: RedirectIdentity) {
         return notice(
           reply,
           400,
-          "This sign-in is over",
-          "It was finished before, took longer than ten minutes, or began in another browser. Start it again.",
+          "This sign-in has expired",
+          "It was already completed, took longer than ten minutes, or was started in another browser. Start again.",
         );
       }
       // Whatever the outcome, a callback counts only once.
@@ -145,8 +145,8 @@ function createFlow(options: Options, identity: RedirectIdentity) {
       } catch (thrown) {
         const gaveUp = callback.searchParams.get("error") === "access_denied";
         return gaveUp && thrown instanceof Failure
-          ? notice(reply, 400, "You are not signed in", "Signing in was broken off.")
-          : refused(reply, thrown, "You are not signed in");
+          ? notice(reply, 400, "You aren't signed in", "The sign-in was cancelled.")
+          : refused(reply, thrown, "You aren't signed in");
       }
     },
   };

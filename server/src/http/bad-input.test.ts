@@ -17,21 +17,21 @@ describe("the error for invalid input", () => {
     [{ limit: "0" }, "limit: use a whole number from 1 to 5000.", "limit"],
     [{ limit: "5001" }, "limit: use a whole number from 1 to 5000.", "limit"],
     [{ limit: "2.5" }, "limit: use a whole number from 1 to 5000.", "limit"],
-    [{ limit: ["2", "3"] }, "limit: give it once.", "limit"],
-    [{ timeframe: ["1d", "1h"] }, "timeframe: give it once.", "timeframe"],
+    [{ limit: ["2", "3"] }, "limit: give it only once.", "limit"],
+    [{ timeframe: ["1d", "1h"] }, "timeframe: give it only once.", "timeframe"],
     [{ timeframe: "2d" }, "timeframe: use 1m, 5m, 15m, 1h, 4h, 1d or 1w.", "timeframe"],
-    [{ before: "yesterday" }, "before: use a moment such as 2026-01-31T14:30:00Z.", "before"],
+    [{ before: "yesterday" }, "before: use a date and time such as 2026-01-31T14:30:00Z.", "before"],
     [{ adjust: "" }, "adjust: use splits or all.", "adjust"],
-    [{ rumour: "1" }, "rumour: there is only timeframe, limit, before and adjust.", undefined],
+    [{ rumour: "1" }, "rumour: the only fields are timeframe, limit, before and adjust.", undefined],
   ])("describes %j in plain words", (input, text, field) => {
     expect(said(candles, input)).toEqual([text, field]);
   });
 
   it("covers text and calls without parameters, and never repeats the whole of a hostile key", () => {
     expect(said(ENDPOINTS.searchSymbols.query, { q: "x".repeat(65) })[0]).toBe("q: use at most 64 characters.");
-    expect(said(ENDPOINTS.getTimeframeMatrix.query, { a: "1" })[0]).toBe("a: nothing is taken here.");
+    expect(said(ENDPOINTS.getTimeframeMatrix.query, { a: "1" })[0]).toBe("a: no fields are accepted here.");
     expect(said(ENDPOINTS.getTimeframeMatrix.query, { ["k".repeat(5000)]: "1" })[0].length).toBeLessThan(100);
-    expect(said(ENDPOINTS.getMarketData.body, { a: 1 })[0]).toBe("nothing is taken here.");
+    expect(said(ENDPOINTS.getMarketData.body, { a: 1 })[0]).toBe("no fields are accepted here.");
   });
 
   it("covers optional and nullable names, and describes usernames in the contract's words", () => {
@@ -69,10 +69,10 @@ describe("the error for invalid input", () => {
       "condition.windowMinutes: use a whole number from 1 to 10080.",
     );
     expect(rule({ kind: "price", direction: "above", price: 1, soon: true })[0]).toBe(
-      "condition: soon: there is only kind, direction and price.",
+      "condition: soon: the only fields are kind, direction and price.",
     );
     for (const odd of [{ kind: "zap" }, {}]) expect(rule(odd)[0]).toMatch(/^condition\.kind: use price, move, .* or /);
-    expect(rule("zap")[0]).toBe("condition: use an object of fields.");
+    expect(rule("zap")[0]).toBe("condition: use a JSON object.");
     expect(said(ENDPOINTS.updateAlertRule.body, { armAgain: false })[0]).toBe("armAgain: use true.");
     const long = `https://example.org/${"x".repeat(1024)}`;
     expect(said(ENDPOINTS.addChannel.body, { kind: "webhook", url: long })[0]).toBe(
@@ -83,7 +83,7 @@ describe("the error for invalid input", () => {
   it("of an invalid address shows a valid one", () => {
     for (const url of ["example.com", "hooks.example.org/path", "", 5])
       expect(said(ENDPOINTS.addChannel.body, { kind: "webhook", url })).toEqual([
-        "url: write an address such as https://hooks.example.org/path.",
+        "url: use a URL such as https://hooks.example.org/path.",
         "url",
       ]);
   });
@@ -97,6 +97,6 @@ describe("the error for invalid input", () => {
     expect(said(body, { ...input, sizePercent: 0 })[0]).toBe("sizePercent: use a number from 0.1 to 100.");
     expect(said(body, { ...input, symbols: [] })[0]).toBe("symbols: give a list of 1 to 20.");
     expect(said(body, { ...input, parameters: { fast: "9" } })[0]).toBe("parameters.fast: use a number.");
-    expect(said(body, [input])[0]).toBe("use an object of fields.");
+    expect(said(body, [input])[0]).toBe("use a JSON object.");
   });
 });

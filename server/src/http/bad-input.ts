@@ -34,7 +34,7 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
     issue?.code === "unrecognized_keys"
       ? unknownKey(issue.keys[0] ?? "", shape)
       : field !== "" && Array.isArray(valueAt(input, issue?.path ?? [])) && shape.type !== "array"
-        ? "give it once"
+        ? "give it only once"
         : expectation(shape, issue);
   return field === ""
     ? new Failure("bad-request", { detail })
@@ -66,7 +66,7 @@ export function refuseUnstorable(fields: unknown, path: readonly string[] = []):
 function unknownKey(key: string, { properties = {} }: Shape): string {
   const known = Object.keys(properties);
   const name = key.length > NAME_LENGTH ? `${key.slice(0, NAME_LENGTH)}…` : key;
-  return `${name}: ${known.length === 0 ? "nothing is taken here" : `there is only ${list(known, "and")}`}`;
+  return `${name}: ${known.length === 0 ? "no fields are accepted here" : `the only fields are ${list(known, "and")}`}`;
 }
 
 function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string {
@@ -77,10 +77,9 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
   const { minItems = 0, maxItems } = shape;
   if (shape.enum) return `use ${list(shape.enum.map(String), "or")}`;
   if (shape.const !== undefined) return `use ${String(shape.const)}`;
-  if (shape.format === "date-time") return "use a moment such as 2026-01-31T14:30:00Z";
-  if (shape.format === "date") return "use a day such as 2026-01-31";
-  if (shape.format === "uri" && issue?.code !== "too_big")
-    return "write an address such as https://hooks.example.org/path";
+  if (shape.format === "date-time") return "use a date and time such as 2026-01-31T14:30:00Z";
+  if (shape.format === "date") return "use a date such as 2026-01-31";
+  if (shape.format === "uri" && issue?.code !== "too_big") return "use a URL such as https://hooks.example.org/path";
   if (type === "integer" || type === "number") return `use a ${type === "integer" ? "whole " : ""}number${range()}`;
   if (type === "string" && maxLength !== undefined)
     return minLength > 0
@@ -92,8 +91,8 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
     return minItems > 0
       ? `give a list of ${String(minItems)} to ${String(maxItems)}`
       : `give a list of at most ${String(maxItems)}`;
-  if (type === "object") return "use an object of fields";
-  return type === undefined ? "nothing is taken here" : "use what the description of this address says";
+  if (type === "object") return "use a JSON object";
+  return type === undefined ? "no fields are accepted here" : "use the type that the API reference describes";
 
   function range(): string {
     const least = exclusiveMinimum === undefined ? minimum : undefined;

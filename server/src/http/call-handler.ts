@@ -221,7 +221,7 @@ class Context implements RequestContext, Waiting {
 
 function errorOf({ name, endpoint }: ReadyCall, answer: unknown): Error | undefined {
   const { error } = endpoint.answer.safeParse(answer);
-  return error && new Error(`The answer of ${name} is not what the contract says: ${error.message}`);
+  return error && new Error(`The response of ${name} doesn't match the contract: ${error.message}`);
 }
 
 export type AdmissionOptions = {

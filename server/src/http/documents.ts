@@ -111,7 +111,7 @@ export function brandedDocument(html: string, installation: Installation): strin
 /** Loads the renderer that the build made from web/src/documents. Throws one sentence if the build lacks it. */
 export async function loadRenderDocument(file: string): Promise<RenderDocument> {
   if (!existsSync(file))
-    throw new Error("The documents are not built; run npm run build, or npm start, which does it.");
+    throw new Error("The documents haven't been built. Run npm run build, or npm start, which builds them.");
   const module = (await import(pathToFileURL(file).href)) as { renderDocument: RenderDocument };
   return module.renderDocument;
 }

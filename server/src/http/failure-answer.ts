@@ -19,10 +19,10 @@ export function asFailure(thrown: unknown, bodyLimit: number = USUAL_BODY_KB * 1
     return new Failure("body-too-large", { limit: `${String(bodyLimit / 1024)} kB` });
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Failure("wrong-content-type");
   if (code === "FST_ERR_MAX_PARAM_LENGTH") return new Failure("bad-request", { detail: "the address is too long" });
-  if (code === "FST_ERR_BAD_URL") return new Failure("bad-request", { detail: "the address is not well formed" });
+  if (code === "FST_ERR_BAD_URL") return new Failure("bad-request", { detail: "the address is malformed" });
   if (statusCode === 400) return new Failure("bad-request", { detail: "the body is not JSON" });
   if (statusCode !== undefined && statusCode > 400 && statusCode < 500)
-    return new Failure("bad-request", { detail: "the server cannot read it" });
+    return new Failure("bad-request", { detail: "the server can't read it" });
   return databaseFailure(thrown) ?? new Failure("internal", {}, { cause: thrown });
 }
 
@@ -57,5 +57,8 @@ export function logInternalError(
   if (failure.code === "internal")
     log.error({ err: failure.cause ?? failure, requestId }, "Internal error while answering a request");
   else if (failure.code === "database-unavailable" || failure.code === "write-conflict")
-    log.debug({ error: String(failure.cause), requestId }, "A request was refused: the database could not do it");
+    log.debug(
+      { error: String(failure.cause), requestId },
+      "A request was rejected, because the database could not complete it",
+    );
 }

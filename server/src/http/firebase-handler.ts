@@ -54,7 +54,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, origin: stri
       .headers({ ...HANDLER_HEADERS, ...(forward === undefined ? {} : { Location: forward }) })
       .send(body);
   } catch (error) {
-    request.log.warn({ err: error, path }, "Firebase's redirect handler does not answer");
+    request.log.warn({ err: error, path }, "Firebase's redirect handler is unreachable");
     throw new Failure("sign-in-unavailable", {}, { cause: error });
   }
 }
@@ -66,7 +66,7 @@ function forwardPath(answer: Response, origin: string): string | undefined {
   const target = new URL(location, `${origin}/__/auth/`);
   if (target.origin === origin && HANDLER_PATH.test(target.pathname)) return `${target.pathname}${target.search}`;
   if (target.protocol === "https:" && target.origin !== origin) return target.href;
-  throw new Error(`The handler leads to ${location}`);
+  throw new Error(`Firebase's redirect handler redirects to ${location}`);
 }
 
 /** Reads the whole body; throws as soon as it grows larger than any handler's. */
@@ -75,7 +75,7 @@ async function boundedBody(answer: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > LARGEST_BYTES) throw new Error("The handler's answer is larger than 2 MB");
+    if (size > LARGEST_BYTES) throw new Error("The response of Firebase's redirect handler is larger than 2 MB");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -26,7 +26,7 @@ describe("a body", () => {
       headers: { "content-type": "application/json" },
     });
     expect([reported.status, reported.headers.get("x-error-code")]).toEqual([413, "body-too-large"]);
-    expect(await reported.text()).toBe("The request is larger than 32 kB.");
+    expect(await reported.text()).toBe("The request is too large: the limit is 32 kB.");
     const unreported = await fetch(`${address}/api/symbols`, {
       method: "POST",
       body: new Blob([body]).stream(),
@@ -57,7 +57,7 @@ describe("a body", () => {
     // No user is signed in, so it fails, but not because of its size.
     expect((await post(body)).status).not.toBe(413);
     const larger = await post(body + " ".repeat(128 * 1024));
-    expect([larger.status, await larger.text()]).toEqual([413, "The request is larger than 128 kB."]);
+    expect([larger.status, await larger.text()]).toEqual([413, "The request is too large: the limit is 128 kB."]);
   });
 
   it("of a GET changes neither its response nor where the next request begins, cached or not", async () => {

@@ -26,6 +26,6 @@ test("does not match characters that only fold into the listed address", () => {
 
 test("MERCHANT_EMAILS rejects addresses that can't have been verified", () => {
   expect(() => readConfig({ MERCHANT_EMAILS: "\u212aim@example.org" })).toThrow(
-    /MERCHANT_EMAILS has '\u212aim@example.org'/,
+    /MERCHANT_EMAILS contains '\u212aim@example.org'/,
   );
 });

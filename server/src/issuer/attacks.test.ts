@@ -101,7 +101,7 @@ test("a foreign redirect address, client or response type gets our own page and 
   ]) {
     const seen = await testBrowser(house.publicUrl).get(changed(changes));
     expect(seen.status).toBe(400);
-    expect(drawn(seen.text)).toMatchObject({ name: "notice", title: "This sign-in cannot go on" });
+    expect(drawn(seen.text)).toMatchObject({ name: "notice", title: "This sign-in can't continue" });
     expect(seen.text).not.toContain("evil.example");
     expect(seen.headers.get("content-security-policy")).toContain("nonce-n0nce");
   }

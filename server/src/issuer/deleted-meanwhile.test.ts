@@ -32,7 +32,7 @@ test("restarts a sign-in whose account is deleted between form and callback, and
   expect(status).toBe(303);
   await deleteAccount();
   const seen = await browser.follow(location ?? "");
-  expect([seen.status, drawn(seen.text).title]).toEqual([400, "This sign-in is over"]);
+  expect([seen.status, drawn(seen.text).title]).toEqual([400, "This sign-in has expired"]);
   const { rowCount } = await house.db.database.pool.query("select from issuer_records where payload ? 'account'");
   expect(rowCount).toBe(0);
   expect(drawn((await browser.follow((await house.begin()).url)).text).name).toBe("sign-in");
@@ -55,5 +55,5 @@ test("does not request a one-time code for a deleted account", async () => {
     await browser.get(`${action}/second-factor`),
     await browser.post(`${action}/second-factor`, { code: "000000" }),
   ])
-    expect([seen.status, drawn(seen.text).title]).toEqual([400, "This sign-in is over"]);
+    expect([seen.status, drawn(seen.text).title]).toEqual([400, "This sign-in has expired"]);
 });

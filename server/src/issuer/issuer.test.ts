@@ -65,7 +65,7 @@ describe("the issuer over HTTP", () => {
       answers.push([posted.status, drawn(posted.text).error]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toEqual([400, { field: "password", sentence: "Address and password do not belong together." }]);
+    expect(answers[0]).toEqual([400, { field: "password", sentence: "The email address or password is wrong." }]);
   });
 
   test("a sign-up shows errors at their fields, and keeps what was typed", async () => {

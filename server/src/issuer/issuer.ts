@@ -39,7 +39,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer & { s
       const { nonce, headers } = options.documentHeaders();
       const { props } = over
         ? isOver()
-        : notice("This sign-in cannot go on", ["The request was not a valid one. Start again."]);
+        : notice("This sign-in can't continue", ["The request wasn't valid. Start again."]);
       ctx.set({ ...headers, "Cache-Control": "no-store" });
       ctx.type = "text/html; charset=utf-8";
       ctx.body = options.render(
@@ -63,7 +63,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer & { s
     start() {
       timer ??= setInterval(() => {
         sweep().catch((err: unknown) => {
-          log.warn({ err }, "Old sign-in records were not removed");
+          log.warn({ err }, "Old sign-in records could not be removed");
         });
       }, SWEEP_EVERY_MS).unref();
     },

@@ -59,20 +59,20 @@ export function createListener(parts: ListenerParts): {
     const { method } = request;
     const posts = method === "POST";
     if (page === undefined || (!posts && method !== "GET" && method !== "HEAD"))
-      return notice("There is nothing here", ["The address is not a page of ours."], START_AGAIN, 404);
+      return notice("Page not found", ["There is no page at this address."], START_AGAIN, 404);
     const address = addressOf(request);
     const seconds = takeCall(posts ? "auth" : "api", address);
     if (seconds !== undefined) return { ...tooMany(seconds), retryAfterSeconds: seconds };
     if (posts && !isFromOwnPage(request, publicUrl))
       return notice(
         "This form came from another site",
-        ["It was refused. Start again on our own page."],
+        ["We didn't accept it. Start again on our sign-in page."],
         START_AGAIN,
         403,
       );
     const form = posts ? await readForm(request) : undefined;
     if (typeof form === "number")
-      return notice("This form cannot be read", ["It is too large, or not a form."], START_AGAIN, form);
+      return notice("We couldn't read this form", ["It is too large or not a valid form."], START_AGAIN, form);
     setOwnOrigin(request, publicUrl);
     const visitor = { network: networkOf(address), knownBrowser: KNOWN_BROWSER.read(request) };
     return page({ request, response, query: url.searchParams, form, visitor });
@@ -104,7 +104,7 @@ export function createListener(parts: ListenerParts): {
     const ended = request.method === "GET" && (await browserSession.endByHint(request, response, hint));
     // The only client has one page to return to; no other address is ever followed.
     if (ended) return { location: `${publicUrl}/` };
-    return notice("Sign out from the account menu", ["This link does not say who signs out."], HOME, 400);
+    return notice("Sign out from the account menu", ["This link doesn't say which account to sign out."], HOME, 400);
   }
 
   async function work(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -115,8 +115,7 @@ export function createListener(parts: ListenerParts): {
       if (seconds !== undefined) sendPage(parts, response, { ...tooMany(seconds), retryAfterSeconds: seconds });
       else if (path === "/session/end") sendPage(parts, response, await endSession(request, response, url));
       else if (PROTOCOL.test(path)) protocol(request, response);
-      else
-        sendPage(parts, response, notice("There is nothing here", ["The address is not a page of ours."], HOME, 404));
+      else sendPage(parts, response, notice("Page not found", ["There is no page at this address."], HOME, 404));
       return;
     }
     sendPage(parts, response, await answerPage(request, response, url));
@@ -141,15 +140,16 @@ export function createListener(parts: ListenerParts): {
 }
 
 const HOME = { href: "/", label: "Back to Home" } as const;
-const FAILED = notice("Something went wrong", ["It is our fault. Try again in a moment."], START_AGAIN, 500);
+const FAILED = notice("Something went wrong", ["This is our fault. Try again in a moment."], START_AGAIN, 500);
 
 /** Returns the error for something that can be retried shortly. */
 const notNow = ({ message, retryAfterSeconds = 5 }: Failure) => ({
-  ...notice("Signing in is not possible right now", [message], START_AGAIN, 503),
+  ...notice("You can't sign in right now", [message], START_AGAIN, 503),
   retryAfterSeconds,
 });
 
-const tooMany = (seconds: number) => notice("Too many tries", [`Try again in ${String(seconds)} s.`], START_AGAIN, 429);
+const tooMany = (seconds: number) =>
+  notice("Too many attempts", [`Try again in ${String(seconds)} s.`], START_AGAIN, 429);
 
 /** Sets a request's host and scheme to PUBLIC_URL's, whatever a proxy or a client sent. */
 function setOwnOrigin({ headers }: IncomingMessage, publicUrl: string): void {

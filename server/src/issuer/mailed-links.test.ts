@@ -48,7 +48,7 @@ async function confirm(email: string, password = PASSWORD, browser = testBrowser
 
 test("confirms a sign-up by link and password, signs in, and verifies the address", async () => {
   const { seen } = await signUp("ann@example.org");
-  expect(drawn(seen.text)).toMatchObject({ name: "notice", title: "Check your mail" });
+  expect(drawn(seen.text)).toMatchObject({ name: "notice", title: "Check your email" });
   expect(await house.rows("accounts")).toBe(0);
   const confirmed = await confirm("ann@example.org");
   expect(drawn(confirmed.page.text)).toMatchObject({ name: "sign-in", email: "ann@example.org" });
@@ -70,7 +70,7 @@ test("a link followed by a mail scanner, twice, or without the password changes 
   expect(await house.rows("accounts")).toBe(0);
   expect((await confirm("ann@example.org")).seen.status).toBe(303);
   expect(await house.rows("accounts")).toBe(1);
-  expect(drawn((await scanner.get(link(mails[0]))).text).title).toBe("This link is not valid");
+  expect(drawn((await scanner.get(link(mails[0]))).text).title).toBe("This link isn't valid");
 });
 
 test("no link of an earlier sign-up recreates a deleted account, but a new sign-up does", async () => {
@@ -100,8 +100,8 @@ test("no email contains the name typed with an address, because mail programs wo
   await testBrowser(house.publicUrl).post(link(mails.at(-1)), { password: "nine other quiet otters" });
   await house.accounts.idle();
   expect(mails.map(({ subject }) => subject.split(" ").slice(0, 4).join(" "))).toEqual([
-    "Confirm your address for",
-    "You have an account",
+    "Confirm your email address",
+    "You already have an",
     "Choose a new password",
     "Your password at Sextant",
   ]);
@@ -128,8 +128,8 @@ test("an unconfirmed sign-up expires after a day and leaves no row", async () =>
   await signUp("ann@example.org");
   house.move(25 * 3_600_000);
   const seen = await testBrowser(house.publicUrl).get(link(mails[0]));
-  expect([seen.status, drawn(seen.text).title]).toEqual([400, "This link is not valid"]);
-  expect(seen.text).toContain("its 24 hours are over");
+  expect([seen.status, drawn(seen.text).title]).toEqual([400, "This link isn't valid"]);
+  expect(seen.text).toContain("or it has expired");
   expect((await testBrowser(house.publicUrl).get("/verify-address?token=s.forged")).status).toBe(400);
 });
 
@@ -180,7 +180,7 @@ test("resets a forgotten password by a link that works once for an hour, and end
   const { action } = drawn(form.text);
   expect(drawn((await other.post(action, { password: "short" })).text).error?.field).toBe("password");
   const changed = await other.post(action, { password: "nine lazy herons stand" });
-  expect(drawn(changed.text).title).toBe("Your password is changed");
+  expect(drawn(changed.text).title).toBe("Your password has been changed");
   expect((await other.post(action, { password: "ten more lazy herons" })).status).toBe(400);
   expect((await other.get(link(sent[0]))).status).toBe(400);
   expect(house.ended).toHaveLength(1);
@@ -200,10 +200,10 @@ test("a reset link expires after an hour, or when a newer one is issued", async 
   house.move(3_601_000);
   const late = await browser.get(second);
   expect(late.status).toBe(400);
-  expect(late.text).toContain("its hour is over");
+  expect(late.text).toContain("or it has expired");
   await house.issuer.sweep();
   expect(await house.rows("account_tokens")).toBe(0);
-  await expect(house.accounts.resetLink("nobody@example.org")).rejects.toThrow("No account has the address");
+  await expect(house.accounts.resetLink("nobody@example.org")).rejects.toThrow("There is no account with the address");
 });
 
 test("a reset link requested before a password change is invalid", async () => {

@@ -28,7 +28,7 @@ test("slows down guesses at one account from any network, with growing waits", a
     if (seen.status === 429) {
       const seconds = Number(seen.headers.get("retry-after"));
       waits.push(seconds);
-      expect(drawn(seen.text).error?.sentence).toMatch(/^Too many tries\. Try again in /);
+      expect(drawn(seen.text).error?.sentence).toMatch(/^Too many attempts\. Try again in /);
       house.move(seconds * 1000);
       seen = await signIn(guesser, `wrong guess ${String(guess)}`);
     }

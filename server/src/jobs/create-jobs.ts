@@ -95,7 +95,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
       if (runner !== opened || signal.aborted) return;
       runner = undefined;
       log.error(
-        { error: error === undefined ? "it gave no reason" : String(error) },
+        { error: error === undefined ? "no reason was given" : String(error) },
         "The job runner stopped; restarting it",
       );
       void keepTrying(() => begin(signal), {
@@ -125,7 +125,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
       const last = runner;
       runner = undefined;
       await last?.stop().catch((error: unknown) => {
-        log.warn({ error }, "jobs did not stop cleanly");
+        log.warn({ error }, "The jobs did not stop cleanly");
       });
     },
   };

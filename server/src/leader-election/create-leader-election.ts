@@ -92,7 +92,7 @@ export function createLeaderElection<LeaderRole extends string>(
     try {
       await listener(role, lease);
     } catch (error) {
-      log.error({ role, error: String(error) }, "Work that begins or ends with a duty failed");
+      log.error({ role, error: String(error) }, "A task that starts or stops with a leader role failed");
     }
   }
 
@@ -104,7 +104,7 @@ export function createLeaderElection<LeaderRole extends string>(
 
   async function end(role: LeaderRole): Promise<void> {
     if (!leases.delete(role)) return;
-    log.info({ role }, "Duty ended");
+    log.info({ role }, "Role released");
     await publish(role, undefined);
   }
 
@@ -155,7 +155,7 @@ export function createLeaderElection<LeaderRole extends string>(
       await endTaken(client);
     } catch (error) {
       if (connection.now() !== client) return;
-      log.warn({ error: String(error) }, "Leader election: the database does not answer; retrying");
+      log.warn({ error: String(error) }, "Leader election: the database is not answering; retrying");
       connection.drop();
     }
   }

@@ -140,7 +140,7 @@ export function createHub(options: HubOptions = {}): Hub {
     if (knows?.(symbol) === false) return sayUnknown(symbol);
     if (member.slots.some((slot) => slot.symbol === symbol)) return saySubscribed(topic, 0, true);
     if (member.slots.length >= MOST_TOPICS) {
-      const most = `At most ${String(MOST_TOPICS)} symbols at once: unsubscribe from some first.`;
+      const most = `You can follow at most ${String(MOST_TOPICS)} symbols at once: unsubscribe from some first.`;
       return sayRefused(topic, "too-many-topics", most);
     }
     const slot = slots.of(symbol);
@@ -291,7 +291,7 @@ export function createHub(options: HubOptions = {}): Hub {
 
     close() {
       isClosed = true;
-      for (const member of [...members]) close(member, CLOSE_CODES.goingAway, "the server stops");
+      for (const member of [...members]) close(member, CLOSE_CODES.goingAway, "the server is stopping");
       keepTurning();
     },
   };

@@ -27,7 +27,7 @@ function readClientMessage(text: string): ClientMessage | { readonly refused: st
   const [failure] = error.issues;
   const where = failure?.path.map(String).join(".") ?? "";
   const what = `${where === "" ? "" : `${where}: `}${failure?.message ?? "not as described"}`.slice(0, MOST_WORDS);
-  return { refused: `This message was not understood (${what}). docs/live.md describes what may be sent.` };
+  return { refused: `We couldn't read this message (${what}). docs/live.md describes the messages you can send.` };
 }
 
 /** Maximum characters of a client's input that an error message repeats. */

@@ -347,7 +347,7 @@ describe("/ws", () => {
     expect(client.received).toEqual([]);
   });
 
-  it("closes with 1001 when the server stops, and accepts no new connections", async () => {
+  it("closes with 1001 when the server is stopping, and accepts no new connections", async () => {
     const client = await open();
     live.close();
     expect(await client.closed).toBe(1001);

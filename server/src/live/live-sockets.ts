@@ -92,7 +92,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
   });
 
   function noteError(err: Error): void {
-    log.debug({ err }, "A live connection broke");
+    log.debug({ err }, "A live connection failed");
   }
 
   function welcome(request: IncomingMessage, stream: Duplex, head: Buffer, whose: Whose, sessionId?: string): void {
@@ -124,7 +124,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
 
   function evaluate(userIds: readonly string[]): void {
     byPerson.evaluate(userIds).catch((err: unknown) => {
-      log.debug({ err }, "Plans of live connections could not be asked");
+      log.debug({ err }, "Plans of live connections could not be read");
     });
   }
 
@@ -142,7 +142,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
   }, SECOND_MS);
   const checking = setInterval(() => {
     bySession.check().catch((err: unknown) => {
-      log.debug({ err }, "Whether sessions go on could not be asked");
+      log.debug({ err }, "Sessions of live connections could not be checked");
     });
   }, SESSION_CHECK_MS);
 
@@ -152,7 +152,8 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
       clearInterval(pinging);
       clearInterval(checking);
       hub.close();
-      for (const group of groups) for (const socket of group) socket.close(CLOSE_CODES.goingAway, "the server stops");
+      for (const group of groups)
+        for (const socket of group) socket.close(CLOSE_CODES.goingAway, "the server is stopping");
     },
   };
 }
@@ -211,7 +212,7 @@ function createNewestSockets(most: number): NewestSockets {
       for (const oldest of own) {
         if (own.size <= most) return;
         own.delete(oldest);
-        oldest.close(CLOSE_CODES.replaced, "a newer tab is live in its place");
+        oldest.close(CLOSE_CODES.replaced, "a newer tab took over");
       }
     },
   };

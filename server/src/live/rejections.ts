@@ -1,9 +1,9 @@
 import { Failure, type FailureCode } from "@sextant/core/contract";
 import { asciiJson, textFrame } from "./frame.ts";
 
-const NO_QUOTA = "So many symbols are followed here that there is no room for this one now: try it again later.";
+const NO_QUOTA = "This server already follows its maximum number of symbols. Try again later.";
 const NO_QUOTA_FOR_VISITORS =
-  "Visitors follow as many symbols now as there is room for: sign in, or try it again in a minute.";
+  "Visitors are already following the maximum number of symbols. Sign in, or try again in a minute.";
 
 /** Rejects a topic with a failure code that the API has too. */
 export function rejection(topic: string, code: FailureCode, facts: Record<string, string> = {}): string {

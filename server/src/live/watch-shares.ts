@@ -26,9 +26,9 @@ export const MOST_OF_A_NETWORK = 50;
 /** Maximum of these without a price, since clients can invent any number of them. */
 export const MOST_UNPRICED = 20;
 
-const TOO_MANY = `You follow ${String(MOST_TOPICS)} symbols in all your windows: unsubscribe from some first.`;
-const TOO_MANY_HERE = `Visitors from your network follow ${String(MOST_OF_A_NETWORK)} symbols: sign in, or try it again later.`;
-const TOO_MANY_UNPRICED = `${String(MOST_UNPRICED)} of the symbols you follow have no price yet: unsubscribe from some, or try it again later.`;
+const TOO_MANY = `You already follow ${String(MOST_TOPICS)} symbols across your windows: unsubscribe from some first.`;
+const TOO_MANY_HERE = `Visitors from your network already follow ${String(MOST_OF_A_NETWORK)} symbols. Sign in, or try again later.`;
+const TOO_MANY_UNPRICED = `${String(MOST_UNPRICED)} of the symbols you follow have no price yet. Unsubscribe from some, or try again later.`;
 
 type Share = {
   readonly isVisitors: boolean;

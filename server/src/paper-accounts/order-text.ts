@@ -3,24 +3,24 @@ import type { CancelReason, RejectReason } from "@sextant/core/paper";
 const REJECTED: Readonly<Record<RejectReason, string>> = {
   "unknown-symbol": "No source knows this symbol.",
   "not-sellable":
-    "A check of this token's contract found that it can't be sold, so no order for it fills. Its page shows the check.",
+    "A check of this token's contract found that it can't be sold, so orders for it don't fill. Its page shows the check.",
   "no-pool":
-    "No source tells what lies in this token's pool, or what it tells can't be believed, so no order for the token fills. Try again later.",
-  "no-price": "No source has a price of this symbol now. Try again later.",
+    "No source has plausible figures for this token's liquidity, so orders for it don't fill. Try again later.",
+  "no-price": "No source has a price of this symbol right now. Try again later.",
   "stale-price":
     "The last price of this symbol is out of date, and its market is open. Try again when prices are back.",
   "simulated-price": "This symbol has simulated prices only. Trade it in the practice league.",
   "below-minimum": "The quantity is below the smallest that can be traded.",
   "impossible-terms":
     "These prices don't work together: check the limit, stop and target against the side of the order.",
-  "not-borrowable": "This symbol can't be sold short: sell no more than you hold.",
-  "no-cash": "There is not enough free cash for this order and its fee.",
+  "not-borrowable": "You can't sell this symbol short. Sell no more than you hold.",
+  "no-cash": "You don't have enough free cash for this order and its fee.",
 };
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
   "by-user": "Cancelled by you.",
   expired: "Its session ended before it filled.",
-  "nothing-to-close": "The position that it would have closed was gone.",
+  "nothing-to-close": "The position it would have closed no longer exists.",
 };
 
 /** Returns why an order was rejected, as its owner reads it. */
@@ -37,4 +37,4 @@ export function describeCancelled(reason: CancelReason): string {
 export const CANCELLED_BY_FILL = "Another order of the same position filled first.";
 
 /** The text of an order that was cancelled and may still fill at an earlier price. */
-export const CANCEL_REQUESTED = "Cancelled by you: it ends with the next price. A price from before may still fill it.";
+export const CANCEL_REQUESTED = "Cancelled by you: it ends with the next price. An earlier price may still fill it.";

@@ -59,7 +59,9 @@ describe("what a probe finds before anything was read", () => {
 
   it("is that a node is on another chain, or that there are no nodes", async () => {
     Object.assign(nodes[1]?.errors ?? {}, { chainId: 1 });
-    expect(await probed()).toBe("A node is of chain 1 where chain 137 is expected; give the network's own nodes.");
+    expect(await probed()).toBe(
+      "A node is on chain 1, but chain 137 is expected. Configure nodes of the right network.",
+    );
     for (const one of nodes) Object.assign(one.errors, { isDown: true });
     expect(await probed()).toBe("None of the network's RPC nodes is answering.");
   });

@@ -29,7 +29,7 @@ async function* exportRecord({ pool }: Database, book: Book, publicKey: string):
     [book],
   );
   const [head] = rows;
-  if (head === undefined) throw new Error(`The ${book} book was never opened`);
+  if (head === undefined) throw new Error(`The ${book} ledger was never opened`);
   let text = `${exportHeader(book, publicKey)}\n`;
   let after = "-9223372036854775808";
   for (;;) {
@@ -105,7 +105,7 @@ export async function openRecord({
       const found =
         row === undefined
           ? undefined
-          : `Row ${String(row)} of the ${writer.book} record is not as it was signed: somebody changed the database. Restore it from a backup.`;
+          : `Row ${String(row)} of the ${writer.book} record doesn't match what was signed: someone changed the database. Restore it from a backup.`;
       if (found !== undefined && found !== changed) log.error({ book: writer.book, row }, found);
       if (signal?.aborted !== true) changed = found;
     },

@@ -118,8 +118,8 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       const head = await lockHead(client, key, book);
       if (head.count < signed)
         throw new RecordError(
-          `The ${book} record has ${String(head.count)} rows, but ${String(signed)} were signed: the database was turned back. ` +
-            "Restore the newer database, or move record-heads.jsonl away to go on from here.",
+          `The ${book} record has ${String(head.count)} rows, but ${String(signed)} were signed: the database was rolled back. ` +
+            "Restore the newer database, or move record-heads.jsonl away to continue from here.",
         );
       const input = await work(client, head);
       if (input === undefined || input.entries.length === 0)
@@ -147,7 +147,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
     try {
       await heads.append(statement);
     } catch (error) {
-      log.warn({ error: String(error) }, "The signed head of the record could not be written beside the database");
+      log.warn({ error: String(error) }, "The record's signed head could not be written next to the database");
     }
   }
 
@@ -161,7 +161,8 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
         const drafts = requests.map(({ claim, facts }) => {
           const text = textOf(facts);
           const draft: IssueDraft = { ...claim, book, feed, issuedAt, factsHash: toHex(nodeSha256(utf8(text ?? ""))) };
-          const reason = unfit(draft) ?? (text === undefined ? "its facts hold what JSON cannot" : undefined);
+          const reason =
+            unfit(draft) ?? (text === undefined ? "its facts contain values that JSON can't represent" : undefined);
           return { draft, facts: text ?? null, id: reason === undefined ? claimId(draft, nodeSha256) : "", reason };
         });
         const known = await claimsOf(
@@ -216,7 +217,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
 
   /** Returns why a claim can't be in any record; one invalid claim must not keep others out. */
   function unfit(draft: IssueDraft): string | undefined {
-    return feed === "real" && draft.source === "simulated" ? "its prices are made up" : claimError(draft);
+    return feed === "real" && draft.source === "simulated" ? "its prices are simulated" : claimError(draft);
   }
 }
 
@@ -248,11 +249,11 @@ async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Prom
     head.hash !== row?.hash
   )
     throw new RecordError(
-      `The head of the ${book} record was not signed by this installation: somebody changed the database. Restore it from a backup.`,
+      `The head of the ${book} record was not signed by this installation: someone changed the database. Restore it from a backup.`,
     );
   if (!(await endsAs(client, head)))
     throw new RecordError(
-      `The last rows of the ${book} record are not the ${String(head.count)} that were signed: somebody changed the database. Restore it from a backup.`,
+      `The last rows of the ${book} record are not the ${String(head.count)} that were signed: someone changed the database. Restore it from a backup.`,
     );
   return head;
 }

@@ -7,7 +7,7 @@ type Parts<Stored extends SavedFilter> = {
   readonly store: SavedFilterStore<Stored>;
   readonly clock: WallClock;
   readonly most: number;
-  /** The plural name of the kind: 'filters of stocks'. */
+  /** The plural name of the kind: 'stock filters'. */
   readonly called: string;
   /** Throws for a filter that cannot be applied, which is then not stored. */
   readonly check: (filter: NewFilter<Stored>) => void;
@@ -30,12 +30,11 @@ export function createSavedFilterCalls<Stored extends SavedFilter>({
 
     save: async ({ params, body }: Own & { readonly body: NewFilter<Stored> }) => {
       const name = plainName(body.name, LONGEST_NAME);
-      if (name === "")
-        throw new Failure("bad-request", { detail: "name: give it letters or digits" }, { field: "name" });
+      if (name === "") throw new Failure("bad-request", { detail: "name: use letters or digits" }, { field: "name" });
       check(body);
       if (!(await store.keep(params.id, { ...body, name }, { atMs: clock.wallMs(), most })))
         throw new Failure("bad-request", {
-          detail: `one keeps at most ${String(most)} ${called}; remove one first`,
+          detail: `you can save at most ${String(most)} ${called}; delete one first`,
         });
       return store.of(params.id);
     },

@@ -113,7 +113,7 @@ describe("the calls of saved filters", () => {
       store: storeOf(),
       clock: { wallMs: () => (nowMs += 1_000) },
       most: MOST,
-      called: "filters of stocks",
+      called: "stock filters",
       check: ({ sort }) => {
         if (sort === "beta") throw new Error("cannot be asked");
       },
@@ -135,7 +135,7 @@ describe("the calls of saved filters", () => {
   });
 
   it.each([
-    ["a name of nothing that is seen", " \u200b ", {}, "name: give it letters or digits"],
+    ["a name of nothing that is seen", " \u200b ", {}, "name: use letters or digits"],
     ["one that cannot be asked", "Odd", { sort: "beta" }, "cannot be asked"],
   ])("stores nothing for %s", async (_, name, more, text) => {
     await expect(save(name, more)).rejects.toThrow(text);
@@ -144,6 +144,6 @@ describe("the calls of saved filters", () => {
 
   it("names the remedy when the limit is reached", async () => {
     for (const name of ["A", "B", "C"]) await save(name);
-    await expect(save("D")).rejects.toThrow("one keeps at most 3 filters of stocks; remove one first");
+    await expect(save("D")).rejects.toThrow("you can save at most 3 stock filters; delete one first");
   });
 });

@@ -61,7 +61,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   const { clock, log, vendors, bus } = parts;
   const assess = (profile: TokenProfile, nowMs: number) => assessToken(profile, nowMs, parts.known);
   const tiers = createTiers(assess, ({ chain, address }, error) => {
-    log.warn({ chain, address, error: String(error) }, "A token could not be judged; it keeps what was said of it");
+    log.warn({ chain, address, error: String(error) }, "A token could not be evaluated; keeping its last state");
   });
   const lookedAt = createLookedAt(tiers.live, parts.watched);
   const book = createTokenProfileCache();
@@ -99,7 +99,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     }
     begunMs = nowMs;
     await reportEarlier(nowMs);
-    log.info({ tokens: next }, "Screener: tokens are there");
+    log.info({ tokens: next }, "Screener: tokens are available");
   }
 
   /**
@@ -150,7 +150,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   }
 
   function failed(error: unknown): void {
-    log.warn({ error: String(error) }, "A turn of the screener failed; the next one comes");
+    log.warn({ error: String(error) }, "A screener run failed; continuing with the next one");
   }
 
   function run(): void {
@@ -257,7 +257,12 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
 const EVERY = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 function simulatedState(lastAnswerMs: number | undefined): SourceState {
-  return { source: "simulated", state: "simulated", lastAnswerMs, note: "made up where nothing real is to be had" };
+  return {
+    source: "simulated",
+    state: "simulated",
+    lastAnswerMs,
+    note: "Simulated, used only where no real source has data.",
+  };
 }
 
 /**

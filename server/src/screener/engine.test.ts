@@ -96,7 +96,7 @@ describe("the sources", () => {
     const { screener, role, pass } = await testScreener({ clock, tokens: [first.vendor] });
     await role.take();
     await pass(MINUTE_MS);
-    expect(screener.sources()).toMatchObject([{ state: "resting", note: "asked as often as it may be" }]);
+    expect(screener.sources()).toMatchObject([{ state: "resting", note: "It has reached its rate limit." }]);
     await screener.stop();
   });
 
@@ -174,7 +174,7 @@ describe("who looks", () => {
     await pass(30 * MINUTE_MS, 30_000);
     expect(screener.page({ ...byPrice, asOfMs: page.atMs + MINUTE_MS }).rows[0]?.token.symbol).toBe("T30");
     await pass(40 * MINUTE_MS, MINUTE_MS);
-    expect(() => screener.page({ ...byPrice, asOfMs: page.atMs })).toThrow("not kept any more");
+    expect(() => screener.page({ ...byPrice, asOfMs: page.atMs })).toThrow("no longer stored");
     await screener.stop();
   });
 

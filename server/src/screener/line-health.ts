@@ -1,10 +1,10 @@
 import type { VendorHttp } from "../providers/http/index.ts";
 import { VendorError } from "../providers/vendor.ts";
+import { vendorErrorText } from "../providers/vendor-error-text.ts";
 import type { SourceState } from "./screener.ts";
 
 /** This many consecutive failures are no accident. */
 const ERRORS_TILL_DOWN = 3;
-const NOTE_LENGTH = 160;
 
 /** The state of one source, as shown to users. */
 export type LineHealth = {
@@ -33,13 +33,15 @@ export function createLineHealth(source: string, http: VendorHttp | undefined): 
       const kind = error instanceof VendorError ? error.kind : "garbage";
       // Its budget is used up: that is our own limit and no error of the source.
       if (kind === "no-budget") {
-        rest = "asked as often as it may be";
+        rest = vendorErrorText(kind);
         return false;
       }
       if (kind === "not-found") return true;
-      note = (error instanceof Error ? error.message : String(error)).slice(0, NOTE_LENGTH);
+      if (!(error instanceof VendorError))
+        http?.warn({ error: String(error) }, "A source's answer could not be processed");
+      note = vendorErrorText(kind);
       errors += 1;
-      rest = kind === "rate-limited" ? "it asked for a rest" : undefined;
+      rest = kind === "rate-limited" ? note : undefined;
       return kind === "garbage" && errors < ERRORS_TILL_DOWN;
     },
     get isAiling() {
@@ -57,7 +59,7 @@ export function createLineHealth(source: string, http: VendorHttp | undefined): 
         if (isDown) return "down";
         return errors > 0 ? "degraded" : "ok";
       })();
-      const said = note ?? (isUnasked ? "was not asked yet" : undefined);
+      const said = note ?? (isUnasked ? "We haven't requested anything from it yet." : undefined);
       return { source, state, lastAnswerMs, note: state === "ok" ? undefined : (rest ?? said) };
     },
   };

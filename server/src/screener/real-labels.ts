@@ -123,6 +123,6 @@ export function createRealLabels({ store, book, look }: RealLabelsParts): LabelB
 
 function refOf(key: string): TokenRef {
   const [chain = "", address = ""] = key.split(":", 2);
-  if (!isChain(chain)) throw new Error(`${chain} is no chain.`);
+  if (!isChain(chain)) throw new Error(`${chain} is not a chain.`);
   return { chain, address };
 }

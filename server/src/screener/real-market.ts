@@ -94,7 +94,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     try {
       await work();
     } catch (error) {
-      log.warn({ error: String(error) }, `The screener could not ${what}; it is tried again`);
+      log.warn({ error: String(error) }, `The screener could not ${what}; retrying`);
     }
   }
 
@@ -103,7 +103,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     if (nowMs - polledMs < POLL_EVERY_MS) return;
     polledMs = nowMs;
     const { signal } = stopPolling;
-    const begun = quietly("ask its sources", async () => {
+    const begun = quietly("request its sources", async () => {
       await lookedAt.turn(clock.nowMs());
       await poller.turn(signal);
     }).finally(() => polls.delete(begun));
@@ -126,7 +126,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       };
     },
     (error) => {
-      log.warn({ error: String(error) }, "tokens are not asked about yet; it is tried again");
+      log.warn({ error: String(error) }, "Requesting tokens could not start yet; retrying");
     },
   );
 
@@ -139,7 +139,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     knows: vendors.tokens.length > 0,
     get: (key) => book.get(key)?.profile,
     found: (key, lease) =>
-      quietly("store a token that was sought", async () => {
+      quietly("store a token that a user searched for", async () => {
         writer.changed([key]);
         await writer.flush(lease, clock.nowMs(), new Set([key]));
       }),
@@ -171,7 +171,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     at: (atMs) =>
       [...book.entries()].flatMap(([, { profile }]) => (profile.firstSeenMs <= atMs ? asItStood(profile, atMs) : [])),
     async turn() {
-      if (held() === undefined) await quietly("read what is stored", read);
+      if (held() === undefined) await quietly("read its stored tokens", read);
       else poll(clock.nowMs());
     },
     async evaluated(changed, nowMs) {
@@ -182,7 +182,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
         const observation = observationOf(profile, nowMs);
         if (observation?.priceUsd !== undefined) book.sight(token.key, { ...observation, atMs: nowMs });
       }
-      await quietly("store what it knows", () => writer.flush(lease, nowMs));
+      await quietly("store its tokens", () => writer.flush(lease, nowMs));
       await quietly("label its tokens", () => labels.turn(changed, nowMs, lease));
     },
     find: sought.find,

@@ -80,11 +80,11 @@ export function createTokenCharts(parts: {
     const pool = wanted ?? mergedMarket(profile, nowMs).main?.poolAddress;
     const none = { candles: [], source: null, trades: [], tradesSource: null };
     if (pool === undefined) {
-      const note = "No source tells of a pool of this token now.";
+      const note = "No source lists a pool of this token right now.";
       return { ...none, pool: null, timeframe, note, tradesNote: note };
     }
     if (!profile.pools.some(({ poolAddress }) => poolAddress === pool))
-      throw new Failure("bad-request", { detail: "pool is none of this token's" });
+      throw new Failure("bad-request", { detail: "pool: this token has no such pool" });
     const requested = profile.simulated ? [simulatedOf[tier]] : vendors;
     const sources = requested.flatMap((vendor) => (vendor?.chains.includes(chain) === true ? [vendor] : []));
     const name = `${profile.simulated ? tier : ""} ${chain} ${pool} ${address}`;
@@ -135,6 +135,6 @@ function noteOf(source: string, what: string, error: unknown): string {
   const kind = error instanceof VendorError ? error.kind : "garbage";
   if (kind === "not-found") return `${source} has no ${what} of this pool.`;
   if (kind === "no-budget" || kind === "rate-limited")
-    return `${source} was asked as often as it may be; try again in a minute.`;
-  return `${source} does not answer now; try again later.`;
+    return `${source} has reached its rate limit. Try again in a minute.`;
+  return `${source} is unreachable right now. Try again later.`;
 }

@@ -4,15 +4,15 @@ import { runsAlone } from "./running-server.ts";
 import { openSecrets, type SecretsOptions, WrongSecret } from "./secrets.ts";
 
 /** What is lost with a secret, for the operator who has to confirm it. */
-export const LOST_WITH_KEYS = `A lost secret takes with it:
-- the keys of our own sign-in: they are made anew, and everybody signs in again;
-- one-time codes and recovery codes: they are turned off for everybody who had them on;
-- links of sign-ups that nobody confirmed yet, and counts of wrong passwords;
-- chats, browsers and webhooks that people's alerts go to: they are linked anew. Addresses where other platforms post work on, but are not shown any more;
-- links in mails that end these mails;
-- the key that signs the public record: it goes on under a new one, which whoever noted the old one has to be told;
-- the seals of the merchant's addresses and of unpaid invoices: networks are off until 'npm run user -- reseal-wallet' and their addresses are entered anew;
-- secrets of payment webhooks: they are added anew;
+export const LOST_WITH_KEYS = `These are lost with the secret:
+- the keys of this server's own sign-in: new ones are created, and everyone has to sign in again;
+- one-time codes and recovery codes: they are turned off for everyone who used them;
+- links of unconfirmed sign-ups, and counts of wrong passwords;
+- linked chats, browsers and webhooks for alerts: users have to link them again. Inbound addresses for other platforms keep working, but can no longer be shown;
+- unsubscribe links in emails;
+- the key that signs the public record: the record continues under a new key, and you have to notify everyone who noted the old one;
+- the seals of the merchant's addresses and of unpaid invoices: networks are off until you run 'npm run user -- reseal-wallet' and enter their addresses again;
+- secrets of payment webhooks: they have to be added again;
 - keys of exchanges that portfolios are connected to: they are connected anew. What they added stays.
 Accounts, passwords, records and roles stay.`;
 
@@ -33,7 +33,7 @@ export async function forgetKeys({ config, database, clock }: SecretsOptions): P
     return codes;
   }
   throw new Error(
-    "The secret opens this database, so nothing is forgotten. To change it on purpose, set SEXTANT_SECRET to another first.",
+    "The secret still opens this database, so nothing was deleted. To replace it on purpose, set SEXTANT_SECRET to a new one first.",
   );
 }
 
@@ -41,7 +41,7 @@ function forget({ database: { pool } }: Pick<SecretsOptions, "database">): Promi
   return inTransaction(pool, async (client) => {
     if (!(await runsAlone(client)))
       throw new Error(
-        "A server of this installation runs, with a secret that opens this database: it is not lost, and nothing is forgotten. Set SEXTANT_SECRET or DATA_DIR here as the server has them; to change the secret on purpose, stop the server first.",
+        "A server of this installation is running with a secret that opens this database, so it isn't lost and nothing was deleted. Set SEXTANT_SECRET or DATA_DIR here to the server's values; to replace the secret on purpose, stop the server first.",
       );
     for (const table of ["sealed_keys", "issuer_records", "sessions", "sign_in_failures", "account_recovery_codes"])
       await client.query(`delete from ${table}`);
@@ -51,7 +51,7 @@ function forget({ database: { pool } }: Pick<SecretsOptions, "database">): Promi
     await client.query("update accounts set totp_secret = null where totp_secret is not null");
     await client.query(
       "update portfolio_connections set sealed_key = null, status = 'refused', reason = $1 where sealed_key is not null",
-      ["This server lost the key. Connect again with a new read-only key."],
+      ["This server has lost the key. Connect again with a new read-only key."],
     );
     return rowCount ?? 0;
   });

@@ -20,7 +20,7 @@ export function masterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataD
   const stored = read(file) ?? make(file);
   if (stored.length < SHORTEST)
     throw new Error(
-      `The file ${file} holds no secret any more; put it back from a backup, or set SEXTANT_SECRET to the earlier secret. If that is lost for good, remove the file; 'npm run user -- forget-keys' says what goes with it.`,
+      `The file ${file} no longer contains a secret. Restore it from a backup, or set SEXTANT_SECRET to the earlier secret. If that can't be recovered, delete the file; 'npm run user -- forget-keys' lists what is lost with it.`,
     );
   return stored;
 }
@@ -33,7 +33,7 @@ export function requireMasterSecret({ secret, dataDir }: Pick<Config, "secret" |
   const file = masterSecretFile(dataDir);
   if (secret === undefined && read(file) === undefined)
     throw new Error(
-      `There is no secret in ${file}, and SEXTANT_SECRET is not set here. Set SEXTANT_SECRET or DATA_DIR as the server has them; if the secret is lost for good, set a new one for both, or start the server once, which makes one.`,
+      `There is no secret in ${file}, and SEXTANT_SECRET is not set here. Set SEXTANT_SECRET or DATA_DIR to the server's values. If the secret can't be recovered, set a new one for both, or start the server once, which creates one.`,
     );
 }
 

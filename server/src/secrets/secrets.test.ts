@@ -37,7 +37,7 @@ describe("the master secret", () => {
   test("is never regenerated over an emptied file", () => {
     const folder = dataDir();
     writeFileSync(masterSecretFile(folder), "");
-    expect(() => masterSecret({ secret: undefined, dataDir: folder })).toThrow(/holds no secret any more/);
+    expect(() => masterSecret({ secret: undefined, dataDir: folder })).toThrow(/no longer contains a secret/);
   });
 });
 
@@ -86,7 +86,7 @@ describe("secrets", () => {
   test("reports another secret for the same database in one sentence", async () => {
     await open();
     await expect(open("another secret that is long enough, too")).rejects.toThrow(
-      /^SEXTANT_SECRET is not the one this database was sealed with; set it to the earlier secret/,
+      /^SEXTANT_SECRET doesn't match this database\. Set it to the earlier secret/,
     );
   });
 });

@@ -91,7 +91,7 @@ export async function openSecrets({ config, database, clock }: SecretsOptions): 
         [name, secrets.seal(keyPurpose(name), make()), new Date(clock.wallMs())],
       );
       const made = await readKey(name);
-      if (made === undefined) throw new Error(`The key ${name} was removed while it was made.`);
+      if (made === undefined) throw new Error(`The key ${name} was deleted while it was being created.`);
       return made;
     },
     replaceKey: async (name, key) => {
@@ -122,8 +122,8 @@ const keyPurpose = (name: string): string => `key:${name}`;
 
 function wrongSecret({ secret, dataDir }: SecretsOptions["config"]): string {
   const file = masterSecretFile(dataDir);
-  const lost = "If it is lost for good, 'npm run user -- forget-keys' says what goes with it.";
+  const lost = "If it can't be recovered, 'npm run user -- forget-keys' lists what is lost with it.";
   return secret === undefined
-    ? `The secret in ${file} is not the one this database was sealed with; put the earlier file back, or set SEXTANT_SECRET to the earlier secret. ${lost}`
-    : `SEXTANT_SECRET is not the one this database was sealed with; set it to the earlier secret, or unset it where ${file} held it. ${lost}`;
+    ? `The secret in ${file} doesn't match this database. Restore the earlier file, or set SEXTANT_SECRET to the earlier secret. ${lost}`
+    : `SEXTANT_SECRET doesn't match this database. Set it to the earlier secret, or unset it if ${file} contains that. ${lost}`;
 }

@@ -179,7 +179,7 @@ export function paymentErrors(values: PaymentValues, production: boolean): reado
   const overrides = NETWORK_IDS.flatMap((id) =>
     CHAIN_OVERRIDES.filter((field) => values[`${id}.${field}`] !== undefined).map(
       (field) =>
-        `${PAYMENT_SETTINGS[`${id}.${field}`].name} puts a local chain in the network's place and is refused in production; remove it.`,
+        `${PAYMENT_SETTINGS[`${id}.${field}`].name} replaces the network with a local chain and is not allowed in production; remove it.`,
     ),
   );
   return values.walletChangeDelayHours === 0

@@ -65,8 +65,8 @@ async function readWorkbookFile(name: string, bytes: Buffer, options: TradeFileO
     }
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
-    const message = `This spreadsheet cannot be read: ${error.message}.`;
-    const remedy = "Save it as .xlsx or CSV again, and import that.";
+    const message = `This spreadsheet can't be read: ${error.message}.`;
+    const remedy = "Save it again as .xlsx or CSV, and import that.";
     return {
       format: undefined,
       rows: [],

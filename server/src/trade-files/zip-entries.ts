@@ -51,7 +51,7 @@ function entriesOf(bytes: Buffer, limits: ZipLimits, isWanted: (name: string) =>
     const name = bytes.toString("utf8", at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes);
     at += CENTRAL_BYTES + nameBytes + beside;
     if (!isWanted(name)) continue;
-    if ((flags & 1) === 1) throw new ZipError("it is protected by a password");
+    if ((flags & 1) === 1) throw new ZipError("it is password-protected");
     if (bytes.readUInt32LE(local) !== LOCAL || entries.has(name)) throw damaged();
     const start = local + LOCAL_BYTES + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     if (start + packed > bytes.length) throw damaged();
@@ -116,7 +116,7 @@ export function storedZip(entries: ReadonlyMap<string, Uint8Array>): ArrayBuffer
 }
 
 function tooLarge(): ZipError {
-  return new ZipError("it unpacks to more than we read");
+  return new ZipError("it is too large once unpacked");
 }
 
 function damaged(): ZipError {

@@ -123,7 +123,7 @@ export function createRunningUniverse({ store, clock, log }: UniverseParts): Run
     timer = setTimeout(() => {
       void follow()
         .catch((error: unknown) => {
-          log.warn({ error: String(error) }, "The stored stocks could not be read; tried again within a minute");
+          log.warn({ error: String(error) }, "The stored stocks could not be read; retrying within a minute");
         })
         .finally(next);
     }, FOLLOW_MS);

@@ -16,7 +16,7 @@ export function createRealStocks(store: Pick<UniverseStore, "of">, log: Pick<Log
       const reported = Object.entries(stored.stock.metrics).filter(([, { source }]) => source !== "simulated");
       return reported.length === 0 ? undefined : { ...stored.stock, metrics: Object.fromEntries(reported) };
     } catch (error) {
-      log.warn({ err: error, symbol }, "a stored stock could not be read");
+      log.warn({ err: error, symbol }, "A stored stock could not be read");
       return undefined;
     }
   };

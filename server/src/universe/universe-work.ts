@@ -29,10 +29,7 @@ export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logg
         if (isAborted()) break;
         // A day's outage is logged as one line, not hundreds.
         if (reported !== String(error))
-          log.warn(
-            { line: line.name, error: String(error) },
-            "A source of the stored stocks failed; it is tried again",
-          );
+          log.warn({ line: line.name, error: String(error) }, "A source of the stored stocks failed; retrying");
         reported = String(error);
         restMs = Math.max(restMs, FAILED_REST_MS);
       }

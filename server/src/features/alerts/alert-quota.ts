@@ -15,7 +15,7 @@ export function noQuota(plan: PlanId, why: "plan" | "cap"): Failure {
   const count = planEntitlements(plan).customAlerts ?? MOST_RULES;
   if (why === "cap")
     return new Failure("bad-request", {
-      detail: `one keeps at most ${String(MOST_RULES)} alert rules; remove one first`,
+      detail: `you can have at most ${String(MOST_RULES)} alerts; delete one first`,
     });
   const more = SOLD_PLANS.find((id) => (planEntitlements(id).customAlerts ?? Infinity) > count);
   return new Failure("alerts-used-up", { count: String(count), plan: planName(more ?? "pro") });

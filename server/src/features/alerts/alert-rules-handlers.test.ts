@@ -61,7 +61,7 @@ it("a rule is created from an input, described in words, published to the watche
   });
   await expect(
     calls.updateAlertRule({ ...one, body: { snoozedUntil: new Date(NOON_MS).toISOString() } }),
-  ).rejects.toThrow("a snooze ends later than now");
+  ).rejects.toThrow("a snooze must end in the future");
   expect(changed).toHaveLength(3);
   const stranger = { params: { id: "ben", ruleId: made.id }, context: requesting("ben", "pro") };
   await expect(calls.updateAlertRule({ ...stranger, body: { muted: true } })).rejects.toMatchObject({ status: 404 });
@@ -140,7 +140,7 @@ it("inputs that cannot be watched are rejected with the reason", async () => {
   await refused({
     symbol: null,
     condition: { kind: "portfolio_value", portfolioId: "another's", direction: "above", value: "5" },
-  }).toThrow("no portfolio of yours has that id");
+  }).toThrow("you have no portfolio with that id");
 });
 
 it("a plan's quota applies to concurrent requests, is explained with the plan that has more, and keeps rules when the plan shrinks", async () => {
@@ -152,7 +152,7 @@ it("a plan's quota applies to concurrent requests, is explained with the plan th
   const rejection = requested.find((one) => one.status === "rejected");
   expect(rejection?.reason).toMatchObject({
     status: 402,
-    message: expect.stringContaining("The Basic plan has more") as unknown,
+    message: expect.stringContaining("upgrade to the Basic plan for more") as unknown,
   });
   for (let i = 0; i < 5; i++) await calls.createAlertRule({ ...ann("basic"), body: input() });
   const { rules } = await calls.listAlertRules(ann("free"));
@@ -285,7 +285,10 @@ it("a message is resent where it can be, and otherwise the answer gives the reas
   const replay = () => calls.replayDelivery({ params: { id: "ann", deliveryId: "d" }, context: { person: undefined } });
   await expect(replay()).rejects.toMatchObject({ status: 404 });
   answer = "not-over";
-  await expect(replay()).rejects.toMatchObject({ status: 400, message: expect.stringContaining("still being tried") });
+  await expect(replay()).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("still trying to send it"),
+  });
   answer = "no-channel";
   await expect(replay()).rejects.toMatchObject({ status: 400, message: expect.stringContaining("was removed") });
   answer = { waitSeconds: 7 };

@@ -89,7 +89,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     if (isAboutPortfolio(condition)) {
       const own = await portfoliosOf(user.id);
       if (!("portfolioId" in condition) || !own.some(({ id }) => id === condition.portfolioId))
-        throw new Failure("bad-request", { detail: "no portfolio of yours has that id" }, { field: "condition" });
+        throw new Failure("bad-request", { detail: "you have no portfolio with that id" }, { field: "condition" });
       return settled;
     }
     if (!isAboutSymbol(condition)) return settled;
@@ -156,7 +156,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       )
         throw new Failure(
           "bad-request",
-          { detail: "a snooze ends later than now, within a year" },
+          { detail: "a snooze must end in the future, within a year" },
           { field: "snoozedUntil" },
         );
       const side = sideNow(input ?? before);
@@ -164,7 +164,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
       if (armAgain === true && input === undefined && (before.expires_at?.getTime() ?? Infinity) <= nowMs)
         throw new Failure(
           "bad-request",
-          { detail: "the rule has expired; give it a later end" },
+          { detail: "the alert has expired; choose a later expiry date" },
           { field: "armAgain" },
         );
       // A finished rule becomes active again; an active one may change to a kind with a smaller quota.

@@ -148,7 +148,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 
   const failed = (error: unknown): void => {
     if (isEnded) return;
-    log.warn({ err: error }, "the alert watch could not look after its rules");
+    log.warn({ err: error }, "The alert watcher could not maintain its rules");
   };
   const underWay = new Set<Promise<void>>();
   function begin(work: Promise<void>): Promise<void> {
@@ -206,7 +206,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 /** Returns a transaction that rejects once the watcher has ended, so that nothing is written afterwards. */
 function untilEnded(transaction: Transaction, isEnded: () => boolean): Transaction {
   const check = (): void => {
-    if (isEnded()) throw new Error("the alert watch has ended; nothing was written");
+    if (isEnded()) throw new Error("the alert watcher has stopped; nothing was written");
   };
   return async (work) => {
     check();

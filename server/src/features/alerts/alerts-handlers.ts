@@ -96,10 +96,12 @@ export function createAlertsHandlers(options: AlertsHandlersOptions) {
       if (replayed === undefined) throw new Failure("not-found");
       if (replayed === "no-channel")
         throw new Failure("bad-request", {
-          detail: "the channel it went to was removed; add it anew for alerts to come",
+          detail: "the channel it went to was removed; add it again for future alerts",
         });
       if (replayed === "not-over")
-        throw new Failure("bad-request", { detail: "this message was sent, or is still being tried" });
+        throw new Failure("bad-request", {
+          detail: "this message was already sent, or we are still trying to send it",
+        });
       if ("waitSeconds" in replayed) throw tooMany(replayed.waitSeconds);
       deliveriesDue();
       return replayed;

@@ -130,7 +130,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
           await evaluate(name);
         } while (again.has(name));
       } catch (error) {
-        log.warn({ err: error, series: name }, "bars of an alert rule could not be judged");
+        log.warn({ err: error, series: name }, "An alert rule could not be evaluated on its bars");
       } finally {
         busy.delete(name);
       }

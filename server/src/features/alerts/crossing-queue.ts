@@ -52,7 +52,7 @@ export function createCrossingQueue({
       if (!isAboutData(error)) throw error;
       const [only] = batch;
       if (only !== undefined && batch.length === 1) {
-        log.error({ err: error, rule: only.no }, "an alert could not be written");
+        log.error({ err: error, rule: only.no }, "An alert could not be stored");
         unwritable(only);
         return;
       }
@@ -82,7 +82,7 @@ export function createCrossingQueue({
     } catch (error) {
       if (isStopped) return;
       // Nothing is lost: events of the batch that were written are recognised by their key.
-      log.warn({ err: error, waiting: waiting.length }, "alerts wait for the database");
+      log.warn({ err: error, waiting: waiting.length }, "Alerts are waiting for the database");
       timer = setTimeout(() => void work(), waitMs);
       timer.unref();
       waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);

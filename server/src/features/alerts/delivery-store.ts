@@ -73,8 +73,8 @@ export type DeliveryStore = {
   ): Promise<Delivery | "not-over" | "no-channel" | { readonly waitSeconds: number } | undefined>;
 };
 
-const LEFT_IN_DOUBT = "the server ended twice while it was sent; whether it arrived is not known";
-const REPEATED = "the server ended while it was sent; it was sent once more";
+const LEFT_IN_DOUBT = "the server stopped twice while sending it, so it may not have arrived";
+const REPEATED = "the server stopped while sending it, so it was sent again";
 
 const ENDS = (ms: string): string => `clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
 

@@ -158,7 +158,7 @@ it("an error of another kind is in doubt, and its text stays internal", async ()
   await event(["e"]);
   worker(() => Promise.reject(new Error("password=hunter2")));
   await expect.poll(states).toEqual(["pending 1"]);
-  expect((await rows())[0]).toMatchObject({ note: "it could not be told whether it arrived" });
+  expect((await rows())[0]).toMatchObject({ note: "we don't know whether it arrived" });
 });
 
 it("messages a killed process had only claimed are sent normally; those it had begun are repeated once", async () => {
@@ -293,7 +293,7 @@ it("a stopping worker begins nothing more: it releases claimed messages, and abo
   // Which of the two comes first is arbitrary: their timestamps are equal.
   const begun = after.filter(({ attempts }) => attempts === 1);
   expect(begun).toHaveLength(handed);
-  for (const { note } of begun) expect(note).toContain("the server ended");
+  for (const { note } of begun) expect(note).toContain("the server stopped");
   expect(published).toEqual([]);
 });
 
@@ -399,7 +399,7 @@ it("a removed channel is reported as removed", async () => {
   await event(["e"]);
   worker(() => Promise.resolve("never"), { senderOf: () => Promise.resolve(undefined) });
   await expect.poll(states).toEqual(["dead 1"]);
-  expect((await rows())[0]).toMatchObject({ note: "this way of being reached was removed" });
+  expect((await rows())[0]).toMatchObject({ note: "this channel was removed" });
 });
 
 it("messages that its owner muted meanwhile, or whose channel the plan no longer includes, are skipped with the reason and not as failed", async () => {

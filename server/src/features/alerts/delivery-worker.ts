@@ -64,7 +64,7 @@ export type DeliveryWorker = {
 
 const KINDS: readonly ChannelKind[] = ["email", "telegram", "web_push", "webhook"];
 const LONGEST_NOTE = 200;
-const ENDED = "the server ended while it was sent; whether it arrived is not known";
+const ENDED = "the server stopped while sending it, so it may not have arrived";
 
 /** Sends due messages continuously, whichever process wrote them. Any number of processes may run one. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
@@ -132,7 +132,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const work = deliver(delivery)
       .catch((error: unknown) => {
         // The database is unreachable: the lease ends, and the next process to check recovers it.
-        log.error({ err: error, delivery: delivery.id }, "a delivery could not be written down");
+        log.error({ err: error, delivery: delivery.id }, "A delivery could not be stored");
       })
       .finally(() => {
         running.delete(work);
@@ -161,7 +161,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     if (!(await store.begin(delivery.id, lease()))) return;
     const [outcome, how] = await attempt(delivery, sender);
     if (!(await store.settle(delivery.id, outcome, { by: name, nowMs: clock.wallMs() })))
-      log.warn({ delivery: delivery.id }, "a delivery took longer than its lease");
+      log.warn({ delivery: delivery.id }, "A delivery took longer than its lease");
     if (how === undefined) return;
     await channelPublished(delivery.channelId, how, how === "sent" || !("note" in outcome) ? null : outcome.note);
   }
@@ -170,7 +170,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     { attempts, alert, userId }: ClaimedDelivery,
     sender: AlertSender | undefined,
   ): Promise<readonly [DeliveryOutcome, ("sent" | "failing" | "gone")?]> {
-    if (sender === undefined) return [{ state: "dead", note: "this way of being reached was removed" }];
+    if (sender === undefined) return [{ state: "dead", note: "this channel was removed" }];
     try {
       // Shorter than the lease, so that a hanging send is handled here and not taken for a crash.
       const timeout = AbortSignal.any([AbortSignal.timeout(leaseMs * 0.75), ending.signal]);
@@ -197,7 +197,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   function failed(error: unknown): void {
-    log.warn({ err: error }, "deliveries could not be looked for");
+    log.warn({ err: error }, "Due deliveries could not be read");
   }
 
   const ticker = createTicker(look, { everyMs, failed });
@@ -239,6 +239,6 @@ function evaluated(error: unknown): { readonly outcome: "again" | "in_doubt" | "
 /** Returns the part of an error that its owner may read; senders word theirs for that. */
 function noteOf(error: unknown): string {
   // Any other error's text may contain details its owner must not read.
-  const text = error instanceof NotifyError ? error.message : "it could not be told whether it arrived";
+  const text = error instanceof NotifyError ? error.message : "we don't know whether it arrived";
   return text.replace(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, LONGEST_NOTE);
 }

@@ -138,7 +138,7 @@ export function createEventRules(options: EventRulesOptions) {
         failing.delete(symbol);
         return now;
       } catch (error) {
-        if (!failing.has(symbol)) log.warn({ err: error, symbol }, "advice that alert rules watch could not be had");
+        if (!failing.has(symbol)) log.warn({ err: error, symbol }, "Advice for alert rules could not be read");
         failing.add(symbol);
         return undefined;
       }
@@ -224,7 +224,7 @@ export function createEventRules(options: EventRulesOptions) {
           await lookAtPortfolios();
         }
       } catch (error) {
-        log.warn({ err: error }, "what alert rules ask for could not be had");
+        log.warn({ err: error }, "Data for alert rules could not be read");
       } finally {
         isRequesting = false;
       }

@@ -65,13 +65,13 @@ export function createGapCover(options: GapCoverOptions): GapCover {
     try {
       isCovered = await limit(() => look(symbol, gap));
     } catch (error) {
-      log.warn({ err: error, symbol }, "bars of a time when nobody watched could not be read");
+      log.warn({ err: error, symbol }, "Bars for a gap in watching could not be read");
     } finally {
       gap.look = undefined;
     }
     if (isStopped) return;
     if (!isCovered && clock.nowMs() - gap.openedMs > GIVE_UP_MS) {
-      log.warn({ symbol, fromMs: gap.fromMs, toMs: gap.toMs }, "no bars tell what happened while nobody watched");
+      log.warn({ symbol, fromMs: gap.fromMs, toMs: gap.toMs }, "No bars cover a gap in watching");
       isCovered = true;
     }
     if (isCovered) gaps.delete(symbol);

@@ -55,7 +55,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       try {
         watch.add(no, sequence, { symbol, direction, percent, windowMinutes, hysteresisPercent, side });
       } catch (error) {
-        log.error({ err: error, no }, "an alert rule cannot be watched");
+        log.error({ err: error, no }, "An alert rule can't be watched");
         return;
       }
       const of = symbols.get(symbol);
@@ -69,7 +69,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
     function learn(symbol: string, windowMinutes?: number): Promise<void> {
       const requested = { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: () => clock.nowMs() };
       return limit(() => learnWindows(requested, symbol, windowMinutes)).catch((error: unknown) => {
-        log.warn({ err: error, symbol }, "bars for the windows of alert rules could not be read");
+        log.warn({ err: error, symbol }, "Bars for alert rules' windows could not be read");
       });
     }
 

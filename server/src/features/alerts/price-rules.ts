@@ -103,7 +103,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     try {
       watch.add(no, sequence, { series, direction, level, hysteresisPercent, side });
     } catch (error) {
-      log.error({ err: error, no }, "an alert rule cannot be watched");
+      log.error({ err: error, no }, "An alert rule can't be watched");
     }
   }
 
@@ -186,7 +186,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       }
     } catch (error) {
       if (isStopped) return;
-      log.warn({ err: error, symbol }, "rules could not be read anew");
+      log.warn({ err: error, symbol }, "Alert rules could not be reloaded");
       setTimeout(() => {
         if (!isStopped) begin(changeKind(symbol, of));
       }, 1_000).unref();
@@ -217,7 +217,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     }
     isReady = true;
     for (const [symbol, of] of symbols) if (!looking.has(symbol)) release(symbol, of);
-    log.info({ rules: count }, "alerts are watched");
+    log.info({ rules: count }, "Watching alerts");
   }
 
   return {

@@ -38,6 +38,6 @@ export function ruleSentences(
     });
     const { state } = ruleOf(row, nowMs, text);
     if (state === "armed" || state === "resting") return [text];
-    return state === "snoozed" ? [`${text} (asleep for now)`] : [];
+    return state === "snoozed" ? [`${text} (snoozed)`] : [];
   });
 }

@@ -62,7 +62,7 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
     if (refused.length > 0 && had === 0)
       log.warn(
         { refused: refused.length, first: refused.slice(0, 10) },
-        "more symbols have alerts than can be followed at once: rules on the last of these wait",
+        "Alerts exist on more symbols than can be watched at once; those on the last symbols are on hold",
       );
     // Start with the last known price: where it does not change, the next one may take long.
     for (const symbol of wanted) if (!known.has(symbol)) see(board.now(symbol));
@@ -77,13 +77,13 @@ export async function runWatch(options: RunWatchOptions): Promise<RunningWatch> 
     return Promise.resolve();
   }
 
-  const notFollowed = failed("what alerts watch could not be looked up");
+  const notFollowed = failed("The data that alerts watch could not be read");
   const tickers = [
     createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: notFollowed }),
-    createTicker(evaluateBars, { everyMs: BARS_EVERY_MS, failed: failed("bars that closed could not be judged") }),
+    createTicker(evaluateBars, { everyMs: BARS_EVERY_MS, failed: failed("Closed bars could not be evaluated") }),
     createTicker(sweepPlans, {
       everyMs: PLANS_EVERY_MS,
-      failed: failed("alert rules could not be fitted to their plans"),
+      failed: failed("Alert rules could not be checked against their plans"),
     }),
   ];
   for (const ticker of tickers) ticker.start();

@@ -140,7 +140,7 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
       try {
         await lookThrough(nowMs);
       } catch (error) {
-        log.warn({ err: error }, "the screener's alert rules could not be looked through");
+        log.warn({ err: error }, "The screener's alert rules could not be evaluated");
       } finally {
         isLooking = false;
       }

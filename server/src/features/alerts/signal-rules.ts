@@ -113,7 +113,7 @@ export function createSignalRules(signalsSince: SignalsSince) {
         match(issued, isAgain, () => true);
         await catchUp();
       } catch (error) {
-        log.warn({ err: error }, "signals that alert rules wait for could not be read");
+        log.warn({ err: error }, "Signals for alert rules could not be read");
       } finally {
         isLooking = false;
       }

@@ -100,8 +100,8 @@ export function createBacktestsHandlers({
 function periodError({ from, to }: BacktestRequest, nowMs: number) {
   const [fromMs, toMs] = [from, to].map((at) => (at === null ? undefined : Date.parse(at)));
   if (fromMs !== undefined && toMs !== undefined && fromMs >= toMs)
-    return { field: "to", detail: "the period must end after it begins" };
+    return { field: "to", detail: "the period must end after it starts" };
   return fromMs !== undefined && fromMs >= nowMs
-    ? { field: "from", detail: "the period must begin in the past" }
+    ? { field: "from", detail: "the period must start in the past" }
     : undefined;
 }

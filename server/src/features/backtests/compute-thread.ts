@@ -28,7 +28,7 @@ export function startComputeThread(entry: URL): ComputeThread {
   worker.on("message", (word: ThreadWord) => listen?.(word));
   worker.on("error", over);
   worker.on("exit", () => {
-    over(new Error("the thread of a backtest ended"));
+    over(new Error("the backtest thread stopped"));
   });
 
   return {

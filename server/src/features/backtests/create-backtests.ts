@@ -58,7 +58,7 @@ export function createBacktests(parts: BacktestParts) {
     keepTrying(() => jobs.add("run-backtest", { id }, `backtest ${id}`), {
       signal: stopping.signal,
       failed: (error) => {
-        log.warn({ error: String(error) }, "A backtest cannot be queued yet; it is tried again");
+        log.warn({ error: String(error) }, "A backtest could not be queued yet; retrying");
       },
     });
 

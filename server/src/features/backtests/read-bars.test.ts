@@ -8,8 +8,8 @@ const clock = { nowMs: () => Date.UTC(2025, 5, 2), replay: undefined };
 it.each<[VendorErrorKind, string]>([
   ["not-found", "No source has 1h bars of BTC-USD."],
   ["unreachable", "No source has 1h bars of BTC-USD right now. Try again in a minute."],
-  ["timeout", "The sources of 1h bars of BTC-USD did not answer in time. Try again in a minute."],
-  ["no-budget", "The sources of 1h bars of BTC-USD were asked as often as they allow just now. Try again in a minute."],
+  ["timeout", "The sources of 1h bars of BTC-USD are answering too slowly. Try again in a minute."],
+  ["no-budget", "The sources of 1h bars of BTC-USD have reached their rate limits. Try again in a minute."],
 ])("gives the reason why a test has no bars: %s", async (kind, sentence) => {
   const refused = () => Promise.reject(new VendorError("coinbase", kind, "x", { retryAfterMs: 900 }));
   const found = await readBars(

@@ -56,7 +56,7 @@ export async function readBars(
   const cautions = [
     ...(start > first ? [`Only the newest ${String(MOST_BARS)} bars of this period were tested.`] : []),
     ...(fromMs !== undefined && start === first && firstMs - fromMs > LATE_MS
-      ? [`Bars begin on ${formatDate(firstMs, "UTC")}, later than you asked.`]
+      ? [`Bars begin on ${formatDate(firstMs, "UTC")}, later than you requested.`]
       : []),
     ...sourceCautions(series, instrument),
   ];
@@ -64,20 +64,20 @@ export async function readBars(
 }
 
 function describeAbsence(error: VendorError, bars: string): string {
-  if (isBusy(error)) return `The sources of ${bars} were asked as often as they allow just now. Try again in a minute.`;
-  if (error.kind === "timeout") return `The sources of ${bars} did not answer in time. Try again in a minute.`;
+  if (isBusy(error)) return `The sources of ${bars} have reached their rate limits. Try again in a minute.`;
+  if (error.kind === "timeout") return `The sources of ${bars} are answering too slowly. Try again in a minute.`;
   return `No source has ${bars}${error.kind === "not-found" ? "." : " right now. Try again in a minute."}`;
 }
 
 function sourceCautions({ source, isOld, columns }: Series, { kind }: Instrument): string[] {
   if (source === "simulated")
-    return ["These prices are simulated: made up by this installation, they say nothing about any market."];
+    return ["These prices are simulated by this installation and say nothing about any market."];
   const lastMs = columns.openTimeMs.at(-1) ?? 0;
   return [
-    ...(isOld ? [`The newest bar at hand is of ${formatDate(lastMs, "UTC")}.`] : []),
+    ...(isOld ? [`The newest available bar is from ${formatDate(lastMs, "UTC")}.`] : []),
     ...(kind === "stock"
-      ? ["Dividends are left out, of the rule and of holding alike; prices are adjusted for splits."]
+      ? ["Dividends are left out, both for the rule and for buying and holding. Prices are adjusted for splits."]
       : []),
-    "What is still traded today has survived: tested on what vanished since, any rule would look worse.",
+    "Only symbols that still trade today are tested. Including those that have disappeared, any rule would look worse.",
   ];
 }

@@ -12,7 +12,7 @@ const CONVINCING = 0.95;
 function resultCautions({ report, overfitting, folds }: BacktestResult): string[] {
   const { trades, deflatedSharpe, trials, totalReturn, holdReturn } = report;
   const said: string[] = [];
-  if (trades === 0) said.push("The rule never traded in this period, so there is nothing to judge.");
+  if (trades === 0) said.push("The rule never traded in this period, so there is nothing to evaluate.");
   else if (trades < FEW_TRADES)
     said.push(
       `${String(trades)} ${trades === 1 ? "trade is" : "trades are"} too few to tell skill from luck; from ${String(FEW_TRADES)} on the figures begin to mean something.`,
@@ -28,11 +28,11 @@ function resultCautions({ report, overfitting, folds }: BacktestResult): string[
   if (totalReturn < holdReturn) said.push("Buying and holding made more in the same time.");
   if (overfitting !== undefined && overfitting > 0.5)
     said.push(
-      `Choosing the best settings mostly chose luck: in ${whole(overfitting)} of the ways to split the bars, what was best before was below the middle after.`,
+      `Picking the best settings mostly picked luck: in ${whole(overfitting)} of the ways to split the bars, the best settings before the split were below the median after it.`,
     );
   if (folds.length === 0)
     said.push(
-      "These settings were tested on bars that were known when they were chosen. A walk-forward test chooses them on earlier bars only.",
+      "These settings were tested on the same bars they were chosen from. A walk-forward test chooses them from earlier bars only.",
     );
   return said;
 }

@@ -158,7 +158,7 @@ describe("a backtest", () => {
       test: async (work, reportValue) => {
         if (work.instrument.symbol === "AAPL") return here.test(work, reportValue);
         stopping.abort();
-        throw new Error("the thread of a backtest ended");
+        throw new Error("the backtest thread stopped");
       },
       end: () => undefined,
     };

@@ -29,7 +29,7 @@ export type BacktestRunner = {
   stop(id: string): void;
 };
 
-const TOO_LARGE = "The test needed more memory than one may take. Choose a shorter period.";
+const TOO_LARGE = "The test needed more memory than a backtest may use. Choose a shorter period.";
 const OUR_ERROR = "The computation failed because of an error in Sextant. The server's log has the details.";
 
 /** Runs requested backtests, symbol by symbol, each in its own thread. */
@@ -49,7 +49,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
 
     async function testAt(place: number, symbol: string): Promise<string | undefined> {
       const instrument = parseSymbol(symbol);
-      if (instrument === undefined) return `${symbol} is not a symbol.`;
+      if (instrument === undefined) return `${symbol} isn't a symbol.`;
       const bars = await readBars({ candles, clock }, instrument, request);
       if ("error" in bars) return bars.error;
       watch.reported(place * steps + LOADING_STEPS);

@@ -9,7 +9,7 @@ export function testOneSymbol(
   report: (done: number) => void,
 ): SymbolResult | { readonly error: string } {
   const test = requestedTest(work.request);
-  if (test === undefined) return { error: "The rule is not offered any more." };
+  if (test === undefined) return { error: "This rule is no longer available." };
   const input = { ...test, columns: work.columns, trials: work.trials };
   const error = backtestError(input);
   if (error !== undefined) return { error };

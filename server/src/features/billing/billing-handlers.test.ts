@@ -268,7 +268,7 @@ describe("the plan status", () => {
        insert into portfolio_holdings values ('q', 'A', now())`,
     );
     expect((await handlers.getBilling(request(undefined))).overLimit).toEqual([
-      "4 assets are held and Free has room for 3: portfolios with more are read-only, sales stay possible.",
+      "You hold 4 assets and Free allows 3: portfolios with more are read-only, except for sales.",
     ]);
     await bought("basic", nowMs, 29n);
     expect((await handlers.getBilling(request(undefined))).overLimit).toEqual([]);

@@ -26,9 +26,9 @@ export async function heldBy({ pool }: Database, userId: string, nowMs: number):
 
 const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   email: "Mail",
-  telegram: "The messaging bot",
-  web_push: "The browser",
-  webhook: "The webhook",
+  telegram: "Telegram",
+  web_push: "Browser notifications",
+  webhook: "Webhook",
 };
 
 /**
@@ -41,16 +41,16 @@ export function overLimit(plan: PlanId, { alerts, assets, channels }: Held): str
   const sentences: string[] = [];
   if (customAlerts !== null && alerts > customAlerts)
     sentences.push(
-      `${String(alerts)} alerts are kept and ${name} watches ${String(customAlerts)}: the newest ${String(alerts - customAlerts)} rest.`,
+      `You have ${String(alerts)} alerts and ${name} watches ${String(customAlerts)}: the newest ${String(alerts - customAlerts)} are paused.`,
     );
   if (portfolioAssets !== null && assets > portfolioAssets)
     sentences.push(
-      `${String(assets)} assets are held and ${name} has room for ${String(portfolioAssets)}: portfolios with more are read-only, sales stay possible.`,
+      `You hold ${String(assets)} assets and ${name} allows ${String(portfolioAssets)}: portfolios with more are read-only, except for sales.`,
     );
   for (const kind of channels) {
     const needed = CHANNEL_NEEDS[kind];
     if (needed !== undefined && !capabilities.includes(needed))
-      sentences.push(`${CHANNEL_NAMES[kind]} is set up and silent: ${name} does not have that channel.`);
+      sentences.push(`${CHANNEL_NAMES[kind]}: set up but off, because ${name} doesn't include this channel.`);
   }
   return sentences;
 }

@@ -35,7 +35,7 @@ export function createAddChannel({ store, codes, allow, botName, clock, log }: A
     const stored = await store.add(channel, clock.wallMs());
     if (stored !== undefined) return channelAnswer(stored);
     const [most, name] = [String(MOST[channel.kind]), KIND_NAME[channel.kind]];
-    throw new Failure("bad-request", { detail: `${name}: you have ${most} already; remove one first` });
+    throw new Failure("bad-request", { detail: `${name}: you already have ${most}; remove one first` });
   };
 
   /** Parses an address by the rules of the guard; rejects it with a sentence. */
@@ -56,7 +56,7 @@ export function createAddChannel({ store, codes, allow, botName, clock, log }: A
       case "email": {
         if (!user.emailVerified)
           throw new Failure("bad-request", {
-            detail: "the address of your account is not confirmed; confirm it first",
+            detail: "your account's email address isn't verified; verify it first",
           });
         const channel = await keep({ userId, kind: "email", shown: "", target: null, key: userId });
         return { channel, link: null, secret: null };
@@ -78,7 +78,7 @@ export function createAddChannel({ store, codes, allow, botName, clock, log }: A
         if (!areWebPushKeys(input.keys))
           throw new Failure(
             "bad-request",
-            { detail: "keys: these are no keys of a browser's subscription" },
+            { detail: "keys: these aren't keys of a browser's push subscription" },
             { field: "keys" },
           );
         const shown = plainName(input.browser, 64) || "A browser";

@@ -1,5 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
-import { formatFact, sourceName } from "@sextant/core/market";
+import { formatFact, formatTimestamp, sourceName } from "@sextant/core/market";
 import type { Email } from "./email.ts";
 
 const MOST_FACTS = 12;
@@ -7,9 +7,12 @@ const MOST_FACTS = 12;
 /** Returns an alert as a message: what happened, when, why it fired, and on what data. */
 export function alertEmail(alert: Alert, url: string): Email {
   const { message, note, happenedAt, late, evidence, source, dataAgeMs, symbol } = alert;
-  const time = `${happenedAt.slice(0, 16).replace("T", " ")} UTC`;
-  const when = late ? `Happened ${time}; found late, while nobody watched.` : `Happened ${time}.`;
-  const from = source === "" ? [] : [`Source: ${sourceName(source)}, ${ageOf(dataAgeMs)} old when it fired.`];
+  const time = formatTimestamp(Date.parse(happenedAt));
+  const when = late
+    ? `Happened on ${time}. Detected late, because no server was watching at the time.`
+    : `Happened on ${time}.`;
+  const from =
+    source === "" ? [] : [`Source: ${sourceName(source)}. The data was ${ageOf(dataAgeMs)} old when the alert fired.`];
   const facts = evidence.slice(0, MOST_FACTS).map((fact) => `${fact.name}: ${formatFact(fact)}`);
   return {
     subject: symbol === "" || message.includes(symbol) ? message : `${symbol}: ${message}`,

@@ -122,7 +122,7 @@ it("on the product's own server the addresses need no Origin and no session, and
     payload: "text",
     headers: { "content-type": "text/plain" },
   });
-  expect([hook.statusCode, hook.body]).toEqual([202, "Taken."]);
+  expect([hook.statusCode, hook.body]).toEqual([202, "Accepted."]);
   expect(hook.headers["x-content-type-options"]).toBe("nosniff");
   const gone = await product.inject({ method: "POST", url: "/unsubscribe/x" });
   expect([gone.statusCode, gone.headers["x-error-code"]]).toEqual([404, "not-found"]);

@@ -48,16 +48,16 @@ export function addChannelRoutes(
       if (result === "unknown") throw new Failure("not-found");
       if (result === "empty")
         throw new Failure("bad-request", { detail: "send the alert as text, or as JSON with a message" });
-      return said(reply.code(202), result === "taken" ? "Taken." : "Taken already.");
+      return said(reply.code(202), result === "taken" ? "Accepted." : "Already accepted.");
     });
 
     scope.get<{ Params: TokenParams }>("/unsubscribe/:token", { config: { rate: "api" } }, (request, reply) => {
       if (!unsubscribe.isToken(request.params.token)) throw new Failure("not-found");
       return page(reply, {
         brandName,
-        title: "End these mails",
-        text: "No more mails about your alerts and no daily mail will be sent to you. Alerts stay in the application.",
-        button: "End these mails",
+        title: "Unsubscribe",
+        text: "You will get no more emails about your alerts and no daily digest. You still see your alerts in the app.",
+        button: "Unsubscribe",
       });
     });
 
@@ -65,8 +65,8 @@ export function addChannelRoutes(
       if (!(await withTimeout(unsubscribe.end(request.params.token)))) throw new Failure("not-found");
       return page(reply, {
         brandName,
-        title: "These mails have ended",
-        text: "No more mails about your alerts will be sent to you. You can choose mail again in the application.",
+        title: "You are unsubscribed",
+        text: "You will get no more emails about your alerts. You can turn them on again in the app.",
       });
     });
     registered();

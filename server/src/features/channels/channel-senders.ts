@@ -44,7 +44,7 @@ export function createChannelSenders(options: ChannelSendersOptions) {
     if (target === undefined)
       throw new NotifyError(
         "gone",
-        channel.kind === "email" ? "the address of the account is not confirmed" : "link it anew",
+        channel.kind === "email" ? "your account's email address isn't verified" : "link it again",
       );
     const plain = { eventId, subject: email.subject, text: emailText(email), url: email.url, data };
     switch (channel.kind) {
@@ -67,12 +67,12 @@ export function createChannelSenders(options: ChannelSendersOptions) {
     const { kind, state, mutedUntilMs, target } = channel;
     const needed = CHANNEL_NEEDS[kind];
     if (needed !== undefined && !has.includes(needed))
-      return `part of the ${planName(planWith(needed))} plan and above`;
-    if (state === "gone") return "the receiver refused for good; link it anew";
+      return `included in the ${planName(planWith(needed))} plan and above`;
+    if (state === "gone") return "the receiver no longer accepts messages; link it again";
     if (target === undefined)
-      return kind === "email" ? "the address of the account is not confirmed" : "it has to be linked anew";
-    if (!isSetUp(kind)) return `${KIND_NAME[kind]} is not set up here`;
-    if (mutedUntilMs !== undefined && mutedUntilMs > clock.wallMs()) return "muted from the chat";
+      return kind === "email" ? "your account's email address isn't verified" : "it has to be linked again";
+    if (!isSetUp(kind)) return `${KIND_NAME[kind]} isn't set up on this server`;
+    if (mutedUntilMs !== undefined && mutedUntilMs > clock.wallMs()) return "muted in the chat";
     return null;
   }
 
@@ -107,7 +107,7 @@ export function createChannelSenders(options: ChannelSendersOptions) {
       const has = CHANNEL_NEEDS[channel.kind] === undefined ? [] : ((await capabilitiesOf([userId])).get(userId) ?? []);
       return {
         // A chat or browser that now belongs to another user must not get its previous owner's messages.
-        skip: userId === channel.userId ? skipReason(channel, has) : "it belongs to somebody else now",
+        skip: userId === channel.userId ? skipReason(channel, has) : "it now belongs to another user",
         send({ eventId, alert }: { eventId: string; alert: Alert }, signal: AbortSignal) {
           const email = alertEmail(alert, `${publicUrl}/dashboard?alert=${encodeURIComponent(alert.id)}`);
           return send(channel, { eventId, email, data: alertData(alert) }, signal);
@@ -124,6 +124,6 @@ export function createChannelSenders(options: ChannelSendersOptions) {
 }
 
 function there<T>(notifier: T | undefined, kind: StoredChannel["kind"]): T {
-  if (notifier === undefined) throw new NotifyError("again", `${KIND_NAME[kind]} is not set up here`);
+  if (notifier === undefined) throw new NotifyError("again", `${KIND_NAME[kind]} isn't set up on this server`);
   return notifier;
 }

@@ -67,9 +67,9 @@ describe("channels of a user", () => {
     });
     expect(offers.map(({ kind, available, allowed, note }) => [kind, available, allowed, note])).toEqual([
       ["web_push", true, true, null],
-      ["email", true, false, "Part of the Basic plan and above."],
-      ["telegram", true, false, "Part of the Premium plan and above."],
-      ["webhook", true, false, "Part of the Premium plan and above."],
+      ["email", true, false, "Included in the Basic plan and above."],
+      ["telegram", true, false, "Included in the Premium plan and above."],
+      ["webhook", true, false, "Included in the Premium plan and above."],
     ]);
     expect(Buffer.from(webPushKey ?? "", "base64url")).toHaveLength(65);
     expect([channels, inboundUrl, preferences.quietHours]).toEqual([[], null, null]);
@@ -169,8 +169,8 @@ describe("channels of a user", () => {
     // The operator sees which host it was, and no paths or user names.
     expect(test.logged).toHaveLength(8);
     expect(test.logged[2]).toEqual([
-      { host: "169.254.169.254", reason: expect.stringContaining("not on the public internet") as unknown },
-      "The address of a webhook was refused",
+      { host: "169.254.169.254", reason: expect.stringContaining("isn't on the public internet") as unknown },
+      "A webhook's URL was rejected",
     ]);
     expect(JSON.stringify(test.logged)).not.toMatch(/u:p|latest|\/push/);
   });
@@ -183,7 +183,7 @@ describe("channels of a user", () => {
     const { channel } = await add(ann, { kind: "email" });
     await test.pool.query("update users set email_verified = false where id = $1", [ann]);
     expect((await test.senders.targetsOf([ann])).get(ann)?.[0]?.skip).toBe(
-      "the address of the account is not confirmed",
+      "your account's email address isn't verified",
     );
     const sender = await test.senders.senderOf(channel?.id ?? "", ann);
     await expect(sender?.send(outgoing(ann), never)).rejects.toMatchObject({ name: "NotifyFault" });
@@ -203,14 +203,18 @@ describe("channels of a user", () => {
     await add(ann, webhookInput());
     const skips = async () => (await test.senders.targetsOf([ann])).get(ann)?.map(({ skip }) => skip);
     test.setPlan(ann, "free");
-    expect(await skips()).toEqual(["part of the Premium plan and above"]);
+    expect(await skips()).toEqual(["included in the Premium plan and above"]);
     test.setPlan(ann, "premium");
     const id = (await shown(ann)).channels[0]?.id ?? "";
     await test.store.mute(id, AT_MS + 1);
-    expect(await skips()).toEqual(["muted from the chat"]);
+    expect(await skips()).toEqual(["muted in the chat"]);
     await test.store.mute(id, undefined);
-    await test.senders.channelPublished(id, "gone", "the receiver answered 410: it is gone");
-    expect(await skips()).toEqual(["the receiver refused for good; link it anew"]);
+    await test.senders.channelPublished(
+      id,
+      "gone",
+      "the receiver responded with status 410 and no longer accepts messages",
+    );
+    expect(await skips()).toEqual(["the receiver no longer accepts messages; link it again"]);
     await add(ann, webhookInput());
     expect(await skips()).toEqual([null]);
   });
@@ -221,10 +225,10 @@ describe("channels of a user", () => {
     const skip = async (userId = ann) => (await test.senders.senderOf(id, userId))?.skip;
     expect(await skip()).toBe(null);
     await test.store.mute(id, AT_MS + 1);
-    expect(await skip()).toBe("muted from the chat");
+    expect(await skip()).toBe("muted in the chat");
     test.setPlan(ann, "free");
-    expect(await skip()).toBe("part of the Premium plan and above");
-    expect(await skip("somebody")).toBe("it belongs to somebody else now");
+    expect(await skip()).toBe("included in the Premium plan and above");
+    expect(await skip("somebody")).toBe("it now belongs to another user");
     test.setPlan(ann, "premium");
     await test.store.mute(id, undefined);
     expect([await skip(), (await shown(ann)).channels[0]?.state]).toEqual([null, "active"]);
@@ -276,7 +280,7 @@ describe("channels of a user", () => {
     test.receiver.answer = (response) => response.writeHead(410).end();
     expect(await test.handlers.testChannel(input)).toMatchObject({
       state: "dead",
-      note: "the receiver answered 410: it is gone",
+      note: "the receiver responded with status 410 and no longer accepts messages",
       latencyMs: null,
     });
     test.receiver.answer = well;

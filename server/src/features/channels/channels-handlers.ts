@@ -73,9 +73,9 @@ export function createChannelsHandlers(options: ChannelsOptions) {
     const needed = CHANNEL_NEEDS[kind];
     const allowed = needed === undefined || has(user, needed);
     const missing = [
-      ...(available ? [] : [`${KIND_NAME[kind]} is not set up here.`]),
-      ...(allowed || needed === undefined ? [] : [`Part of the ${planName(planWith(needed))} plan and above.`]),
-      ...(kind === "email" && !user.emailVerified ? ["Confirm the address of your account first."] : []),
+      ...(available ? [] : [`${KIND_NAME[kind]} isn't set up on this server.`]),
+      ...(allowed || needed === undefined ? [] : [`Included in the ${planName(planWith(needed))} plan and above.`]),
+      ...(kind === "email" && !user.emailVerified ? ["Verify your account's email address first."] : []),
     ];
     return { kind, available, allowed, note: missing[0] ?? null };
   }
@@ -113,7 +113,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
       const eventId = createUlid(clock.wallMs());
       const email = {
         subject: `Test message from ${brandName}`,
-        paragraphs: ["This is the test you asked for. Alerts that you send here arrive like this."],
+        paragraphs: ["This is the test message you requested. Your alerts will arrive here like this."],
         url: `${publicUrl}/dashboard`,
         label: "Open the dashboard",
       };
@@ -145,9 +145,9 @@ export function createChannelsHandlers(options: ChannelsOptions) {
     setAlertPreferences: async ({ body, context }: Input<AlertPreferences>): Promise<AlertPreferences> => {
       const user = setUpUser(context.person);
       if (!isTimeZone(body.timeZone))
-        throw refused("timeZone", `${body.timeZone.slice(0, 64)} is no time zone; use a name such as Europe/Berlin`);
+        throw refused("timeZone", `${body.timeZone.slice(0, 64)} isn't a time zone; use a name such as Europe/Berlin`);
       if (body.quietHours !== null && body.quietHours.from === body.quietHours.to)
-        throw refused("quietHours", "they begin when they end; leave them out, or mute the alerts");
+        throw refused("quietHours", "they start and end at the same time; leave them out, or mute the alerts");
       if (body.digest) refuseUnlessOffered("email", user);
       await preferences.set(user.id, body);
       await preferencesChanged(user.id);

@@ -1,5 +1,5 @@
 import { type MarketData, type TradingSignal, tradingSignalSchema } from "@sextant/core/contract";
-import { formatFeedPrice, formatPercent } from "@sextant/core/market";
+import { formatFeedPrice, formatPercent, formatSymbol } from "@sextant/core/market";
 import { NEVER_SAID, ownProfile, describeProfile } from "@sextant/core/strategy";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -101,7 +101,7 @@ it("a chat's signals have no number but their own, promise nothing, and name a p
         const [head = "", said = ""] = line.split(/: (.*)/s);
         const its = signals.filter(
           (one) =>
-            head.startsWith(one.symbol) &&
+            head.startsWith(formatSymbol(one.symbol)) &&
             head.endsWith(one.timeframe) &&
             said.startsWith(formatPercent(one.confidence)),
         );

@@ -1,4 +1,5 @@
 import { localTime } from "@sextant/core/alerts";
+import { formatDate } from "@sextant/core/market";
 import { boundedLine } from "../../providers/notify/index.ts";
 import type { Email } from "./email.ts";
 
@@ -26,7 +27,7 @@ export function digestEmail({ day, timeZone, sinceMs, alerts, signals, url }: Di
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const clockOf = (atMs: number): string => {
     const { day: own } = localTime(timeZone, atMs);
-    return own === day ? time.format(atMs) : `${own} ${time.format(atMs)}`;
+    return own === day ? time.format(atMs) : `${dayText(own)}, ${time.format(atMs)}`;
   };
   const lines = (title: string, all: readonly { readonly text: string; readonly atMs: number }[]): string[] => {
     if (all.length === 0) return [];
@@ -39,12 +40,12 @@ export function digestEmail({ day, timeZone, sinceMs, alerts, signals, url }: Di
     ...(signals.length > 0 ? [counted(signals.length, "signal")] : []),
   ].join(" and ");
   return {
-    subject: `${day}: ${counts}`,
+    subject: `${dayText(day)}: ${counts}`,
     paragraphs: [
-      `Since ${localTime(timeZone, sinceMs).day} ${time.format(sinceMs)}: ${counts}. Times are those of ${timeZone}.`,
+      `Since ${dayText(localTime(timeZone, sinceMs).day)}, ${time.format(sinceMs)}: ${counts}. Times are in ${timeZone}.`,
       ...lines(
         "Alerts",
-        alerts.map(({ message, isLate, atMs }) => ({ text: isLate ? `${message} (found late)` : message, atMs })),
+        alerts.map(({ message, isLate, atMs }) => ({ text: isLate ? `${message} (detected late)` : message, atMs })),
       ),
       ...lines(
         "Signals",
@@ -55,5 +56,8 @@ export function digestEmail({ day, timeZone, sinceMs, alerts, signals, url }: Di
     label: "Open the dashboard",
   };
 }
+
+/** Formats a local day in ISO format for readers. */
+const dayText = (day: string): string => formatDate(Date.parse(day));
 
 const counted = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? "" : "s"}`;

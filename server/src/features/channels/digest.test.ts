@@ -53,12 +53,10 @@ describe("the daily digest", () => {
         atMs: Date.UTC(2026, 10, 22, 10),
       })),
     });
-    expect(email?.subject).toBe("2026-11-22: 2 alerts and 23 signals");
-    expect(email?.paragraphs[0]).toBe(
-      "Since 2026-11-21 18:00: 2 alerts and 23 signals. Times are those of Europe/Berlin.",
-    );
+    expect(email?.subject).toBe("22 Nov 2026: 2 alerts and 23 signals");
+    expect(email?.paragraphs[0]).toBe("Since 21 Nov 2026, 18:00: 2 alerts and 23 signals. Times are in Europe/Berlin.");
     expect(email?.paragraphs[1]).toBe(
-      "Alerts:\n10:05  BTC-USD crossed 60000 (found late)\n2026-11-21 23:05  ETH-USD crossed 3000",
+      "Alerts:\n10:05  BTC-USD crossed 60000 (detected late)\n21 Nov 2026, 23:05  ETH-USD crossed 3000",
     );
     expect(email?.paragraphs[2]?.split("\n")).toHaveLength(22);
     expect(email?.paragraphs[2]).toMatch(/11:00 {2}Signal 0 Bcc: x\n/);

@@ -16,11 +16,11 @@ const email = (paragraphs: readonly string[]): Email => ({
 describe("an email", () => {
   it("says the same in both bodies, with the link and how to unsubscribe", () => {
     const { text, html } = emailMail(email(["One", "Two\nThree"]), brand, end);
-    for (const phrase of ["One", "Open", "You get this mail because"]) {
+    for (const phrase of ["One", "Open", "You get this email because"]) {
       expect(text).toContain(phrase);
       expect(html).toContain(phrase);
     }
-    expect(text).toContain(`No more of them:\n${end}\n`);
+    expect(text).toContain(`Unsubscribe:\n${end}\n`);
     expect(html).toContain("<p>Two<br>Three</p>");
     expect(html).toContain('<a href="https://sextant.test/dashboard?alert=1&amp;x=2">Open</a>');
     expect(html).toContain("Ann &amp; &lt;Bob&gt; at sextant.test");
@@ -73,7 +73,7 @@ describe("an alert as an email", () => {
       [
         "Crossed 60000",
         "Your note: sell half",
-        "Happened 2026-11-22 11:58 UTC; found late, while nobody watched.\nSource: Coinbase, 90 s old when it fired.",
+        "Happened on 22 Nov 2026, 11:58 UTC. Detected late, because no server was watching at the time.\nSource: Coinbase. The data was 90 s old when the alert fired.",
         "Why it fired:\nPrice: $60,010.50\nRSI: N/A",
       ].join("\n\n"),
     );

@@ -26,19 +26,19 @@ export function emailMail(
   unsubscribeUrl: string,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const brand = `${plainName(brandName, 64)} at ${new URL(publicUrl).host}`;
-  const ending = "You get this mail because you chose mail for your alerts there.";
+  const ending = "You get this email because you chose email for your alerts there.";
   const text = [
     emailText(email),
     `${email.label}:\n${email.url}`,
     `${brand}. ${ending}`,
-    `No more of them:\n${unsubscribeUrl}`,
+    `Unsubscribe:\n${unsubscribeUrl}`,
   ];
   const html = [
     ...email.paragraphs.map(
       (paragraph) => `<p>${escaped(boundedText(paragraph, LONGEST_PARAGRAPH)).replaceAll("\n", "<br>")}</p>`,
     ),
     `<p><a href="${escaped(email.url)}">${escaped(email.label)}</a></p>`,
-    `<p><small>${escaped(`${brand}. ${ending}`)} <a href="${escaped(unsubscribeUrl)}">No more of them</a></small></p>`,
+    `<p><small>${escaped(`${brand}. ${ending}`)} <a href="${escaped(unsubscribeUrl)}">Unsubscribe</a></small></p>`,
   ];
   return {
     subject: boundedLine(email.subject, 200),

@@ -20,9 +20,9 @@ const published = (symbol: string, price: number, currency: string): LivePrice =
 
 describe("a price in a chat", () => {
   it.each([
-    ["BTC-USD", 60010.5, "USD", "BTC-USD is at $60,010.50 (Coinbase, live, 2026-11-22 12:00 UTC)."],
-    ["PEPE-USD", 8.9e-7, "USD", "PEPE-USD is at $8.90e-7 (Coinbase, live, 2026-11-22 12:00 UTC)."],
-    ["SOL-USDT", 136.46999999999997, "USDT", "SOL-USDT is at 136.47 USDT (Coinbase, live, 2026-11-22 12:00 UTC)."],
+    ["BTC-USD", 60010.5, "USD", "BTC/USD is at $60,010.50 (Coinbase, live, 22 Nov 2026, 12:00 UTC)."],
+    ["PEPE-USD", 8.9e-7, "USD", "PEPE/USD is at $8.90e-7 (Coinbase, live, 22 Nov 2026, 12:00 UTC)."],
+    ["SOL-USDT", 136.46999999999997, "USDT", "SOL/USDT is at 136.47 USDT (Coinbase, live, 22 Nov 2026, 12:00 UTC)."],
   ])("is written as on the screen: %s", (symbol, price, currency, text) => {
     expect(formatPrice(published(symbol, price, currency))).toBe(text);
   });
@@ -57,7 +57,7 @@ describe("an analysis in a chat", () => {
     const published = describeAnalysis(market, ownProfile("AGGRESSIVE"));
     expect(published.split("\n").slice(-2)).toEqual([
       "This is for an aggressive risk profile, as you chose. You can change it on the Account page.",
-      "This is analysis, not advice for your own situation.",
+      "This is analysis, not advice for your personal situation.",
     ]);
     expect(published.split("\n").slice(0, 4)).toEqual([
       ...["AAPL: BUY at $209.60 (candle files).", "Sentence 1.", "AAPL ends above $209.60.", "Sentence 2."],

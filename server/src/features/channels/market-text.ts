@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { formatPriceIn, sourceName, type LivePrice } from "@sextant/core/market";
+import { formatPriceIn, formatSymbol, formatTimestamp, sourceName, type LivePrice } from "@sextant/core/market";
 import { type OwnProfile, describeProfile } from "@sextant/core/strategy";
 
 const FRESH: Readonly<Record<LivePrice["freshness"], string>> = {
@@ -8,13 +8,12 @@ const FRESH: Readonly<Record<LivePrice["freshness"], string>> = {
   end_of_day: "end of day",
   stale: "old",
   replay: "replayed",
-  simulated: "made up",
+  simulated: "simulated",
 };
 
 /** Returns a price with its source and age, in one sentence. */
 export function formatPrice({ symbol, price, currency, source, freshness, asOfMs }: LivePrice): string {
-  const at = new Date(asOfMs).toISOString().slice(0, 16).replace("T", " ");
-  return `${symbol} is at ${formatPriceIn(price, currency)} (${sourceName(source)}, ${FRESH[freshness]}, ${at} UTC).`;
+  return `${formatSymbol(symbol)} is at ${formatPriceIn(price, currency)} (${sourceName(source)}, ${FRESH[freshness]}, ${formatTimestamp(asOfMs)}).`;
 }
 
 /** Returns an analysis for a risk profile, in a few plain sentences. */
@@ -25,11 +24,11 @@ export function describeAnalysis(
   const { action, claim, sentences } = combinedRecommendation;
   const [opening, ...others] = sentences.slice(0, 4).map(({ text }) => text);
   return [
-    `${symbol}: ${action.replace("_", " ")}${price === null ? "" : ` at ${formatPriceIn(price, currency)}`} (${sourceName(source)}).`,
+    `${formatSymbol(symbol)}: ${action.replace("_", " ")}${price === null ? "" : ` at ${formatPriceIn(price, currency)}`} (${sourceName(source)}).`,
     ...(opening === undefined ? [] : [opening]),
     claim,
     ...others,
     ...(combinedRecommendation.confidence === null ? [] : [describeProfile(own)]),
-    "This is analysis, not advice for your own situation.",
+    "This is analysis, not advice for your personal situation.",
   ].join("\n");
 }

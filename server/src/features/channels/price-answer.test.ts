@@ -19,7 +19,7 @@ const answer = (isKnown: PriceAnswerParts["isKnown"]) =>
 
 it("returns the price without looking the symbol up", async () => {
   const text = await answer(() => Promise.reject(new Error("must not be called")))("AAPL");
-  expect(text).toBe("AAPL is at $205.17 (Yahoo, end of day, 2025-06-02 20:00 UTC).");
+  expect(text).toBe("AAPL is at $205.17 (Yahoo, end of day, 2 Jun 2025, 20:00 UTC).");
 });
 
 it("returns nothing only for a symbol that every source denies", async () => {

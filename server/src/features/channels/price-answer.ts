@@ -1,4 +1,4 @@
-import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
+import { type Instrument, type LivePrice, formatSymbol, parseSymbol } from "@sextant/core/market";
 import { formatPrice } from "./market-text.ts";
 
 export type PriceAnswerParts = {
@@ -20,6 +20,6 @@ export function createPriceAnswer({ pricesNow, isKnown }: PriceAnswerParts) {
     if (price !== undefined) return formatPrice(price);
     const instrument = parseSymbol(symbol);
     if (instrument === undefined || !(await isKnown(instrument))) return undefined;
-    return `No source has a price of ${symbol} right now. Try again in a minute.`;
+    return `No source has a price of ${formatSymbol(symbol)} right now. Try again in a minute.`;
   };
 }

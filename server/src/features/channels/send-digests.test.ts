@@ -54,7 +54,7 @@ it("the daily digest is sent once, at its time, with an unsubscribe link, howeve
   expect(first + second).toBe(1);
   expect(await run()).toBe(0);
   expect(test.mail.mails).toHaveLength(1);
-  expect(test.mail.mails[0]?.raw).toContain("Subject: 2026-11-22: 1 alert");
+  expect(test.mail.mails[0]?.raw).toContain("Subject: 22 Nov 2026: 1 alert");
   expect(test.mail.mails[0]?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   expect(requested[0]).toMatchObject({ userId: ann, sinceMs: test.clock.wallMs() - 5_000 - 86_400_000 });
 });
@@ -149,7 +149,7 @@ it("covers at most a week, and nothing from before it was switched on again", as
 it("a failed lookup is logged once, and the day is retried", async () => {
   error = new Error("the database went away");
   expect(await run()).toBe(0);
-  expect(said).toEqual(["a day's mail could not be made; it is tried again"]);
+  expect(said).toEqual(["Creating a daily digest failed; retrying"]);
   error = undefined;
   expect(await run()).toBe(1);
 });

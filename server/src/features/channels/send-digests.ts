@@ -42,7 +42,7 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
   let isErrorSaid = false;
   /** Log one line for all users: an error for one mostly occurs for all. */
   const failed = (error: unknown): void => {
-    if (!isErrorSaid) log?.warn({ err: error }, "a day's mail could not be made; it is tried again");
+    if (!isErrorSaid) log?.warn({ err: error }, "Creating a daily digest failed; retrying");
     isErrorSaid = true;
   };
   for (let after = ""; !signal.aborted;) {

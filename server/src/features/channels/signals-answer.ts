@@ -1,5 +1,5 @@
 import type { Capability, TradingSignal } from "@sextant/core/contract";
-import { formatFeedPrice, formatPercent, parseSymbol } from "@sextant/core/market";
+import { formatFeedPrice, formatPercent, formatSymbol, parseSymbol } from "@sextant/core/market";
 import { frozenSetupOdds, describeProvenSetups } from "@sextant/core/setups";
 
 /** The signals a chat requests: '/signals buy edge'. */
@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<TradingSignal["status"], string>> = {
   expired: "expired",
   void: "void",
 };
-const SIMULATED = "These were made on simulated or replayed prices, not on today's market.";
+const SIMULATED = "These are based on simulated or replayed prices, not on today's market.";
 
 /** Parses the text after /signals; undefined for unknown words. */
 export function signalRequestOf(text: string): SignalRequest | undefined {
@@ -47,7 +47,7 @@ export function createSignalsAnswer({ signals, capabilitiesOf }: SignalsAnswerPa
     const newest = found
       .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.recordSeq - a.recordSeq)
       .slice(0, MOST);
-    const ended = isLive ? [] : ["Your plan shows signals that have ended."];
+    const ended = isLive ? [] : ["Your plan includes ended signals only."];
     if (newest.length === 0) return [noneWords(request, isLive), ...ended].join("\n");
     const simulated = newest.some(({ book }) => book === "practice") ? [SIMULATED] : [];
     return [...simulated, ...ended, ...newest.map(signalLine)].join("\n");
@@ -58,7 +58,7 @@ function noneWords({ action, onlyEdge }: SignalRequest, isLive: boolean): string
   if (onlyEdge)
     return `No ${action === undefined ? "" : `${action} `}signal with a proven edge now: ${describeProvenSetups(frozenSetupOdds())}.`;
   const which = [isLive ? "" : "ended", action ?? ""].filter((word) => word !== "").join(" ");
-  return `No ${which === "" ? "signals" : `${which} signals`} yet. They are issued as bars close, for the symbols you follow and for this installation's own list.`;
+  return `No ${which === "" ? "signals" : `${which} signals`} yet. New ones appear as bars close, for the symbols you follow and for this installation's own list.`;
 }
 
 function signalLine(signal: TradingSignal): string {
@@ -82,5 +82,5 @@ function signalLine(signal: TradingSignal): string {
           ? `entry ${price(entryPrice)}`
           : `moves ${formatPercent(movePercent)} or more`;
   const edge = setup?.hasEdge === true ? ", proven edge" : "";
-  return `${symbol}${side}, ${name}, ${timeframe}: ${chance}${edge}; ${levels}; ${STATUS[status]}`;
+  return `${formatSymbol(symbol)}${side}, ${name}, ${timeframe}: ${chance}${edge}; ${levels}; ${STATUS[status]}`;
 }

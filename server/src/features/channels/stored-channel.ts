@@ -24,10 +24,10 @@ export const MOST: Readonly<Record<ChannelKind, number>> = { email: 1, telegram:
 
 /** The display names of the kinds. */
 export const KIND_NAME: Readonly<Record<ChannelKind, string>> = {
-  email: "Mail",
+  email: "Email",
   telegram: "Telegram",
-  web_push: "The browser",
-  webhook: "A webhook",
+  web_push: "Browser notifications",
+  webhook: "Webhook",
 };
 
 export function channelAnswer({ id, kind, shown, state, note, lastSentAtMs, createdAtMs }: StoredChannel): Channel {

@@ -59,7 +59,7 @@ describe("linking a chat", () => {
     expect(given?.url).toBe(`https://t.me/sextant_test_bot?start=${given?.code ?? ""}`);
     expect(await say(`/start ${given?.code ?? ""}`, own, "\u202eAnn\n<b>")).toMatch(/^This chat is linked/);
     expect(await chats()).toEqual(["Ann <b>"]);
-    expect(await say(`/start ${given?.code ?? ""}`, "999")).toMatch(/not valid/);
+    expect(await say(`/start ${given?.code ?? ""}`, "999")).toMatch(/wrong or has expired/);
     const { rows } = await test.pool.query<{ target: Buffer }>("select target from channels where user_id = $1", [ann]);
     expect(rows[0]?.target.toString("latin1")).not.toContain(own);
   });
@@ -67,9 +67,9 @@ describe("linking a chat", () => {
   it("expires a quarter of an hour after the code was created, and with the next code", async () => {
     const first = await test.codes.make(ann, test.clock.wallMs());
     const second = await test.codes.make(ann, test.clock.wallMs());
-    expect(await say(`/start ${first.code}`)).toMatch(/not valid/);
+    expect(await say(`/start ${first.code}`)).toMatch(/wrong or has expired/);
     test.move(15 * 60_000);
-    expect(await say(`/start ${second.code}`)).toMatch(/not valid/);
+    expect(await say(`/start ${second.code}`)).toMatch(/wrong or has expired/);
     expect(await chats()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("linking a chat", () => {
     await link(own, ben);
     expect([await chats(), await chats(ben)]).toEqual([[], ["Ann"]]);
     for (const chat of ["a", "b", "c"]) expect(await link(`${own}${chat}`)).toMatch(/linked/);
-    expect(await link(`${own}d`)).toMatch(/3 chats already/);
+    expect(await link(`${own}d`)).toMatch(/already have 3 chats/);
     const eve = `${ann}eve`;
     await test.person(eve, "basic");
     expect(await link(`${own}e`, eve)).toMatch(/plan/);
@@ -99,7 +99,7 @@ describe("a linked chat", () => {
   });
 
   it("lists the rules", async () => {
-    expect(await say("/list")).toMatch(/No alert is watched/);
+    expect(await say("/list")).toMatch(/no active alerts/);
     rules = ["BTC-USD above 60000", "x".repeat(500)];
     expect(await say("/list")).toMatch(/^1\. BTC-USD above 60000\n2\. x{119}…$/);
   });
@@ -144,8 +144,8 @@ describe("a linked chat", () => {
     signals = [signal, range];
     expect(await say("/signals")).toBe(
       [
-        "BTC-USD, range, 1h: 90% chance; 59,500.00 to 60,500.00; open",
-        "BTC-USD BUY, RSI leaves 30, 1h: 52.4% chance (usually 48%, break-even 50.1%), proven edge; entry 60,000.00, target 61,000.00, stop 59,000.00; open",
+        "BTC/USD, range, 1h: 90% chance; 59,500.00 to 60,500.00; open",
+        "BTC/USD BUY, RSI leaves 30, 1h: 52.4% chance (usually 48%, break-even 50.1%), proven edge; entry 60,000.00, target 61,000.00, stop 59,000.00; open",
       ].join("\n"),
     );
     signals = Array.from({ length: 14 }, (_, n) => ({ ...signal, recordSeq: n, book: "practice" as const }));
@@ -154,7 +154,7 @@ describe("a linked chat", () => {
     expect(many).toHaveLength(11);
     signals = [];
     expect(await say("/signals")).toMatch(
-      /^No signals yet\. They are issued as bars close, for the symbols you follow and for this installation's own list\./,
+      /^No signals yet\. New ones appear as bars close, for the symbols you follow and for this installation's own list\./,
     );
     expect(await say("/SIGNALS Buy")).toMatch(/^No buy signals yet/);
     expect(await say("/signals edge sell")).toBe(
@@ -175,15 +175,15 @@ describe("a linked chat", () => {
   it("is muted for hours, and at most for a week", async () => {
     const skip = async () => (await test.senders.targetsOf([ann])).get(ann)?.[0]?.skip;
     expect(await say("/mute 2")).toMatch(/for 2 hours/);
-    expect(await skip()).toBe("muted from the chat");
+    expect(await skip()).toBe("muted in the chat");
     test.move(2 * 3_600_000);
     expect(await skip()).toBe(null);
     await say("/mute");
-    expect(await skip()).toBe("muted from the chat");
+    expect(await skip()).toBe("muted in the chat");
     expect(await say("/MUTE off")).toMatch(/again/);
     expect(await skip()).toBe(null);
     for (const wrong of ["/mute 0", "/mute 169", "/mute -1", "/mute 1e9", "/mute x"])
-      expect(await say(wrong)).toMatch(/for how many hours/);
+      expect(await say(wrong)).toMatch(/number of hours/);
     expect(await skip()).toBe(null);
   });
 
@@ -191,14 +191,14 @@ describe("a linked chat", () => {
     expect(await say("/price btc/usd")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
     expect(await say("/price@sextant_test_bot BTC-USD")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
     expect(await say("/price NOPE")).toBe(new Failure("unknown-symbol", { symbol: "NOPE", suggestions: "" }).message);
-    expect(await say("/price")).toMatch(/Name a symbol/);
+    expect(await say("/price")).toMatch(/Add a symbol/);
     expect(await say("/analyze aapl")).toBe(`AAPL is neutral for ${ann}.`);
-    expect(await say("/analyze TSLA")).toBe("That cannot be said right now. Try again in a minute.");
+    expect(await say("/analyze TSLA")).toBe("We can't answer that right now. Try again in a minute.");
   });
 
   it("gets help for anything else, and silence after one notice about too many", async () => {
     for (const text of ["hello", "/", "/start", "/unknown x", "/price\u0000", "//list"])
-      expect(await say(text)).toMatch(/\/list|Name a symbol/);
+      expect(await say(text)).toMatch(/\/list|Add a symbol/);
     waitSeconds = 30;
     expect(await say("/list")).toBe("Too many messages. Try again in 30 s.");
     expect(await say("/list")).toBeUndefined();
@@ -206,7 +206,7 @@ describe("a linked chat", () => {
 
   it("gets nothing more once the plan no longer includes it", async () => {
     test.setPlan(ann, "free");
-    expect(await say("/price BTC-USD")).toBe("Your plan has no messages by Telegram any more.");
+    expect(await say("/price BTC-USD")).toBe("Your plan no longer includes Telegram messages.");
   });
 
   it("is answered in plain text of limited length, whatever it says", async () => {
@@ -231,7 +231,7 @@ describe("a linked chat", () => {
 it("a chat can be unlinked by its members, also one that another user's code had linked, and on any plan", async () => {
   await link();
   test.setPlan(ann, "free");
-  expect(await say("/stop")).toMatch(/linked no more/);
+  expect(await say("/stop")).toMatch(/is unlinked/);
   expect(await chats()).toEqual([]);
   expect(await say("/stop")).toMatch(/not linked yet/);
 });

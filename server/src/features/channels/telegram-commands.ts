@@ -28,15 +28,15 @@ export type TelegramCommandsOptions = {
 };
 
 const HELP = [
-  "/list: the alerts that are watched for you",
-  "/mute: no messages here for 8 hours; /mute 2 for 2 hours; /mute off to end it",
-  "/signals: the newest signals; /signals buy or /signals sell for one side; add edge for those with a proven edge only",
-  "/price BTC-USD: a price now",
-  "/analyze AAPL: what the numbers say of a symbol",
-  "/stop: this chat is linked no more",
+  "/list: your active alerts",
+  "/mute: no messages here for 8 hours; /mute 2 for 2 hours; /mute off to unmute",
+  "/signals: the newest signals; /signals buy or /signals sell for one direction; add edge for a proven edge only",
+  "/price BTC-USD: the current price",
+  "/analyze AAPL: the analysis of a symbol",
+  "/stop: unlink this chat",
 ].join("\n");
 
-const PLAN_ENDED = "Your plan has no messages by Telegram any more.";
+const PLAN_ENDED = "Your plan no longer includes Telegram messages.";
 const HOUR_MS = 3_600_000;
 const LONGEST_MUTE_HOURS = 168;
 const DEFAULT_MUTE_HOURS = 8;
@@ -65,13 +65,13 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     if (code === "") return notLinked();
     const nowMs = clock.wallMs();
     const userId = await codes.take(code, nowMs);
-    if (userId === undefined) return `That code is not valid, or no longer. Make a new one at ${publicUrl}.`;
+    if (userId === undefined) return `That code is wrong or has expired. Get a new one at ${publicUrl}.`;
     if (!(await mayUse(userId))) return PLAN_ENDED;
     const shown = plainName(text.name, 64) || "A chat";
     const channel = await store.add({ userId, kind: "telegram", shown, target: text.chat, key: text.chat }, nowMs);
     if (channel === undefined)
-      return `You have ${String(MOST.telegram)} chats already. Remove one at ${publicUrl} first.`;
-    return `This chat is linked. Alerts that you send to Telegram arrive here.\n\n${HELP}`;
+      return `You already have ${String(MOST.telegram)} chats. Remove one at ${publicUrl} first.`;
+    return `This chat is linked. Your Telegram alerts will arrive here.\n\n${HELP}`;
   }
 
   const notLinked = (): string =>
@@ -79,7 +79,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
 
   async function list({ userId }: StoredChannel): Promise<string> {
     const rules = await rulesOf(userId);
-    if (rules.length === 0) return "No alert is watched for you. Make one in the application.";
+    if (rules.length === 0) return "You have no active alerts. Create one in the app.";
     const lines = rules.slice(0, MOST_RULES).map((says, at) => `${String(at + 1)}. ${boundedLine(says, 120)}`);
     const more = rules.length - lines.length;
     return [...lines, ...(more > 0 ? [`and ${String(more)} more`] : [])].join("\n");
@@ -88,19 +88,20 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
   async function mute({ id }: StoredChannel, input: string): Promise<string> {
     if (/^off$/i.test(input)) {
       await store.mute(id, undefined);
-      return "Messages arrive here again.";
+      return "Unmuted. Messages arrive here again.";
     }
     const [, given] = /^(\d{1,3}) ?h?$/i.exec(input) ?? [];
     const hours = input === "" ? DEFAULT_MUTE_HOURS : Number(given);
     if (!(hours >= 1 && hours <= LONGEST_MUTE_HOURS))
-      return `Say for how many hours, 1 to ${String(LONGEST_MUTE_HOURS)}: /mute 8. To end it: /mute off.`;
+      return `Enter a number of hours from 1 to ${String(LONGEST_MUTE_HOURS)}, such as /mute 8. To unmute: /mute off.`;
     await store.mute(id, clock.wallMs() + hours * HOUR_MS);
-    return `No messages here for ${String(hours)} ${hours === 1 ? "hour" : "hours"}. Alerts stay in the application. To end it: /mute off.`;
+    return `No messages here for ${String(hours)} ${hours === 1 ? "hour" : "hours"}. You still see your alerts in the app. To unmute: /mute off.`;
   }
 
   async function signalsOf({ userId }: StoredChannel, text: string): Promise<string> {
     const request = signalRequestOf(text);
-    if (request === undefined) return "Write /signals, /signals buy or /signals sell, and edge for a proven edge only.";
+    if (request === undefined)
+      return "Use /signals, /signals buy or /signals sell, and add edge for a proven edge only.";
     return signals(userId, request).catch(() => "Signals can't be read right now. Try again in a minute.");
   }
 
@@ -110,8 +111,8 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     say: (symbol: string) => Promise<string | undefined>,
   ): Promise<string> {
     const symbol = parseSymbol(symbolText)?.symbol;
-    if (symbol === undefined) return `Name a symbol: ${command} BTC-USD`;
-    const said = await say(symbol).catch(() => "That cannot be said right now. Try again in a minute.");
+    if (symbol === undefined) return `Add a symbol: ${command} BTC-USD`;
+    const said = await say(symbol).catch(() => "We can't answer that right now. Try again in a minute.");
     return said ?? new Failure("unknown-symbol", { symbol, suggestions: "" }).message;
   }
 
@@ -126,7 +127,7 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     // Any member of the chat may unlink it, also if another user's code had linked it, whatever their plan.
     if (command.toLowerCase() === "stop") {
       await store.remove(channel.userId, channel.id);
-      return "This chat is linked no more. No alerts arrive here.";
+      return "This chat is unlinked. Alerts no longer arrive here.";
     }
     if (!(await mayUse(channel.userId))) return PLAN_ENDED;
     switch (command.toLowerCase()) {

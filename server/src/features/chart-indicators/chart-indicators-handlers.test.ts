@@ -75,7 +75,7 @@ it.each([
   ["too few numbers", "macd:12:26", "Give 3 numbers."],
   ["numbers that do not go together", "macd:26:12:9", "Fast"],
   ["no indicator", "toString:1", "indicators"],
-  ["an indicator of another name", "willr:14", "'willr' is no indicator"],
+  ["an indicator of another name", "willr:14", "'willr' isn't an indicator"],
   ["words", "rsi:14; drop table users", "use an indicator with its numbers, such as rsi:7"],
 ])("%s is rejected in a sentence that names it, and changes nothing", async (_, indicator, sentence) => {
   await set(["rsi:7"]);

@@ -24,7 +24,7 @@ export function createChartIndicatorsHandlers(store: ChartIndicatorStore, clock:
       const options = { atMs: clock.wallMs(), mostSymbols: MOST_SYMBOLS };
       if ((await store.set(params.id, symbol, indicators, options)) === "full")
         throw new Failure("bad-request", {
-          detail: `indicators of your own are stored for at most ${String(MOST_SYMBOLS)} symbols`,
+          detail: `custom indicators are stored for at most ${String(MOST_SYMBOLS)} symbols`,
         });
       return { symbol, indicators };
     },
@@ -38,7 +38,7 @@ function checkedIndicator(text: string, place: number): string {
     new Failure("bad-request", { detail: `${field}: ${detail.replace(/\.$/, "")}` }, { field });
   const [name = "", ...given] = text.split(":");
   const definition = findIndicator(name);
-  if (definition?.name !== name) throw refuse(`'${name}' is no indicator`);
+  if (definition?.name !== name) throw refuse(`'${name}' isn't an indicator`);
   const parameters = given.map(Number);
   const error = parameterError(definition, parameters);
   if (error !== undefined) throw refuse(error.sentence);

@@ -81,7 +81,7 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
   };
 }
 
-const TOO_MANY = `A calendar shows ${MOST_SYMBOLS} stocks at most.`;
+const TOO_MANY = `A calendar shows at most ${MOST_SYMBOLS} stocks.`;
 
 /** Returns the reason a stock has no events at all; undefined where it has some, even if none in this period. */
 function absence(
@@ -90,14 +90,14 @@ function absence(
 ): string | undefined {
   if (!isRequested) {
     return isReplay
-      ? "A replay asks no source: what they tell today was not known then."
+      ? "A replay uses no live sources, because today's data wasn't known then."
       : "No source of corporate events is set up here.";
   }
-  if (known === undefined) return "Its sources are being asked. Look again in a minute.";
+  if (known === undefined) return "We are loading its events. Check again in a minute.";
   if (known.events.length > 0) return undefined;
   const failed = known.sources.filter(({ state }) => state === "failed").map(({ source }) => sourceName(source));
   if (failed.length > 0) return `Not every source could be checked just now: ${failed.join(", ")}.`;
-  return "No source tells earnings, dividends or splits of it.";
+  return "No source has earnings, dividends or splits for it.";
 }
 
 /** Returns the requested period, or from a week ago to two months ahead. Throws Failure for an invalid period. */

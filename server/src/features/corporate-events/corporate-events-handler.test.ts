@@ -17,7 +17,7 @@ function handlerWith(soFar: KnownEvents, isKnown: () => Promise<boolean>) {
   });
 }
 
-const note = "It has not answered yet: what it tells is there in a minute.";
+const note = "It hasn't answered yet. Its events will appear in a minute.";
 const silence: KnownEvents = {
   events: [],
   requestedAtMs: NOW_MS,

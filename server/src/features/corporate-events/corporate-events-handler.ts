@@ -34,7 +34,7 @@ export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts)
     const { symbol } = instrument;
     if (instrument.kind === "crypto") {
       throw new Failure("bad-request", {
-        detail: "a coin has no company: it reports no earnings and pays no dividends",
+        detail: "a coin isn't a company: it reports no earnings and pays no dividends",
       });
     }
     const endsMs = performance.now() + deadlineMs;

@@ -68,7 +68,7 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
       const found = await last.load(symbol);
       return found && storedOf(found.body, found.storedAtMs);
     } catch (error) {
-      log.warn({ err: error, symbol }, "kept corporate events could not be read");
+      log.warn({ err: error, symbol }, "Stored corporate events could not be read");
       return undefined;
     }
   }
@@ -134,7 +134,7 @@ function storedWith(held: Stored | undefined, answers: readonly RequestedSource[
   const sources = answers.map(({ events: _, ...state }) => {
     const before = held?.reported.find(({ source }) => source === state.source);
     if (state.state !== "failed" || before === undefined) return state;
-    return { ...state, note: `${state.note ?? ""} What it told before stands.`.trim() };
+    return { ...state, note: `${state.note ?? ""} Its earlier events are still shown.`.trim() };
   });
   return storedOf({ reported, sources }, nowMs);
 }

@@ -138,8 +138,8 @@ describe("the days of a company", () => {
     ]);
     expect(reported.sources).toEqual([
       { source: "yahoo", state: "ok", note: null },
-      { source: "sec", state: "failed", note: "It does not answer as it should right now." },
-      { source: "other", state: "nothing", note: "It does not know this company." },
+      { source: "sec", state: "failed", note: "It isn't working right now." },
+      { source: "other", state: "nothing", note: "It doesn't know this company." },
     ]);
     answers["sec"] = () => Promise.resolve([]);
     expect((await eventsOf("ABC")).sources[1]?.state).toBe("failed");
@@ -167,7 +167,7 @@ describe("the days of a company", () => {
       {
         source: "yahoo",
         state: "failed",
-        note: "It does not answer as it should right now. What it told before stands.",
+        note: "It isn't working right now. Its earlier events are still shown.",
       },
     ]);
     await server.close();
@@ -196,7 +196,7 @@ describe("the days of a company", () => {
       {
         source: "slow",
         state: "failed",
-        note: "It has not answered yet: what it tells is there in a minute.",
+        note: "It hasn't answered yet. Its events will appear in a minute.",
       },
     ]);
     // The calendar has the same.
@@ -238,7 +238,7 @@ describe("the days of a company", () => {
     answers["yahoo"] = partly(next("ABC", "2025-06-13"));
     const later = await eventsOf("ABC");
     expect(later.events.map(({ date }) => date)).toEqual(["2025-05-09", "2025-06-13"]);
-    expect(later.sources[0]?.note).toContain("What it told before stands.");
+    expect(later.sources[0]?.note).toContain("Its earlier events are still shown.");
   });
 
   it("do not lose a kind because a part of an answer failed", async () => {
@@ -266,7 +266,7 @@ describe("the days of a company", () => {
   });
 
   it.each([
-    ["BTC-USD", 400, "a coin has no company: it reports no earnings and pays no dividends"],
+    ["BTC-USD", 400, "a coin isn't a company: it reports no earnings and pays no dividends"],
     ["%3F%3F", 400, "That is not a symbol"],
     ["NONE", 404, "Did you mean NINE?"],
   ])("%s is rejected", async (symbol, status, sentence) => {
@@ -334,9 +334,9 @@ describe("a user's calendar", () => {
     const first = await calendarOf();
     expect(first.events.map(({ event }) => event.symbol)).toEqual(["ABC"]);
     expect(first.without).toEqual([
-      { symbol: "EMPTY", reason: "No source tells earnings, dividends or splits of it." },
+      { symbol: "EMPTY", reason: "No source has earnings, dividends or splits for it." },
       { symbol: "DOWN", reason: "Not every source could be checked just now: Yahoo." },
-      { symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." },
+      { symbol: "SLOW", reason: "We are loading its events. Check again in a minute." },
     ]);
     report([next("SLOW", "2025-06-11")]);
     expect((await calendarOf()).events.map(({ event }) => event.symbol)).toEqual(["SLOW", "ABC"]);
@@ -365,7 +365,7 @@ describe("a user's calendar", () => {
     );
     serve();
     const { without } = await calendarOf();
-    expect(without.map(({ reason }) => reason)).toEqual(Array(3).fill("A calendar shows 200 stocks at most."));
+    expect(without.map(({ reason }) => reason)).toEqual(Array(3).fill("A calendar shows at most 200 stocks."));
   });
 
   it("requests nothing in a replay, and says so", async () => {
@@ -375,7 +375,7 @@ describe("a user's calendar", () => {
     const { events, without } = await calendarOf();
     expect(events).toEqual([]);
     expect(without).toEqual([
-      { symbol: "ABC", reason: "A replay asks no source: what they tell today was not known then." },
+      { symbol: "ABC", reason: "A replay uses no live sources, because today's data wasn't known then." },
     ]);
   });
 

@@ -17,7 +17,7 @@ export function createDashboardLayoutHandlers(store: DashboardLayoutStore) {
     }: Own & { readonly body: DashboardLayout }): Promise<DashboardLayout> => {
       const twice = body.order.find((card, at) => body.order.indexOf(card) !== at);
       if (twice !== undefined)
-        throw new Failure("bad-request", { detail: `order: name ${twice} once` }, { field: "order" });
+        throw new Failure("bad-request", { detail: `order: list ${twice} only once` }, { field: "order" });
       const layout = whole(body.order);
       await store.keep(params.id, layout.order);
       return layout;

@@ -22,7 +22,7 @@ export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Pro
       address: token.address,
       price: metric(token.priceUsd),
       priceChange24h: change,
-      changeNote: change === null ? (token.changeNote ?? "No source tells it.") : null,
+      changeNote: change === null ? (token.changeNote ?? "No source has it.") : null,
       marketCap: metric(token.marketCapUsd),
       volume24h: metric(token.volume24hUsd),
       liquidity: metric(token.liquidityUsd),

@@ -19,7 +19,7 @@ function plainDrawing(drawing: Drawing, index: number): Drawing {
   const place = ({ time, price }: { time: string; price: number }, key: string) => {
     const ms = Date.parse(time);
     // Year 0 and later, as every calendar here has it; -0 is no price.
-    if (Number.isNaN(ms)) return refuse(`${key}.time`, "that is no moment of the calendar");
+    if (Number.isNaN(ms)) return refuse(`${key}.time`, "that isn't a valid date and time");
     return { time: new Date(ms).toISOString(), price: price + 0 };
   };
   switch (drawing.kind) {
@@ -27,13 +27,11 @@ function plainDrawing(drawing: Drawing, index: number): Drawing {
       return { ...drawing, price: drawing.price + 0, label: plainName(drawing.label, LONGEST_LABEL) };
     case "note": {
       const text = plainName(drawing.text, LONGEST_NOTE);
-      return text === ""
-        ? refuse("text", "give it letters or digits")
-        : { ...drawing, at: place(drawing.at, "at"), text };
+      return text === "" ? refuse("text", "use letters or digits") : { ...drawing, at: place(drawing.at, "at"), text };
     }
     case "trend_line": {
       const [from, to] = [place(drawing.from, "from"), place(drawing.to, "to")];
-      if (from.time === to.time && from.price === to.price) refuse("to", "a line has two different ends");
+      if (from.time === to.time && from.price === to.price) refuse("to", "a line needs two different ends");
       return { ...drawing, from, to };
     }
   }
@@ -61,7 +59,7 @@ export function createDrawingsHandlers(store: DrawingStore, clock: WallClock) {
       if (twice >= 0)
         throw new Failure(
           "bad-request",
-          { detail: `drawings.${String(twice)}.id: another drawing has it already` },
+          { detail: `drawings.${String(twice)}.id: another drawing already uses it` },
           { field: `drawings.${String(twice)}.id` },
         );
       const stored = await store.keep(
@@ -73,7 +71,7 @@ export function createDrawingsHandlers(store: DrawingStore, clock: WallClock) {
       if (stored === "changed") throw new Failure("changed-elsewhere");
       if (stored === "full")
         throw new Failure("bad-request", {
-          detail: `drawings are kept for at most ${String(MOST_SYMBOLS)} symbols`,
+          detail: `drawings are stored for at most ${String(MOST_SYMBOLS)} symbols`,
         });
       return { symbol, revision: stored.revision, drawings: [...stored.drawings] };
     },

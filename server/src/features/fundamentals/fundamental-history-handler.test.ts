@@ -92,7 +92,7 @@ describe("a company's filed metrics", () => {
   });
 
   it.each([
-    ["BTC-USD", {}, "bad-request", "a coin has no company that files figures"],
+    ["BTC-USD", {}, "bad-request", "a coin isn't a company, so it files no figures"],
     ["??", {}, "bad-symbol", "not a symbol"],
     ["NONE", { error: "not-listed", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
   ] as const)("%s %j is rejected", async (symbol, parts, code, sentence) => {
@@ -108,16 +108,16 @@ describe("a company's filed metrics", () => {
       const answer = fundamentalHistorySchema.parse(await history("AAPL", undefined, { error }));
       expect([answer.lines, answer.metrics, answer.source]).toEqual([[], {}, "sec"]);
       expect(answer.absence).toBe(
-        "The SEC, which alone has what AAPL filed, gives no answer right now. Try again in a minute.",
+        "The SEC, the only source of AAPL's filings, is not answering right now. Try again in a minute.",
       );
     },
   );
 
   it.each([
     ["no-figures", "The SEC has no financial statements of SPY (company number 884394)"],
-    ["not-listed", "The SEC's list of companies has no SPY"],
-    ["unclear", "answered 404 for the figures of SPY (company number 884394) without saying that there are none"],
-    ["no-list", "list of companies is not at its address (404)"],
+    ["not-listed", "The SEC's list of companies doesn't include SPY"],
+    ["unclear", "returned no figures of SPY (company number 884394) without saying that there are none"],
+    ["no-list", "list of companies is missing at its address"],
   ] as const)("give the SEC's reason where there are none (%s)", async (error, sentence) => {
     const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { error }));
     expect([answer.lines, answer.cik, answer.source]).toEqual([[], null, "sec"]);

@@ -47,7 +47,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     const instrument = await readSymbol(params.symbol, parts);
     const { symbol } = instrument;
     if (instrument.kind === "crypto") {
-      throw new Failure("bad-request", { detail: "a coin has no company that files figures" });
+      throw new Failure("bad-request", { detail: "a coin isn't a company, so it files no figures" });
     }
     const nowMs = clock.nowMs();
     const atMs = query.at === undefined ? nowMs : Math.min(Date.parse(query.at), nowMs);
@@ -132,29 +132,29 @@ function wireMetric(metric: FiledMetric, unit: string): FundamentalHistory["line
   };
 }
 
-const NOT_REQUESTED = "This installation does not ask the SEC, so no filings are known.";
+const NOT_REQUESTED = "This installation doesn't use the SEC as a source, so it has no filings.";
 
 /** The messages state no more about a company than the SEC did. */
 const MISSING: Readonly<Record<MissingReason, (symbol: string, cik: number | undefined) => string>> = {
   "not-listed": (symbol) =>
-    `The SEC's list of companies has no ${symbol}, so there are no filings to look up. Companies listed only abroad are often not in it.`,
+    `The SEC's list of companies doesn't include ${symbol}, so there are no filings to look up. Companies listed only abroad are often missing from it.`,
   "no-figures": (symbol, cik) =>
-    `The SEC has no financial statements of ${symbol}${numbered(cik)}: funds and many foreign companies file none.`,
+    `The SEC has no financial statements of ${symbol}${numbered(cik)}. Funds and many foreign companies file none.`,
   unclear: (symbol, cik) =>
-    `The SEC answered 404 for the figures of ${symbol}${numbered(cik)} without saying that there are none, so we can't tell whether it files any.`,
+    `The SEC returned no figures of ${symbol}${numbered(cik)} without saying that there are none, so we can't tell whether it files any.`,
   "no-list": (symbol) =>
-    `The SEC's list of companies is not at its address (404), so we can't look up the filings of ${symbol}.`,
+    `The SEC's list of companies is missing at its address, so we can't look up the filings of ${symbol}.`,
 };
 
 function numbered(cik: number | undefined): string {
   return cik === undefined ? "" : ` (company number ${String(cik)})`;
 }
 
-const SILENT = "gives no answer right now";
-const BUSY = "was asked as often as it allows just now";
+const SILENT = "is not answering right now";
+const BUSY = "has reached its rate limit";
 
 function notYet(symbol: string, why: string): string {
-  return `The SEC, which alone has what ${symbol} filed, ${why}. Try again in a minute.`;
+  return `The SEC, the only source of ${symbol}'s filings, ${why}. Try again in a minute.`;
 }
 
 /** Returns the answer that there is no data, with the reason. */

@@ -57,10 +57,10 @@ describe("the database's part of the health", () => {
     const part = createDatabasePart({
       kind: "embedded",
       request: () => Promise.reject(new Error("never asked")),
-      failure: () => "it ended and is being started again",
+      failure: () => "it stopped and is being restarted",
       log: SILENT,
       nowMs: () => 0,
     });
-    expect(await part()).toEqual({ state: "down", note: "it ended and is being started again" });
+    expect(await part()).toEqual({ state: "down", note: "it stopped and is being restarted" });
   });
 });

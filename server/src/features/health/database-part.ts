@@ -1,4 +1,5 @@
 import { raceTimeout } from "../../async/race-timeout.ts";
+import { databaseError } from "../../database/database-error.ts";
 import type { Logger } from "../../log.ts";
 import type { HealthParts } from "./health-handler.ts";
 
@@ -35,7 +36,7 @@ export function createDatabasePart({
     (requesting ??= request()
       .then(
         () => undefined,
-        (error: unknown) => (error instanceof Error && error.message !== "" ? error.message : "it does not answer"),
+        (error: unknown) => databaseError(error),
       )
       .then((error) => {
         last = { atMs: nowMs(), error };
@@ -46,8 +47,9 @@ export function createDatabasePart({
   function answer(error: string | undefined): HealthParts[string] {
     if ((error !== undefined) !== isDown) {
       isDown = error !== undefined;
-      if (isDown) log.warn({ error }, "The database cannot be used; calls that need it answer 503 until it is back");
-      else log.info("The database can be used again");
+      if (isDown)
+        log.warn({ error }, "The database is unavailable; requests that need it get status 503 until it is back");
+      else log.info("The database is available again");
     }
     return error === undefined ? { state: "ok", note: kind } : { state: "down", note: error };
   }
@@ -59,7 +61,7 @@ export function createDatabasePart({
     const error =
       isFresh && requesting === undefined
         ? last?.error
-        : await raceTimeout(requestOnce(), timeoutMs, () => "it does not answer in time");
+        : await raceTimeout(requestOnce(), timeoutMs, () => "it answers too slowly");
     return answer(error);
   };
 }

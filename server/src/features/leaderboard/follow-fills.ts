@@ -65,7 +65,7 @@ type FollowerRow = {
 };
 
 const AT_ONCE = 200;
-const STOPPED = "Copying stopped: the loss that you allowed was reached. What was copied stays in your account.";
+const STOPPED = "Copying stopped because you reached your maximum loss. The copied positions stay in your account.";
 
 /**
  * Creates the job that notifies followers of each fill and copies it into their accounts, in order, each once: the
@@ -216,7 +216,7 @@ export function createFollowFills(options: FollowFillsOptions): (nowMs: number) 
         symbol: fill.symbol,
         message: `${fill.pseudonym} ${side} ${decimalText(decimal(fill.quantity))} ${describeTokenKey(fill.symbol)} at ${formatPriceIn(Number(fill.price), "USD")} on paper.`,
       }).catch((error: unknown) => {
-        log.warn({ err: error }, "a follower could not be notified");
+        log.warn({ err: error }, "A follower could not be notified");
       });
     }
     await transaction((client) =>

@@ -110,7 +110,8 @@ export function createRecorder({ database, log, transaction, boundary }: Recorde
       settle(at);
       const event = { ...of, sequence: record.lastSequence + 1, atMs: at } as AccountEvent;
       const after = recordEvent(record, event, boundary);
-      if (after.error !== undefined) log.warn({ accountId, error: after.error }, "an event counts for no ranking");
+      if (after.error !== undefined)
+        log.warn({ accountId, error: after.error }, "An event was left out of the rankings");
       record = after.record;
     };
 

@@ -159,7 +159,7 @@ export function createTraderStore({ pool }: Database) {
         const isNew = !rows.some((row) => row.trader_id === traderId);
         if (isNew && rows.length >= MOST_FOLLOWED_TRADERS)
           throw new Failure("bad-request", {
-            detail: `you follow ${String(MOST_FOLLOWED_TRADERS)} traders already; unfollow one first`,
+            detail: `you already follow ${String(MOST_FOLLOWED_TRADERS)} traders; unfollow one first`,
           });
         await client.query(
           `insert into followed_traders (user_id, trader_id, since, notify, copy, copy_equity) values ($1, $2, $3, $4, $5, $6)

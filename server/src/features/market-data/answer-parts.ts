@@ -34,8 +34,8 @@ function candlesNote({ columns, freshness, isOld, error, later }: WholeSeries): 
   if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");
   if (!isOld) return null;
   const lastMs = columns.openTimeMs[columns.length - 1];
-  const since = lastMs === undefined ? [] : [`Stale: the last bar is of ${formatDate(lastMs)}.`];
-  const other = later === undefined ? [] : [`${later.symbol} has bars to ${formatDate(later.lastBarMs)}.`];
+  const since = lastMs === undefined ? [] : [`Stale: the last bar is from ${formatDate(lastMs)}.`];
+  const other = later === undefined ? [] : [`${later.symbol} has bars up to ${formatDate(later.lastBarMs)}.`];
   return [...since, ...why, ...other].join(" ");
 }
 
@@ -52,7 +52,7 @@ export type VendorPart<K extends keyof AnswerKinds> = {
   readonly oldNote?: (value: AnswerKinds[K]) => string | undefined;
 };
 
-const OLD = "Older than it should be: the source has nothing newer right now.";
+const OLD = "Out of date: the source has nothing newer right now.";
 
 /**
  * Returns a vendor's answer as a part; stores it when real, and returns the last stored one with its age when the
@@ -75,30 +75,30 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
     const { source, asOfMs } = sourceOf(stored.body);
     const asOf = isoTimeOf(Math.min(asOfMs, stored.storedAtMs));
     const old = part.oldNote?.(stored.body);
-    const note = [noteOf(error), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(" ");
+    const note = [noteOf(error), "This is the last stored version.", ...(old === undefined ? [] : [old])].join(" ");
     return { value: stored.body, state: { state: "stale", source, asOf, note }, error };
   }
 }
 
 /** Returns the user's note on an error, without internals. */
 export function noteOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === "TimeoutError") return "The source did not answer in time.";
-  if (!(error instanceof VendorError)) return "This part failed here, not at its source.";
+  if (error instanceof DOMException && error.name === "TimeoutError") return "The source is answering too slowly.";
+  if (!(error instanceof VendorError)) return "Something went wrong on this server, not at the source.";
   switch (error.kind) {
     case "not-found":
       return "No source has this for the symbol.";
     case "rate-limited":
-      return "The source asks us to slow down.";
+      return "The source asked us to slow down.";
     case "no-budget":
-      return "The source was asked as often as it allows just now; it is asked again in a moment.";
+      return "We've reached the source's rate limit and will request it again in a moment.";
     case "timeout":
-      return "The source did not answer in time.";
+      return "The source is answering too slowly.";
     case "refused":
-      return "The source refused the request.";
+      return "The source refused our request.";
     case "garbage":
-      return "The source answered with something that cannot be true.";
+      return "The source returned implausible data.";
     case "unreachable":
     case "breaker-open":
-      return "The source cannot be reached right now.";
+      return "The source is unreachable right now.";
   }
 }

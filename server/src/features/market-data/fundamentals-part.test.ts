@@ -47,7 +47,7 @@ describe("the fundamentals of a coin", () => {
       metrics: { marketCap: metric(9e11) },
       others: [{ field: "marketCap", ...metric(8e11, "yahoo") }],
     });
-    expect(state).toMatchObject({ state: "ok", source: "coingecko", note: "What kind of coin it is: coingecko." });
+    expect(state).toMatchObject({ state: "ok", source: "coingecko", note: "Type of coin: coingecko." });
   });
 
   it("do not apply where no source knows the coin, and are missing where sources fail", async () => {
@@ -60,7 +60,7 @@ describe("the fundamentals of a coin", () => {
     const { value, state } = await part("BTC-USD", "unreachable", coin);
     expect(value?.name).toBe("Bitcoin");
     expect(state.state).toBe("stale");
-    expect(state.note).toContain("last that was stored");
+    expect(state.note).toContain("last stored version");
   });
 
   it("of a share are left as they are", async () => {
@@ -102,6 +102,6 @@ describe("the fundamentals of a share combined with the stored ones", () => {
     const alone = await part("ABC", "unreachable", undefined, stored);
     expect(alone.value).toEqual(stored);
     expect(alone.state).toMatchObject({ state: "stale", source: "yahoo" });
-    expect(alone.state.note).toContain("last that was stored");
+    expect(alone.state.note).toContain("last stored version");
   });
 });

@@ -53,7 +53,7 @@ export async function fundamentalsPart(input: FundamentalsPartInput): Promise<Pa
   const isUnknown = part.error instanceof VendorError && part.error.kind === "not-found";
   if (part.value === undefined && isUnknown) return absentPart("not_applicable", "A coin has no company figures.");
   const by = part.value?.categoriesBy;
-  const note = part.state.note ?? (by === undefined ? null : `What kind of coin it is: ${by}.`);
+  const note = part.state.note ?? (by === undefined ? null : `Type of coin: ${by}.`);
   return { ...part, state: { ...part.state, note } };
 }
 
@@ -73,7 +73,7 @@ function withStored(part: Part<Fundamentals>, stored: Fundamentals | undefined, 
   if (reported === undefined) {
     const { source, asOfMs } = sourceOf(stored, nowMs);
     const old = oldMetricsNote(stored, nowMs);
-    const note = [noteOf(part.error), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(
+    const note = [noteOf(part.error), "This is the last stored version.", ...(old === undefined ? [] : [old])].join(
       " ",
     );
     return { ...part, value: stored, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note } };

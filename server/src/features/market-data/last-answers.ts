@@ -48,7 +48,7 @@ export function createLastAnswers(parts: { database: Database; clock: Clock; log
            on conflict (kind, symbol) do update set body = excluded.body, stored_at = excluded.stored_at`,
           [kind, symbol, JSON.stringify(body), new Date(nowMs)],
         )
-        .catch((error: unknown) => log.warn({ err: error, kind, symbol }, "an answer could not be stored"));
+        .catch((error: unknown) => log.warn({ err: error, kind, symbol }, "An answer could not be stored"));
     },
     async load<K extends keyof AnswerKinds>(kind: K, symbol: string) {
       const { rows } = await database.pool.query<

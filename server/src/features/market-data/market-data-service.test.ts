@@ -61,7 +61,7 @@ describe("the analysis", () => {
     const { combinedRecommendation: advice, forecast, price, parts } = await requested;
     expect([price, parts.candles.state, parts.quote.state]).toEqual([101, "ok", "ok"]);
     expect(advice).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
-    expect(advice.reasoning).toContain("Its forecast is still being made. Look again in a moment.");
+    expect(advice.reasoning).toContain("Its forecast is still being computed. Check again in a moment.");
     expect(forecast).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe("the analysis", () => {
     const { parts } = await serviceOf({ news: { fetchNews: busy } }).analysis("BTC-USD");
     expect(parts.news).toMatchObject({
       state: "unavailable",
-      note: "The source was asked as often as it allows just now; it is asked again in a moment.",
+      note: "We've reached the source's rate limit and will request it again in a moment.",
     });
   });
 
@@ -165,7 +165,7 @@ describe("the analysis", () => {
         freshness: { state: "stale" },
       });
       expect(parts.quote).toMatchObject({ state: "stale", source: "yahoo", asOf: at });
-      expect(parts.quote.note).toContain("the last price that was stored");
+      expect(parts.quote.note).toContain("the last stored price");
       expect(parts.candles.state).toBe("unavailable");
       expect(fundamentalAnalysis.metrics).toMatchObject({ peRatio: 28.9, marketCap: 1.5e12 });
       expect(fundamentalAnalysis.allMetrics["marketCap"]).toEqual({

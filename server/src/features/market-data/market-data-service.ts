@@ -80,7 +80,7 @@ const FORECAST_MORE_MS = 400;
 /** Requests within this time share one answer, encoded once. */
 const AGE_MS = 3000;
 const MAX_ANSWERS = 500;
-const REPLAYED = "A replay shows candles only: what vendors say today was not known then.";
+const REPLAYED = "A replay shows candles only, because today's data wasn't known then.";
 
 /** Creates the analysis of a symbol from whatever parts are available now. */
 export function createMarketDataService(parts: MarketDataParts): MarketDataService {
@@ -284,7 +284,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 }
 
 const stillBeingMade: Recommend = (input, views, ledger) =>
-  recommendationWithoutForecast(input, views, ledger, "Its forecast is still being made. Look again in a moment.");
+  recommendationWithoutForecast(input, views, ledger, "Its forecast is still being computed. Check again in a moment.");
 
 /** Returns the later one of two prices of a symbol. */
 function newerOf(requested: Part<Quote>, ofBars: Part<Quote> | undefined): Part<Quote> {
@@ -297,7 +297,7 @@ function newerOf(requested: Part<Quote>, ofBars: Part<Quote> | undefined): Part<
 function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quote: Part<Quote>) {
   const barsAreMade = candles.value?.freshness === "simulated";
   const priceIsMade = quote.value?.freshness === "simulated";
-  const dropped = absentPart("unavailable", "Only simulated data is to be had, which is not shown beside real data.");
+  const dropped = absentPart("unavailable", "Only simulated data is available, which we don't show next to real data.");
   const bars: Part<C> = barsAreMade && quote.value !== undefined && !priceIsMade ? dropped : candles;
   const price: Part<Quote> = priceIsMade && candles.value !== undefined && !barsAreMade ? dropped : quote;
   return { bars, price };

@@ -26,7 +26,7 @@ export function storedPrice(instrument: Instrument, { candles, quote, stock }: K
   ];
   if (atHandMs.some((ms) => ms >= price.asOfMs)) return undefined;
   const value: Quote = { symbol: instrument.symbol, freshness: "stale", price, currency: "USD" };
-  const note = `${noteOf(quote.error)} This is the last price that was stored with its figures.`;
+  const note = `${noteOf(quote.error)} This is the last stored price.`;
   const { source, asOfMs } = price;
   return { value, state: { state: "stale", source, asOf: isoTimeOf(asOfMs), note }, error: quote.error };
 }

@@ -53,7 +53,7 @@ export function orderOf(
   if (instrument.kind === "token" && input.type === "trailing_stop")
     throw new Failure(
       "bad-request",
-      { detail: "type: a trailing stop follows closed bars, which sources don't give for tokens" },
+      { detail: "type: a trailing stop needs closed bars, which no source has for tokens" },
       { field: "type" },
     );
   return {

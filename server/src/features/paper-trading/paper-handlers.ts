@@ -110,14 +110,14 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
       throw new Failure(
         "bad-request",
         {
-          detail: `symbol: ${instrument.symbol} is priced in ${price.currency}; paper accounts trade what is priced in USD`,
+          detail: `symbol: ${instrument.symbol} is priced in ${price.currency}, but paper accounts only trade symbols priced in USD`,
         },
         { field: "symbol" },
       );
     if (league === "practice" && price !== undefined && !isPracticePrice(price) && price.freshness !== "stale")
       throw new Failure(
         "bad-request",
-        { detail: `league: ${instrument.symbol} has real prices; trade it in the real league` },
+        { detail: `league: ${instrument.symbol} has real prices, so trade it in the real league` },
         { field: "league" },
       );
     const halfSpread = price && halfSpreadNow(instrument, price, input, tier);
@@ -245,7 +245,7 @@ export function createPaperHandlers(options: PaperHandlersOptions) {
             (venue) => {
               if (venue.orders(id).length >= MOST_OPEN_ORDERS)
                 throw new Failure("bad-request", {
-                  detail: `there are ${String(MOST_OPEN_ORDERS)} open orders already; cancel one first`,
+                  detail: `you already have ${String(MOST_OPEN_ORDERS)} open orders; cancel one first`,
                 });
               noteHeld(venue, id, held);
               const order = orderOf(body, instrument, { id: orderId, account: id, placedAtMs: placedAtMs(price) });

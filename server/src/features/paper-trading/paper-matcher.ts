@@ -209,12 +209,12 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
         if (await write(one, steps, evidence)) return;
       } catch (error) {
         // Whether it was written is unknown: the stored account will show it.
-        log.warn({ err: error, account: one.id }, "a change of a paper account could not be written");
+        log.warn({ err: error, account: one.id }, "A change of a paper account could not be stored");
       }
       // Computed from an outdated account: read it and retry once.
       one.revision = -1;
       const again = await read(one.id, false).catch((error: unknown) => {
-        log.warn({ err: error, account: one.id }, "a paper account could not be read");
+        log.warn({ err: error, account: one.id }, "A paper account could not be read");
         return undefined;
       });
       if (again === undefined) break;
@@ -228,7 +228,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
   /** Appends work to an account's queue. */
   function enqueue(one: Held, work: () => Promise<void>): Promise<void> {
     const next = one.last.then(work).catch((error: unknown) => {
-      log.error({ err: error, account: one.id }, "a paper account could not be matched");
+      log.error({ err: error, account: one.id }, "A paper account could not be matched");
     });
     one.last = next;
     underWay.add(next);
@@ -240,7 +240,7 @@ export function createPaperMatcher(options: PaperMatcherOptions): PaperMatcher {
     const one = work.then(
       () => undefined,
       (error: unknown) => {
-        if (!isEnded) log.warn({ err: error }, "paper accounts could not be read");
+        if (!isEnded) log.warn({ err: error }, "Paper accounts could not be read");
       },
     );
     underWay.add(one);

@@ -83,7 +83,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
           const fromMs = Math.floor(matched_until.getTime() / 60_000) * 60_000;
           if (isEnded || nowMs - matched_until.getTime() < LEAST_GAP_MS) return;
           for (const bar of await bars.minutesFrom(symbol, fromMs, nowMs)) await matcher.onMissedBar(bar);
-        }).catch(failed("bars of a time when no orders were matched could not be read")),
+        }).catch(failed("Bars for a gap in matching orders could not be read")),
       ),
     );
   }
@@ -124,7 +124,10 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
       before();
       [followed, release] = [wanted, watching.release];
       if (watching.refused.length > 0)
-        log.warn({ refused: watching.refused.length }, "more symbols have paper orders than can be followed at once");
+        log.warn(
+          { refused: watching.refused.length },
+          "Paper orders exist on more symbols than can be followed at once",
+        );
       for (const symbol of wanted) if (!known.has(symbol)) see(board.now(symbol));
     }
     const nowMs = clock.nowMs();
@@ -134,7 +137,7 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
     for (const symbol of due) {
       // Spread over the minute, so that a source doesn't get all requests at once.
       looked.set(symbol, nowMs + BARS_EVERY_MS * (0.75 + chance() / 2));
-      const looking = limit(() => look(symbol)).catch(failed("a closed bar could not be read"));
+      const looking = limit(() => look(symbol)).catch(failed("A closed bar could not be read"));
       looks.add(looking);
       void looking.finally(() => looks.delete(looking));
     }
@@ -167,10 +170,10 @@ export async function runMatcher(options: RunMatcherOptions): Promise<RunningMat
     );
   }
 
-  const notFollowed = failed("what paper orders need could not be looked up");
+  const notFollowed = failed("Data for paper orders could not be read");
   const tickers = [
     createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: notFollowed }),
-    createTicker(keep, { everyMs: KEEP_EVERY_MS, failed: failed("paper trading could not be kept up to date") }),
+    createTicker(keep, { everyMs: KEEP_EVERY_MS, failed: failed("Paper trading could not be updated") }),
   ];
   for (const ticker of tickers) ticker.start();
 

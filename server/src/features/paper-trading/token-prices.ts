@@ -144,7 +144,7 @@ export function createTokenPrices(
       const profile = tokenProfileOf(symbol, "live");
       if (profile === undefined) {
         // After a start it is not known yet whether a source has it.
-        if (!screener.isReady) throw new Error(`what is known of ${symbol} is not read yet`);
+        if (!screener.isReady) throw new Error(`the stored data of ${symbol} has not been read yet`);
         return undefined;
       }
       if (isTrap(profile.security)) return { price: 0, isPractice: isPractice(profile) };

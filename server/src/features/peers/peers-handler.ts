@@ -9,9 +9,9 @@ import { withinMs } from "../../async/within-ms.ts";
 type Requested = { readonly params: { readonly symbol: string } };
 
 const ABSENCE: Readonly<Record<NoPeers, (symbol: string) => string>> = {
-  "unknown-stock": (symbol) => `No figures of ${symbol} are stored yet: its sources are asked for it by and by.`,
-  "unknown-sector": (symbol) => `No source has told yet which sector ${symbol} belongs to.`,
-  alone: (symbol) => `No other company of ${symbol}'s sector is stored with figures of today.`,
+  "unknown-stock": (symbol) => `We have no figures of ${symbol} yet. They will be loaded soon.`,
+  "unknown-sector": (symbol) => `No source has said yet which sector ${symbol} belongs to.`,
+  alone: (symbol) => `We have no current figures of another company in ${symbol}'s sector.`,
 };
 
 export type PeersParts = {
@@ -34,7 +34,13 @@ export function createPeersHandler({ universe, isKnown, suggestionsFor }: PeersP
     const asOf = updatedMs === undefined ? null : isoTimeOf(updatedMs);
     const nothing = { companies: 0, standing: [], peers: [], asOf };
     if (kind === "crypto")
-      return { symbol, sector: null, industry: null, ...nothing, absence: "A coin belongs to no sector of companies." };
+      return {
+        symbol,
+        sector: null,
+        industry: null,
+        ...nothing,
+        absence: "A coin doesn't belong to an industry sector.",
+      };
     const found = companyPeers(universe.view(), symbol);
     // A source that has not answered, or could not be queried, has not denied the symbol.
     if (found === "unknown-stock" && (await withinMs(isKnown(instrument), DEADLINE_MS)) === false)

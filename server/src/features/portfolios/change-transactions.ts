@@ -300,7 +300,7 @@ export async function refuseTooMany(
 ): Promise<void> {
   if ((await change.countTransactions()) + more > mostTransactions)
     throw new Failure("bad-request", {
-      detail: `there are ${String(mostTransactions)} entries already; remove some first`,
+      detail: `this portfolio already has ${String(mostTransactions)} transactions; delete some first`,
     });
 }
 

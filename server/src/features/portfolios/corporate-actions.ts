@@ -236,8 +236,7 @@ export async function applyActions(
     eventIds.add(ofEvent);
   });
   const isWanted = (one: Transaction): boolean => eventIds.has(one.id);
-  if (ids.some((id) => !known.has(id)))
-    throw odd("ids", "one of these is not in the list any more; read the list again");
+  if (ids.some((id) => !known.has(id))) throw odd("ids", "one of these is no longer in the list; reload the list");
   // A dividend after an excluded split is paid on the shares without that split.
   const chosen = new Set(
     all.flatMap(({ event, state, transaction }) => (state === "proposed" && isWanted(transaction) ? [event] : [])),

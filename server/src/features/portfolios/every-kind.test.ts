@@ -141,8 +141,8 @@ describe("transactions of every kind", () => {
 
 describe("a transaction", () => {
   it.each([
-    [{}, "kind: say what happened"],
-    [{ kind: "buy", side: "sell", symbol: "AAPL", quantity: "1", price: "1" }, "side: it is another than the kind"],
+    [{}, "kind: choose what happened"],
+    [{ kind: "buy", side: "sell", symbol: "AAPL", quantity: "1", price: "1" }, "side: it differs from the kind"],
     [{ kind: "buy", symbol: "AAPL", quantity: "1" }, "amount: a purchase needs it"],
     [{ kind: "dividend" }, "amount: a dividend needs it"],
     [{ kind: "split", symbol: "AAPL" }, "ratio: a split needs it"],

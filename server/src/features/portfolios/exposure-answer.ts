@@ -1,6 +1,6 @@
 import { Failure, type PortfolioExposure } from "@sextant/core/contract";
 import { approximately, decimal, type Decimal, moneyText, plus, times } from "@sextant/core/decimal";
-import { isoTimeOf, type LivePrice, majorUnit, parseSymbol } from "@sextant/core/market";
+import { formatSymbol, isoTimeOf, type LivePrice, majorUnit, parseSymbol } from "@sextant/core/market";
 import { cashBalances, type RateOf, valuation, type ValuedHolding } from "@sextant/core/portfolio";
 import {
   beta,
@@ -51,9 +51,9 @@ const SHOCK_SESSIONS = 5;
 const SIDE_BY_SIDE = 4;
 
 const STRESS_LABELS: Readonly<Record<Extract<Stress, { kind: "undefined" }>["reason"], (shock: string) => string>> = {
-  "no-value": () => "Nothing that is held has a value, so there is nothing to test.",
+  "no-value": () => "None of your holdings has a known value, so there is nothing to test.",
   "no-shock-history": (shock) =>
-    `${shock} has too few daily closes on the same days as what you hold, so we can't say what its move would do.`,
+    `${shock} has too few daily closes on the same days as what you hold, so we can't estimate what its move would do.`,
   "no-holding-history": (shock) => `No holding has enough daily closes on the same days as ${shock}.`,
 };
 
@@ -144,8 +144,8 @@ export function createExposureAnswer(parts: ExposureParts) {
       unvalued.push(one.symbol);
       notes.push(
         price === undefined
-          ? `${one.symbol} is in no figure: no source has a price of it now.`
-          : `${one.symbol} is in no figure: its price is in ${price.currency}, and no exchange rate of that into ${base} is known.`,
+          ? `${formatSymbol(one.symbol)} isn't included: no source has its price right now.`
+          : `${formatSymbol(one.symbol)} isn't included: its price is in ${price.currency}, and we have no exchange rate from that to ${base}.`,
       );
       return [];
     });
@@ -155,7 +155,7 @@ export function createExposureAnswer(parts: ExposureParts) {
       const name = `${currency} cash`;
       if (rate !== undefined) return [{ name, value: times(balance, rate), currency, sector: "Cash", ofClass: "Cash" }];
       unvalued.push(name);
-      notes.push(`${name} is in no figure: no exchange rate of ${currency} into ${base} is known.`);
+      notes.push(`${name} isn't included: we have no exchange rate from ${currency} to ${base}.`);
       return [];
     });
     const all: readonly Part[] = [...holdings, ...cash];
@@ -189,8 +189,8 @@ export function createExposureAnswer(parts: ExposureParts) {
     for (const name of risk.leftOut)
       notes.push(
         isHeld.has(name) && !closes.has(name)
-          ? `${name} is not in the ranges: no source has its daily closes.`
-          : `${name} is not in the ranges: it has too few daily closes on the same days as the rest.`,
+          ? `The ranges leave out ${name}: no source has its daily closes.`
+          : `The ranges leave out ${name}: it has too few daily closes on the same days as the rest.`,
       );
     if (risk.stress.kind === "undefined") notes.push(STRESS_LABELS[risk.stress.reason](shock));
 
@@ -203,13 +203,13 @@ export function createExposureAnswer(parts: ExposureParts) {
     const [unknown] = unknownFlows;
     if (unknown !== undefined)
       notes.push(
-        `Volatility, the deepest fall and beta leave out days on which something of unknown worth came or went: ${unknownFlowSentence(unknown)}`,
+        `Volatility, the maximum drawdown and beta leave out days on which something of unknown value came in or went out: ${unknownFlowSentence(unknown)}`,
       );
     const swing = measuredVolatility(returns);
     // Over only a few days, a portfolio that never fell gives no measure of how far it can.
     const fall = swing === undefined ? undefined : measuredDrawdown(returns);
     if (swing === undefined)
-      notes.push("Volatility and the deepest fall need 20 daily returns of the last year; fewer are known.");
+      notes.push("Volatility and the maximum drawdown need 20 daily returns from the last year, and we have fewer.");
     return {
       currency: base,
       value: moneyText(value),
@@ -369,8 +369,8 @@ function betaOf(
   if (found.kind === "measured") return { benchmark: symbol, value: found.beta, standardError: found.standardError };
   notes.push(
     found.reason === "too-few"
-      ? `Beta needs 20 daily returns beside those of ${symbol}; there are fewer yet.`
-      : `${symbol} did not move, so there is no beta.`,
+      ? `Beta needs 20 daily returns on the same days as ${symbol}, and there are fewer so far.`
+      : `${symbol} didn't move, so there is no beta.`,
   );
   return null;
 }

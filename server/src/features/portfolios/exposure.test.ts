@@ -190,11 +190,11 @@ it("leaves out and names symbols without price, rate or closes; unknown values a
     stress: null,
   });
   expect(seen.notes).toEqual([
-    "NONE is in no figure: no source has a price of it now.",
-    "TM.T is in no figure: its price is in JPY, and no exchange rate of that into USD is known.",
-    "NEW is not in the ranges: no source has its daily closes.",
+    "NONE isn't included: no source has its price right now.",
+    "TM.T isn't included: its price is in JPY, and we have no exchange rate from that to USD.",
+    "The ranges leave out NEW: no source has its daily closes.",
     "No holding has enough daily closes on the same days as BTC-USD.",
-    "Volatility and the deepest fall need 20 daily returns of the last year; fewer are known.",
+    "Volatility and the maximum drawdown need 20 daily returns from the last year, and we have fewer.",
     "Beta needs a benchmark. Choose one for this portfolio.",
   ]);
   const { id: empty } = await create();

@@ -187,7 +187,7 @@ export const importStore = {
    */
   async outdate(db: Queryable, portfolioId: string, importId?: string): Promise<void> {
     await db.query(
-      `update portfolio_imports set status = 'failed', reason = 'The portfolio has changed: preview the file again.'
+      `update portfolio_imports set status = 'failed', reason = 'The portfolio has changed. Preview the file again.'
          where portfolio_id = $1 and ($2::text is null or id = $2) and status = 'preview' and (preview ->> 'sameRows')::int > 0`,
       [portfolioId, importId ?? null],
     );
@@ -206,7 +206,7 @@ export const importStore = {
    * as having to be imported again. Returns the names of those files. `what`: what is removed, for the sentence.
    */
   async requestAgain(db: Queryable, portfolioId: string, of: string, what: string): Promise<readonly string[]> {
-    const said = `Rows of it were left out because they were transactions of ${what} since. Import this file again where they are missing.`;
+    const said = `Some of its rows were left out because they matched transactions of ${what}. If any are missing now, import this file again.`;
     const { rows } = await db.query<Pick<ImportSql, "id" | "file_name">>(
       `update portfolio_imports set reason = concat_ws(' ', reason, $3::text)
          where portfolio_id = $1 and status = 'done' and preview -> 'knownOf' ? $2 returning id, file_name`,

@@ -133,7 +133,7 @@ function securityOf(row: ImportRow, { ofIsin, byTitle, ...known }: Known): Found
   if (said !== undefined) return { key, symbol: said };
   if (symbol !== undefined) return { ...tickerOf(symbol, exchange, known), key };
   if (!isValid) {
-    const problem = `'${key.slice(0, 40)}' is not a valid ISIN: its check digit is wrong. Say which symbol it is, or correct the file.`;
+    const problem = `'${key.slice(0, 40)}' isn't a valid ISIN: its check digit is wrong. Choose its symbol, or correct the file.`;
     return { key, problem };
   }
   const beside = ofIsin.get(isin);
@@ -141,10 +141,10 @@ function securityOf(row: ImportRow, { ofIsin, byTitle, ...known }: Known): Found
   const named = byTitle === undefined ? undefined : listingNamed(row, isin, byTitle)?.instrument.symbol;
   if (named !== undefined) {
     const name = symbolKey(row.name ?? "").slice(0, 60);
-    const warning = `We take ${isin} for ${named} by its name, '${name}'. If that is wrong, say which symbol it is.`;
+    const warning = `By its name, '${name}', we read ${isin} as ${named}. If that is wrong, choose its symbol.`;
     return { key, symbol: named, warning };
   }
-  return { key, problem: `The file names ${isin} by its ISIN only. Say which symbol it is.` };
+  return { key, problem: `The file identifies ${isin} only by its ISIN. Choose its symbol.` };
 }
 
 function tickerOf(
@@ -155,7 +155,7 @@ function tickerOf(
   const key = symbolKey(text);
   const symbol = answers.get(key) ?? symbolInFile(text, exchange, format);
   if (symbol !== undefined) return { key, symbol };
-  return { key, problem: `'${key.slice(0, 40)}' cannot be a symbol. Say which symbol it is, or enter it by hand.` };
+  return { key, problem: `'${key.slice(0, 40)}' can't be a symbol. Choose its symbol, or enter it by hand.` };
 }
 
 /** Returns symbols by ISIN, from the rows that have both, where all of them agree. */

@@ -36,7 +36,7 @@ export function importedTransaction(
   if (problem !== undefined) throw new ImportProblem(problem);
   const currency = row.currency ?? (isFiat(row.feeCurrency ?? "") ? row.feeCurrency : undefined) ?? context.base;
   if (row.tax !== undefined && row.taxCurrency !== undefined && row.taxCurrency !== currency)
-    throw new ImportProblem(`Its tax is in ${row.taxCurrency}, the rest in ${currency}. Enter it by hand.`);
+    throw new ImportProblem(`Its tax is in ${row.taxCurrency}, but the rest is in ${currency}. Enter it by hand.`);
   const split = row.kind === "split" ? splitOf(row) : undefined;
   const feeCurrency = row.feeCurrency === undefined ? undefined : unitOf(row.feeCurrency, context);
   const made: Growing = {
@@ -76,7 +76,9 @@ function put<Name extends keyof Growing>(made: Growing, name: Name, value: Growi
 function amountOf(text: unknown, field: string): Decimal | undefined {
   if (typeof text !== "string") return undefined;
   if (!STORED.test(text))
-    throw new ImportProblem(`Its ${field} has more than 18 digits before or after the point. Enter it by hand.`);
+    throw new ImportProblem(
+      `Its ${field} has more than 18 digits before or after the decimal point. Enter it by hand.`,
+    );
   return decimal(text);
 }
 
@@ -97,7 +99,7 @@ function unitOf(text: string, { format }: ImportContext): string {
   if (isFiat(text) || !namesCoins(format)) return text;
   const found = symbolInFile(text, undefined, format);
   if (found === undefined)
-    throw new ImportProblem(`Its fee is in '${text.slice(0, 40)}', which cannot be a coin. Enter it by hand.`);
+    throw new ImportProblem(`Its fee is in '${text.slice(0, 40)}', which can't be a coin. Enter it by hand.`);
   return found;
 }
 
@@ -111,9 +113,7 @@ function splitOf({ ratio, quantity }: ImportRow): {
 } {
   if (ratio !== undefined) return { kind: "split", ratio: ratioOf(ratio) };
   if (quantity?.startsWith("-") === true)
-    throw new ImportProblem(
-      "The file says how many shares were taken away, not by which ratio. Enter the split by hand.",
-    );
+    throw new ImportProblem("The file says how many shares were removed, but not the ratio. Enter the split by hand.");
   return { kind: "stock-dividend" };
 }
 
@@ -122,7 +122,7 @@ function ratioOf(text: string): Ratio {
   const numerator = amountOf(above?.trim(), "ratio");
   const denominator = amountOf(below?.trim() ?? "1", "ratio");
   if (numerator === undefined || denominator === undefined || numerator.units <= 0n || denominator.units <= 0n)
-    throw new ImportProblem("Its ratio cannot be read. Enter it by hand.");
+    throw new ImportProblem("Its ratio can't be read. Enter it by hand.");
   return { numerator, denominator };
 }
 

@@ -149,7 +149,7 @@ describe("a file", () => {
         6,
         "The sale on 4 Feb 2025 takes out 7 AAPL, more than the 6 held at that time. Enter a smaller quantity, or add the purchase first.",
       ],
-      [7, "'<SCRIPT>' cannot be a symbol. Say which symbol it is, or enter it by hand."],
+      [7, "'<SCRIPT>' can't be a symbol. Choose its symbol, or enter it by hand."],
       [8, expect.stringContaining("many")],
     ]);
     expect((await apply(id, seen.id)).answer).toMatchObject({ rowsAdded: 3 });
@@ -193,7 +193,7 @@ describe("a file", () => {
     expect(seen.rowsNew).toBe(2);
     await enter(id, { side: "sell", quantity: "1", at: "2025-02-01T00:00:00Z" });
     const { status, text } = await apply(id, seen.id);
-    expect([status, text]).toEqual([409, expect.stringContaining("preview the file again")]);
+    expect([status, text]).toEqual([409, expect.stringContaining("Preview the file again")]);
     expect(await entered(id)).toHaveLength(2);
   });
 
@@ -251,12 +251,12 @@ it("rejects a step requested while another one runs, names the running one, and 
   expect(seen.status).toBe("running");
   for (const [call, requested] of [
     [apply, "added"],
-    [undo, "taken back"],
+    [undo, "undone"],
   ] as const) {
     const { status, text } = await call(id, seen.id);
     expect([status, text]).toEqual([
       409,
-      expect.stringContaining(`This file is still being read. It can be ${requested} once that has ended.`),
+      expect.stringContaining(`This file is still being read. It can be ${requested} once that has finished.`),
     ]);
   }
   await expect.poll(() => state(seen.id), { timeout: 60_000 }).toBe("preview");
@@ -308,10 +308,10 @@ describe("a symbol missing from the file", () => {
       null,
     ]);
     expect(seen.rows.map(({ warning, problem }) => warning ?? problem)).toEqual([
-      "The file names CH0111762537 by its ISIN only. Say which symbol it is.",
-      "We take US5949181045 for MSFT by its name, 'MICROSOFT CORP'. If that is wrong, say which symbol it is.",
-      "'US0378331006' is not a valid ISIN: its check digit is wrong. Say which symbol it is, or correct the file.",
-      "'PENTHOUSE APARTMENT' cannot be a symbol. Say which symbol it is, or enter it by hand.",
+      "The file identifies CH0111762537 only by its ISIN. Choose its symbol.",
+      "By its name, 'MICROSOFT CORP', we read US5949181045 as MSFT. If that is wrong, choose its symbol.",
+      "'US0378331006' isn't a valid ISIN: its check digit is wrong. Choose its symbol, or correct the file.",
+      "'PENTHOUSE APARTMENT' can't be a symbol. Choose its symbol, or enter it by hand.",
       "No source here has prices of ZZTOP.",
       null,
       null,

@@ -56,7 +56,7 @@ type OfOne = {
 type OfImport = OfOne & { readonly params: { readonly importId: string } };
 
 /** The steps of an import, one after the other. */
-type Step = "read" | "added" | "taken back";
+type Step = "read" | "added" | "undone";
 type Running = { readonly portfolioId: string; readonly step: Step; readonly state: PortfolioImportPreview };
 
 const STORED_RUNNING = 200;
@@ -110,8 +110,8 @@ export function createImportsHandlers(options: ImportsOptions) {
       (error: unknown) => {
         running.delete(before.id);
         if (!isLate) throw error;
-        if (!(error instanceof Failure)) log.warn({ error: String(error) }, "An import ended in a fault");
-        const reason = error instanceof Failure ? error.message : "It could not be finished. Try it again.";
+        if (!(error instanceof Failure)) log.warn({ error: String(error) }, "An import failed");
+        const reason = error instanceof Failure ? error.message : "The import failed. Try again.";
         const state = { ...before, status: "failed" as const, reason };
         running.set(before.id, { portfolioId, step, state });
         return state;
@@ -162,7 +162,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       records: await matchedRecords.of(database.pool, portfolio.id, imports),
       readFile: (work) =>
         options.readFile(work).catch((error: unknown) => {
-          log.warn({ error: String(error) }, "A file could not be read on its thread");
+          log.warn({ error: String(error) }, "Reading a file in its worker thread failed");
           throw error;
         }),
       progress: (counts) => {
@@ -224,7 +224,7 @@ export function createImportsHandlers(options: ImportsOptions) {
           const what = error === undefined ? "" : transactionSentence(error).what;
           throw new Failure("cannot-be-counted", {
             what,
-            remedy: "The portfolio has changed: preview the file again.",
+            remedy: "The portfolio has changed. Preview the file again.",
           });
         }
         await adding?.done;
@@ -253,7 +253,7 @@ export function createImportsHandlers(options: ImportsOptions) {
   ): { readonly done: Promise<number>; readonly stop: () => Promise<void> } {
     let isStopped = false;
     const done = change.add(portfolio, fresh, (added) => {
-      if (isStopped) throw new Error("the transactions of a file are not added after all");
+      if (isStopped) throw new Error("Adding a file's transactions was rolled back");
       report(importId, { rowsAdded: added });
     });
     const ended = done.then(
@@ -295,7 +295,7 @@ export function createImportsHandlers(options: ImportsOptions) {
         change.client,
         portfolioId,
         importId,
-        `'${state.fileName}', which was undone`,
+        `'${state.fileName}', which has been undone`,
       );
       await importStore.undone(change.client, importId, againSentence(files));
       return { moved: await settled(change, portfolio, now) };
@@ -337,7 +337,7 @@ export function createImportsHandlers(options: ImportsOptions) {
       const user = setUpUser(input.context.person);
       const { id } = await own(input);
       const before = await found(id, input.params.importId);
-      return withoutRows(await tracked(id, "taken back", before, () => undo(user, id, before.id)));
+      return withoutRows(await tracked(id, "undone", before, () => undo(user, id, before.id)));
     },
   };
 }
@@ -360,10 +360,10 @@ function emptyPreview(id: string, { fileName, format }: ImportInput, nowMs: numb
 
 function notNow({ status, reason }: PortfolioImportPreview): Failure {
   if (status === "failed")
-    return new Failure("cannot-be-counted", { what: reason ?? "", remedy: "Nothing of it was added." });
+    return new Failure("cannot-be-counted", { what: reason ?? "", remedy: "None of its transactions were added." });
   return new Failure("cannot-be-counted", {
-    what: `This import is ${status === "done" ? "added already" : status}.`,
-    remedy: status === "done" ? "Undo it where it should not be." : "Import the file again.",
+    what: `This import is ${status === "done" ? "already complete" : status}.`,
+    remedy: status === "done" ? "You can undo it." : "Import the file again.",
   });
 }
 
@@ -408,21 +408,21 @@ function againSentence(files: readonly string[]): string | null {
   const all = [...names, ...(more > 0 ? [`${String(more)} more`] : [])];
   const last = all.pop() ?? "";
   const who = all.length === 0 ? last : `${all.join(", ")} and ${last}`;
-  return `${who} left out rows that were transactions of this file. Import ${files.length === 1 ? "it" : "them"} again where they are missing.`;
+  return `${who} left out rows that matched transactions of this file. If any are missing now, import ${files.length === 1 ? "it" : "them"} again.`;
 }
 
 function goneSince(rows: number): Failure {
   const what = rows === 1 ? "1 row of this file was" : `${String(rows)} rows of this file were`;
   return new Failure("cannot-be-counted", {
-    what: `${what} here already when it was previewed, and ${rows === 1 ? "is" : "are"} not any more.`,
-    remedy: "The portfolio has changed: preview the file again.",
+    what: `${what} already here when you previewed it, but ${rows === 1 ? "is" : "are"} no longer.`,
+    remedy: "The portfolio has changed. Preview the file again.",
   });
 }
 
 function busy(now: Step, requested: Step): Failure {
   return new Failure("cannot-be-counted", {
     what: `This file is still being ${now}.`,
-    remedy: `It can be ${requested} once that has ended.`,
+    remedy: `It can be ${requested} once that has finished.`,
   });
 }
 

@@ -85,7 +85,7 @@ export function createIncomeAnswer({ store, stored, rates, eventsOf, clock }: In
       for (const one of events)
         if (one.kind === "dividend" && one.currency !== undefined) currencies.add(majorUnit(one.currency).major);
     });
-    if (unknown.length > 0) notes.push(`No source gave the dividends of ${LIST.format(unknown)}.`);
+    if (unknown.length > 0) notes.push(`No source has the dividends of ${LIST.format(unknown)}.`);
     const rateOf = await rates.of(portfolio.currency, transactions, undefined, [...currencies, ...linked.currencies]);
     const inLinks = { arrivals: linked.arrivals, ordered: await linked.inOrder(transactions) };
     const incomes = await inSteps(incomesInSteps(transactions, settingsOf(portfolio), rateOf, inLinks));
@@ -123,7 +123,7 @@ function monthsOf(incomes: readonly Income[], leave: Leave): PortfolioIncome["mo
     if (amount === undefined) {
       const name = symbol ?? transaction.currency;
       const why =
-        unknown?.kind === "no-rate" ? `no exchange rate of ${unknown.currency} is known` : "its value was not entered";
+        unknown?.kind === "no-rate" ? `we have no exchange rate for ${unknown.currency}` : "its value was not entered";
       const one = unknowns.get(`${name} ${why}`) ?? { name, why, what: `The ${kind} on ${formatDate(atMs)}`, count: 0 };
       one.count += 1;
       unknowns.set(`${name} ${why}`, one);
@@ -139,8 +139,8 @@ function monthsOf(incomes: readonly Income[], leave: Leave): PortfolioIncome["mo
     leave(
       name,
       count === 1
-        ? `${what} is in no month: ${why}.`
-        : `${what} and ${String(count - 1)} more of ${name} are in no month: ${why}.`,
+        ? `${what} isn't in any month: ${why}.`
+        : `${what} and ${String(count - 1)} more of ${name} aren't in any month: ${why}.`,
     );
   return [...months]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -217,7 +217,7 @@ function nextYearOf(
     if (exact === undefined || currency === undefined) {
       leave(
         symbol,
-        `The amount or currency of ${symbol}'s dividend of ${formatDay(date)} is not known, so nothing is said of its next year.`,
+        `We don't know the amount or currency of ${symbol}'s dividend of ${formatDay(date)}, so we don't estimate its next year.`,
       );
       return [];
     }
@@ -231,7 +231,7 @@ function nextYearOf(
     if (rate === undefined) {
       leave(
         symbol,
-        `No exchange rate of ${currency} into ${base} is known, so nothing is said of the next year of ${symbol}.`,
+        `We have no exchange rate from ${currency} to ${base}, so we don't estimate the next year of ${symbol}.`,
       );
       return [];
     }

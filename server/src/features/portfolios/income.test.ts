@@ -66,11 +66,11 @@ it("adds up dividends, interest and rewards by month, in the portfolio's currenc
   ]);
   await enter(id, of("reward", { symbol: "SOL-USD", quantity: "1", at: "2026-01-04T12:00:00Z" }));
   expect((await income(id)).notes).toEqual([
-    "The reward on 3 Jan 2026 and 1 more of SOL-USD are in no month: its value was not entered.",
+    "The reward on 3 Jan 2026 and 1 more of SOL-USD aren't in any month: its value was not entered.",
   ]);
   expect(seen).toMatchObject({
     leftOut: ["SOL-USD"],
-    notes: ["The reward on 3 Jan 2026 is in no month: its value was not entered."],
+    notes: ["The reward on 3 Jan 2026 isn't in any month: its value was not entered."],
     nextYear: [],
     nextYearTotal: "0.00",
   });
@@ -138,8 +138,8 @@ it("applies the last four quarters' dividends to today's quantity for the next y
   expect(seen.nextYearTotal).toBe("34.375");
   expect(seen.leftOut).toEqual(["MSFT", "NVDA", "VOD.L"]);
   expect(seen.notes).toEqual([
-    "No source gave the dividends of MSFT and NVDA.",
-    "No exchange rate of GBP into USD is known, so nothing is said of the next year of VOD.L.",
+    "No source has the dividends of MSFT and NVDA.",
+    "We have no exchange rate from GBP to USD, so we don't estimate the next year of VOD.L.",
   ]);
 });
 

@@ -69,7 +69,7 @@ describe("a trade of an exchange", () => {
     expect(connection).toMatchObject({
       status: "current",
       transactions: 0,
-      reason: "1 transaction was here already, from a file or by hand, and is not added again.",
+      reason: "1 transaction was already here, from a file or entered by hand, and is not added again.",
     });
     expect(await held(id)).toEqual(["0.4995 BTC-USD"]);
     // Read again, it is recognised by its number; a twin with another number is another trade.
@@ -92,7 +92,7 @@ describe("a trade of an exchange", () => {
     const seen = await previewed(id, [HEADER, BOUGHT, BOUGHT]);
     expect(seen).toMatchObject({ rowsKnown: 1, rowsNew: 1 });
     expect(rows(seen)).toEqual([
-      ["known", "This is the buy of 0.5 BTC-USD on 2025-03-01, which the connection Key added."],
+      ["known", "This is the purchase of 0.5 BTC/USD on 1 Mar 2025, which the connection Key added."],
       ["new", null],
     ]);
     // After adding, the file's second trade remains separate: the earlier match belongs to the first.
@@ -121,8 +121,8 @@ describe("a trade of an exchange", () => {
     const [byHand] = await entered(id);
     expect((await take(id, byHand?.id ?? "")).status).toBe(200);
     const { status, text } = await apply(id, seen);
-    const what = "1 row of this file was here already when it was previewed, and is not any more.";
-    const remedy = "The portfolio has changed: preview the file again.";
+    const what = "1 row of this file was already here when you previewed it, but is no longer.";
+    const remedy = "The portfolio has changed. Preview the file again.";
     expect([status, text]).toEqual([409, expect.stringContaining(`${what} ${remedy}`)]);
     expect(await entered(id)).toEqual([]);
     expect((await apply(id, await previewed(id, [HEADER, BOUGHT, other]))).answer).toMatchObject({ rowsAdded: 2 });
@@ -140,7 +140,7 @@ describe("a trade of an exchange", () => {
     ];
     exchangeSays([whole], had("0.5", "-20000"));
     const connection = await connect(id);
-    const reason = "1 transaction was here already, from a file or by hand, and is not added again.";
+    const reason = "1 transaction was already here, from a file or entered by hand, and is not added again.";
     expect(connection).toMatchObject({ transactions: 0, reason });
     const third: ExchangeEvent = {
       kind: "trade",
@@ -194,7 +194,9 @@ describe("a trade of an exchange", () => {
     exchangeSays([trade(77, Date.parse("2025-03-01T10:00:31Z"))]);
     expect(await connect(id)).toMatchObject({ transactions: 0 });
     const seen = await previewed(id, [HEADER, BOUGHT.replace("10:00:00", "10:00:31")]);
-    expect(rows(seen)).toEqual([["known", "This is the buy of 0.5 BTC-USD on 2025-03-01, which was entered by hand."]]);
+    expect(rows(seen)).toEqual([
+      ["known", "This is the purchase of 0.5 BTC/USD on 1 Mar 2025, which was entered by hand."],
+    ]);
   });
 
   describe("that was entered by hand with its day only is recognised too", () => {
@@ -266,7 +268,9 @@ describe("a trade of an exchange", () => {
     const { status, text } = await apply(id, seen);
     expect([status, text]).toEqual([
       409,
-      expect.stringContaining("The portfolio has changed: preview the file again. Nothing of it was added."),
+      expect.stringContaining(
+        "The portfolio has changed. Preview the file again. None of its transactions were added.",
+      ),
     ]);
     expect((await apply(id, await previewed(id, [HEADER, BOUGHT, other]))).answer).toMatchObject({ rowsAdded: 2 });
   });
@@ -285,7 +289,7 @@ describe("a trade of an exchange", () => {
 });
 
 describe("an entry or an imported row that a key has too", () => {
-  const FOUND = "1 transaction was here already, from a file or by hand, and is not added again.";
+  const FOUND = "1 transaction was already here, from a file or entered by hand, and is not added again.";
 
   it.each(["by hand", "by a file"])("is added by the key once its owner deleted it: %s", async (by) => {
     const { id } = await create();
@@ -355,7 +359,7 @@ it("thousands of a file's rows are matched, page by page", async () => {
   await imported(id, [HEADER, ...rows_]);
   exchangeSays(many.map((atMs, n) => trade(n, atMs)));
   const connection = await connect(id);
-  const found = "2500 transactions were here already, from a file or by hand, and are not added again.";
+  const found = "2500 transactions were already here, from a file or entered by hand, and are not added again.";
   expect(connection.reason).toContain(found);
   await db.database.pool.query("update portfolio_connections set progress = null");
   const { reason } = await later(id, connection);
@@ -388,7 +392,7 @@ describe("two files of one exchange", () => {
     await imported(id, trades);
     expect(rows(await previewed(id, ledgers))).toEqual([
       ["new", null],
-      ["known", "This is the buy of 0.01 BTC-USD on 2025-01-05, which a file added: Kraken (trades)."],
+      ["known", "This is the purchase of 0.01 BTC/USD on 5 Jan 2025, which a file from Kraken (trades) added."],
     ]);
   });
 
@@ -404,10 +408,10 @@ describe("two files of one exchange", () => {
     expect(answer).toMatchObject({
       status: "undone",
       reason:
-        "'t.csv' and 't.csv' left out rows that were transactions of this file. Import them again where they are missing.",
+        "'t.csv' and 't.csv' left out rows that matched transactions of this file. If any are missing now, import them again.",
     });
     const said =
-      "Rows of it were left out because they were transactions of 't.csv', which was undone since. Import this file again where they are missing.";
+      "Some of its rows were left out because they matched transactions of 't.csv', which has been undone. If any are missing now, import this file again.";
     const reasons = (await listed(id)).map(({ reason }) => reason ?? "");
     expect(reasons.sort()).toEqual(["", (answer as PortfolioImport).reason, said, said]);
     await imported(id, [HEADER, BOUGHT, later_]);
@@ -425,7 +429,7 @@ describe("two files of one exchange", () => {
       house.call("ann", "DELETE", at(id, `connections/${connection.id}?transactions=${transactions}`));
     expect((await end("remove")).status).toBe(200);
     const said =
-      "Rows of it were left out because they were transactions of the connection 'Key', which was removed since. Import this file again where they are missing.";
+      "Some of its rows were left out because they matched transactions of the connection 'Key', which has been removed. If any are missing now, import this file again.";
     expect((await listed(id)).map(({ reason }) => reason)).toEqual([said, said]);
   });
 
@@ -540,7 +544,7 @@ describe("transactions added from a company's events", () => {
       "Stock split open,2024-06-10 06:00:00,US67066G1040,NVDA,Nvidia,10,120,USD",
     ]);
     expect(rows(split)).toEqual([
-      ["known", "This is the split for NVDA on 2024-06-10, which was added under 'Splits and dividends'."],
+      ["known", "This is the split for NVDA on 10 Jun 2024, which was added under 'Splits and dividends'."],
     ]);
     const own = await previewed(id, [
       "Date,Type,Symbol,Quantity,Price,Amount,Currency,Fee",
@@ -561,7 +565,7 @@ describe("transactions added from a company's events", () => {
     expect([status, text]).toEqual([
       409,
       expect.stringContaining(
-        "The split of NVDA on 2024-06-10 is there already: it was added under 'Splits and dividends'. To enter your own, undo it there first.",
+        "The split of NVDA on 10 Jun 2024 already exists: it was added under 'Splits and dividends'. To enter your own, undo it there first.",
       ),
     ]);
     const paid = { ...split, kind: "dividend", amount: "2.5", at: "2024-10-04T09:00:00Z" };

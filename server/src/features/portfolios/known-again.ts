@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { quantityText } from "@sextant/core/decimal";
+import { formatDate, formatSymbol } from "@sextant/core/market";
 import { knownMovementsInSteps, type Match, type Movement, type Origin, type Precision } from "@sextant/core/portfolio";
 import { FORMATS } from "@sextant/core/trade-files";
 import { inSteps } from "../../async/in-steps.ts";
@@ -17,6 +18,7 @@ import {
   TRACKERS,
 } from "./matched-records.ts";
 import type { StoredTransaction } from "./stored-transaction.ts";
+import { nounOf } from "./transaction-failure.ts";
 
 /** The prefix of the fingerprint of a transaction added from an event. */
 const OF_EVENT = "event:";
@@ -142,9 +144,9 @@ export function knownSentence(one: StoredTransaction, files: ImportedFiles): str
   const { kind, atMs, quantity, symbol, amount, currency } = one;
   const what =
     quantity === undefined
-      ? `${amount === undefined ? "" : ` of ${quantityText(amount)} ${currency}`}${symbol === undefined ? "" : ` for ${symbol}`}`
-      : ` of ${quantityText(quantity)} ${symbol ?? currency}`;
-  return `This is the ${kind}${what} on ${new Date(atMs).toISOString().slice(0, 10)}, ${broughtBy(one, files)}.`;
+      ? `${amount === undefined ? "" : ` of ${quantityText(amount)} ${currency}`}${symbol === undefined ? "" : ` for ${formatSymbol(symbol)}`}`
+      : ` of ${quantityText(quantity)} ${symbol === undefined ? currency : formatSymbol(symbol)}`;
+  return `This is the ${nounOf(kind)}${what} on ${formatDate(atMs)}, ${broughtBy(one, files)}.`;
 }
 
 function broughtBy(one: StoredTransaction, files: ImportedFiles): string {
@@ -153,7 +155,7 @@ function broughtBy(one: StoredTransaction, files: ImportedFiles): string {
   if (one.importId === undefined) return "which was entered by hand";
   const format = files.get(one.importId)?.format;
   const title = FORMATS.find(({ id }) => id === format)?.title;
-  return title === undefined ? "which another file added" : `which a file added: ${title}`;
+  return title === undefined ? "which another file added" : `which a file from ${title} added`;
 }
 
 /** Names of exchanges and brokers as they appear in account names, each between spaces. */

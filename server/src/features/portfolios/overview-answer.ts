@@ -219,7 +219,7 @@ function* returnsOf(
   const [first] = days;
   const unknown = [...missing.values()][0];
   if (first?.value === undefined || value === undefined)
-    return noReturns(unknown === undefined ? "The value is not known." : missingSentence(unknown));
+    return noReturns(unknown === undefined ? "The value is unknown." : missingSentence(unknown));
   const openingMs = first.dayMs + DAY_MS - 1;
   const byDay = new Map(days.map((day) => [day.dayMs, day.value]));
   const timestamps: ValuedTimestamp[] = [{ atMs: openingMs, value: approximately(first.value), flow: 0 }];
@@ -320,7 +320,7 @@ function oldPrices(used: readonly LivePrice[], nowMs: number): PortfolioOverview
 }
 
 function missingCost(symbol: string): PortfolioOverview["missing"][number] {
-  const sentence = `What you paid for some of your ${symbol} is not known, so no gain counts it.`;
+  const sentence = `We don't know what you paid for some of your ${symbol}, so the gains leave it out.`;
   return { kind: "cost", symbol, day: null, sentence };
 }
 

@@ -16,19 +16,19 @@ import {
 /** The reasons for a missing return, in words for the owner. */
 const REASONS: Readonly<Record<NoReturn, string>> = {
   "no-payments": "Nothing was paid in during this period.",
-  "one-sided": "Money went one way only, so no rate makes both ways equal.",
-  "no-time": "No day has passed yet.",
-  "no-rate": "No rate above -100 % explains these payments.",
+  "one-sided": "Money only came in or only went out, so no rate of return can be calculated.",
+  "no-time": "Not even one day has passed yet.",
+  "no-rate": "No rate above -100% explains these payments.",
   "too-large": "The rate has more than 308 digits.",
-  "no-capital": "What the gain would be measured against is zero or less.",
+  "no-capital": "The capital that the gain would be measured against is zero or less.",
   "gain-without-capital": "There was a gain or a loss while nothing was invested.",
-  "below-zero": "More was lost than there was.",
-  "no-value": "The value at the beginning or the end is not known.",
+  "below-zero": "The loss is larger than the capital.",
+  "no-value": "The value at the start or at the end is unknown.",
 };
 
 /** The note shown with a time-weighted return that relies on a value carried forward. */
 const ESTIMATED =
-  "An estimate: money came or went on a day of which a price is missing, so the value before it counts.";
+  "This is an estimate: money came in or went out on a day without a price, so the previous value is used.";
 
 /** Maximum lines of the calculation that are shown. */
 const MOST_LINES = 200;
@@ -77,7 +77,7 @@ export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, Re
           ...nothing("money_weighted"),
           kind: "several",
           rates: money.rates.map(({ annualRate, rate }) => (annualRate ?? rate) * 100),
-          reason: "More than one rate explains these payments; none of them is preferred.",
+          reason: "More than one rate explains these payments, so we show none.",
           working: capped(money.working.payments, (payment) => paymentLine(payment, input, null)),
         }
       : metric("money_weighted", money, () =>
@@ -89,12 +89,12 @@ export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, Re
       line("gain", undefined, dietz.working.gain, null),
       line("average capital", undefined, dietz.working.averageCapital, null),
       ...capped(dietz.working.weights, ({ atMs, amount, weight }) =>
-        line("flow by its share of the period", atMs, amount, weight),
+        line("cash flow weighted by its share of the period", atMs, amount, weight),
       ),
     ]),
     metric("simple", simple, () => [
       line("gain", undefined, simple.working.gain, null),
-      line("value at the beginning and all that was paid in", undefined, simple.working.invested, null),
+      line("value at the start plus everything paid in", undefined, simple.working.invested, null),
     ]),
     metric("on_average_investment", average, () => [
       line("gain", undefined, average.working.gain, null),
@@ -135,7 +135,7 @@ function metric(
   };
 }
 
-/** Returns the line of a day's payments, named after its parts: the value at the beginning or the end counts as one. */
+/** Returns the line of a day's payments, named after its parts: the value at the start or the end counts as one. */
 function paymentLine(
   { atMs, amount }: { readonly atMs: number; readonly amount: number },
   { opening, closing }: ReturnsInput,
@@ -145,7 +145,7 @@ function paymentLine(
   const label = isOn(closing)
     ? "value now"
     : isOn(opening) && opening.value !== 0
-      ? "value at the beginning"
+      ? "value at the start"
       : amount < 0
         ? "paid in"
         : "taken out";
@@ -167,7 +167,7 @@ function line(label: string, atMs: number | undefined, amount: number, factor: n
 function capped<T>(all: readonly T[], lineOf: (one: T, n: number) => Line): Line[] {
   const lines = all.slice(0, MOST_LINES).map(lineOf);
   if (all.length <= MOST_LINES) return lines;
-  const more = `${String(all.length - MOST_LINES)} more lines are left out`;
+  const more = `${String(all.length - MOST_LINES)} more lines not shown`;
   return [...lines, { label: more, day: null, amount: null, factor: null, source: null, asOf: null }];
 }
 

@@ -113,7 +113,7 @@ it("names holdings without all of their cost, until they are sold", async () => 
   await enter(id, { kind: "transfer-in", side: undefined, quantity: "2", price: undefined, at: on("13") });
   // An inflow buys the benchmark at its price on that day.
   expect(new Set(await compared())).toEqual(new Set([true]));
-  const sentence = "What you paid for some of your AAPL is not known, so no gain counts it.";
+  const sentence = "We don't know what you paid for some of your AAPL, so the gains leave it out.";
   expect((await overview(id)).missing).toEqual([{ kind: "cost", symbol: "AAPL", day: null, sentence }]);
   await enter(id, { side: "sell", quantity: "3", price: "120", at: on("14") });
   expect((await overview(id)).missing).toEqual([]);
@@ -144,7 +144,7 @@ it("names the payments behind the money-weighted return, and says which return i
   ]);
   expect(seen.returns.map(({ reason }) => reason)).toEqual(Array(5).fill(null));
   const later = await overview(await twoPurchases(), "1w");
-  expect(returned(later, "money_weighted")?.working[0]).toMatchObject({ label: "value at the beginning" });
+  expect(returned(later, "money_weighted")?.working[0]).toMatchObject({ label: "value at the start" });
   const { id } = await create();
   house.closes.set("NVDA", { quotedIn: "USD", byDay: { "2026-01-16": "6" } });
   house.prices.set("NVDA", priceOf("NVDA", 6));
@@ -152,7 +152,7 @@ it("names the payments behind the money-weighted return, and says which return i
   await enter(id, { symbol: "NVDA", quantity: "1", price: "5", at: on("14") });
   expect(returned(await overview(id), "time_weighted")).toMatchObject({
     kind: "rate",
-    reason: expect.stringMatching(/^An estimate: money came or went on a day of which a price is missing/),
+    reason: expect.stringMatching(/^This is an estimate: money came in or went out on a day without a price/),
   });
 });
 

@@ -80,7 +80,7 @@ it("gives the reason for an unknown change, and leaves out days without a value"
   expect(await trends()).toEqual([
     expect.objectContaining({
       ...unknown,
-      reason: "A price or exchange rate of yesterday is missing, so we can't say what changed since.",
+      reason: "A price or exchange rate for yesterday is missing, so we can't say what has changed since.",
       days: [{ day: "2026-01-20", value: "125.00" }],
     }),
   ]);

@@ -34,7 +34,7 @@ const TIMEOUT_MS = 1_500;
 const LIMITS = { atOnce: 2, most: 2_000, mostEach: 50, retryAfterSeconds: 5 };
 
 const PENDING = "We're still counting the last days of this portfolio.";
-const NO_YESTERDAY = "A price or exchange rate of yesterday is missing, so we can't say what changed since.";
+const NO_YESTERDAY = "A price or exchange rate for yesterday is missing, so we can't say what has changed since.";
 
 /**
  * Returns a function that computes today's flows at a price: constant, and without retaining a ledger, where nothing

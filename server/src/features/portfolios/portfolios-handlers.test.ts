@@ -398,7 +398,7 @@ describe("the limits", () => {
     );
     const refused = made.filter(({ status }) => status !== 200);
     expect(refused.map(({ text }) => text)).toEqual(
-      Array.from({ length: 2 }, () => "The request is not valid: there are 50 portfolios already; remove one first."),
+      Array.from({ length: 2 }, () => "The request is not valid: you already have 50 portfolios; delete one first."),
     );
     const { id } = await create("bob");
     await db.database.pool.query(
@@ -411,7 +411,7 @@ describe("the limits", () => {
     const { status, text } = await enter(id, {}, "bob");
     expect([status, text]).toEqual([
       400,
-      "The request is not valid: there are 10000 entries already; remove some first.",
+      "The request is not valid: this portfolio already has 10000 transactions; delete some first.",
     ]);
     expect((await all("bob"))[0]?.holdings[0]?.quantity).toBe("10000");
   });

@@ -125,7 +125,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       await store.change(user.id, async (change) => {
         if ((await change.of(user.id)).length >= MOST_PORTFOLIOS)
           throw new Failure("bad-request", {
-            detail: `there are ${String(MOST_PORTFOLIOS)} portfolios already; remove one first`,
+            detail: `you already have ${String(MOST_PORTFOLIOS)} portfolios; delete one first`,
           });
         await change.create({ id, name, currency: body.currency, createdAtMs });
       });

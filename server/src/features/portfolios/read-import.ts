@@ -82,7 +82,7 @@ export async function readImport(
   };
   const whole = file.problems.find(({ line, severity }) => line === 0 && severity !== "left-out");
   if (file.format === undefined || whole !== undefined) {
-    const reason = whole === undefined ? "This file cannot be read." : `${whole.message} ${whole.remedy}`;
+    const reason = whole === undefined ? "This file can't be read." : `${whole.message} ${whole.remedy}`;
     return {
       preview: { ...about, ...(await none(file.problems)), status: "failed", reason },
       ...NOTHING,
@@ -171,7 +171,7 @@ export async function readImport(
   });
   if (blocked !== undefined) {
     const { what } = transactionSentence(blocked);
-    const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Take one of them back first.`;
+    const reason = `With this file ${what.slice(0, 1).toLowerCase()}${what.slice(1)} Correct or delete one of them first.`;
     return {
       preview: { ...about, ...(await none(file.problems)), status: "failed", reason },
       ...NOTHING,
@@ -242,8 +242,8 @@ async function fileOf(
 ): Promise<TradeFile> {
   const { content, fileName: name } = input;
   const read = await readFile({ name, content, options: optionsOf(input, nowMs) }).catch((): FileRead => {
-    const message = "This file takes more time or memory to read than one file may.";
-    const remedy = "Export it in parts, for example year by year, and import one after the other.";
+    const message = "This file is too large to read at once.";
+    const remedy = "Export it in parts, for example year by year, and import them one after the other.";
     const problem: Problem = { line: 0, severity: "error", code: "file-too-large", message, remedy };
     return { about: { format: undefined }, rows: [], problems: [JSON.stringify([problem])] };
   });

@@ -15,11 +15,11 @@ const LABELS: Readonly<Record<string, string>> = {
   "cost-in": "cost in",
   "cost-out": "cost out",
   "cost-now": "cost of the lots",
-  "cash-at-cost": "cash at the rates of its days",
+  "cash-at-cost": "cash at each day's exchange rate",
   "paid-in": "paid in from outside",
-  "carried-in": "cost carried in by transfers",
+  "carried-in": "cost transferred in",
   realised: "realised gain",
-  "of-unknown-gain": "brought by disposals of unknown gain",
+  "of-unknown-gain": "proceeds of disposals with an unknown gain",
 };
 
 /** Returns the self-check of a ledger: every equation with both of its sides, exactly. */

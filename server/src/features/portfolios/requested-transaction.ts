@@ -1,6 +1,7 @@
 import type { addTransaction } from "@sextant/core/contract";
 import { decimal } from "@sextant/core/decimal";
 import { plainName } from "@sextant/core/identity";
+import { formatTimestamp } from "@sextant/core/market";
 import type * as z from "zod";
 import type { StoredTransaction } from "./stored-transaction.ts";
 import { odd } from "./transaction-failure.ts";
@@ -23,11 +24,11 @@ export function requestedTransaction(
   nowMs: number,
 ): Omit<StoredTransaction, "id"> {
   const kind = body.kind ?? body.side;
-  if (kind === undefined) throw odd("kind", "say what happened, such as buy or dividend");
-  if (body.side !== undefined && body.side !== kind) throw odd("side", "it is another than the kind");
+  if (kind === undefined) throw odd("kind", "choose what happened, such as buy or dividend");
+  if (body.side !== undefined && body.side !== kind) throw odd("side", "it differs from the kind");
   const atMs = body.at === undefined ? nowMs : Date.parse(body.at);
-  if (!(atMs >= EARLIEST_MS)) throw odd("at", "use a moment after 1900");
-  if (atMs > nowMs + AHEAD_MS) throw odd("at", `it lies in the future; here it is ${new Date(nowMs).toISOString()}`);
+  if (!(atMs >= EARLIEST_MS)) throw odd("at", "use a date after 1900");
+  if (atMs > nowMs + AHEAD_MS) throw odd("at", `it is in the future; the server's time is ${formatTimestamp(nowMs)}`);
   for (const field of ["quantity", "counterQuantity"] as const) {
     const text = body[field];
     if (text !== undefined && decimal(text).units === 0n) throw odd(field, "use a number above 0");

@@ -74,7 +74,7 @@ export function createShareHandlers({ database, store, stored, pricesNow, ratesN
         ]);
         if ((await sharesOf(change.client, portfolioId)).length >= MOST_SHARES)
           throw new Failure("bad-request", {
-            detail: `there are ${String(MOST_SHARES)} links to this portfolio already; end one first`,
+            detail: `this portfolio already has ${String(MOST_SHARES)} links; end one first`,
           });
         await change.client.query(
           `insert into portfolio_shares (id, portfolio_id, secret_hash, hides_values, created_at, expires_at)

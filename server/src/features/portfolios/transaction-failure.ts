@@ -1,5 +1,5 @@
 import { Failure } from "@sextant/core/contract";
-import { formatDate } from "@sextant/core/market";
+import { formatDate, formatSymbol } from "@sextant/core/market";
 import { quantityText } from "@sextant/core/decimal";
 import type { TransactionError } from "@sextant/core/portfolio";
 
@@ -15,7 +15,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   "stock-dividend": "stock dividend",
   "return-of-capital": "return of capital",
 };
-const nounOf = (kind: string): string => NOUNS[kind] ?? kind;
+
+/** Returns the name of a kind of transaction within a sentence. */
+export const nounOf = (kind: string): string => NOUNS[kind] ?? kind;
 
 /**
  * Returns a sentence that explains why a transaction can't be counted, and what to do. `changed` is the one that was
@@ -31,14 +33,14 @@ export function transactionSentence(
   switch (error.reason) {
     case "not-held":
       return {
-        what: `${named} takes out ${quantityText(error.requested)} ${error.symbol}, more than the ${quantityText(error.held)} held at that time.`,
+        what: `${named} takes out ${quantityText(error.requested)} ${formatSymbol(error.symbol)}, more than the ${quantityText(error.held)} held at that time.`,
         remedy: isChanged
           ? "Enter a smaller quantity, or add the purchase first."
           : `Correct or delete that ${nounOf(transaction.kind)} first.`,
       };
     case "lot-not-held":
       return {
-        what: `${named} takes ${quantityText(error.requested)} from a lot of ${error.symbol} that had only ${quantityText(error.held)} left.`,
+        what: `${named} takes ${quantityText(error.requested)} from a lot of ${formatSymbol(error.symbol)} that had only ${quantityText(error.held)} left.`,
         remedy: "Choose different lots.",
       };
     case "lots-do-not-add-up":
@@ -60,7 +62,7 @@ export function transactionSentence(
       };
     case "wrong-symbol":
       return {
-        what: `${named} adds ${error.arrives}, but the transfer out that it is paired with sent ${error.sent}.`,
+        what: `${named} adds ${formatSymbol(error.arrives)}, but the transfer out that it is paired with sent ${formatSymbol(error.sent)}.`,
         remedy: "Pair it with a transfer out of the same symbol, or correct the symbol.",
       };
     case "missing":
@@ -91,7 +93,7 @@ export function transactionFailure(error: TransactionError, changed: string): Fa
           "oversold",
           {
             quantity: quantityText(error.requested),
-            symbol: error.symbol,
+            symbol: formatSymbol(error.symbol),
             held: quantityText(error.held),
             date: dayOf(transaction.atMs),
             remedy: transaction.id === changed ? remedy : "Correct or delete that sale first.",
@@ -119,7 +121,7 @@ export function transactionFailureIn(portfolio: string, error: TransactionError,
 /** Returns the Failure for a change that would remove what another portfolio's costs come from. */
 export function strandedFailure({ kind, atMs, symbol }: TransactionError["transaction"], portfolio: string): Failure {
   return new Failure("cannot-be-counted", {
-    what: `The ${nounOf(kind)} on ${dayOf(atMs)} is where the cost of ${symbol ?? "cash"} in the portfolio ${portfolio} comes from.`,
+    what: `The ${nounOf(kind)} on ${dayOf(atMs)} is where the cost of ${symbol === undefined ? "cash" : formatSymbol(symbol)} in the portfolio ${portfolio} comes from.`,
     remedy: `In ${portfolio}, delete the transfer in first, or remove its pairing.`,
   });
 }
@@ -127,7 +129,7 @@ export function strandedFailure({ kind, atMs, symbol }: TransactionError["transa
 /** Returns the Failure for an entry that was already added from a company's events. */
 export function addedAlready({ kind, atMs, symbol = "" }: TransactionError["transaction"]): Failure {
   return new Failure("cannot-be-counted", {
-    what: `The ${nounOf(kind)} of ${symbol} on ${dayOf(atMs)} already exists: it was added under 'Splits and dividends'.`,
+    what: `The ${nounOf(kind)} of ${formatSymbol(symbol)} on ${dayOf(atMs)} already exists: it was added under 'Splits and dividends'.`,
     remedy: "To enter your own, undo it there first.",
   });
 }

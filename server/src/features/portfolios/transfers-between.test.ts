@@ -170,10 +170,10 @@ describe("a transfer between two portfolios of a user", () => {
     const [from, to] = await pair();
     await entry(from, buy("2", "100", "01-02"));
     await entry(from, out("1", "03-02"));
-    expect((await put(to, { ...arriving("1", "03-03"), symbol: "ETH-USD" })).text).toContain("sent BTC-USD");
+    expect((await put(to, { ...arriving("1", "03-03"), symbol: "ETH-USD" })).text).toContain("sent BTC/USD");
     await entry(to, arriving("1", "03-03"));
     const twice = await put(to, arriving("1", "03-04"));
-    expect([twice.status, twice.text]).toEqual([409, expect.stringContaining("arrived before it")]);
+    expect([twice.status, twice.text]).toEqual([409, expect.stringContaining("had already arrived")]);
     // Sent less than arrived: the error names the other portfolio.
     const sent = (await entered(from)).find(({ kind }) => kind === "transfer-out");
     const less = await change(from, sent?.id ?? "", out("0.5", "03-02"));

@@ -23,6 +23,6 @@ export function unknownFlowSentence(flow: UnknownFlow): string {
   const { symbol, reason, dayMs } = flow;
   const day = formatDate(dayMs);
   if (reason.kind === "no-rate")
-    return `${symbol ?? "Money"} came in or went out on ${day}, and no source has an exchange rate of ${reason.currency} on that day.`;
-  return `${symbol ?? "Something"} came in or went out on ${day}, and no source has its price on that day: enter its price.`;
+    return `${symbol ?? "Money"} came in or went out on ${day}, and no source has an exchange rate for ${reason.currency} on that day.`;
+  return `${symbol ?? "Something"} came in or went out on ${day}, and no source has its price for that day. Enter its price.`;
 }

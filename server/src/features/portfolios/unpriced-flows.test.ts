@@ -142,14 +142,14 @@ it("says which flow is unknown where no source has its price: no returns, no cha
   await buy(id);
   await enter(id, moved("transfer-in", { symbol: "NEW" }));
   await enter(id, moved("transfer-out", { symbol: "NEW" }));
-  const sentence = "NEW came in or went out on 20 Jan 2026, and no source has its price on that day: enter its price.";
+  const sentence = "NEW came in or went out on 20 Jan 2026, and no source has its price for that day. Enter its price.";
   const seen = await overview(id);
   expect(seen).toMatchObject({ value: "50000.00", dayChange: null, dayChangePercent: null, explanation: null });
   expect(reasons(seen)).toEqual([sentence]);
   expect(seen.missing).toEqual([{ kind: "flow", symbol: "NEW", day: "2026-01-20", sentence }]);
   expect(await trendOf(id)).toMatchObject({ dayChange: null, dayChangePercent: null, reason: sentence });
   expect((await exposure(id)).notes.filter((note) => note.includes("NEW"))).toEqual([
-    `Volatility, the deepest fall and beta leave out days on which something of unknown worth came or went: ${sentence}`,
+    `Volatility, the maximum drawdown and beta leave out days on which something of unknown value came in or went out: ${sentence}`,
   ]);
 });
 
@@ -193,7 +193,7 @@ it("knows the returns of a period despite unknown flows before it", async () => 
   expect(returned(seen, "on_average_investment")?.reason).toBe("Nothing was paid in during this period.");
   expect(seen.explanation?.residual).toBe("0.00");
   expect(reasons(await overview(id, "1y"))).toEqual([
-    "OLD came in or went out on 1 Jul 2025, and no source has its price on that day: enter its price.",
+    "OLD came in or went out on 1 Jul 2025, and no source has its price for that day. Enter its price.",
   ]);
 });
 

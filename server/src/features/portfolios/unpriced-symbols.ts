@@ -27,7 +27,7 @@ export async function unpricedSymbols(
   for (const symbol of symbols) {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined || listingOf(instrument) !== undefined) continue;
-    warnings.set(symbol, `We haven't checked whether a source here has prices of ${symbol}.`);
+    warnings.set(symbol, `We haven't checked yet whether a source here has prices of ${symbol}.`);
     if (requested.length < MOST_REQUESTED) requested.push(instrument);
   }
   let isOver = false;

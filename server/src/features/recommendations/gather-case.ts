@@ -73,7 +73,7 @@ export async function gatherCase(options: GatherOptions, input: GatherInput): Pr
   ]);
   for (const [i, one] of [...analysed, ...readings].entries())
     if (one.state === "failed")
-      log.debug({ err: one.error, symbol: [...shown, ...read][i] }, "a symbol could not be read for recommendations");
+      log.debug({ err: one.error, symbol: [...shown, ...read][i] }, "A symbol could not be read for recommendations");
 
   const late = new Set(read.filter((_, i) => readings[i]?.state === "late"));
   const found = new Map<string, SymbolReading>();

@@ -47,7 +47,7 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
       return analysis.price === null ? undefined : { analysis, daily };
     } catch (error) {
       // A symbol without data is left out; the next one takes its place.
-      if (!(error instanceof Failure)) log.warn({ err: error, symbol }, "The landing page goes without a symbol");
+      if (!(error instanceof Failure)) log.warn({ err: error, symbol }, "The landing page is shown without a symbol");
       return undefined;
     }
   }
@@ -66,7 +66,7 @@ export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...
     const [first, ...others] = found;
     if (first === undefined || isStopped) return;
     const record = await recordSoFar().catch((error: unknown) => {
-      log.warn({ err: error }, "The landing page goes without the record's figures");
+      log.warn({ err: error }, "The landing page is shown without the record's figures");
       return null;
     });
     last = showcaseOf(first, others, clock.nowMs(), { record, example });

@@ -5,7 +5,7 @@ import { createSavedFilterCalls } from "../../saved-filters/saved-filter-calls.t
 import { createSavedFilterStore } from "../../saved-filters/saved-filter-store.ts";
 import { stockFilterOf } from "./stock-filter-of.ts";
 
-/** Creates the handlers of a user's saved filters of stocks. */
+/** Creates the handlers of a user's saved stock filters. */
 export function createSavedStockFiltersHandlers(database: Database, clock: WallClock) {
   const { read, save, forget } = createSavedFilterCalls<SavedStockFilter>({
     store: createSavedFilterStore(database, {
@@ -15,7 +15,7 @@ export function createSavedStockFiltersHandlers(database: Database, clock: WallC
     }),
     clock,
     most: MOST_SAVED_STOCK_FILTERS,
-    called: "filters of stocks",
+    called: "stock filters",
     check: ({ filter }) => void stockFilterOf(filter),
   });
   return { getSavedStockFilters: read, saveStockFilter: save, deleteSavedStockFilter: forget };

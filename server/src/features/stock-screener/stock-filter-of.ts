@@ -10,9 +10,9 @@ export function stockFilterOf({ text, sectors, ranges }: WireFilter): StockFilte
   const seen = new Set<string>();
   for (const { field, min, max } of ranges) {
     const { label } = STOCK_FIELDS[field];
-    if (seen.has(field)) throw rejection(`${label} has two ranges; make them one`);
+    if (seen.has(field)) throw rejection(`${label} has two ranges; combine them into one`);
     seen.add(field);
-    if (min !== null && max !== null && min > max) throw rejection(`${label}: the least is above the most`);
+    if (min !== null && max !== null && min > max) throw rejection(`${label}: the minimum is above the maximum`);
   }
   return {
     text: text ?? undefined,

@@ -75,7 +75,7 @@ describe("the matrix over the candle store", () => {
     expect(absences).toMatchObject({
       "1m": null,
       "5m": "No source has 5m bars of it.",
-      "1h": "The sources of 1h bars do not answer right now; it is tried again.",
+      "1h": "The sources of 1h bars are unreachable right now. We are retrying.",
       "1d": null,
     });
   });

@@ -148,13 +148,13 @@ function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<R
   return Object.fromEntries(rows) as ByTimeframe<Read>;
 }
 
-const SIMULATED = "Only simulated bars are to be had, which are not shown beside real ones.";
+const SIMULATED = "Only simulated bars are available, which we don't show next to real ones.";
 
 function describeAbsence(error: VendorError, timeframe: Timeframe): string {
   if (isBusy(error))
-    return `The sources of ${timeframe} bars were asked as often as they allow; they are asked again in a moment.`;
-  if (error.kind === "timeout") return "No source answered in time; it is tried again.";
+    return `The sources of ${timeframe} bars have reached their rate limits. We will request them again in a moment.`;
+  if (error.kind === "timeout") return "The sources are answering too slowly. We are retrying.";
   return error.kind === "not-found"
     ? `No source has ${timeframe} bars of it.`
-    : `The sources of ${timeframe} bars do not answer right now; it is tried again.`;
+    : `The sources of ${timeframe} bars are unreachable right now. We are retrying.`;
 }

@@ -35,7 +35,7 @@ export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: T
       if (!(await isKnown(token, context))) throw new Failure("unknown-token", token, { field: "address" });
       if (!(await store.add(params.id, token, { atMs: clock.wallMs(), most: MOST_WATCHED_TOKENS })))
         throw new Failure("bad-request", {
-          detail: `one watches at most ${String(MOST_WATCHED_TOKENS)} tokens; remove one first`,
+          detail: `you can watch at most ${String(MOST_WATCHED_TOKENS)} tokens; remove one first`,
         });
       return shown(params.id, context);
     },

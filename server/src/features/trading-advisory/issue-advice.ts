@@ -62,7 +62,7 @@ export function createIssueAdvice({ forecasts, advisories, universe, clock, log 
     } catch (error) {
       // A RecordError affects everything for now; a source's error affects only that symbol.
       if (error instanceof RecordError) throw error;
-      log.warn({ symbol, error: String(error) }, "scheduled advice comes later");
+      log.warn({ symbol, error: String(error) }, "Scheduled advice is delayed");
       const tries = vain.get(symbol) ?? 0;
       lookMs.set(symbol, clock.nowMs() + Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** tries));
       vain.set(symbol, tries + 1);

@@ -3,8 +3,8 @@ import { positionSize, type PositionInput, type PositionSize, type PositionSizeE
 
 /** The reasons a position cannot be sized: the field and what is wrong with it. */
 const REJECTIONS: Readonly<Record<PositionSizeError, readonly [field: string, reason: string]>> = {
-  "no-distance": ["stop", "it must lie away from the entry, below it to buy and above it to sell"],
-  "out-of-range": ["entry", "these numbers are too large or too small to compute a position from"],
+  "no-distance": ["stop", "it must differ from the entry: below it to buy, above it to sell"],
+  "out-of-range": ["entry", "these numbers are too large or too small to calculate a position"],
 };
 
 /** Computes the size of a position, or rejects it with the field that rules it out. */

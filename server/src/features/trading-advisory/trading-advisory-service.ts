@@ -66,8 +66,8 @@ export type TradingAdvisoryService = {
  */
 function inCurrencyOf({ currency }: MarketData, one: SeriesForecast): SeriesForecast {
   if (one.quotedIn === undefined || isSameUnit(one.quotedIn, currency)) return one;
-  const named = (code: string): string => (code === UNKNOWN_CURRENCY ? "a currency that no source names" : code);
-  const reason = `The price is in ${named(currency)} and these bars are in ${named(one.quotedIn)}.`;
+  const named = (code: string): string => (code === UNKNOWN_CURRENCY ? "an unknown currency" : code);
+  const reason = `The price is in ${named(currency)}, but these bars are in ${named(one.quotedIn)}.`;
   return { ...one, forecast: { kind: "error", error: "other_currency", reason } };
 }
 

@@ -40,7 +40,7 @@ export function createWatchlistHandlers({ store, clock, listingOf, isKnown, sugg
       await requireKnown(instrument, { isKnown, suggestionsFor, field: "symbol" });
       if (!(await store.add(params.id, symbol, { atMs: clock.wallMs(), most: MOST })))
         throw new Failure("bad-request", {
-          detail: `a watchlist holds at most ${String(MOST)} symbols; remove one first`,
+          detail: `a watchlist can have at most ${String(MOST)} symbols; remove one first`,
         });
       return shown(params.id);
     },

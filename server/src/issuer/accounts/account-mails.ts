@@ -39,32 +39,33 @@ export function createAccountMails({ brandName, publicUrl }: MailBrand) {
   return {
     confirmSignUp: (to: string, token: string) =>
       write(to, {
-        subject: `Confirm your address for ${brand}`,
-        sentences: ["Hello,", `Someone (hopefully you) signed up at ${brand} with this address.`],
-        link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm the address" },
+        subject: `Confirm your email address for ${brand}`,
+        sentences: ["Hello,", `Someone (hopefully you) signed up at ${brand} with this email address.`],
+        link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm email address" },
         after:
-          "The link works for 24 hours and asks for the password. If it was not you, do nothing: no account is made.",
+          "The link works for 24 hours and asks for the password. If this wasn't you, ignore this email: no account will be created.",
       }),
     verifyAddress: (to: string, token: string) =>
       write(to, {
-        subject: `Confirm your address for ${brand}`,
-        sentences: ["Hello,", `confirm that this is the address of your account at ${brand}.`],
-        link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm the address" },
-        after: "The link works once, for 24 hours.",
+        subject: `Confirm your email address for ${brand}`,
+        sentences: ["Hello,", `Please confirm the email address of your account at ${brand}.`],
+        link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm email address" },
+        after: "The link works once and expires after 24 hours.",
       }),
     resetPassword: (to: string, token: string) =>
       write(to, {
         subject: `Choose a new password for ${brand}`,
-        sentences: ["Hello,", `Someone (hopefully you) asked for a new password at ${brand}.`],
+        sentences: ["Hello,", `Someone (hopefully you) asked to reset your password at ${brand}.`],
         link: { href: `${publicUrl}/reset-password?token=${token}`, label: "Choose a new password" },
-        after: "The link works once, for an hour. If it was not you, do nothing: your password stays as it is.",
+        after:
+          "The link works once and expires after an hour. If this wasn't you, ignore this email: your password stays the same.",
       }),
     triedToSignUp: (to: string) =>
       write(to, {
-        subject: `You have an account at ${brand}`,
+        subject: `You already have an account at ${brand}`,
         sentences: [
           "Hello,",
-          `Someone tried to sign up at ${brand} with your address. You have an account already, so nothing was changed.`,
+          `Someone tried to sign up at ${brand} with your email address. You already have an account, so nothing changed.`,
         ],
         link: { href: `${publicUrl}/auth/sign-in`, label: "Sign in" },
         after: "If you forgot your password, choose 'Forgot password' there.",
@@ -72,8 +73,8 @@ export function createAccountMails({ brandName, publicUrl }: MailBrand) {
     passwordChanged: (to: string) =>
       write(to, {
         subject: `Your password at ${brand} was changed`,
-        sentences: ["Hello,", `the password of your account at ${brand} was changed.`],
-        after: "If it was not you, choose 'Forgot password' on the sign-in page at once.",
+        sentences: ["Hello,", `The password of your account at ${brand} was changed.`],
+        after: "If this wasn't you, choose 'Forgot password' on the sign-in page right away.",
       }),
   };
 }

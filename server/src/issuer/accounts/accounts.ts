@@ -147,7 +147,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     async codesOff(email) {
       const account = await store.findByAddress(signInAddress(email) ?? "");
-      if (account === undefined) throw new Error(`No account has the address ${email}.`);
+      if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
       await codes.remove(account.id);
     },
 

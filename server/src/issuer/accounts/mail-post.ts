@@ -55,7 +55,7 @@ export function createMailPost({
   const start = (work: Promise<void>): void => {
     const sent = work
       .catch((err: unknown) => {
-        log.warn({ err }, "A mail was not sent");
+        log.warn({ err }, "An email could not be sent");
       })
       .finally(() => underway.delete(sent));
     underway.add(sent);

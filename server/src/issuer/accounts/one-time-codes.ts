@@ -79,7 +79,7 @@ export function createOneTimeCodes({
         [id, secrets.seal(purpose(id), secret.bytes)],
       );
       if (rowCount !== 1)
-        throw new Failure("bad-request", { detail: "one-time codes are on already; turn them off first" });
+        throw new Failure("bad-request", { detail: "one-time codes are already on; turn them off first" });
       const uri = generator(email, secret).toString();
       return { secret: secret.base32, uri, qr: qrPath(uri) };
     },

@@ -73,7 +73,7 @@ export function createPasswordChange(
 
     async resetLink(email) {
       const account = await store.findByAddress(signInAddress(email) ?? "");
-      if (account === undefined) throw new Error(`No account has the address ${email}.`);
+      if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
       return `${publicUrl}/reset-password?token=${await tokens.issue("reset", account)}`;
     },
   };

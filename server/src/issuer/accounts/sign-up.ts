@@ -153,12 +153,12 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
 // allow.
 const TAKEN: FormError = {
   field: "email",
-  sentence: "This address cannot be used to sign up here. Sign in instead.",
+  sentence: "You can't sign up here with this address. Sign in instead.",
 };
 
 function formError({ email, displayName, password }: SignUpForm): FormError | undefined {
-  if (displayName === "") return { field: "displayName", sentence: "Write a name, so that we can greet you." };
-  if (!isAddress(email)) return { field: "email", sentence: "Write your mail address, such as ann@example.org." };
+  if (displayName === "") return { field: "displayName", sentence: "Enter a name, so that we can greet you." };
+  if (!isAddress(email)) return { field: "email", sentence: "Enter your email address, such as ann@example.org." };
   const sentence = passwordError(password, { email, displayName });
   return sentence === undefined ? undefined : { field: "password", sentence };
 }

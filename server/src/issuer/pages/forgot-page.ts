@@ -13,7 +13,7 @@ export function forgotPage(
   if (!accounts.mail) {
     const { email } = installation().contact;
     return notice(
-      "This installation sends no mail",
+      "This installation doesn't send email",
       ["Its operator can give you a link to choose a new password.", ...(email === null ? [] : [`Write to ${email}.`])],
       { href: path, label: "Back to sign-in" },
       404,
@@ -26,14 +26,15 @@ export function forgotPage(
   });
   if (form === undefined) return draw(signIn.loginHint);
   const email = field(form, "email");
-  if (!isAddress(email.trim())) return draw(email, wrong("email", "Write your mail address, such as ann@example.org."));
+  if (!isAddress(email.trim()))
+    return draw(email, wrong("email", "Enter your email address, such as ann@example.org."));
   accounts.forgot(email, visitor);
   return notice(
-    "Check your mail",
+    "Check your email",
     [
-      `If ${email.trim()} has an account here, a mail is on its way.`,
-      "Its link works once, for an hour.",
-      "Nothing there after a few minutes? Look among the unwanted mails, or ask again.",
+      `If ${email.trim()} has an account here, an email is on its way.`,
+      "Its link works once and expires after an hour.",
+      "Nothing there after a few minutes? Check your spam folder, or request another email.",
     ],
     { href: path, label: "Back to sign-in" },
   );

@@ -57,8 +57,8 @@ export function notice(
  */
 export const isOver = (): DocumentAnswer =>
   notice(
-    "This sign-in is over",
-    ["It took too long, or it was finished in another tab. Start again."],
+    "This sign-in has expired",
+    ["It took too long or was completed in another tab. Start again."],
     START_AGAIN,
     400,
   );

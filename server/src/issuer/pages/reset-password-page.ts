@@ -18,17 +18,17 @@ export async function resetPasswordPage(
   if (outcome.value === undefined) return isVoid(accounts.mail);
   if ("sentence" in outcome.value) return draw({ error: outcome.value, status: 400 });
   return {
-    ...notice("Your password is changed", ["Every sign-in of your account has ended. Sign in with the new password."]),
+    ...notice("Your password has been changed", ["You've been signed out everywhere. Sign in with the new password."]),
     knownBrowser: accounts.rememberBrowser(visitor.knownBrowser, outcome.value.subject),
   };
 }
 
 const isVoid = (mail: boolean): DocumentAnswer =>
   notice(
-    "This link is not valid",
+    "This link isn't valid",
     [
-      "It was used already, or its hour is over.",
-      mail ? "Choose 'Forgot password' on the sign-in page for a new one." : "Ask the operator for a new one.",
+      "It was already used, or it has expired.",
+      mail ? "Choose 'Forgot password' on the sign-in page to get a new one." : "Ask the operator for a new one.",
     ],
     undefined,
     400,

@@ -21,7 +21,7 @@ export async function secondFactorPage(
   if (form === undefined) return draw();
   const outcome = await tried(() => accounts.checkCode(subject, field(form, "code")));
   if ("refused" in outcome) return draw(outcome.refused);
-  if (!outcome.value) return draw(wrong("code", "That code is not right, or was used already. Wait for the next one."));
+  if (!outcome.value) return draw(wrong("code", "That code is wrong or was already used. Wait for the next one."));
   return {
     location: await signIn.finish(subject, 2),
     knownBrowser: accounts.rememberBrowser(visitor.knownBrowser, subject),

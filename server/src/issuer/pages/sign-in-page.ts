@@ -3,8 +3,8 @@ import { type DocumentAnswer, type Exchange, field, type PageAnswer, type PagePa
 import { type Refused, tried, wrong } from "./tried.ts";
 
 /** The same text whether the address is unknown, the password wrong, or the address not yet confirmed. */
-const WRONG = "Address and password do not belong together.";
-const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, confirm your address first: the mail has the link.`;
+const WRONG = "The email address or password is wrong.";
+const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, confirm your address first: the link is in the email.`;
 
 /** Handles GET and POST /sign-in/{uid}. */
 export async function signInPage(

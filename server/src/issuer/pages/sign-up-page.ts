@@ -23,11 +23,11 @@ export async function signUpPage(
       return draw(typed, { error: outcome.value.error, status: 400 });
     case "mail-sent":
       return notice(
-        "Check your mail",
+        "Check your email",
         [
-          `We sent a mail to ${typed.email.trim()}.`,
-          "Its link confirms the address and signs you in. It works for 24 hours.",
-          "Nothing there after a few minutes? Look among the unwanted mails, or create the account again: another mail is sent.",
+          `We sent an email to ${typed.email.trim()}.`,
+          "Its link confirms your address and signs you in. It expires after 24 hours.",
+          "Nothing there after a few minutes? Check your spam folder, or create the account again to get another email.",
         ],
         { href: path, label: "Back to sign-in" },
       );

@@ -17,7 +17,7 @@ export async function tried<T>(work: () => Promise<T>): Promise<{ readonly value
     if (thrown instanceof SlowDown)
       return {
         refused: {
-          error: { field: null, sentence: `Too many tries. Try again in ${wait(thrown.retryAfterSeconds)}.` },
+          error: { field: null, sentence: `Too many attempts. Try again in ${wait(thrown.retryAfterSeconds)}.` },
           status: 429,
           retryAfterSeconds: thrown.retryAfterSeconds,
         },

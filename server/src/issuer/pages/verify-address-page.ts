@@ -22,8 +22,8 @@ export async function verifyAddressPage(
   const address = await accounts.confirmedAddress(token);
   if (address === undefined)
     return notice(
-      "This link is not valid",
-      ["It was used already, or its 24 hours are over. Sign in, or sign up again."],
+      "This link isn't valid",
+      ["It was already used, or it has expired. Sign in, or sign up again."],
       undefined,
       400,
     );
@@ -42,8 +42,7 @@ export async function verifyAddressPage(
   const email = field(form, "email");
   const outcome = await tried(() => accounts.confirm(token, { email, password: field(form, "password") }, visitor));
   if ("refused" in outcome) return draw(email, outcome.refused);
-  if (outcome.value === undefined)
-    return draw(email, wrong("password", "Address and password do not belong together."));
+  if (outcome.value === undefined) return draw(email, wrong("password", "The email address or password is wrong."));
   const { subject, needsCode, knownBrowser } = outcome.value;
   // With one-time codes on, sign-in asks for the code.
   if (!needsCode) await browserSession.start(request, response, subject);

@@ -41,7 +41,7 @@ export function createProvider(options: ProviderOptions): Provider {
       if (name.toLowerCase().startsWith("access-control-")) ctx.remove(name);
   });
   const report = (err: unknown): void => {
-    log.error({ err }, "The issuer failed by its own fault");
+    log.error({ err }, "Internal error in the sign-in issuer");
   };
   const app: EventEmitter = provider;
   app.on("error", report);
@@ -126,7 +126,7 @@ function configuration({ publicUrl, keys, records, findAccount, renderError }: P
       // The account was deleted during its sign-in: there is nothing to continue with, and nothing of it may stay.
       if (account === undefined && token === undefined) {
         await ctx.oidc.session?.destroy();
-        throw Object.assign(new errors.SessionNotFound("the account is gone"), { allow_redirect: false });
+        throw Object.assign(new errors.SessionNotFound("the account was deleted"), { allow_redirect: false });
       }
       return (
         account && {

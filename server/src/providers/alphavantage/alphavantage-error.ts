@@ -33,15 +33,15 @@ export function alphaVantageRejection(body: unknown, key: string): Rejection | u
     return { kind: "rate-limited", detail, scope: "key", retryAfterMs };
   };
   // The notice about the per-second limit names the daily one as well, and all of them advertise the paid plans.
-  if (/per second|sparingly/i.test(said)) return limited("its limit a second is reached", AFTER_BURST_MS);
-  if (/(calls?|requests?) per minute/i.test(said)) return limited("its limit a minute is reached", AFTER_MINUTE_MS);
+  if (/per second|sparingly/i.test(said)) return limited("its limit per second is reached", AFTER_BURST_MS);
+  if (/(calls?|requests?) per minute/i.test(said)) return limited("its limit per minute is reached", AFTER_MINUTE_MS);
   if (/(calls?|requests?) per day|rate limit is/i.test(said))
-    return limited("its limit a day is reached", AFTER_DAY_MS);
+    return limited("its daily limit is reached", AFTER_DAY_MS);
   if (/is a premium|premium endpoint/i.test(said)) {
     return { kind: "refused", detail: "only a paid plan has that", scope: "paid" };
   }
   if (/demo\W+api ?key|demo purposes/i.test(said)) {
-    return { kind: "refused", detail: "the demo key does not open that", scope: "question" };
+    return { kind: "refused", detail: "the demo key doesn't allow that", scope: "question" };
   }
   if (/apikey.{0,20}(invalid|missing)|invalid.{0,10}api ?key/i.test(said)) {
     return { kind: "refused", detail: "the key is not accepted", scope: "key", retryAfterMs: AFTER_DAY_MS };
@@ -51,9 +51,9 @@ export function alphaVantageRejection(body: unknown, key: string): Rejection | u
     return { kind: "not-found", detail: "knows no such symbol", scope: "question" };
   }
   if (/error getting data|try again later/i.test(said)) {
-    return { kind: "unreachable", detail: "its data cannot be got right now", scope: "question" };
+    return { kind: "unreachable", detail: "its data is not available right now", scope: "question" };
   }
-  const text = plainText(said, 160) ?? "a notice without words";
+  const text = plainText(said, 160) ?? "an empty notice";
   return { kind: "refused", detail: withoutKey(text, key), scope: "question" };
 }
 

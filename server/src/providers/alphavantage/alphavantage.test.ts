@@ -198,7 +198,7 @@ describe("the limits of a key", () => {
     // As health reads it: the last answer was a rejection, though its status was 200.
     const { lastError, lastErrorMs = 0, lastSuccessMs = 0 } = http.state();
     expect([lastError, lastErrorMs > lastSuccessMs]).toEqual([
-      "alphavantage: rate-limited: its limit a day is reached",
+      "alphavantage: rate-limited: its daily limit is reached",
       true,
     ]);
     for (let again = 0; again < 5; again += 1) await errorOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));

@@ -57,9 +57,8 @@ const REPORTED: readonly FundamentalField[] = ["totalRevenue", "bookValuePerShar
 /** Fields computed from the listing's price and the company's accounts. */
 const OF_BOTH: readonly FundamentalField[] = ["trailingPe", "forwardPe", "priceToBook"];
 const TWO_CURRENCIES =
-  "Alpha Vantage does not say in which currency the company keeps its books, so figures made with its price may mix two.";
-const WHICH_YIELD =
-  "Alpha Vantage does not say whether its dividend yield is of the last or of the next twelve months.";
+  "Alpha Vantage doesn't say which currency the company reports in, so figures that use its price may mix two currencies.";
+const WHICH_YIELD = "Alpha Vantage doesn't say whether its dividend yield is for the last or the next twelve months.";
 const MOST_APART = 3;
 /** A quarter that ended early in a month is dated to the month's end, and some companies report before that. */
 const WRITTEN_AHEAD_MS = 31 * 86_400_000;

@@ -35,7 +35,7 @@ export async function readCandleFile(absolute: string, { file }: ListedFile, lat
     parsed = checkedCurrency(await parseInChunks(plain.toString("utf8"), latestMs), file);
   } catch (error) {
     parsed = parseCandleCsv("", latestMs);
-    const reason = `the file cannot be unpacked: ${(error as Error).message}`;
+    const reason = `the file can't be unpacked: ${(error as Error).message}`;
     return { ...adjusted(parsed, true), badRows: [{ line: 1, reason }], sha256 };
   }
   return { ...adjusted(parsed, file.splitAdjusted), badRows: parsed.badRows, sha256 };

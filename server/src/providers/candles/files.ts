@@ -81,7 +81,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
       const files = listCandleFiles(dir).then(
         (found) => (known = found),
         (error: unknown) => {
-          log.error({ err: error }, "the candle folder cannot be read");
+          log.error({ err: error }, "The candle folder can't be read");
           return known;
         },
       );
@@ -150,7 +150,7 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
       for (const { parts, leftOut } of [...own, ...standIn])
         for (const { series, reason } of leftOut) {
           const said = { file: series.file.path, besides: parts.map((part) => part.series.file.path), reason };
-          log.warn(said, "a candle file is not joined to the others of its symbol");
+          log.warn(said, "A candle file is not merged with the others of its symbol");
         }
       // Only what `pick` needs: the bars themselves stay in the bounded cache.
       const slim = (chains: typeof own) =>

@@ -48,7 +48,7 @@ export function createSimulatedCandles({
     canHandle: (instrument) => KNOWN.has(instrument.symbol),
     async fetchCandles({ instrument, timeframe, fromMs, toMs }) {
       if (!KNOWN.has(instrument.symbol))
-        throw new VendorError(NAME, "not-found", `${instrument.symbol} is not made up`);
+        throw new VendorError(NAME, "not-found", `${instrument.symbol} is not simulated`);
       const nowMs = clock.nowMs();
       const endMs = Math.min(toMs, nowMs);
       const startMs = Math.max(fromMs, endMs - MOST_BARS * timeframeMs(timeframe));

@@ -35,10 +35,10 @@ export async function agreedTransaction<Node>(requesting: Requested<Node>): Prom
     return { state: "absent" };
   }
   if (answers.some(({ known }) => reported(known) !== reported(first.known)))
-    throw unread("The network's nodes disagree about that transaction; try again later.");
+    throw unread("The network's nodes disagree about that transaction. Try again later.");
   if (first.known.state === "succeeded" && hostsOf(answers.map(({ node }) => node)) < needed) {
     if (isAnySilent) throw errorOf(requested);
-    throw unread("Not all of the network's nodes have that transaction yet; try again in a minute.");
+    throw unread("Not all of the network's nodes have that transaction yet. Try again in a minute.");
   }
   return first.known;
 }

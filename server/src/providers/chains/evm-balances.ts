@@ -46,7 +46,7 @@ export function createEvmBalances({ terms, nodes, clock, production }: EvmBalanc
       if (reported.some(({ found }) => found === undefined || textOf(found) !== text))
         throw unread("disagreement", "The network's nodes disagree about this address.");
       if (first.found.block.timeMs > head.timeMs)
-        throw unread("malformed", "A node of the network gives blocks in a wrong order.");
+        throw unread("malformed", "A node of the network returns blocks in the wrong order.");
       return first.found;
     },
 
@@ -70,5 +70,5 @@ function blockText({ number, hash, timeMs }: ChainBlock): string {
 }
 
 function reorganised() {
-  return unread("disagreement", "The chain was reorganised while it was read.");
+  return unread("disagreement", "The chain was reorganised while we were reading it.");
 }

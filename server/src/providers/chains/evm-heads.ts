@@ -57,7 +57,7 @@ export function firstError(requested: readonly PromiseSettledResult<unknown>[]):
     reasons.find(isWrong) ??
     reasons.find((reason) => !isPassing(reason)) ??
     reasons[0] ??
-    unread("unreachable", "No node of the network is set.")
+    unread("unreachable", "No node is configured for this network.")
   );
 }
 
@@ -78,7 +78,7 @@ async function commonBlock(reported: readonly Reported[]): Promise<{ block: Chai
     if (first !== undefined && answers.every(({ at }) => at?.hash === first.hash && at.timeMs === first.timeMs))
       return { block: first, nodes: answers.map(({ node }) => node) };
   }
-  throw unread("disagreement", "The network's nodes disagree about its blocks; payments wait until they agree.");
+  throw unread("disagreement", "The network's nodes disagree about its blocks. Payments wait until they agree.");
 }
 
 async function finalizedBy(nodes: readonly EvmNode[]): Promise<number | undefined> {

@@ -74,7 +74,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
     params: readonly unknown[],
   ): Promise<z.output<T>> {
     const answer = await rpc.call(method, params).catch((error: unknown) => {
-      if (error instanceof RpcRefused) throw unread("unreachable", "A node of the network refuses a question.");
+      if (error instanceof RpcRefused) throw unread("unreachable", "A node of the network refuses our requests.");
       throw error;
     });
     return read(shape, answer);
@@ -104,7 +104,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
     if (String(chainId) !== terms.chainId)
       throw unread(
         "wrong-chain",
-        `A node is of chain ${String(chainId)} where chain ${terms.chainId} is expected; give the network's own nodes.`,
+        `A node is on chain ${String(chainId)}, but chain ${terms.chainId} is expected. Configure nodes of the right network.`,
       );
   }
 
@@ -117,7 +117,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
     if (BigInt(word) !== BigInt(terms.decimals))
       throw unread(
         "wrong-decimals",
-        `The USDT contract has ${BigInt(word) > 255n ? "other" : String(BigInt(word))} decimals where ${String(terms.decimals)} are expected.`,
+        `The USDT contract has ${BigInt(word) > 255n ? "other" : String(BigInt(word))} decimals, but ${String(terms.decimals)} are expected.`,
       );
   }
 
@@ -137,7 +137,7 @@ export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
 
     async head() {
       const head = await block("latest");
-      if (head === undefined) throw unread("malformed", "A node of the network knows no newest block.");
+      if (head === undefined) throw unread("malformed", "A node of the network doesn't know the newest block.");
       return head;
     },
 
@@ -222,9 +222,9 @@ const WRONG: ReadonlySet<ChainError["code"]> = new Set(["wrong-chain", "wrong-de
 export function unread(code: ChainError["code"], sentence: string): ChainUnread {
   return new ChainUnread({ code, sentence });
 }
-const malformed = (): ChainUnread => unread("malformed", "A node of the network answers in a shape that no chain has.");
+const malformed = (): ChainUnread => unread("malformed", "A node of the network returns unusable data.");
 const noContract = (): ChainUnread =>
-  unread("no-contract", "There is no USDT contract at its address on the chain that the node reads.");
+  unread("no-contract", "There is no USDT contract at its address on the node's chain.");
 
 /**
  * Returns a function whose calls each wait for a check that began after the call, and reject with that check's error. Calls made while a check

@@ -76,9 +76,12 @@ async function namedBy(node: EvmNode, terms: NetworkTerms, { from, to, addresses
 
 async function mustEndAt(node: EvmNode, to: ChainBlock): Promise<void> {
   const block = await node.block(to.number);
-  if (block === undefined) throw unread("unreachable", "A node of the network is not as far as the others.");
+  if (block === undefined) throw unread("unreachable", "A node of the network is behind the others.");
   if (block.hash !== to.hash)
-    throw unread("disagreement", "The network's newest blocks changed while they were read; they are read again.");
+    throw unread(
+      "disagreement",
+      "The network's newest blocks changed while we were reading them. We are reading them again.",
+    );
 }
 
 type Holder = { readonly node: EvmNode; readonly indices: ReadonlySet<number> };
@@ -124,6 +127,9 @@ export async function transfersOn(
     const block = await node.block(receipt.blockNumber);
     if (block?.hash === receipt.blockHash) return evmTransfers(receipt, block, terms);
     if (n >= TRIES)
-      throw unread("disagreement", "A node's receipt is of another block than the node's chain has; it is read again.");
+      throw unread(
+        "disagreement",
+        "A node's receipt belongs to a different block than its chain has. We are reading it again.",
+      );
   }
 }

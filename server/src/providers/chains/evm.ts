@@ -33,7 +33,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     const requested = await Promise.allSettled(nodes.map((node) => node.block(number)));
     const [first, ...others] = answersOf(requested).filter((one) => one !== undefined);
     if (others.some(({ hash, timeMs }) => hash !== first?.hash || timeMs !== first.timeMs))
-      throw unread("disagreement", "The network's nodes disagree about a block; payments wait until they agree.");
+      throw unread("disagreement", "The network's nodes disagree about a block. Payments wait until they agree.");
     return first;
   }
 
@@ -64,7 +64,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     if (sender === undefined || receipt === undefined) return undefined;
     const found = await node.block(receipt.blockNumber);
     if (found?.hash !== receipt.blockHash || sender !== receipt.from)
-      throw unread("disagreement", "A node contradicts itself about a transaction; it is read again.");
+      throw unread("disagreement", "A node contradicts itself about a transaction. We are reading it again.");
     if (receipt.status !== "0x1") return { state: "failed" };
     return { state: "succeeded", sender, block: found, transfers: evmTransfers(receipt, found, terms) };
   }

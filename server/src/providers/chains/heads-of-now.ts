@@ -29,6 +29,6 @@ export function headsOfNow<T extends { readonly block: ChainBlock }>(
   throw new ChainUnread({
     code: "stale-head",
     sentence:
-      "The network's nodes are not at the present: their newest block is minutes away from this machine's clock; check the clock, or wait.",
+      "The network's nodes are not up to date: their newest block is minutes away from this machine's clock. Check the clock, or wait.",
   });
 }

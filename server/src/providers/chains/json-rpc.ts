@@ -22,7 +22,7 @@ export type JsonRpcOptions = {
 };
 
 /** The error of a call that got no answer. */
-export const NO_ANSWER = "A node of the network did not answer.";
+export const NO_ANSWER = "A node of the network is not answering.";
 const TIMEOUT_MS = 10_000;
 /** No further retry after this long. */
 const ALL_TRIES_TIMEOUT_MS = 12_000;
@@ -105,8 +105,8 @@ function resultOf(text: string, status: number, id: number): unknown {
       code,
       sentence:
         code === "unreachable"
-          ? "A node of the network does not answer questions now."
-          : "A node of the network answered something that is no answer.",
+          ? "A node of the network refuses our requests right now."
+          : "A node of the network returned unusable data.",
     });
   // Too many requests is not a rejection of this one.
   if (status === 429 || status >= 500) throw unread("unreachable");

@@ -45,7 +45,7 @@ export function createTronBalances({
         await confirmChain(node);
         return { block, coinBase, usdtBase };
       }
-      if (n >= TRIES) throw unread("unreachable", "TRON's blocks went on too fast to read one of them whole.");
+      if (n >= TRIES) throw unread("unreachable", "TRON's blocks advanced too fast to read one completely.");
     }
   }
 
@@ -53,7 +53,7 @@ export function createTronBalances({
     if (!assertsChain) return;
     const first = await node.block(0);
     if (first === undefined || !isTronChain(terms.chainId, first.hash))
-      throw unread("wrong-chain", "A TRON node is of another chain than the one that is configured.");
+      throw unread("wrong-chain", "A TRON node is on a different chain than the configured one.");
   }
 
   return {
@@ -99,5 +99,5 @@ function isWrongChain(error: unknown): boolean {
 function reasonOf(requested: readonly PromiseSettledResult<unknown>[]): ChainUnread {
   const reasons = requested.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
   const known = reasons.filter((reason) => reason instanceof ChainUnread);
-  return known.find(isWrongChain) ?? known[0] ?? unread("unreachable", "No TRON node answered.");
+  return known.find(isWrongChain) ?? known[0] ?? unread("unreachable", "None of TRON's nodes is answering.");
 }

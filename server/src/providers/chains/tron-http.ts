@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 /** A full page of transfers has some 120 kB, a whole block at most a few MB. */
 const MOST_BYTES = 8 * 1024 * 1024;
 /** The error of a call that got no answer. */
-export const NO_ANSWER = "A TRON node did not answer.";
+export const NO_ANSWER = "A TRON node is not answering.";
 /** Statuses of an unknown path. */
 const NOT_KNOWN = new Set([404, 405, 501]);
 
@@ -41,10 +41,10 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
       }
       if (!response.ok) {
         await response.body?.cancel();
-        throw unread("unreachable", `A TRON node answered ${String(response.status)}.`);
+        throw unread("unreachable", "A TRON node refuses our requests.");
       }
       const whole = await boundedText(response, MOST_BYTES);
-      if (whole === undefined) throw unread("malformed", "A TRON node answered more than is ever needed.");
+      if (whole === undefined) throw unread("malformed", "A TRON node returned too much data.");
       text = whole;
     } catch (cause) {
       if (cause instanceof ChainUnread) throw cause;
@@ -53,7 +53,7 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
     try {
       return JSON.parse(text) as unknown;
     } catch (cause) {
-      throw unread("malformed", "A TRON node answered something that is no JSON.", cause);
+      throw unread("malformed", "A TRON node returned unusable data.", cause);
     }
   }
 

@@ -54,7 +54,7 @@ export function createTronNode(http: TronHttp): TronNode {
 
   function read<T extends z.ZodType>(shape: T, value: unknown, what: string): z.output<T> {
     const result = shape.safeParse(value);
-    if (!result.success) throw unread("malformed", `A TRON node answered ${what} in a shape it does not have.`);
+    if (!result.success) throw unread("malformed", `A TRON node returned ${what} in an unknown format.`);
     return result.data;
   }
 
@@ -92,7 +92,7 @@ export function createTronNode(http: TronHttp): TronNode {
       const answer = await header("wallet", number);
       if (isNothing(answer)) return undefined;
       const block = asBlock(answer);
-      if (block.number !== number) throw unread("malformed", "A TRON node answered another block than asked for.");
+      if (block.number !== number) throw unread("malformed", "A TRON node returned a different block than requested.");
       return block;
     },
 
@@ -100,7 +100,7 @@ export function createTronNode(http: TronHttp): TronNode {
       const answer = await question("wallet/gettransactioninfobyid", { value: txHash });
       if (answer === undefined || isNothing(answer)) return undefined;
       const info = read(infoShape, answer, "a transaction's result");
-      if (info.id !== txHash) throw unread("malformed", "A TRON node answered another transaction than asked for.");
+      if (info.id !== txHash) throw unread("malformed", "A TRON node returned a different transaction than requested.");
       return info;
     },
 
@@ -108,7 +108,7 @@ export function createTronNode(http: TronHttp): TronNode {
       const answer = await question("wallet/gettransactionbyid", { value: txHash });
       if (answer === undefined || isNothing(answer)) return undefined;
       const { txID, ret, raw_data: data } = read(transactionShape, answer, "a transaction");
-      if (txID !== txHash) throw unread("malformed", "A TRON node answered another transaction than asked for.");
+      if (txID !== txHash) throw unread("malformed", "A TRON node returned a different transaction than requested.");
       const owner = data.contract[0]?.parameter.value.owner_address ?? "";
       const hasSucceeded = ret.every(({ contractRet }) => contractRet === undefined || contractRet === "SUCCESS");
       return { sender: owner.startsWith("T") ? owner : tronBase58(owner), hasSucceeded };
@@ -131,10 +131,10 @@ export function createTronNode(http: TronHttp): TronNode {
         for (const { transaction_id: hash, block_timestamp: atMs } of data)
           if (atMs >= fromMs && atMs <= toMs) found.add(hash);
         if (meta.fingerprint === undefined || data.length === 0) return [...found];
-        if (meta.fingerprint === fingerprint) throw unread("malformed", "A TRON node gives the same page again.");
+        if (meta.fingerprint === fingerprint) throw unread("malformed", "A TRON node returned the same page twice.");
         fingerprint = meta.fingerprint;
       }
-      throw unread("malformed", "A TRON node gives a list of transfers without an end.");
+      throw unread("malformed", "A TRON node returned an endless list of transfers.");
     },
 
     async decimals(contract) {
@@ -154,7 +154,7 @@ export function createTronNode(http: TronHttp): TronNode {
     async solidHead() {
       const answer = await header("walletsolidity");
       if (answer === undefined || isNothing(answer))
-        throw unread("malformed", "A TRON node does not tell which blocks are final.");
+        throw unread("malformed", "A TRON node doesn't report which blocks are final.");
       return asBlock(answer);
     },
 

@@ -53,7 +53,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
         last = error;
       }
     }
-    throw last instanceof ChainUnread ? last : unread("unreachable", "No TRON node answered.", last);
+    throw last instanceof ChainUnread ? last : unread("unreachable", "None of TRON's nodes is answering.", last);
   }
 
   async function blockOf(node: TronNode, number: number): Promise<ChainBlock | undefined> {
@@ -96,7 +96,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
     if (decimals !== terms.decimals)
       throw unread(
         "wrong-decimals",
-        `The USDT contract on TRON has ${String(decimals)} decimals where ${String(terms.decimals)} are expected.`,
+        `The USDT contract on TRON has ${String(decimals)} decimals, but ${String(terms.decimals)} are expected.`,
       );
     await confirmChain(node);
   }
@@ -113,7 +113,7 @@ export function createTronReader({ terms, nodes, assertsChain, clock, production
       blocks.clear();
       solid.clear();
       solidNumber = -1;
-      throw unread("wrong-chain", "A TRON node is of another chain than the one that is configured.");
+      throw unread("wrong-chain", "A TRON node is on a different chain than the configured one.");
     }
     if (first !== undefined) firstBlocks.set(node, first.hash);
   }
@@ -293,7 +293,7 @@ function reasonOf(reported: readonly PromiseSettledResult<unknown>[]): ChainUnre
   if (reasons.length > 0 && reasons.length === reported.length && reasons.every(isSilent))
     return unread("unreachable", "None of TRON's nodes is answering.", reasons[0]);
   const reason = reasons.find((one) => !isPassing(one)) ?? reasons[0];
-  return reason instanceof ChainUnread ? reason : unread("unreachable", "No TRON node answered.", reason);
+  return reason instanceof ChainUnread ? reason : unread("unreachable", "None of TRON's nodes is answering.", reason);
 }
 
 const isMalformed = (reason: unknown): boolean => reason instanceof ChainUnread && reason.error.code === "malformed";

@@ -22,7 +22,7 @@ export type CorporateEventProvider = {
 
 /** Longest wait for the other sources once one has answered: the days that only they have matter to users. */
 const MORE_MS = 6_000;
-const UNDER_WAY = "It has not answered yet: what it tells is there in a minute.";
+const UNDER_WAY = "It hasn't answered yet. Its events will appear in a minute.";
 
 /** Combines the corporate events of all vendors in the order given: each may know of days that the others do not. */
 export function createCorporateEventProvider(
@@ -67,7 +67,7 @@ export function createCorporateEventProvider(
         // Each source's state shows that none answered.
         if (!(error instanceof VendorError)) throw error;
       }
-      return stand("It did not answer in time.");
+      return stand("It answers too slowly.");
     },
     state: () => requesting.state(),
   };
@@ -81,13 +81,13 @@ function requestedSource(
 ): RequestedSource {
   if (events !== undefined) return { source, state: events.length === 0 ? "nothing" : "ok", isUnknown: false, events };
   if (error?.kind === "not-found")
-    return { source, state: "nothing", isUnknown: true, note: "It does not know this company.", events: [] };
+    return { source, state: "nothing", isUnknown: true, note: "It doesn't know this company.", events: [] };
   const note =
     error === undefined
       ? silence
       : isBusy(error)
-        ? "It was asked as often as it allows just now; it is asked again in a minute."
-        : "It does not answer as it should right now.";
+        ? "We've reached its rate limit and will request it again in a minute."
+        : "It isn't working right now.";
   return {
     source,
     state: "failed",

@@ -16,7 +16,7 @@ export class ReportedInPart extends VendorError {
 
   constructor(error: VendorError, events: readonly CorporateEvent[]) {
     const { retryAfterMs } = error;
-    super(error.vendor, error.kind, `only a part was told: ${error.message}`, {
+    super(error.vendor, error.kind, `only some events were returned: ${error.message}`, {
       cause: error,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     });

@@ -40,7 +40,7 @@ export async function checkedDays(
   const checked = await mapInChunks(written, ({ place, date, rates }): PublishedDay | undefined => {
     const day = dayOf(date);
     const error = day === undefined || day > latest ? `'${date.slice(0, 20)}' is no day of rates` : rateError(rates);
-    if (day !== undefined && seen.has(day)) throw garbage(vendor, `${place}: ${date} stands there twice`);
+    if (day !== undefined && seen.has(day)) throw garbage(vendor, `${place}: ${date} appears twice`);
     if (seen.size + refused.length >= MOST_DAYS) throw garbage(vendor, "more days than there are");
     if (day === undefined || error !== undefined) {
       refused.push(`${place}: ${error ?? ""}`);
@@ -56,8 +56,7 @@ export async function checkedDays(
   if (first !== undefined && refused.length * REFUSED_IN > checked.length)
     throw garbage(vendor, `${String(refused.length)} of ${String(checked.length)} days cannot be true; ${first}`);
   if (days.length === 0) throw garbage(vendor, "no rates in it");
-  if (first !== undefined)
-    warn({ days: refused.length, first }, "Exchange rates: days that cannot be true are left out");
+  if (first !== undefined) warn({ days: refused.length, first }, "Exchange rates: left out implausible days");
   return days;
 }
 
@@ -80,7 +79,7 @@ function rateError(rates: WrittenDay["rates"]): string | undefined {
   const codes = new Set<string>();
   for (const [currency, perEuro] of rates) {
     if (!/^[A-Z]{3}$/.test(currency) || currency === "EUR") return `'${currency.slice(0, 20)}' is no currency`;
-    if (codes.has(currency)) return `${currency} stands there twice`;
+    if (codes.has(currency)) return `${currency} appears twice`;
     if (rateUnits(perEuro) === undefined) return `'${perEuro.slice(0, 20)}' is no rate of ${currency}`;
     codes.add(currency);
   }

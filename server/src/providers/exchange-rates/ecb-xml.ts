@@ -34,7 +34,7 @@ export function* ecbXmlDays(text: string): Generator<WrittenDay> {
         rates = [];
       }
       if (name === "Cube" && place === 2) rates.push([valueOf(attributes, "currency"), valueOf(attributes, "rate")]);
-      if (name !== "Cube" && place > 0) throw garbage(VENDOR, `<${name.slice(0, 40)}> stands among the rates`);
+      if (name !== "Cube" && place > 0) throw garbage(VENDOR, `<${name.slice(0, 40)}> appears among the rates`);
       open.push(name);
     }
     if (!isEnd && !isEmpty) continue;

@@ -76,8 +76,8 @@ describe("the operator's copy of the history", () => {
     ["other dates", sample.replaceAll("-", "/"), "line 2: '2025/06/02' is no day"],
     ["a packed file", "PK\u0003\u0004\u0014\u0000", "its first line is not the header"],
     ["cut lines", sample.replaceAll(",N/A", ""), "line 2: "],
-    ["the same day twice", `${sample}${sample.split("\n")[1] ?? ""}\n`, "2025-06-02 stands there twice"],
-    ["a column twice", sample.replace("JPY", "USD"), "line 2: USD stands there twice"],
+    ["the same day twice", `${sample}${sample.split("\n")[1] ?? ""}\n`, "2025-06-02 appears twice"],
+    ["a column twice", sample.replace("JPY", "USD"), "line 2: USD appears twice"],
     ["too many columns", `Date,${"USD,".repeat(101)}\n`, "its first line is not the header"],
   ])("is rejected entirely when it is %s", async (_, text, reason) => {
     expect(await errorOf(text)).toContain(reason);

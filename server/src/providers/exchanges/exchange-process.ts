@@ -205,9 +205,9 @@ function run(
 }
 
 function brokenOff(): ExchangeError {
-  return new ExchangeError("unread", "Reading the exchange was broken off.");
+  return new ExchangeError("unread", "Reading the exchange was interrupted.");
 }
 
 function noAnswer(): ExchangeError {
-  return new ExchangeError("unread", "The exchange answered something that is no answer.");
+  return new ExchangeError("unread", "The exchange returned an unusable response.");
 }

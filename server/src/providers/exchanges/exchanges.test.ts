@@ -241,7 +241,7 @@ describe("Kraken", () => {
       path.endsWith("Ledgers") ? { text: `{"error":[],"result":"${"x".repeat(10_000_000)}"}` } : undefined;
     expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread" });
     peer.lie = (path) => (path.endsWith("Ledgers") ? { text: '{"error":["EAPI:Rate limit exceeded"]}' } : undefined);
-    expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread", sentence: "Kraken asks us to wait." });
+    expect(await errorOf(read("kraken"))).toMatchObject({ code: "unread", sentence: "Kraken asked us to slow down." });
     for (const how of ["hang", "slow"] as const) {
       peer.lie = (path) => (path.endsWith("Ledgers") ? how : undefined);
       const given = errorOf(reader({ limitMs: 4_000 }).read(account("kraken"), { fromMs: undefined, nowMs: NOW_MS }));
@@ -657,7 +657,7 @@ describe("a process that sends much at once", () => {
   }, 60_000);
 
   it("is rejected with more than two thousand events in one message, or an invalid message", async () => {
-    const noAnswer = { code: "unread", sentence: "The exchange answered something that is no answer." };
+    const noAnswer = { code: "unread", sentence: "The exchange returned an unusable response." };
     expect(await errorOf(history(text(1, 2_001) + DONE))).toEqual(noAnswer);
     expect(await errorOf(history(`${text(2, 10)} process.send({ word: "events" }); ${DONE}`))).toEqual(noAnswer);
   }, 60_000);
@@ -666,6 +666,6 @@ describe("a process that sends much at once", () => {
     const error = await errorOf(
       history(`${text(3, 2_000)} process.once("disconnect", () => 0); process.channel.unref();`),
     );
-    expect(error).toEqual({ code: "unread", sentence: "Reading the exchange was broken off." });
+    expect(error).toEqual({ code: "unread", sentence: "Reading the exchange was interrupted." });
   }, 60_000);
 });

@@ -70,12 +70,14 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   let lastSuccessMs: number | undefined;
   let lastErrorMs: number | undefined;
   let lastError: string | undefined;
+  let lastErrorKind: VendorError["kind"] | undefined;
+  let failingSinceMs: number | undefined;
   let isRestRequested = false;
 
   function awayError(awayMs: number): VendorError {
     // A vendor that only requested a pause is healthy, and says when it ends.
     const kind = isRestRequested ? "rate-limited" : "breaker-open";
-    return new VendorError(vendor, kind, lastError ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
+    return new VendorError(vendor, kind, lastError ?? "failed recently", { retryAfterMs: Math.ceil(awayMs) });
   }
 
   async function enter(signal: AbortSignal): Promise<void> {
@@ -97,6 +99,11 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   function failure(error: VendorError): VendorError {
     lastErrorMs = clock.nowMs();
     lastError = error.message;
+    lastErrorKind = error.kind;
+    // An unknown symbol is a healthy vendor's answer.
+    if (error.kind === "not-found" || failingSinceMs !== undefined) return error;
+    failingSinceMs = lastErrorMs;
+    log.warn({ vendor, kind: error.kind, error: error.message }, "A vendor's requests began to fail");
     return error;
   }
 
@@ -125,6 +132,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
           breaker.succeed();
           isRestRequested = false;
           lastSuccessMs = clock.nowMs();
+          failingSinceMs = undefined;
           return outcome.reply;
         }
         if (outcome.blame === "none") breaker.succeed();
@@ -180,7 +188,14 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       if (ttlMs > 0) cache.set(key, { reply, until: monotonicMs() + ttlMs });
       return reply;
     },
-    state: () => ({ breaker: breaker.state(), lastSuccessMs, lastErrorMs, lastError }),
+    state: () => ({
+      breaker: breaker.state(),
+      lastSuccessMs,
+      lastErrorMs,
+      lastError,
+      lastErrorKind,
+      failingSinceMs,
+    }),
     note(rejection) {
       failure(rejection);
       // The answer that contained this rejection is no success.

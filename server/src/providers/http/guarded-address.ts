@@ -33,10 +33,10 @@ const LOCAL_NAME =
  */
 export function guardedAddress(text: string, allow: readonly string[]): GuardedAddress {
   const url = text.length > LONGEST ? undefined : parsedUrl(text);
-  if (url === undefined) throw new AddressRefused("that is no address; write it like https://hooks.example.org/path");
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new AddressRefused("it must begin with https://");
+  if (url === undefined) throw new AddressRefused("that isn't a URL; use one such as https://hooks.example.org/path");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new AddressRefused("it must start with https://");
   if (url.username !== "" || url.password !== "")
-    throw new AddressRefused("it must not hold a user name or a password; put a secret into the path");
+    throw new AddressRefused("it must not contain a user name or a password; put a secret into the path instead");
   url.hash = "";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isAllowed = allowed(host, url, allow);
@@ -53,8 +53,8 @@ function allowed(host: string, url: URL, allow: readonly string[]): boolean {
 }
 
 function refuseUnlessPublic(url: URL, host: string): void {
-  if (url.protocol !== "https:") throw new AddressRefused("it must begin with https://");
-  if (url.port !== "") throw new AddressRefused("only the usual port 443 is allowed");
+  if (url.protocol !== "https:") throw new AddressRefused("it must start with https://");
+  if (url.port !== "") throw new AddressRefused("only port 443 is allowed");
   if (isIP(host) !== 0) {
     if (!isPublicAddress(host)) throw new AddressRefused(NOT_PUBLIC);
     return;
@@ -66,4 +66,4 @@ function refuseUnlessPublic(url: URL, host: string): void {
 
 /** The same message for names and addresses, so that it doesn't reveal where a private network's names lead. */
 export const NOT_PUBLIC =
-  "its host is not on the public internet; the operator can allow a private one with OUTBOUND_ALLOW";
+  "its host isn't on the public internet; the operator can allow a private host with OUTBOUND_ALLOW";

@@ -258,11 +258,11 @@ it("logs the host of a rejected address, also at the call", async () => {
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]): void => void lines.push(line) } as GuardedPostOptions["log"] & object;
   const refused = call("https://hooks.example.net/with/a/secret", { allow: [], resolve: at("10.0.0.1"), log });
-  await expect(refused).rejects.toThrow(/not on the public internet/);
+  await expect(refused).rejects.toThrow(/isn't on the public internet/);
   expect(lines).toEqual([
     [
-      { host: "hooks.example.net", reason: expect.stringContaining("not on the public internet") as unknown },
-      "The address of a webhook was refused",
+      { host: "hooks.example.net", reason: expect.stringContaining("isn't on the public internet") as unknown },
+      "A webhook's URL was rejected",
     ],
   ]);
 });

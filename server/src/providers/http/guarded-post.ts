@@ -61,10 +61,10 @@ export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
 
   async function addressesOf(host: string, isAllowed: boolean, signal: AbortSignal): Promise<Resolved> {
     if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }];
-    const found = await whileWanted(resolve(host, isAllowed), signal).catch((error: unknown) => {
-      throw new PostError(signal.aborted ? tooSlow(timeoutMs) : `its host has no address${codeOf(error)}`, false);
+    const found = await whileWanted(resolve(host, isAllowed), signal).catch(() => {
+      throw new PostError(signal.aborted ? tooSlow(timeoutMs) : "its host name could not be resolved", false);
     });
-    if (found.length === 0) throw new PostError("its host has no address", false);
+    if (found.length === 0) throw new PostError("its host name could not be resolved", false);
     if (!isAllowed && !found.every(({ address }) => isPublic(address))) throw new AddressRefused(NOT_PUBLIC);
     return found;
   }
@@ -72,7 +72,7 @@ export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
   const post: GuardedPost = async (address, request, outer) => {
     const { url, host, isAllowed } = guardedAddress(address, allow);
     const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)]);
-    if (signal.aborted) throw new PostError("it was called off", false);
+    if (signal.aborted) throw new PostError("it was cancelled", false);
     const pinned = await addressesOf(host, isAllowed, signal);
     return exchange(url, { ...request, pinned, ca, signal, timeoutMs });
   };
@@ -115,7 +115,7 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, timeoutMs }: Ex
     };
     const onAbort = (): void => {
       const { reason } = signal as { reason: unknown };
-      fail(reason instanceof Error && reason.name === "TimeoutError" ? tooSlow(timeoutMs) : "it was called off");
+      fail(reason instanceof Error && reason.name === "TimeoutError" ? tooSlow(timeoutMs) : "it was cancelled");
     };
     signal.addEventListener("abort", onAbort, { once: true });
     request.on("socket", (socket) => {
@@ -124,7 +124,7 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, timeoutMs }: Ex
       });
     });
     request.on("error", (error) => {
-      fail(`the connection failed${codeOf(error)}`);
+      fail(connectionText(error));
     });
     request.on("response", (response) => {
       readAway(response);
@@ -134,7 +134,7 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, timeoutMs }: Ex
     request.once("close", () => {
       signal.removeEventListener("abort", onAbort);
       // For example one that changes the protocol (101): it ends without an error. After an answer this has no effect.
-      fail("it ended without an answer");
+      fail("it closed the connection without an answer");
     });
     request.end(body);
   });
@@ -162,7 +162,7 @@ function answering(pinned: Resolved): LookupFunction {
 function whileWanted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
-      reject(new Error("called off"));
+      reject(new Error("cancelled"));
     };
     signal.addEventListener("abort", stop, { once: true });
     work.then(resolve, reject).finally(() => {
@@ -191,8 +191,12 @@ async function requestedFor(host: string): Promise<Resolved> {
 
 const tooSlow = (ms: number): string => `no answer within ${String(ms / 1000)} s`;
 
-/** Returns only the code: error messages may contain addresses. */
-function codeOf(error: unknown): string {
+/** Returns our own text for a failed connection: error messages may contain addresses. */
+function connectionText(error: unknown): string {
   const { code } = error as { code?: unknown };
-  return typeof code === "string" && /^[A-Z0-9_]{2,40}$/.test(code) ? ` (${code})` : "";
+  if (code === "ECONNREFUSED") return "it refused the connection";
+  if (code === "ECONNRESET" || code === "EPIPE") return "it closed the connection";
+  if (typeof code === "string" && /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|EPROTO|ERR_SSL/.test(code))
+    return "its TLS certificate or connection isn't valid";
+  return "the connection failed";
 }

@@ -12,5 +12,5 @@ const LONGEST_HOST = 253;
 export function logRefusedAddress(log: Pick<Logger, "warn"> | undefined, address: string, error: unknown): void {
   if (!(error instanceof AddressRefused)) return;
   const host = parsedUrl(address)?.host.slice(0, LONGEST_HOST);
-  log?.warn({ host, reason: error.message }, "The address of a webhook was refused");
+  log?.warn({ host, reason: error.message }, "A webhook's URL was rejected");
 }

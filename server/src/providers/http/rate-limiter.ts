@@ -24,7 +24,7 @@ export class BudgetSpent extends Error {
   readonly afterMs: number;
 
   constructor(afterMs: number) {
-    super("asked as often as it allows");
+    super("its rate limit is reached");
     this.name = "BudgetSpent";
     this.afterMs = afterMs;
   }

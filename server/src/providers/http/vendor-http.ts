@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import type { VendorError } from "../vendor.ts";
+import type { VendorError, VendorErrorKind } from "../vendor.ts";
 
 /** One parsed answer of a vendor: JSON as a value, text as a string. Shared between callers: never mutate it. */
 export type VendorReply = {
@@ -27,7 +27,11 @@ export type VendorHttpState = {
   readonly breaker: "closed" | "open" | "half-open";
   readonly lastSuccessMs: number | undefined;
   readonly lastErrorMs: number | undefined;
+  /** For the log: it may contain error codes and the vendor's own text. */
   readonly lastError: string | undefined;
+  readonly lastErrorKind: VendorErrorKind | undefined;
+  /** When the requests began to fail; undefined after a success. */
+  readonly failingSinceMs: number | undefined;
 };
 
 /** The only way to call one vendor: bounded in time, size and number of calls. */

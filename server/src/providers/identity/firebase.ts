@@ -53,10 +53,10 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
         return identityOf(await claimsOf(token), issuer, clock.wallMs());
       } catch (error) {
         if (isKeysError(error)) {
-          log.error({ err: error }, "Firebase's keys cannot be read");
+          log.error({ err: error }, "Firebase's keys could not be read");
           throw new Failure("sign-in-unavailable", {}, { cause: error });
         }
-        log.info({ err: error }, "An identity token was refused");
+        log.info({ err: error }, "An identity token was rejected");
         throw new Failure("bad-token", {}, { cause: error });
       }
     },

@@ -54,7 +54,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
     } catch (error) {
       found = undefined;
       restsUntilMs = clock.wallMs() + REST_MS;
-      log.error({ err: error, issuer: options.issuer }, "The identity provider does not answer as one");
+      log.error({ err: error, issuer: options.issuer }, "The identity provider's discovery document could not be read");
       throw new Failure("sign-in-unavailable", {}, { cause: error });
     }
   }
@@ -107,10 +107,10 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         if (isKeysError(error) || isIssuerError(error)) {
           // It may publish them elsewhere by now: the next sign-in fetches its metadata again.
           found = undefined;
-          log.error({ err: error, issuer: options.issuer }, "The identity provider cannot finish a sign-in");
+          log.error({ err: error, issuer: options.issuer }, "The identity provider could not complete a sign-in");
           throw new Failure("sign-in-unavailable", {}, { cause: error });
         }
-        log.info({ err: error }, "A sign-in was refused");
+        log.info({ err: error }, "A sign-in was rejected");
         throw new Failure("bad-token", {}, { cause: error });
       }
     },
@@ -137,12 +137,12 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OidcOptions):
     ...(fetch === undefined ? {} : { [client.customFetch]: fetch }),
   });
   const { jwks_uri: keysUrl, id_token_signing_alg_values_supported: algorithms } = config.serverMetadata();
-  if (keysUrl === undefined || !URL.canParse(keysUrl)) throw new Error("The issuer names no jwks_uri");
+  if (keysUrl === undefined || !URL.canParse(keysUrl)) throw new Error("The issuer doesn't publish a jwks_uri");
   const { protocol } = new URL(keysUrl);
   if (protocol !== "https:" && !(isPlain && protocol === "http:"))
     throw new Error("The issuer's jwks_uri is not https");
   if (allowedAlgorithms(algorithms).length === 0)
-    throw new Error("The issuer signs ID tokens by no asymmetric algorithm, such as RS256 or ES256");
+    throw new Error("The issuer doesn't sign ID tokens with an asymmetric algorithm, such as RS256 or ES256");
   // The two fetch types differ only in whether a request without a body says so.
   return { config, keys: createPublishedKeys(new URL(keysUrl), fetch as FetchImplementation | undefined) };
 }

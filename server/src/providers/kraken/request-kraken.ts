@@ -21,7 +21,7 @@ export async function requestKraken<T>(
   const waitMs = (restUntilMs.get(http) ?? 0) - nowMs;
   // A clock that was set back is no reason for a longer pause.
   if (waitMs > 0 && waitMs <= REST_MS)
-    throw new VendorError(http.vendor, "rate-limited", "asked too often lately", { retryAfterMs: waitMs });
+    throw new VendorError(http.vendor, "rate-limited", "rate-limited recently", { retryAfterMs: waitMs });
   const read = (body: unknown) => {
     try {
       return parse(body);

@@ -1,9 +1,8 @@
 import { createBreaker } from "../http/breaker.ts";
-import type { VendorHttpState } from "../http/index.ts";
 import { readJson } from "../http/reply-body.ts";
 import { retryAfterMs } from "../http/retry-after.ts";
 import { machineTiming, type Timing } from "../http/timing.ts";
-import type { LanguageFailure } from "./port.ts";
+import type { LanguageFailure, LanguageState } from "./port.ts";
 
 export type LanguageLineOptions = {
   readonly vendor: string;
@@ -35,7 +34,7 @@ export type LineReply =
  */
 export interface LanguageLine {
   post(path: string, body: unknown, signal?: AbortSignal): Promise<LineReply>;
-  state(): VendorHttpState;
+  state(): LanguageState;
 }
 
 export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
@@ -55,7 +54,7 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
   function failed(failure: LanguageFailure): LineReply {
     lastErrorMs = clock.wallMs();
     lastError = `${failure.kind}: ${failure.detail}`;
-    log.warn({ vendor, kind: failure.kind, detail: failure.detail }, "language model gave nothing");
+    log.warn({ vendor, kind: failure.kind, detail: failure.detail }, "A request to the language model failed");
     return { failure };
   }
 
@@ -108,10 +107,10 @@ export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
   return {
     async post(path, body, signal) {
       signal?.throwIfAborted();
-      if (underWay >= atOnce) return { failure: { kind: "busy", detail: `${atOnce} questions are under way` } };
+      if (underWay >= atOnce) return { failure: { kind: "busy", detail: `${atOnce} requests are in progress` } };
       const awayMs = breaker.enter();
       if (awayMs !== undefined) {
-        const detail = lastError ?? "failed lately";
+        const detail = lastError ?? "failed recently";
         return { failure: { kind: "breaker-open", detail, retryAfterMs: Math.ceil(awayMs) } };
       }
       const deadline = AbortSignal.timeout(timeoutMs);
@@ -158,5 +157,5 @@ async function boundedText(response: Response, maxBytes: number): Promise<string
 /** Returns a system error code such as ECONNREFUSED, or plain words. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  return typeof cause?.code === "string" && /^[A-Z_\d]{3,40}$/.test(cause.code) ? cause.code : "the line broke";
+  return typeof cause?.code === "string" && /^[A-Z_\d]{3,40}$/.test(cause.code) ? cause.code : "the connection broke";
 }

@@ -2,6 +2,9 @@ import type { ModelRequest } from "@sextant/core/language";
 import type { VendorErrorKind } from "../vendor.ts";
 import type { VendorHttpState } from "../http/index.ts";
 
+/** The state of a model's client. */
+export type LanguageState = Omit<VendorHttpState, "lastErrorKind" | "failingSinceMs">;
+
 /**
  * Why a model gave no text. `detail` contains only our own words and numbers: no part of an answer, an address or a
  * key.
@@ -25,5 +28,5 @@ export interface LanguageModel {
   /** Completes a request. Rejects only when the caller aborts. */
   complete(request: ModelRequest & { readonly signal?: AbortSignal | undefined }): Promise<LanguageAnswer>;
   /** Returns the state for /api/health; undefined if nothing is called. */
-  state(): VendorHttpState | undefined;
+  state(): LanguageState | undefined;
 }

@@ -119,7 +119,7 @@ export function notifierConformance<To>(
       expect(outcome).toBe("in_doubt");
     });
 
-    it("is in doubt where it is called off under way, and not where it was called off before", async () => {
+    it("is in doubt where it is called off under way, and not where it was cancelled before", async () => {
       expect((await errorOf(send({}, AbortSignal.abort()))).outcome).toBe("again");
       expect(tested.arrived()).toEqual([]);
       tested.behave("never answers");

@@ -21,11 +21,11 @@ export async function guardedDelivery(
     if (error instanceof AddressRefused) throw new NotifyError("again", `not called: ${error.message}`);
     if (error instanceof PostError)
       throw new NotifyError(error.mayHaveArrived ? "in_doubt" : "again", `${who}: ${error.message}`);
-    throw new NotifyError("again", `${who} could not be called`);
+    throw new NotifyError("again", `${who} could not be reached`);
   });
   if (status >= 200 && status < 300) return { receipt: `HTTP ${String(status)}${receiptOf(location)}` };
-  const answered = `${who} answered ${String(status)}`;
-  if (goneAt.includes(status)) throw new NotifyError("gone", `${answered}: it is gone`);
+  const answered = `${who} responded with status ${String(status)}`;
+  if (goneAt.includes(status)) throw new NotifyError("gone", `${answered} and no longer accepts messages`);
   if (status >= 300 && status < 400) throw new NotifyError("again", `${answered}; redirects are not followed`);
   throw new NotifyError("again", answered, retryAfterMs(retryAfter, nowMs()));
 }

@@ -50,7 +50,7 @@ export function createMailNotifier({ url, from, host, timeoutMs }: MailNotifierO
 
 /** RFC 5321: no mailbox, not here, no such name. A full mailbox (552) may have space again tomorrow. */
 const NO_SUCH_ADDRESS: ReadonlySet<number> = new Set([550, 551, 553]);
-const CALLED_OFF = "it was called off";
+const CALLED_OFF = "it was cancelled";
 
 /** Logs the SMTP conversation: from the command DATA on, an email may have been accepted. */
 function followed() {
@@ -77,8 +77,8 @@ function mailError(error: unknown, mayHaveArrived: boolean): NotifyError {
   // they concern us.
   const isPolicy = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
   if (NO_SUCH_ADDRESS.has(responseCode) && command === "RCPT TO" && !isPolicy)
-    return new NotifyError("gone", `the mail server does not know the address (${String(responseCode)})`);
-  return new NotifyError("again", `the mail server refused it (${String(responseCode)})`);
+    return new NotifyError("gone", "the mail server doesn't know this address");
+  return new NotifyError("again", "the mail server refused it");
 }
 
 class CalledOff extends Error {}

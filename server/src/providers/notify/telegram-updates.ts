@@ -129,7 +129,7 @@ export function createTelegramBot(
         const pauseMs = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(errors++, 6));
         log.warn(
           { status: error instanceof GrammyError ? error.error_code : undefined, pauseMs },
-          "Telegram gives no updates",
+          "Telegram returns no updates",
         );
         await timing.sleep(pauseMs, signal).catch(() => undefined);
       }
@@ -141,7 +141,7 @@ export function createTelegramBot(
     const requested = offset();
     if (requested.offset !== confirmed)
       await getUpdates({ timeout: 0, limit: 1, ...requested }, AbortSignal.timeout(CONFIRM_TIMEOUT_MS)).catch(() => {
-        log.warn({}, "The last Telegram answers could not be confirmed: they may be given again");
+        log.warn({}, "The last Telegram updates could not be confirmed; they may be processed again");
       });
   }
 
@@ -175,7 +175,7 @@ export function createTelegramBot(
     } catch (error) {
       log.warn(
         { status: error instanceof GrammyError ? error.error_code : undefined },
-        "A Telegram chat got no answer",
+        "A Telegram message could not be answered",
       );
     }
   }

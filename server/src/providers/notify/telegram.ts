@@ -53,7 +53,7 @@ export function createTelegramNotifier(options: TelegramOptions): Notifier<Teleg
   const api = telegramApi(options);
   return {
     async send({ to, subject, text, url }, signal) {
-      if (signal.aborted) throw new NotifyError("again", "it was called off");
+      if (signal.aborted) throw new NotifyError("again", "it was cancelled");
       const message = [boundedLine(subject, 200), boundedText(text, LONGEST), url]
         .filter((part) => part !== "")
         .join("\n\n");
@@ -86,12 +86,12 @@ function telegramError(error: unknown, isCalledOff: boolean): NotifyError {
   if (error instanceof GrammyError) {
     const { error_code: code, description, parameters } = error;
     if (code === 403 || (code === 400 && GONE.test(description)))
-      return new NotifyError("gone", `the chat takes no messages of the bot any more (${String(code)})`);
+      return new NotifyError("gone", `the chat no longer accepts messages from the bot`);
     const waitMs = parameters.retry_after === undefined ? undefined : parameters.retry_after * 1000;
-    return new NotifyError("again", `Telegram refused it (${String(code)})`, waitMs);
+    return new NotifyError("again", `Telegram refused it`, waitMs);
   }
   const cause = error instanceof HttpError ? error.error : error;
   const { code } = cause as { code?: unknown };
-  if (typeof code === "string" && NOT_SENT.has(code)) return new NotifyError("again", "Telegram cannot be reached");
-  return new NotifyError("in_doubt", isCalledOff ? "it was called off" : "Telegram did not answer");
+  if (typeof code === "string" && NOT_SENT.has(code)) return new NotifyError("again", "Telegram can't be reached");
+  return new NotifyError("in_doubt", isCalledOff ? "it was cancelled" : "Telegram did not answer");
 }

@@ -76,7 +76,7 @@ function sealed(to: WebPushTo, payload: string, options: webPush.RequestOptions)
     );
     return { headers, body: made.body };
   } catch {
-    throw new NotifyError("gone", "the browser's keys cannot be used; switch its notifications off and on again there");
+    throw new NotifyError("gone", "the browser's keys can't be used; turn notifications off and on again there");
   }
 }
 

@@ -31,7 +31,7 @@ export function createSimulatedQuotes({
     canHandle: (instrument) => KNOWN.has(instrument.symbol),
     async fetchQuote(instrument) {
       const quote = await make({ symbol: instrument.symbol, atMs: clock.nowMs() });
-      if (quote === undefined) throw new VendorError(NAME, "not-found", `${instrument.symbol} is not made up`);
+      if (quote === undefined) throw new VendorError(NAME, "not-found", `${instrument.symbol} is not simulated`);
       return quote;
     },
   };

@@ -19,7 +19,8 @@ export function secUserAgent(caller: {
   return contact === "" ? name : `${name} ${contact}`;
 }
 
-const REMEDY = "it answers only who leaves an address (set CONTACT_EMAIL) and asks less than ten times a second";
+const REMEDY =
+  "it only serves clients that give a contact address (set CONTACT_EMAIL) and send fewer than ten requests a second";
 
 /** Sends a request to the SEC; the error for a rejection names the remedy. Throws VendorError. */
 export async function requestSec(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {

@@ -184,7 +184,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
         await new Promise((resolve) => setImmediate(resolve));
       }
       await expect.poll(() => (clock.move(1000), vendor.beat(), vendor.state().state)).toBe("down");
-      expect(vendor.state().note).toBe("refused with status 503");
+      expect(vendor.state().note).toBe("It refused the connection.");
       expect(vendor.counts?.().reconnects).toBeLessThan(20);
       exchange.isClosed = false;
       await expect.poll(() => (clock.move(1000), vendor.beat(), exchange.connections())).toBe(2);
@@ -221,7 +221,7 @@ export function socketStreamConformance(name: string, { dialect, trade, alive }:
     it("closes a line that sends more than anybody can read, or a frame too large", async () => {
       const { vendor } = await subscribed();
       exchange.send(`"${"x".repeat(1 << 20)}"`);
-      await expect.poll(() => vendor.state().note).toBe("a frame was too large");
+      await expect.poll(() => vendor.state().note).toBe("It sent a message that is too large.");
       vendor.stop();
     });
   });

@@ -104,7 +104,7 @@ describe("a polled source", () => {
     state.error = new VendorError("yahoo", "timeout", "silent");
     vendor.subscribe([AAPL, BTC]);
     await pass(25);
-    expect(vendor.state()).toMatchObject({ state: "reconnecting", note: "does not answer in time" });
+    expect(vendor.state()).toMatchObject({ state: "reconnecting", note: "It answers too slowly." });
     await pass(30);
     expect(vendor.state().state).toBe("down");
     state.error = undefined;

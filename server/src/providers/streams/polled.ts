@@ -4,6 +4,7 @@ import type { Clock } from "../../clock.ts";
 import { inBackground } from "../../async/background-priority.ts";
 import { quoteFreshness } from "../quotes/quote-freshness.ts";
 import { VendorError } from "../vendor.ts";
+import { vendorErrorText } from "../vendor-error-text.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";
 
 const OPEN_MS = 15_000;
@@ -87,8 +88,8 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     errors += 1;
     outageMs ??= clock.nowMs();
     if (errors < FAILURE_AFTER) return;
-    const note = error instanceof VendorError ? ERROR_LABELS[error.kind] : undefined;
-    publish(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note ?? "does not answer");
+    const note = vendorErrorText(error instanceof VendorError ? error.kind : "garbage");
+    publish(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note);
   }
 
   function published(quote: Quote): void {
@@ -150,14 +151,3 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     },
   };
 }
-
-const ERROR_LABELS: { readonly [Kind in VendorError["kind"]]: string } = {
-  "not-found": "does not know it",
-  refused: "refuses to answer",
-  "rate-limited": "was asked too often",
-  timeout: "does not answer in time",
-  unreachable: "cannot be reached",
-  garbage: "gives answers that cannot be used",
-  "breaker-open": "rests after too many faults",
-  "no-budget": "was asked as often as it allows",
-};

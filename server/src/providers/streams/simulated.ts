@@ -19,7 +19,7 @@ export type SimulatedStreamParts = {
  */
 export function createSimulatedStream({ quotes, clock }: SimulatedStreamParts): StreamVendor {
   const wanted = new Map<string, Instrument>();
-  const state: StreamState = { state: "simulated", sinceMs: clock.nowMs(), note: "made up, not a market" };
+  const state: StreamState = { state: "simulated", sinceMs: clock.nowMs(), note: "Simulated prices, not a market." };
   let listener: StreamListener | undefined;
   let nextMs = -Infinity;
   let isMaking = false;

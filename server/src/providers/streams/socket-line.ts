@@ -19,8 +19,8 @@ export type SocketLineEvents = {
   frame(text: string): void;
   /** Called for frames that are not text. */
   oddFrame(): void;
-  /** Called once when it has closed: `why` in words for the note. */
-  closed(why: string): void;
+  /** Called once when it has closed: `why` is a sentence for users, `detail` is for the log. */
+  closed(why: string, detail?: string): void;
 };
 
 /**
@@ -35,11 +35,11 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
     followRedirects: false,
   });
   let isOver = false;
-  let failure: string | undefined;
-  const over = (why: string): void => {
+  let failure: Error | undefined;
+  const over = (why: string, detail: string): void => {
     if (isOver) return;
     isOver = true;
-    events.closed(why);
+    events.closed(why, detail);
   };
   socket.on("open", () => {
     if (!isOver) events.opened();
@@ -50,9 +50,12 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
     else events.frame(data.toString("utf8"));
   });
   socket.on("error", (error: Error) => {
-    failure = describeError(error);
+    failure = error;
   });
-  socket.on("close", (code) => over(failure ?? `closed by the venue (${String(code)})`));
+  socket.on("close", (code) => {
+    if (failure === undefined) over("It closed the connection.", `closed with code ${String(code)}`);
+    else over(describeError(failure), failure.message);
+  });
   return {
     isOpen: () => !isOver && socket.readyState === WebSocket.OPEN,
     send(message) {
@@ -65,12 +68,11 @@ export function openSocketLine(address: string, events: SocketLineEvents): Socke
   };
 }
 
-/** Our own words: an answer's text is untrusted and does not belong on a screen. */
+/** Our own text, without codes: an answer's text is untrusted and does not belong on a screen. */
 function describeError(error: Error & { readonly code?: string }): string {
-  if (error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return "a frame was too large";
-  if (error.code?.startsWith("WS_ERR_") === true) return "it broke the protocol";
-  if (/Unexpected server response: (\d{3})/.test(error.message))
-    return `refused with status ${/(\d{3})/.exec(error.message)?.[1] ?? "unknown"}`;
-  if (/timed out/i.test(error.message)) return "no answer in time";
-  return "cannot be reached";
+  if (error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return "It sent a message that is too large.";
+  if (error.code?.startsWith("WS_ERR_") === true) return "It broke the WebSocket protocol.";
+  if (/Unexpected server response: \d{3}/.test(error.message)) return "It refused the connection.";
+  if (/timed out/i.test(error.message)) return "It answers too slowly.";
+  return "It is unreachable.";
 }

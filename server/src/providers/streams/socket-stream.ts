@@ -119,14 +119,14 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
         counts.frames += 1;
         counts.garbage += 1;
       },
-      closed: (why) => {
-        if (line === opening) lost(why);
+      closed: (why, detail) => {
+        if (line === opening) lost(why, detail);
       },
     });
     line = opening;
   }
 
-  function lost(why: string): void {
+  function lost(why: string, detail?: string): void {
     const nowMs = clock.nowMs();
     line?.end();
     line = undefined;
@@ -139,7 +139,10 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     outageMs ??= nowMs;
     openedMs = undefined;
     whyDown = why;
-    log.info({ vendor: dialect.name, why, retryInMs: Math.round(pauseMs) }, "a market stream was lost");
+    log.info(
+      { vendor: dialect.name, why, detail, retryInMs: Math.round(pauseMs) },
+      "Lost a market stream; reconnecting",
+    );
     publishOutage(nowMs);
   }
 
@@ -180,7 +183,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     counts.frames += 1;
     framesThisBeat += 1;
     if (framesThisBeat > MOST_FRAMES_PER_BEAT) {
-      lost("it sent more than anybody can read");
+      lost("It sent more data than we can process.");
       return;
     }
     let readings: readonly Reading[];
@@ -197,13 +200,13 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   function evaluate(nowMs: number): void {
     if (line === undefined || openedMs === undefined) return;
     if (nowMs - Math.max(receivedMs, openedMs) > dialect.silenceMs) {
-      lost("it fell silent");
+      lost("It stopped sending data.");
       return;
     }
     if (receivedMs < openedMs) return;
     // Implausible times give no price: a connection with nothing else is not live.
-    if (reader.isClosed()) publish("down", "the venue says that nothing is traded there now");
-    else if (reader.hasBadTimes(nowMs)) publish("down", reader.skewNote() ?? "its times cannot be true");
+    if (reader.isClosed()) publish("down", "It reports that trading is closed.");
+    else if (reader.hasBadTimes(nowMs)) publish("down", reader.skewNote() ?? "Its timestamps are implausible.");
     else if (outageMs === undefined) publish("live", reader.skewNote());
   }
 
@@ -251,7 +254,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
         return;
       }
       if (openedMs === undefined) {
-        if (nowMs - openingMs > OPENING_MS) lost("no answer in time");
+        if (nowMs - openingMs > OPENING_MS) lost("It answers too slowly.");
         return;
       }
       request();

@@ -105,7 +105,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
       case "complaint":
         if (reading.detail !== complaint || nowMs - complainedMs >= COMPLAINT_EVERY_MS) {
           [complaint, complainedMs] = [reading.detail, nowMs];
-          log.warn({ vendor: dialect.name, detail: reading.detail }, "a market stream complains");
+          log.warn({ vendor: dialect.name, detail: reading.detail }, "A market stream reported an error");
         }
         return false;
       case "trading":
@@ -231,7 +231,7 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
       const delayMs = venueClock.delayMs();
       if (delayMs === undefined || Math.abs(delayMs) < PUBLISHED_SKEW_MS) return undefined;
       const span = formatSpan(Math.abs(delayMs));
-      return delayMs < 0 ? `its clock runs ${span} ahead of ours` : `its times are ${span} behind our clock`;
+      return delayMs < 0 ? `Its clock is ${span} ahead of ours.` : `Its timestamps are ${span} behind our clock.`;
     },
     receivedToMs: () => receivedToMs,
     lateMs() {

@@ -154,7 +154,7 @@ describe("behaviour of a single venue", () => {
       delayMinutes: 1,
     });
     vendor.beat();
-    expect(vendor.state().note).toBe("its times are 60 s behind our clock");
+    expect(vendor.state().note).toBe("Its timestamps are 60 s behind our clock.");
     expect(vendor.missing?.("BTC-USD")).toEqual([{ fromMs: -Infinity, toMs: Infinity }]);
     vendor.stop();
   });
@@ -481,7 +481,7 @@ describe("frames that were not recorded", () => {
     await send(status("maintenance"), { channel: "heartbeat" });
     vendor.beat();
     expect([vendor.state().state, vendor.ageOf(BTC, NOW_MS).freshness]).toEqual(["down", "stale"]);
-    expect(vendor.state().note).toBe("the venue says that nothing is traded there now");
+    expect(vendor.state().note).toBe("It reports that trading is closed.");
     clock.move(1_000);
     await send(status("online"), { channel: "heartbeat" });
     vendor.beat();
@@ -521,7 +521,7 @@ describe("frames that were not recorded", () => {
       clock.move(1_000);
       vendor.beat();
     }
-    expect(vendor.state()).toMatchObject({ state: "down", note: "its clock runs 60 min ahead of ours" });
+    expect(vendor.state()).toMatchObject({ state: "down", note: "Its clock is 60 min ahead of ours." });
     expect(exchange.connections()).toBe(1);
     vendor.stop();
   });

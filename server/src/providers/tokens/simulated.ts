@@ -33,7 +33,7 @@ export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): nu
     return news && sourced(news);
   };
   const known = <T>(answer: T | undefined, poolAddress: string): T => {
-    if (answer === undefined) throw new VendorError(NAME, "not-found", `pool ${poolAddress} is not made up`);
+    if (answer === undefined) throw new VendorError(NAME, "not-found", `pool ${poolAddress} is not simulated`);
     return answer;
   };
   return {

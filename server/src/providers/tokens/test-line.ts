@@ -22,7 +22,14 @@ export function testLine(
       requested.push({ path, get });
       return Promise.resolve({ status, body: answer(path, get), cookies: [] });
     },
-    state: () => ({ breaker: "closed", lastSuccessMs: undefined, lastErrorMs: undefined, lastError: undefined }),
+    state: () => ({
+      breaker: "closed",
+      lastSuccessMs: undefined,
+      lastErrorMs: undefined,
+      lastError: undefined,
+      lastErrorKind: undefined,
+      failingSinceMs: undefined,
+    }),
     note: () => undefined,
     warn: (detail) => void warned.push(detail),
     close: () => undefined,

@@ -195,7 +195,7 @@ describe("values of a company that may report in another currency than its price
     const { row } = raw({ ...DOLLARS, currency: "USD" });
     const reported = fundamentalsOfYahooQuote({ ...row, financialCurrency: undefined }, requested);
     expect(reported.metrics.priceToBook).toBeUndefined();
-    expect(reported.withheld?.priceToBook).toContain("does not say in which currency");
+    expect(reported.withheld?.priceToBook).toContain("doesn't say which currency");
   });
 
   it("are withheld for a fund too that names another currency, or whose price is in pence, and only for those", () => {

@@ -76,7 +76,7 @@ export function metricsOfTwoCurrencies(amounts: YahooAmounts, rates: readonly Ex
   const withheld: Withheld = {};
   const why =
     currency === undefined || reportedIn === undefined
-      ? "Yahoo does not say in which currency the company keeps its books, so figures made with its price may mix two."
+      ? "Yahoo doesn't say which currency the company reports in, so figures that use its price may mix two currencies."
       : `Its price is in ${currency} and its accounts are in ${reportedIn}. Yahoo mixes the two currencies in this ratio.`;
   for (const field of OF_BOTH) withheld[field] = why;
   if (currency === undefined || reportedIn === undefined) return { metrics, withheld };
@@ -97,7 +97,7 @@ export function metricsOfTwoCurrencies(amounts: YahooAmounts, rates: readonly Ex
       put("priceToBook", moneyRatio({ value: price, currency }, book, { asOfMs, rates }));
       metrics.bookValuePerShare = { ...book, source: "yahoo", asOfMs };
       delete withheld.bookValuePerShare;
-    } else withheld.priceToBook = `${why} Whether its book value is that of one listed share cannot be told.`;
+    } else withheld.priceToBook = `${why} We can't tell whether its book value is for one listed share.`;
   }
   return { metrics, withheld };
 }

@@ -26,7 +26,7 @@ describe("channels in the account", () => {
 
   test("Telegram is linked with a code; a plan without webhooks says which plan has them", async () => {
     await openChannels();
-    await expect.element(part()).toHaveTextContent("Part of the Premium plan and above.");
+    await expect.element(part()).toHaveTextContent("Included in the Premium plan and above.");
     await expect.element(part().getByRole("button", { name: "Add a webhook" })).toBeDisabled();
     await part().getByRole("button", { name: "Add Telegram" }).click();
     const link = part().getByRole("group", { name: "Link Telegram" });

@@ -47,7 +47,7 @@ async function openCalendar(
 }
 
 test("the user's stocks are listed day by day, filtered, paged and exported", async () => {
-  const without = [{ symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." }];
+  const without = [{ symbol: "SLOW", reason: "We are loading its events. Check again in a minute." }];
   const { api, reload } = await openCalendar(EVENTS, { without, stocks: 3 });
   const from = () => api.callsOf("getCorporateCalendar").at(-1)?.query["from"];
   await expect.element(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();

@@ -86,5 +86,5 @@ export async function accountDifference(
     .slice(0, NAMED)
     .map((one) => `${quantityText(one.theirs)} ${one.asset} (${quantityText(one.own)} here)`);
   const more = different.length > NAMED ? `, and ${String(different.length - NAMED)} more differ` : "";
-  return `${exchange} shows ${named.join(", ")}${more}. Something is missing here, such as older trades, staking or products that are not read: import a file of it, or enter it by hand.`;
+  return `${exchange} shows ${named.join(", ")}${more}. Something is missing here, such as older trades, staking or products we can't read. Import it from a file, or enter it by hand.`;
 }

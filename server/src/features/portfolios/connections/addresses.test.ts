@@ -206,7 +206,7 @@ describe("an address", () => {
     const one = await connected(id);
     expect((await enter(id, { side: "sell", symbol: "ETH-USD", quantity: "1", price: "9" })).status).toBe(200);
     const refused = await end(id, one.id, "remove");
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("more than the 0 held then")]);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("more than the 0 held at that time")]);
     expect(await connections(id)).toHaveLength(1);
     // The coins leaving the address are no longer in the portfolio: the sync adds nothing and gives the reason.
     next(0n, 0n);
@@ -241,8 +241,8 @@ describe("an address", () => {
     [{ address: USDT }, "Please enter a valid wallet address for this network"],
     [{ address: TRON }, "Please enter a valid wallet address for this network"],
     [{ source: "tron", address: TRON.replace(/r$/, "1") }, "This address has a typo: its checksum doesn't match."],
-    [{ source: "bsc" }, "The request is not valid: source: this server cannot read it; choose one of the list."],
-    [{ source: "__proto__" }, "The request is not valid: source: this server cannot read it; choose one of the list."],
+    [{ source: "bsc" }, "The request is not valid: source: this server can't read it; choose one from the list."],
+    [{ source: "__proto__" }, "The request is not valid: source: this server can't read it; choose one from the list."],
     [{ label: "\u200b" }, "The request is not valid: label: use letters or digits."],
   ])("is rejected with the reason: %j", async (body, sentence) => {
     const { id } = await create();
@@ -283,7 +283,7 @@ describe("the plan's quota", () => {
     const refused = await connect(second.id);
     expect([refused.status, refused.text]).toEqual([
       402,
-      "Your plan has room for 1 portfolio connection. The Basic plan has more; or remove a connection that you no longer need.",
+      "Your plan allows 1 portfolio connection. Remove one you no longer need, or upgrade to the Basic plan for more.",
     ]);
     house.setPlan("ann", "basic");
     house.move(1_000);

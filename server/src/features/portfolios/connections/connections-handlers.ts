@@ -109,7 +109,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
       const label = plainName(body.label, 64);
       if (label === "") throw odd("label", "use letters or digits");
       if (!sources.some(({ id, kind }) => id === body.source && kind === body.kind))
-        throw odd("source", "this server cannot read it; choose one of the list");
+        throw odd("source", "this server can't read it; choose one from the list");
       // Check the quota before the key is sent anywhere.
       refuseBeyondQuota(user, (await connectionStore.idsOf(pool, user.id)).length);
       const id = createUlid(clock.wallMs());
@@ -119,9 +119,9 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         await portfolioOf(change, user, portfolio.id);
         refuseBeyondQuota(user, (await connectionStore.idsOf(change.client, user.id)).length);
         for (const one of await connectionStore.of(change.client, portfolio.id)) {
-          if (one.label === label) throw odd("label", "another connection of this portfolio has this name");
+          if (one.label === label) throw odd("label", "another connection of this portfolio already has this name");
           if (one.kind === "address" && one.source === body.source && one.identifier === checked.identifier)
-            throw odd("address", "this portfolio is connected to it already");
+            throw odd("address", "this portfolio is already connected to it");
         }
         await connectionStore.add(change.client, {
           ...checked,
@@ -167,7 +167,7 @@ export function createConnectionsHandlers(options: ConnectionsOptions) {
         refuseUncounted(now, "");
         await refuseToStrand(change, portfolio, transactions, left);
         if (before !== undefined) await refuseUnlessQuota(change, parts, user, portfolio, before, now);
-        const what = `the connection '${connection.label}', which was removed`;
+        const what = `the connection '${connection.label}', which has been removed`;
         await importStore.requestAgain(change.client, portfolio.id, connection.id, what);
         await matchedRecords.forget(change.client, { connectionId: connection.id });
         await change.takeConnected(portfolio.id, connection.id);
@@ -186,7 +186,7 @@ function refuseBeyondQuota(user: SetUpUser, count: number): void {
   if (quota !== null && count >= quota) throw usedUp(quota);
   if (count >= MOST_CONNECTIONS)
     throw new Failure("bad-request", {
-      detail: `there are ${String(MOST_CONNECTIONS)} connections already; remove one first`,
+      detail: `this portfolio already has ${String(MOST_CONNECTIONS)} connections; remove one first`,
     });
 }
 
@@ -210,9 +210,7 @@ function connectionAnswer(row: ConnectionRow, beyond: number | null): PortfolioC
     identifier: row.identifier,
     account: row.label,
     status: paused ? "paused" : row.status,
-    reason: paused
-      ? `Your plan has room for ${counted(beyond)}. Choose a larger plan, or remove another connection.`
-      : row.reason,
+    reason: paused ? `Your plan allows ${counted(beyond)}. Upgrade, or remove another connection.` : row.reason,
     createdAt: isoTimeOf(row.createdAtMs),
     lastSyncAt: row.lastSyncAtMs === undefined ? null : isoTimeOf(row.lastSyncAtMs),
     readUntil: row.readUntilMs === undefined ? null : isoTimeOf(row.readUntilMs),

@@ -17,12 +17,12 @@ export async function checkedKey(
   { exchanges, secrets }: { readonly exchanges: ExchangeReader; readonly secrets: Secrets },
 ): Promise<Pick<NewConnection, "identifier" | "sealedKey">> {
   const exchange = exchangeNamed(input.source);
-  if (exchange === undefined) throw odd("source", "this server cannot read it; choose one of the list");
+  if (exchange === undefined) throw odd("source", "this server can't read it; choose one from the list");
   const { apiKey, secret, passphrase } = input;
-  if (secret === undefined) throw odd("secret", "enter the secret of the key");
+  if (secret === undefined) throw odd("secret", "enter the key's secret");
   const { keyParts } = exchange;
   if (keyParts.includes("passphrase") && passphrase === undefined)
-    throw odd("passphrase", "enter the passphrase of the key");
+    throw odd("passphrase", "enter the key's passphrase");
   for (const [field, part] of Object.entries({ apiKey, secret, passphrase }))
     if (part !== undefined && !/^[\x21-\x7e](?:[\x20-\x7e]{0,510}[\x21-\x7e])?$/.test(part))
       throw odd(field, "copy it again from the exchange");
@@ -33,7 +33,7 @@ export async function checkedKey(
     await exchanges.check({ personId, exchange: exchange.id, key });
   } catch (error) {
     // Any other error message may contain the key, and would be logged.
-    if (!(error instanceof ExchangeError)) throw new Error("A key could not be checked at its exchange");
+    if (!(error instanceof ExchangeError)) throw new Error("An API key could not be checked with its exchange");
     if (error.code === "unread") throw new Failure("exchange-unread", { sentence: error.message });
     throw new Failure("key-refused", { sentence: error.message }, { field: "apiKey" });
   }

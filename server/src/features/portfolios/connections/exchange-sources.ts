@@ -4,22 +4,22 @@ import { EXCHANGE_IDS, EXCHANGE_TITLES, type ExchangeId } from "../../../provide
 const EXCHANGES: Readonly<Record<ExchangeId, Pick<ConnectionSource, "howTo" | "keyParts">>> = {
   binance: {
     howTo:
-      "On Binance open API Management, and create a key with 'Enable Reading' only. Spot trades, conversions, rewards, and deposits and withdrawals of coins are read, of every pair that Binance lists; deposits and purchases in euros or other money, futures and margin are not: import those as a file.",
+      "On Binance, open API Management and create a key with 'Enable Reading' only. We read spot trades, conversions, rewards, and deposits and withdrawals of coins, for every pair that Binance lists. We don't read deposits and purchases in euros or other currencies, futures or margin: import those from a file.",
     keyParts: ["apiKey", "secret"],
   },
   kraken: {
     howTo:
-      "On Kraken open Settings, API, and create a key with 'Query funds', 'Query closed orders & trades' and 'Query ledger entries' only. Your whole spot history is read; margin and futures are not.",
+      "On Kraken, open Settings, API and create a key with 'Query funds', 'Query closed orders & trades' and 'Query ledger entries' only. We read your whole spot history, but not margin and futures.",
     keyParts: ["apiKey", "secret"],
   },
   bybit: {
     howTo:
-      "On Bybit open API, create a key that is 'Read-Only', with 'Unified trading' and 'Assets'. Spot trades, deposits and withdrawals of the last two years are read; import older ones as a file.",
+      "On Bybit, open API and create a key that is 'Read-Only', with 'Unified trading' and 'Assets'. We read spot trades, deposits and withdrawals of the last two years; import older ones from a file.",
     keyParts: ["apiKey", "secret"],
   },
   okx: {
     howTo:
-      "On OKX open API, and create a key with the permission 'Read' only. Spot trades, deposits and withdrawals of the last three months are read; import older ones as a file.",
+      "On OKX, open API and create a key with the permission 'Read' only. We read spot trades, deposits and withdrawals of the last three months; import older ones from a file.",
     keyParts: ["apiKey", "secret", "passphrase"],
   },
 };

@@ -208,7 +208,7 @@ describe("an exchange", () => {
     const one = await connected(id);
     expect(one).toMatchObject({ status: "current", transactions: 3 });
     expect(one.reason).toMatch(
-      /^3 entries were left out because they can't be recorded here \(AAPLx, LONGLONGLONGNAME\)\. Kraken shows 0\.5 AAPLx \(0 here\), -0\.44 EUR \(98\.56 here\)\. /,
+      /^We left out 3 entries because they can't be recorded here \(AAPLx, LONGLONGLONGNAME\)\. Kraken shows 0\.5 AAPLx \(0 here\), -0\.44 EUR \(98\.56 here\)\. /,
     );
   }, 60_000);
 
@@ -220,7 +220,7 @@ describe("an exchange", () => {
     const { id } = await create("ann", { name: "Coins", currency: "EUR" });
     const one = await connected(id);
     expect(one.reason).toMatch(
-      /^1 left out, and tried again: The sale on 2026-01-05 takes 1 ETH-USD, more than the 0 held then\./,
+      /^1 left out for now; we'll try again: The sale on 5 Jan 2026 takes out 1 ETH\/USD, more than the 0 held at that time\./,
     );
     expect(one.transactions).toBe(3);
     await enter(id, {
@@ -248,7 +248,7 @@ describe("an exchange", () => {
     expect(one).toMatchObject({
       status: "failed",
       transactions: 0,
-      reason: "Reading the exchange was broken off. We'll try again.",
+      reason: "Reading the exchange was interrupted. We'll try again.",
     });
     peer.lie = () => undefined;
     expect(await later(id, one.id)).toMatchObject({ status: "current", transactions: 63, reason: null });
@@ -354,7 +354,7 @@ it("re-reads what a chunked first reading lacked once its last chunk is done, fr
   };
   const { id } = await create("ann", { name: "Coins", currency: "EUR" });
   const one = await connected(id);
-  expect(one.reason).toMatch(/^1 left out, and tried again: .* 1 of 2 pairs are read so far\.$/);
+  expect(one.reason).toMatch(/^1 left out for now; we'll try again: .* 1 of 2 pairs are read so far\.$/);
   expect(await later(id, one.id)).toMatchObject({ transactions: 1 });
   expect(await later(id, one.id)).toMatchObject({ transactions: 2 });
   await later(id, one.id);
@@ -517,12 +517,12 @@ describe("a key", () => {
   }, 120_000);
 
   it.each([
-    [{ secret: undefined }, "secret: enter the secret of the key"],
-    [{ source: "okx", passphrase: undefined }, "passphrase: enter the passphrase of the key"],
+    [{ secret: undefined }, "secret: enter the key's secret"],
+    [{ source: "okx", passphrase: undefined }, "passphrase: enter the key's passphrase"],
     [{ apiKey: "short" }, "apiKey: copy it again from the exchange"],
     [{ apiKey: `${PEER_KEY.apiKey}\r\nx: y` }, "apiKey: copy it again from the exchange"],
     [{ secret: "a\u0000b" }, "secret: use plain characters"],
-    [{ source: "coinbase" }, "source: this server cannot read it; choose one of the list"],
+    [{ source: "coinbase" }, "source: this server can't read it; choose one from the list"],
   ])("is rejected before it is sent anywhere: %j", async (body, what) => {
     const { id } = await create();
     const before = peer.requested.length;

@@ -49,7 +49,7 @@ export function createReadAddress(readerOf: (networkId: NetworkId) => BalanceRea
     const network = connection.source as NetworkId;
     const reader = readerOf(network);
     if (reader === undefined)
-      throw new SourceUnread(`This server has no RPC node of ${networkOf(network).name} any more.`);
+      throw new SourceUnread(`This server no longer has an RPC node for ${networkOf(network).name}.`);
     const found = await read(reader, connection);
     return {
       additions: (row, portfolio, own) => additions(row, portfolio.currency, own, found, reader.terms),
@@ -61,7 +61,7 @@ async function read(reader: BalanceReader, { progress, identifier }: ConnectionR
   try {
     const last = progressOf(progress);
     if (last !== undefined && !(await reader.holds(last)))
-      throw new SourceUnread("The network's nodes now show another chain than the one that was read before.");
+      throw new SourceUnread("The network's nodes now return a different chain than before.");
     return await reader.balances(identifier);
   } catch (error) {
     if (error instanceof ChainUnread) throw new SourceUnread(error.error.sentence, { cause: error });
@@ -128,7 +128,7 @@ function difference(
   const change = nowBase - before;
   if (change === 0n) return [];
   if (nowBase >= 10n ** BigInt(MOST_DIGITS + decimals))
-    throw new SourceUnread("A node of the network gives a balance that nobody can have.");
+    throw new SourceUnread("A node of the network returns an impossible balance.");
   const externalId = `${row.source}:${row.identifier}:${String(block.number)}:${token}`;
   const fingerprint = createHash("sha256").update(`sextant connection ${externalId}`).digest("hex").slice(0, 32);
   if (own.some((one) => one.fingerprint === fingerprint)) return [];

@@ -53,7 +53,7 @@ function openedKey(secrets: Secrets, { id, sealedKey: sealed }: ConnectionRow): 
   const text = sealed === undefined ? undefined : secrets.open(PURPOSE, sealed)?.toString();
   const { data } = keyShape.safeParse(text === undefined ? undefined : JSON.parse(text));
   if (data === undefined || data.connectionId !== id)
-    throw new SourceRefused("This server can't read the key any more. Connect again with a new read-only key.");
+    throw new SourceRefused("This server can no longer read the key. Connect again with a new read-only key.");
   const { apiKey, secret, passphrase } = data;
   return { apiKey, secret, ...(passphrase === undefined ? {} : { passphrase }) };
 }
@@ -101,7 +101,7 @@ export function createReadExchange({
       };
     } catch (error) {
       if (error instanceof ExchangeError && error.code === "unread") throw new SourceUnread(error.message);
-      if (error instanceof ExchangeError) throw new SourceRefused(`${error.message} This one is forgotten.`);
+      if (error instanceof ExchangeError) throw new SourceRefused(`${error.message} We've deleted this one.`);
       throw error;
     }
   };
@@ -174,7 +174,7 @@ async function additions(
 
 /** Returns how many entries were skipped, and in which assets. */
 function leftOutSentence(count: number, assets: readonly string[]): string {
-  const why = count === 1 ? "1 entry was left out because it" : `${String(count)} entries were left out because they`;
+  const why = count === 1 ? "We left out 1 entry because it" : `We left out ${String(count)} entries because they`;
   const more = assets.length - NAMED;
   const names = `${assets.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
   return `${why} can't be recorded here (${names === "" ? "such as margin" : names}).`;

@@ -96,7 +96,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       const leftOut =
         refused[0] === undefined
           ? null
-          : `${String(refused.length)} left out, and tried again: ${sentenceOf(transactionSentence(refused[0]))}`;
+          : `${String(refused.length)} left out for now; we'll try again: ${sentenceOf(transactionSentence(refused[0]))}`;
       const differs = await additions.difference(with_.counted, [...own, ...added], elsewhere);
       const sentences = [leftOut, foundSentence(found), differs].filter((one) => one !== null);
       reason = sentences.length === 0 ? null : sentences.join(" ");
@@ -126,7 +126,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
     if (error instanceof SourceRefused) return { status: "refused", reason: error.message, ...again };
     if (error instanceof SourceUnread || error instanceof Failure)
       return { status: "failed", reason: `${error.message} We'll try again.`, ...again };
-    log.warn({ connection: id, error: errorName(error) }, "A portfolio's connection could not be read");
+    log.warn({ connection: id, error: errorName(error) }, "Reading a portfolio connection failed");
     return { status: "failed", reason: "Something went wrong on this server. We'll try again.", ...again };
   }
 
@@ -159,7 +159,7 @@ export function createSyncConnections(options: SyncParts): SyncConnections {
       await flights.join(connectionId, undefined, (signal) => syncNow(connectionId, signal));
     } catch (error) {
       // The database is unreachable: the connection counts as interrupted after a while, and is read again.
-      log.warn({ connection: connectionId, error: errorName(error) }, "A portfolio's connection could not be read");
+      log.warn({ connection: connectionId, error: errorName(error) }, "Reading a portfolio connection failed");
     }
   }
 
@@ -243,7 +243,7 @@ async function notThere(
 function foundSentence(found: number): string | null {
   if (found === 0) return null;
   const [what, are] = found === 1 ? ["1 transaction was", "is"] : [`${String(found)} transactions were`, "are"];
-  return `${what} here already, from a file or by hand, and ${are} not added again.`;
+  return `${what} already here, from a file or entered by hand, and ${are} not added again.`;
 }
 
 function sentenceOf({ what, remedy }: { readonly what: string; readonly remedy: string }): string {

@@ -52,7 +52,7 @@ export async function readBinancePairs(
       const rows = tradesShape.parse(await request("privateGetMyTrades", { symbol: pair, fromId, limit: PAGE }));
       let next = BigInt(fromId);
       for (const { id } of rows) {
-        if (BigInt(id) < next) throw new ExchangeError("unread", "Binance gives a list in no order.");
+        if (BigInt(id) < next) throw new ExchangeError("unread", "Binance returned a list out of order.");
         next = BigInt(id) + 1n;
       }
       if (rows.length > 0) fromIds.set(pair, String(next));
@@ -87,7 +87,7 @@ export async function readBinancePairs(
     ...(isRoundDone
       ? {}
       : {
-          remark: `Binance tells trades pair by pair: ${String(scanned)} of ${String(names.length)} pairs are read so far, the others follow within hours.`,
+          remark: `Binance returns trades pair by pair. We've read ${String(scanned)} of ${String(names.length)} pairs so far; the others follow within hours.`,
         }),
   };
 }

@@ -194,7 +194,7 @@ async function* pages<Row>(
     const { rows, cursor: next } = shape.parse(await request(call, cursor === "" ? params : { ...params, cursor }));
     yield rows;
     if (next === "" || rows.length === 0) return;
-    if (next === cursor) throw new ExchangeError("unread", "Bybit gives a list without an end.");
+    if (next === cursor) throw new ExchangeError("unread", "Bybit returned an endless list.");
     cursor = next;
   }
 }
@@ -204,7 +204,7 @@ async function sidesOf(request: Request): Promise<ReadonlyMap<string, Sides>> {
   const params = { category: "spot", limit: 10 * PAGE };
   for await (const rows of pages(request, "publicGetV5MarketInstrumentsInfo", instrumentsShape, params)) {
     for (const { symbol, baseCoin, quoteCoin } of rows) found.set(symbol, { base: baseCoin, quote: quoteCoin });
-    if (found.size > MOST_SYMBOLS) throw new ExchangeError("unread", "Bybit gives a list without an end.");
+    if (found.size > MOST_SYMBOLS) throw new ExchangeError("unread", "Bybit returned an endless list.");
   }
   return found;
 }

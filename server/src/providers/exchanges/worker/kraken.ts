@@ -77,11 +77,11 @@ export const kraken: Venue = {
       for (const [id, entry] of entries) {
         const before = found.get(id);
         if (before !== undefined && JSON.stringify({ ...before, id: undefined }) !== JSON.stringify(entry))
-          throw new ExchangeError("unread", "Kraken gives two entries with one number.");
+          throw new ExchangeError("unread", "Kraken returned two entries with the same number.");
         found.set(id, { ...entry, id });
       }
     }
-    if (found.size < count) throw new ExchangeError("unread", "Kraken gives fewer entries than it counts.");
+    if (found.size < count) throw new ExchangeError("unread", "Kraken returned fewer entries than it reports.");
     return eventsOf([...found.values()], (ms) => ms >= fromMs && ms < toMs);
   },
 

@@ -204,5 +204,5 @@ function feeOf(ccy: string, fee: string): ExchangeEvent["fees"] {
 }
 
 function endless(): ExchangeError {
-  return new ExchangeError("unread", "OKX gives a list without an end.");
+  return new ExchangeError("unread", "OKX returned an endless list.");
 }

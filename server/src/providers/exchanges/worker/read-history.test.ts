@@ -241,7 +241,7 @@ describe("Binance", () => {
     expect(events).toHaveLength(3_001);
     expect(new Set(events.map(({ id }) => id)).size).toBe(3_001);
     expect(remarks[0]).toBe(
-      "Binance tells trades pair by pair: 6 of 60 pairs are read so far, the others follow within hours.",
+      "Binance returns trades pair by pair. We've read 6 of 60 pairs so far; the others follow within hours.",
     );
     expect(remarks.at(-1)).toBeUndefined();
     expect(memory).toEqual({

@@ -124,7 +124,6 @@ function fromTheirStart({ traded, ...others }: PairMemory): PairMemory {
 
 function errorOf(error: unknown): ExchangeError {
   if (error instanceof ExchangeError) return error;
-  if (error instanceof z.ZodError)
-    return new ExchangeError("unread", "The exchange answered something that is no answer.");
-  return new ExchangeError("unread", "Reading the exchange was broken off.");
+  if (error instanceof z.ZodError) return new ExchangeError("unread", "The exchange returned an unusable response.");
+  return new ExchangeError("unread", "Reading the exchange was interrupted.");
 }

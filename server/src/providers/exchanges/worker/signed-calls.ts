@@ -71,16 +71,16 @@ function errorOf(error: unknown, name: string): ExchangeError {
   if (error instanceof PermissionDenied)
     return new ExchangeError(
       "refused",
-      `${name} doesn't let this key read everything that is needed, or not from this server's address. Create a new read-only key.`,
+      `${name} doesn't let this key read everything we need, or not from this server's IP address. Create a new read-only key.`,
     );
   if (error instanceof AuthenticationError)
     return new ExchangeError(
       "refused",
       `${name} doesn't accept this key. It may be mistyped, expired or deleted. Create a new read-only key.`,
     );
-  if (isTooOften(error)) return new ExchangeError("unread", `${name} asks us to wait.`);
+  if (isTooOften(error)) return new ExchangeError("unread", `${name} asked us to slow down.`);
   if (error instanceof NetworkError) return new ExchangeError("unread", `${name} is not answering.`);
-  return new ExchangeError("unread", `${name} refused a question.`);
+  return new ExchangeError("unread", `${name} refused our request.`);
 }
 
 async function boundedFetch(

@@ -26,7 +26,7 @@ test("shows shares by holding, class, currency and sector, largest first", async
   expect(texts(list("By sector"))[2]).toBe("Unknown $2.20 0.02%");
   await expect.element(panel()).toHaveTextContent(/^BTC\/USD is the largest holding, with 90\.88% of the portfolio\./);
   await expect.element(panel()).toHaveTextContent("Your 2 holdings are as concentrated as 1.2 equal holdings.");
-  await expect.element(panel()).toHaveTextContent("OLD is in no figure: no source has a price of it now.");
+  await expect.element(panel()).toHaveTextContent("OLD isn't included: no source has its price right now.");
 });
 
 test("folds small ones into 'Other', and shows them on demand", async () => {

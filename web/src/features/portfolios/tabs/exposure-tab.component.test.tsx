@@ -46,7 +46,7 @@ describe("ranges and swings", () => {
     api.answer({ getPortfolioExposure: sampleExposure() });
     await reload();
     await expect.element(panel().getByText(/^9 times in 10, the part we can measure/)).toBeVisible();
-    await expect.element(panel()).toHaveTextContent("OLD is in no figure: no source has a price of it now.");
+    await expect.element(panel()).toHaveTextContent("OLD isn't included: no source has its price right now.");
     const none = { ranges: [], coveredPercent: null, volatilityPercent: null, maxDrawdownPercent: null, beta: null };
     const notes = ["Volatility needs 20 daily returns; this portfolio has fewer yet."];
     api.answer({ getPortfolioExposure: sampleExposure({ ...none, notes }) });

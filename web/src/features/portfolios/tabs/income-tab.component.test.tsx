@@ -44,7 +44,7 @@ describe("income", () => {
     ]);
     await expect.element(panel()).toHaveTextContent(/in the last four quarters, you get \$10\.40\. This is arithmetic/);
     await expect.element(rows("A year's dividends by holding").nth(1)).toHaveTextContent(/AAPL\$10\.404 dividends/);
-    await expect.element(panel()).toHaveTextContent("No source gave the dividends of OLD.");
+    await expect.element(panel()).toHaveTextContent("No source has the dividends of OLD.");
   });
 
   test("shows unknown income as unknown, not as zero", async () => {
