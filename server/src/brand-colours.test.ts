@@ -21,7 +21,9 @@ test("an unreadable accent is rejected with the measured ratio and the remedy", 
     ),
   ]);
   expect(brandColourErrors({ brandAccentDark: "#8ab4ff", brandAccentLight: "#ffd000" })).toEqual([
-    expect.stringMatching(/^BRAND_ACCENT_LIGHT #ffd000 has a contrast of 1\.\d\d:1 on the light theme.*darker colour/),
+    expect.stringMatching(
+      /^BRAND_ACCENT_LIGHT #ffd000 has a contrast of only 1\.\d\d:1 on the light theme.*darker colour/,
+    ),
   ]);
   expect(brandColourErrors({ brandAccentDark: "#8ab4ff", brandAccentLight: "#1d4ed8" })).toEqual([]);
   expect(brandColourErrors(none)).toEqual([]);

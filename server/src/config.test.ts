@@ -48,7 +48,7 @@ describe("the configuration", () => {
       (_, i) => `${String.fromCodePoint(65 + (i % 26))}${"QXZJ"[Math.floor(i / 26)]!}`,
     );
     expect(errorsOf({ UNIVERSE_SYMBOLS: many.join(",") })).toEqual([
-      "UNIVERSE_SYMBOLS names 101 symbols; use at most 100.",
+      "UNIVERSE_SYMBOLS contains 101 symbols; use at most 100.",
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("the configuration", () => {
     expect(members?.isMember("BRK.B", Date.UTC(2026, 0, 2))).toBe(true);
     writeFileSync(file, "symbol,from,to\nAAPL,,\nBRK-B,16.2.2010,");
     expect(errorsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
-      `INDEX_MEMBERS_FILE names ${file}, whose line 3 has '16.2.2010' for a day; write it as 2024-12-23, or leave it empty.`,
+      `INDEX_MEMBERS_FILE points to ${file}, whose line 3 has '16.2.2010' for a day; write it as 2024-12-23, or leave it empty.`,
     ]);
     rmSync(file);
     expect(errorsOf({ INDEX_MEMBERS_FILE: file })).toEqual([
@@ -89,15 +89,15 @@ describe("the configuration", () => {
     expect(landingPrices).toEqual({ starter: "12", enterprise: "149.50" });
     expect(errorsOf({ PLAN_PROMISES: "Eternal youth", LANDING_PRICES: "basic=1" })).toEqual([
       "PLAN_PROMISES contains 'Eternal youth'; use any of Priority support, Custom models, Dedicated support, Standard support, Dedicated account manager, Custom integrations, 24/7 VIP support.",
-      "LANDING_PRICES has 'basic=1'; write starter=<dollars>,professional=<dollars>,enterprise=<dollars>.",
+      "LANDING_PRICES contains 'basic=1'; write starter=<dollars>,professional=<dollars>,enterprise=<dollars>.",
     ]);
   });
 
   it.each([
-    ["LANDING_PRICES has 'starter=012'", "starter=012"],
-    ["LANDING_PRICES has 'starter=00'", "starter=00"],
-    ["LANDING_PRICES has 'starter=1=2'", "starter=1=2"],
-    ["LANDING_PRICES names starter twice", "starter=1,starter=2"],
+    ["LANDING_PRICES contains 'starter=012'", "starter=012"],
+    ["LANDING_PRICES contains 'starter=00'", "starter=00"],
+    ["LANDING_PRICES contains 'starter=1=2'", "starter=1=2"],
+    ["LANDING_PRICES contains starter twice", "starter=1,starter=2"],
   ])("reports that %s", (text, prices) => {
     expect(errorsOf({ LANDING_PRICES: prices })).toEqual([expect.stringContaining(text)]);
     expect(readConfig({ LANDING_PRICES: "starter=0,professional=0.50" }).landingPrices).toEqual({

@@ -80,7 +80,7 @@ describe("a server that is started while its database is away", () => {
     for (const call of ["/", "/api/symbols?q=A", "/api/session"]) {
       const answer = await fetch(origin + call);
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-      expect(await answer.text()).toContain("The database is not available right now");
+      expect(await answer.text()).toContain("The database isn't available right now");
     }
     const posted = await fetch(`${origin}/api/portfolios`, { method: "POST", body: "x".repeat(2 ** 20) });
     expect(posted.status).toBe(503);

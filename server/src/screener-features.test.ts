@@ -371,7 +371,7 @@ it("a filter is saved under its name, updated and deleted; at most fifty are sav
       "filter: The highest market cap is below the lowest one",
     ],
     [{ name: "n", filter: { evil: 1 } }, "evil"],
-    [{ name: "n", filter: { chain: "base", address: ONE } }, "a saved filter is of all tokens; leave the address out"],
+    [{ name: "n", filter: { chain: "base", address: ONE } }, "a saved filter covers all tokens; leave the address out"],
     [{ name: "n".repeat(65), filter: {} }, "name"],
     [{ name: "a\0b", filter: {} }, "name"],
   ] as const) {

@@ -218,7 +218,7 @@ it("a user's filters are saved under the user's own names, and are visible to no
   expect(getSavedStockFilters.answer.parse((await call("GET", path)).json())).toHaveLength(1);
   for (let at = 1; at < MOST_SAVED_STOCK_FILTERS; at++) await call("POST", path, { ...body, name: `No ${String(at)}` });
   const full = await call("POST", path, { ...body, name: "One more" });
-  expect([full.status, full.text]).toEqual([400, expect.stringContaining("at most 50 filters")]);
+  expect([full.status, full.text]).toEqual([400, expect.stringContaining("at most 50 stock filters")]);
   expect((await call("DELETE", `${path}/${stored[0]!.id}`)).json()).toHaveLength(MOST_SAVED_STOCK_FILTERS - 1);
 });
 
@@ -257,10 +257,10 @@ it("a company is listed among those of its sector, with those closest in size", 
   expect(await peersOf("CCC")).toMatchObject({
     sector: "Utilities",
     standing: [],
-    absence: expect.stringContaining("No other"),
+    absence: expect.stringContaining("another company"),
   });
-  expect((await peersOf("ZZZ")).absence).toContain("No figures of ZZZ are stored yet");
-  expect((await peersOf("BUSY")).absence, "nobody could be asked").toContain("No figures of BUSY are stored yet");
+  expect((await peersOf("ZZZ")).absence).toContain("We have no figures of ZZZ yet");
+  expect((await peersOf("BUSY")).absence, "nobody could be asked").toContain("We have no figures of BUSY yet");
   const nowhere = await call("GET", "/api/peers/none");
   expect([nowhere.status, nowhere.text]).toEqual([404, expect.stringContaining("Did you mean NINE?")]);
   expect((await peersOf("BTC-USD")).absence).toContain("coin");

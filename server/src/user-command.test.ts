@@ -90,7 +90,7 @@ test("forget-keys starts over with another secret, after confirmation and only w
   expect((await pool.query("select from sessions")).rowCount).toBe(1);
   expect(await run(["forget-keys", "--yes"], lost)).toMatchObject({
     code: 0,
-    said: expect.stringContaining("were on for 1 account") as string,
+    said: expect.stringContaining("were turned off for 1 account.") as string,
   });
   for (const table of ["sessions", "account_recovery_codes", "issuer_records"])
     expect([table, (await pool.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);

@@ -85,7 +85,7 @@ async function run(config: Config, input: Input): Promise<string> {
     if (input.command === "forget-keys") {
       const codes = await forgetKeys({ config, database, clock });
       await handOverHeads(database, await openRecordKey(await openSecrets({ config, database, clock })), clock);
-      return `Done. One-time codes were turned off for ${String(codes)} accounts. Start or restart the server with the secret you have set.`;
+      return `Done. One-time codes were turned off for ${String(codes)} ${codes === 1 ? "account" : "accounts"}. Start or restart the server with the secret you have set.`;
     }
     const secrets = await openSecrets({ config, database, clock });
     if (input.command === "reseal-wallet") {

@@ -45,7 +45,7 @@ describe("npm run backup", () => {
   it("prints where the file is and what else to back up", async () => {
     const { code, said, file, DATA_DIR } = await backedUp([], { SEXTANT_SECRET: SECRET, LLM_KEY: "k".repeat(20) });
     expect([code, said]).toEqual([0, expect.stringContaining("the secret (SEXTANT_SECRET): without it")]);
-    expect(said).toContain("among them DATABASE_URL, LLM_KEY");
+    expect(said).toContain("including DATABASE_URL, LLM_KEY");
     expect(said).toContain("record-heads.jsonl: it shows");
     expect(path.dirname(file)).toBe(path.join(DATA_DIR, "backups"));
     expect(path.basename(file)).toMatch(/^sextant-backup-\d{8}T\d{6}Z\.gz$/);
@@ -68,7 +68,7 @@ describe("npm run backup", () => {
 
   it("puts no secret into it that is not the database's", async () => {
     const { code, said } = await backedUp(["--with-secret"], { SEXTANT_SECRET: "x".repeat(40) });
-    expect([code, said]).toEqual([1, expect.stringContaining("SEXTANT_SECRET is not the one")]);
+    expect([code, said]).toEqual([1, expect.stringContaining("SEXTANT_SECRET doesn't match")]);
     expect((await backedUp(["--with-secret"])).said).toContain("SEXTANT_SECRET is not set here");
   });
 
@@ -106,7 +106,7 @@ describe("npm run restore", () => {
     expect([code, said]).toEqual([
       0,
       expect.stringContaining(
-        "the record's hash chain; the merchant's log; that the secret decrypts the encrypted data; the seals",
+        "the record's hash chain; the merchant's log; that the secret decrypts the encrypted data; the wallet seals",
       ),
     ]);
     expect(readFileSync(masterSecretFile(DATA_DIR), "utf8")).toBe(`${SECRET}\n`);
@@ -137,7 +137,7 @@ describe("npm run restore", () => {
     writeFileSync(masterSecretFile(DATA_DIR), "y".repeat(40));
     const env = { DATABASE_URL: urlOf(target.database), DATA_DIR };
     expect((await run(restoreCommand, [file], env)).said).toContain(
-      "is not the one in the backup; move that file away",
+      "differs from the one in the backup; move that file away",
     );
     expect(readFileSync(masterSecretFile(DATA_DIR), "utf8")).toBe("y".repeat(40));
     expect((await run(restoreCommand, [file], { ...env, SEXTANT_SECRET: "z".repeat(40) })).said).toContain(

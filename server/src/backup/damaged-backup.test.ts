@@ -143,7 +143,7 @@ describe("a record that was changed before the backup", () => {
         ),
         "Row 3 of the practice record doesn't match what was signed",
       ],
-      [await without("record_entries", "delete from record_entries where seq = 5"), "has 4 rows, and 5 were signed"],
+      [await without("record_entries", "delete from record_entries where seq = 5"), "has 4 rows, but 5 were signed"],
       [
         await without("record_heads", "update record_heads set count = 4 where book = 'practice'"),
         "The head of the practice record doesn't match its signature",
@@ -187,7 +187,7 @@ describe("payment addresses that were changed before the backup", () => {
     await wallets.drop();
     for (const [file, text] of [
       [changed, "The stored payment address is invalid on ethereum"],
-      [changedToo, "Row 1 of the merchant's log is not as it was written"],
+      [changedToo, "Row 1 of the merchant's log differs from what was written"],
     ] as const) {
       const target = await emptyDatabase();
       await expect(testRestore(target.database, file, { secret: SECRET })).rejects.toThrow(text);

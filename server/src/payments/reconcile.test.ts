@@ -51,7 +51,7 @@ it("adds what the ledger lacks, undoes what the nodes deny, and reports both", a
   await blind.watch.turn();
   const differences = (await found())?.["differences"] as string[];
   expect(differences.some((text) => text.includes("on the chain but not in the ledger; we added it"))).toBe(true);
-  expect(differences.some((text) => text.includes("not on the chain; we removed it"))).toBe(true);
+  expect(differences.some((text) => text.includes("not on the chain; we marked it as undone"))).toBe(true);
   await test.settle();
   expect((await test.read(missed.id)).state.status).toBe("SETTLED");
   expect((await test.read(false_.id)).state.receivedBase).toBe(0n);

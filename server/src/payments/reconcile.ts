@@ -130,7 +130,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
       if (there.has(transferKey(transfer))) continue;
       say(
         transfer,
-        `in the ledger but not on the chain; ${(await undo(reader, row)) ? "we removed it" : "please look into it"}`,
+        `in the ledger but not on the chain; ${(await undo(reader, row)) ? "we marked it as undone" : "please look into it"}`,
       );
     }
     return write({ terms, from: first, to, differences, ours: ours.map(chainTransferOf), theirs });

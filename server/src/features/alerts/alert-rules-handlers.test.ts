@@ -169,7 +169,7 @@ it("an installation at its capacity says so, separately for each kind", async ()
   const move = { kind: "move", direction: "up", percent: 5, windowMinutes: 60 } as const;
   const first = await calls.createAlertRule({ ...ann("pro"), body: input() });
   await calls.createAlertRule({ ...ann("pro"), body: input({ condition: move }) });
-  const refused = { status: 503, code: "alerts-full", message: expect.stringContaining("(1)") as unknown };
+  const refused = { status: 503, code: "alerts-full", message: expect.stringContaining("its limit of 1.") as unknown };
   await expect(calls.createAlertRule({ ...ann("pro"), body: input({ condition: move }) })).rejects.toMatchObject(
     refused,
   );

@@ -167,7 +167,7 @@ describe("a linked chat", () => {
       { action: undefined, onlyEdge: true, limit: 10, onlyEnded: false },
     ]);
     for (const wrong of ["/signals buy sell", "/signals BTC-USD", "/signals edgy"])
-      expect(await say(wrong)).toMatch(/^Write \/signals/);
+      expect(await say(wrong)).toMatch(/^Use \/signals/);
     signals = new Error("secret path");
     expect(await say("/signals")).toBe("Signals can't be read right now. Try again in a minute.");
   });

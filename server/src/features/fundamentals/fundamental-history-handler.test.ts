@@ -128,7 +128,7 @@ describe("a company's filed metrics", () => {
 
   it("are unknown where this installation requests no filings", async () => {
     const unasked = await history("AAPL", undefined, { error: "not-found", isRequested: false });
-    expect(unasked.absence).toContain("does not ask the SEC");
+    expect(unasked.absence).toContain("doesn't use the SEC");
     expect((await history("AAPL")).absence).toBeNull();
   });
 });

@@ -172,7 +172,7 @@ test("a real connection to a model that never ends, or floods, gives none", asyn
   expect(await cautionsWith(createLanguage(config, deps)).pick(CASE)).toEqual([]);
   server.answer = () => ({ json: "x".repeat(1_000_000) });
   expect(await cautionsWith(createLanguage(config, deps)).pick(CASE)).toEqual([]);
-  expect(logged.join(" ")).toContain("gave nothing");
+  expect(logged.join(" ")).toContain("A request to the language model failed");
   expect(logged.join(" ")).not.toContain("hidden-key");
   await server.close();
 });

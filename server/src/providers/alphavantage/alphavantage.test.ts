@@ -506,7 +506,7 @@ describe("fundamentals of Alpha Vantage", () => {
     });
     expect(known.metrics.marketCap?.currency).toBe("USD");
     // The overview does not say which twelve months its yield covers.
-    expect(known.withheld?.dividendYieldPercent).toContain("does not say");
+    expect(known.withheld?.dividendYieldPercent).toContain("doesn't say");
     expect(iso(known.metrics.totalRevenue?.asOfMs)).toBe("2025-03-31T00:00:00.000Z");
     // Monday noon: the last close was Friday's.
     expect(iso(known.metrics.marketCap?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
