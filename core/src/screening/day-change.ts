@@ -12,9 +12,9 @@ export type DayChange = {
 const YOUNG: DayChange = { percent: undefined, note: "Younger than 24 hours." };
 const AGELESS: DayChange = {
   percent: undefined,
-  note: "No source tells when it began, and we have not seen it for 24 hours.",
+  note: "No source reports when it launched, and we have been tracking it for less than 24 hours.",
 };
-const UNREPORTED: DayChange = { percent: undefined, note: "No price of 24 hours ago is known." };
+const UNREPORTED: DayChange = { percent: undefined, note: "We have no price from 24 hours ago." };
 
 /** Returns the 24-hour change reported for the deepest pool that is at least a day old. */
 function reportedChange({ pools, main }: MergedMarket, nowMs: number): number | undefined {

@@ -26,29 +26,29 @@ const part = (id: string, label: string, mostPoints: number, share: number, valu
 
 function volumePart({ volume24hUsd: volume, liquidityUsd: liquidity }: MergedMarket, isSuspect: boolean): MomentumPart {
   const id = "volume";
-  const label = "Volume of 24 h, by the liquidity behind it";
+  const label = "24h volume, scaled by liquidity";
   if (volume === undefined) return part(id, label, 30, 0, NOT_KNOWN);
   if (isSuspect) return part(id, label, 30, 0, `${formatUsd(volume)}, not counted: signs of wash trading`);
-  if (liquidity === undefined) return part(id, label, 30, 0, `${formatUsd(volume)}, liquidity not known`);
+  if (liquidity === undefined) return part(id, label, 30, 0, `${formatUsd(volume)}, liquidity unknown`);
   const share = logRamp(volume, 10_000, 10_000_000) * ramp(liquidity, 0, 25_000);
-  return part(id, label, 30, share, `${formatUsd(volume)} on ${formatUsd(liquidity)}`);
+  return part(id, label, 30, share, `${formatUsd(volume)} on ${formatUsd(liquidity)} of liquidity`);
 }
 
 function spikePart(spike: VolumeSpike, isSuspect: boolean): MomentumPart {
   const text = describeSpike(spike);
   const share = isSuspect || !spike.isOfDays ? 0 : ramp(spike.percent ?? 0, 0, 300);
-  return part("spike", "Volume against its own usual", 15, share, isSuspect ? `${text}, not counted` : text);
+  return part("spike", "Volume vs. usual", 15, share, isSuspect ? `${text}, not counted` : text);
 }
 
 function tradesPart({ buys24h: buys, sells24h: sells }: MergedMarket): MomentumPart {
   const trades = buys === undefined || sells === undefined ? undefined : buys + sells;
   const share = trades === undefined ? 0 : logRamp(trades, 50, 5_000);
-  return part("trades", "Trades of 24 h", 10, share, trades === undefined ? NOT_KNOWN : formatCount(trades));
+  return part("trades", "24h trades", 10, share, trades === undefined ? NOT_KNOWN : formatCount(trades));
 }
 
 function tradersPart({ makers24h: makers }: MergedMarket): MomentumPart {
   const share = makers === undefined ? 0 : logRamp(makers, 20, 2_000);
-  return part("traders", "Addresses that traded", 10, share, makers === undefined ? NOT_KNOWN : formatCount(makers));
+  return part("traders", "Traders (addresses)", 10, share, makers === undefined ? NOT_KNOWN : formatCount(makers));
 }
 
 function changePart({ main }: MergedMarket, day: number | undefined): MomentumPart {
@@ -66,7 +66,7 @@ function changePart({ main }: MergedMarket, day: number | undefined): MomentumPa
 /** Rewards more buys than sells, but both: if there are almost no sellers, it may be impossible to sell. */
 function balancePart({ buys24h: buys, sells24h: sells }: MergedMarket): MomentumPart {
   const id = "balance";
-  const label = "Buys among trades";
+  const label = "Share of buys";
   const trades = buys === undefined || sells === undefined ? 0 : buys + sells;
   if (buys === undefined || trades < 20)
     return part(id, label, 10, 0, buys === undefined || sells === undefined ? NOT_KNOWN : "too few trades");
@@ -78,7 +78,7 @@ function balancePart({ buys24h: buys, sells24h: sells }: MergedMarket): Momentum
 function freshnessPart({ asOfMs }: MergedMarket, nowMs: number): MomentumPart {
   const age = asOfMs === undefined ? undefined : Math.max(0, nowMs - asOfMs);
   const share = age === undefined ? 0 : 1 - ramp(age, 5 * MINUTE_MS, 6 * HOUR_MS);
-  return part("freshness", "Age of the figures", 5, share, age === undefined ? NOT_KNOWN : formatAge(age));
+  return part("freshness", "Age of the data", 5, share, age === undefined ? NOT_KNOWN : formatAge(age));
 }
 
 /**

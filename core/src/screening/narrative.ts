@@ -17,37 +17,37 @@ const whole = (percent: number): string =>
 function moveSentence({ percent }: DayChange, market: MergedMarket, nowMs: number): string {
   if (percent === undefined) {
     const age = market.createdMs === undefined ? undefined : nowMs - market.createdMs;
-    if (age === undefined) return "Nobody tells when it began or what it cost a day ago.";
+    if (age === undefined) return "No source reports when it launched or its price a day ago.";
     return age < DAY_MS
-      ? `Began ${formatAge(age)} ago: there is no day to compare with.`
-      : "No price of a day ago is known, so there is no change to show.";
+      ? `Launched ${formatAge(age)} ago, so there is no full day to compare with.`
+      : "We have no price from a day ago, so there is no change to show.";
   }
-  if (Math.abs(percent) < 1) return "Hardly moved in a day.";
-  return percent > 0 ? `Up ${whole(percent)}% in a day.` : `Lost ${whole(-percent)}% in a day.`;
+  if (Math.abs(percent) < 1) return "Hardly moved in 24 hours.";
+  return percent > 0 ? `Up ${whole(percent)}% in 24 hours.` : `Down ${whole(-percent)}% in 24 hours.`;
 }
 
 function doubtSentence({ security }: TokenProfile): string | undefined {
   const isUnpublished = security.contractVerified?.value === false;
   const isUnlocked = security.liquidityLockedPercent?.value === 0;
-  if (isUnpublished && isUnlocked) return "The contract source is not published and liquidity is not locked.";
-  if (isUnlocked) return "Liquidity is not locked, so its provider can take it out at any time.";
-  return isUnpublished ? "The contract source is not published." : undefined;
+  if (isUnpublished && isUnlocked) return "The contract's source code isn't published and its liquidity isn't locked.";
+  if (isUnlocked) return "The liquidity isn't locked, so its provider can withdraw it at any time.";
+  return isUnpublished ? "The contract's source code isn't published." : undefined;
 }
 
 function depthSentence(market: MergedMarket, wash: WashSign): string | undefined {
   const { liquidityUsd: liquidity, marketCapUsd: cap } = market;
   const turnover = wash.volumeToLiquidity;
-  if (liquidity === undefined) return "How much there is to sell into is not known.";
+  if (liquidity === undefined) return "We don't know how much liquidity there is to sell into.";
   const isSmall = liquidity < SMALL_LIQUIDITY_USD;
-  const tail = `with ${formatUsd(liquidity)} behind it, even a small sale moves the price a long way.`;
+  const tail = `with ${formatUsd(liquidity)} of liquidity, even a small sale moves the price a lot.`;
   if (turnover !== undefined && turnover >= 2)
     return isSmall
       ? `It traded ${formatTimes(turnover)} times its liquidity; ${tail}`
       : `It traded ${formatTimes(turnover)} times its liquidity of ${formatUsd(liquidity)}.`;
   if (isSmall) return `W${tail.slice(1)}`;
   if (cap !== undefined && cap >= liquidity * 20)
-    return `Market cap is ${formatTimes(cap / liquidity)} times its liquidity of ${formatUsd(liquidity)}.`;
-  return `There is ${formatUsd(liquidity)} of liquidity behind it.`;
+    return `Its market cap is ${formatTimes(cap / liquidity)} times its liquidity of ${formatUsd(liquidity)}.`;
+  return `It has ${formatUsd(liquidity)} of liquidity.`;
 }
 
 /**
@@ -65,13 +65,13 @@ export function narrative(
   },
 ): string {
   const { market, wash, lookAlike, day, nowMs } = facts;
-  if (market.asOfMs === undefined) return "No source has told its market for a day.";
+  if (market.asOfMs === undefined) return "No source has reported market data for a day.";
   const age = nowMs - market.asOfMs;
   const beside =
     age > OLD_MS
-      ? `No source has told it for ${formatAge(age)}, so these figures are old.`
+      ? `No source has reported it for ${formatAge(age)}, so this data is old.`
       : lookAlike !== undefined
-        ? `${lookAlike.how === "same" ? "It bears the name of" : "Its name resembles"} ${lookAlike.symbol} (${lookAlike.name}), and its address is none known as genuine.`
+        ? `${lookAlike.how === "same" ? "It uses the name of" : "Its name resembles"} ${lookAlike.symbol} (${lookAlike.name}), but its address is not a known genuine one.`
         : (doubtSentence(profile) ?? depthSentence(market, wash));
   const move = moveSentence(day, market, nowMs);
   return beside === undefined ? move : `${move} ${beside}`;

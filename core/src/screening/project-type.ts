@@ -18,11 +18,11 @@ const MOST_READ = 500;
 function launchpadSign({ chain, address }: TokenProfile, pools: readonly TokenPool[]): string | undefined {
   if (chain === "solana")
     for (const [ending, launchpad] of MEME_ENDINGS)
-      if (address.endsWith(ending)) return `Its address ends in '${ending}', as those made at ${launchpad} do`;
+      if (address.endsWith(ending)) return `Its address ends in '${ending}', like those created on ${launchpad}`;
   for (const { dex } of pools) {
     // The source controls the exchange's id, so it may be any word.
     const launchpad = Object.hasOwn(MEME_LAUNCHPADS, dex) ? MEME_LAUNCHPADS[dex] : undefined;
-    if (launchpad !== undefined) return `Trades at the launchpad ${launchpad}, where nearly everything is a memecoin`;
+    if (launchpad !== undefined) return `Trades on the launchpad ${launchpad}, where nearly every token is a memecoin`;
   }
   return undefined;
 }
@@ -46,16 +46,16 @@ export function projectType(
 ): Typed {
   const genuine = known.genuineAt(profile.chain, profile.address);
   if (genuine?.projectType !== undefined)
-    return { projectType: genuine.projectType, evidence: [`The known ${genuine.symbol} at its genuine address`] };
+    return { projectType: genuine.projectType, evidence: [`The well-known ${genuine.symbol} at its genuine address`] };
   const isAllowed = (type: ProjectType): boolean => lookAlike === undefined || !BACKED.has(type);
   for (const category of profile.categories)
     for (const { type, text: label } of CATEGORY_LABELS)
       if (isAllowed(type) && label.test(category))
-        return { projectType: type, evidence: [`Sorted under '${category.slice(0, 64)}' by its source`] };
+        return { projectType: type, evidence: [`Its source lists it under '${category.slice(0, 64)}'`] };
   if (isAllowed("Stablecoin") && isDollar(profile, market))
     return {
       projectType: "Stablecoin",
-      evidence: [`'USD' in its symbol`, "Trades at a dollar, with $100K or more behind it"],
+      evidence: [`'USD' in its symbol`, "Trades at about a dollar, with $100K or more of liquidity"],
     };
   const launchpad = launchpadSign(profile, market.pools);
   if (launchpad !== undefined) return { projectType: "Memecoin", evidence: [launchpad] };
@@ -70,7 +70,7 @@ export function projectType(
       // Anyone can claim that something backs a token.
       const word = BACKED.has(type) ? undefined : label.exec(description)?.[0];
       if (word !== undefined)
-        return { projectType: type, evidence: [`'${word.slice(0, 32)}' in its own description, which nobody checked`] };
+        return { projectType: type, evidence: [`'${word.slice(0, 32)}' in its own description, which is unverified`] };
     }
   return UNKNOWN;
 }

@@ -37,23 +37,23 @@ export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCo
     const tokens = counted === 1 ? "1 token has" : `${String(counted)} tokens have`;
     return {
       condition: "UNKNOWN",
-      why: `${tokens} a day of history and $10K of liquidity: a condition needs ${String(FEWEST)}.`,
+      why: `${tokens} a day of history and $10K of liquidity. We need ${String(FEWEST)} to name a market condition.`,
       counted,
     };
   }
   const changes = Float64Array.from(found).sort();
   const median = sortedQuantile(changes, 0.5) ?? 0;
   const spread = (sortedQuantile(changes, 0.75) ?? 0) - (sortedQuantile(changes, 0.25) ?? 0);
-  const metrics = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, the median by ${formatChange(median)}; the middle half spans ${String(Math.round(spread))} points.`;
+  const metrics = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, with a median change of ${formatChange(median)}. The middle half spans ${String(Math.round(spread))} points.`;
   const isUp = up >= counted * MOST_OF_THEM && median >= DIRECTION_PERCENT;
   const isDown = down >= counted * MOST_OF_THEM && median <= -DIRECTION_PERCENT;
   if (spread >= WIDE_POINTS && Math.max(up, down) < counted * NEARLY_ALL)
     return {
       condition: "VOLATILE",
-      why: `${metrics} ${String(WIDE_POINTS)} points or more are VOLATILE, unless three quarters go one way.`,
+      why: `${metrics} A span of ${String(WIDE_POINTS)} points or more is VOLATILE, unless three quarters move the same way.`,
       counted,
     };
-  if (isUp) return { condition: "BULL", why: `${metrics} 60% up and a median of +3% make a BULL.`, counted };
-  if (isDown) return { condition: "BEAR", why: `${metrics} 60% down and a median of \u22123% make a BEAR.`, counted };
-  return { condition: "NEUTRAL", why: `${metrics} Neither 60% one way by a median of 3% nor 40 points wide.`, counted };
+  if (isUp) return { condition: "BULL", why: `${metrics} 60% up with a median of at least +3% is BULL.`, counted };
+  if (isDown) return { condition: "BEAR", why: `${metrics} 60% down with a median of \u22123% or lower is BEAR.`, counted };
+  return { condition: "NEUTRAL", why: `${metrics} That is neither 60% one way with a median of 3%, nor 40 points wide.`, counted };
 }

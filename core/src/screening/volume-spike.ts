@@ -71,33 +71,33 @@ function paceOfHours({ pools, liquidityUsd }: MergedMarket): { recent: number; b
  */
 export function volumeSpike(market: MergedMarket, past: readonly TokenObservation[], nowMs: number): VolumeSpike {
   const volume = market.volume24hUsd;
-  if (volume === undefined) return none("No source tells its volume.");
+  if (volume === undefined) return none("No source reports its volume.");
   const days = dailyVolumes(past, nowMs);
   if (days.length >= FEWEST_DAYS) {
     const count = days.length;
     const usual = median(days);
-    if (usual < LEAST_USUAL_USD) return none(`Hardly traded before: ${formatUsd(usual)} on a usual day.`);
+    if (usual < LEAST_USUAL_USD) return none(`It hardly traded before: ${formatUsd(usual)} on a typical day.`);
     return {
       percent: above(volume, usual),
-      basis: `${formatUsd(volume)} in 24 hours against a median of ${formatUsd(usual)} on the ${String(count)} days seen before.`,
+      basis: `${formatUsd(volume)} in 24 hours against a median of ${formatUsd(usual)} over the ${String(count)} days observed before.`,
       isOfDays: true,
     };
   }
-  if (market.createdMs === undefined) return none("Too little of its past was seen.");
-  if (nowMs - market.createdMs < DAY_MS) return none("Younger than a day: it has no usual volume.");
+  if (market.createdMs === undefined) return none("We have observed too little of its past.");
+  if (nowMs - market.createdMs < DAY_MS) return none("It is less than a day old, so it has no usual volume.");
   const pace = paceOfHours(market);
-  if (pace === undefined) return none("Too little of its past was seen.");
+  if (pace === undefined) return none("We have observed too little of its past.");
   const { recent, before } = pace;
   return {
     percent: above(recent, before),
-    basis: `The last 6 hours against the 18 before, as the source counts them: ${formatUsd(recent)} an hour against ${formatUsd(before)}. Fewer than ${String(FEWEST_DAYS)} days of its past were seen.`,
+    basis: `The last 6 hours compared with the 18 before, by the source's own figures: ${formatUsd(recent)} an hour against ${formatUsd(before)}. We have observed fewer than ${String(FEWEST_DAYS)} days of its past.`,
     isOfDays: false,
   };
 }
 
 /** Describes a spike as a part of a score. */
 export function describeSpike({ percent, isOfDays }: VolumeSpike): string {
-  if (percent === undefined) return "not known";
-  const text = percent === 0 ? "as usual or less" : `${formatChange(percent)} over its usual`;
-  return isOfDays ? text : `${text} by the hour, counted once 3 days were seen`;
+  if (percent === undefined) return "unknown";
+  const text = percent === 0 ? "as usual or less" : `${formatChange(percent)} vs. usual`;
+  return isOfDays ? text : `${text} by the hour (counts once we have observed 3 days)`;
 }

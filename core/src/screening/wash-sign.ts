@@ -71,7 +71,7 @@ export function washSign(market: MergedMarket): WashSign {
   let reasons: string[] | undefined;
   if (turnover !== undefined && turnover > MOST_TURNOVER)
     (reasons ??= []).push(
-      `Traded ${formatTimes(turnover)} times its liquidity in 24 hours (${formatUsd(volume ?? 0)} on ${formatUsd(liquidity ?? 0)}); above ${String(MOST_TURNOVER)} times is rare among real buyers.`,
+      `Traded ${formatTimes(turnover)} times its liquidity in 24 hours (${formatUsd(volume ?? 0)} on ${formatUsd(liquidity ?? 0)}); above ${String(MOST_TURNOVER)} times is rare among genuine traders.`,
     );
   if (isEmpty && volume !== undefined && volume > MOST_TURNOVER)
     (reasons ??= []).push(`Traded ${formatUsd(volume)} in 24 hours with less than a dollar of liquidity.`);
@@ -95,7 +95,7 @@ export function washSign(market: MergedMarket): WashSign {
   const size = equalSizeUsd(market);
   if (size !== undefined)
     (reasons ??= []).push(
-      `The average trade is ${formatUsd(size)} in the last hour, the five before and the rest of the day alike.`,
+      `The average trade is ${formatUsd(size)} in the last hour, in the five hours before and over the rest of the day.`,
     );
   return { isSuspect: reasons !== undefined, volumeToLiquidity: turnover, reasons: reasons ?? NONE };
 }

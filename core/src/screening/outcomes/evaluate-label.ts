@@ -75,15 +75,15 @@ function isSupplySteady({ label, dueMs, nowMs }: Window, observations: readonly 
 
 function describeFall(what: string, loss: Loss, label: RiskLabel, write: (usd: number) => string): string {
   return (
-    `${what} fell from ${write(loss.fromUsd ?? 0)} to ${write(loss.lowestUsd ?? 0)}, ${formatPercent(loss.lostPercent ?? 0)} lost, ` +
-    `seen ${formatAge(loss.lowestMs - label.labelledMs)} after the label.`
+    `${what} fell from ${write(loss.fromUsd ?? 0)} to ${write(loss.lowestUsd ?? 0)} (down ${formatPercent(loss.lostPercent ?? 0)}), ` +
+    `observed ${formatAge(loss.lowestMs - label.labelledMs)} after the label.`
   );
 }
 
 const describeWorst = (losses: readonly (readonly [what: string, loss: Loss])[]): string =>
   losses
     .flatMap(([what, { lostPercent }]) =>
-      lostPercent === undefined ? [] : [`${what} ${formatPercent(lostPercent)} down`],
+      lostPercent === undefined ? [] : [`${what} down ${formatPercent(lostPercent)}`],
     )
     .join(", ");
 
@@ -151,14 +151,14 @@ export function evaluateLabel(given: {
   const isWorthSeen = price.isSeenToTheEnd || cap.isSeenToTheEnd;
   const isLiquidityKnown = liquidity.fromUsd !== undefined;
   if (!isWorthKnown && !isLiquidityKnown)
-    return evaluated("not-known", "The label knew neither price nor liquidity to compare with.");
+    return evaluated("not-known", "The label has no price or liquidity to compare with.");
   const worst = describeWorst([["liquidity", liquidity], isByCap ? ["market cap", cap] : ["price", price]]);
   if ((isWorthSeen || !isWorthKnown) && (liquidity.isSeenToTheEnd || !isLiquidityKnown))
-    return evaluated("kept", `Lowest: ${worst}.`);
+    return evaluated("kept", `At the lowest: ${worst}.`);
   const isOneMissing = isWorthKnown && isLiquidityKnown && isWorthSeen !== liquidity.isSeenToTheEnd;
   const what = isOneMissing ? (isWorthSeen ? "Its liquidity was" : "Its price was") : "It was";
   return evaluated(
     "not-known",
-    `${what} not seen within a day of the ${String(afterDays)} days${worst === "" ? "." : `; lowest until then: ${worst}.`}`,
+    `${what} not observed within a day of the ${String(afterDays)}-day mark${worst === "" ? "." : `; at the lowest until then: ${worst}.`}`,
   );
 }

@@ -37,10 +37,10 @@ const verdictRule = ({ of, stepAt, text, ...rule }: VerdictRule): RiskRule => ({
 
 const critical = decides("critical", "The checker gave its most severe warning.");
 const serious = rulesOutLow("high", 25, "The checker found something that can cost holders their money.");
-const minor = rulesOutLow("low or medium", 8, "The checker found something to look into.");
-const silent = lowers("none", "The checker warns of nothing.");
+const minor = rulesOutLow("low or medium", 8, "The checker found something worth a closer look.");
+const silent = lowers("none", "The checker has no warnings.");
 
-const almostSurely = decides("90 or more", "The checker is almost certain that it is a trap.");
+const almostSurely = decides("90 or more", "The checker is almost certain that this is a trap.");
 const likely = rulesOutLow("60 or more", 50, "The checker rates its risk as high or very high.");
 const doubtful = rulesOutLow("20 or more", 8, "The checker rates its risk as medium.");
 const quiet = lowers("below 20", "The checker found nothing suspicious.");
@@ -49,7 +49,7 @@ const quiet = lowers("below 20", "The checker found nothing suspicious.");
 export const CHECKER_RULES: readonly RiskRule[] = [
   verdictRule({
     id: "checker-warnings",
-    label: "A checker's warnings",
+    label: "Checker's warnings",
     of: (security) => security.warningSeverity,
     steps: [critical, serious, minor, silent],
     stepAt: (severity) => (severity >= 20 ? critical : severity >= 16 ? serious : severity >= 8 ? minor : silent),
@@ -66,7 +66,7 @@ export const CHECKER_RULES: readonly RiskRule[] = [
   }),
   verdictRule({
     id: "checker-risk-level",
-    label: "A checker's level of risk",
+    label: "Checker's risk level",
     of: (security) => security.checkerRiskLevel,
     steps: [almostSurely, likely, doubtful, quiet],
     stepAt: (level) => (level >= 90 ? almostSurely : level >= 60 ? likely : level >= 20 ? doubtful : quiet),

@@ -17,9 +17,9 @@ const COMPUTED = "computed";
 /** Minimum trades for a meaningful balance. */
 const FEWEST_TRADES = 20;
 
-const dayOld = raises("younger than 1 day", 25, "Most tokens that rob their buyers do it on their first day.");
-const weekOld = raises("younger than 7 days", 12, "Little is known of a token in its first week.");
-const grown = lowers("7 days or older", "It has outlived the days in which most die.");
+const dayOld = raises("younger than 1 day", 25, "Most scam tokens rob their buyers on the first day.");
+const weekOld = raises("younger than 7 days", 12, "Little is known about a token in its first week.");
+const grown = lowers("7 days or older", "It has survived the days in which most tokens die.");
 
 const pairAge: RiskRule = {
   id: "pair-age",
@@ -28,7 +28,7 @@ const pairAge: RiskRule = {
   steps: [dayOld, weekOld, grown],
   isEssential: true,
   unknownPoints: 13,
-  unknownWhy: "No source tells when it began to trade.",
+  unknownWhy: "No source reports when it began trading.",
   read: (input) => {
     const ageMs = pairAgeMs(input);
     if (ageMs === undefined) return undefined;
@@ -50,10 +50,10 @@ const pairAge: RiskRule = {
   },
 };
 
-const dust = decides("below $1,000", "There is next to nothing to sell into.");
-const thin = raises("below $10,000", 25, "Small sales already move the price far.");
-const small = raises("below $50,000", 15, "Larger sales move the price far.");
-const deep = lowers("$50,000 or more", "There is something to sell into.");
+const dust = decides("below $1,000", "There is almost no liquidity to sell into.");
+const thin = raises("below $10,000", 25, "Even small sales move the price a lot.");
+const small = raises("below $50,000", 15, "Larger sales move the price a lot.");
+const deep = lowers("$50,000 or more", "There is liquidity to sell into.");
 
 const liquidity: RiskRule = {
   id: "liquidity",
@@ -62,7 +62,7 @@ const liquidity: RiskRule = {
   steps: [dust, thin, small, deep],
   isEssential: true,
   unknownPoints: 13,
-  unknownWhy: "No source tells how much there is to sell into.",
+  unknownWhy: "No source reports how much liquidity there is to sell into.",
   read: ({ market }) => {
     const usd = market.liquidityUsd;
     if (!isAmount(usd)) return undefined;
@@ -75,10 +75,10 @@ const liquidity: RiskRule = {
   },
 };
 
-const pulled = decides("more than 80% below the most seen", "Somebody took the liquidity out.");
+const pulled = decides("more than 80% below its peak", "Someone withdrew the liquidity.");
 const stayed = lowers(
-  "not more than 80% below the most seen",
-  "The liquidity that was seen is still there for the most part.",
+  "not more than 80% below its peak",
+  "Most of its peak liquidity is still there.",
 );
 
 /** Returns the highest liquidity among our earlier observations. */
@@ -102,12 +102,12 @@ function unreportedUsd({ profile, market }: RiskInput): number {
 
 const liquidityPulled: RiskRule = {
   id: "liquidity-pulled",
-  label: "Liquidity against the most we saw",
+  label: "Liquidity vs. the peak we observed",
   ...everywhere,
   steps: [pulled, stayed],
   isEssential: false,
   unknownPoints: 0,
-  unknownWhy: "We have not seen its liquidity before, or a pool that held it is told by no source now.",
+  unknownWhy: "We have no earlier liquidity to compare with, or no source currently reports a pool that held it.",
   read: (input) => {
     const usd = input.market.liquidityUsd;
     const most = mostSeenUsd(input);
@@ -118,24 +118,24 @@ const liquidityPulled: RiskRule = {
     return {
       // By multiplication: exactly 80 % lost is not more than 80 %.
       step: usd < most * 0.2 ? pulled : stayed,
-      value: lostPercent === 0 ? "none lost" : `${formatPercent(lostPercent)} below ${formatUsd(most)}`,
+      value: lostPercent === 0 ? "at its peak" : `${formatPercent(lostPercent)} below ${formatUsd(most)}`,
       source: COMPUTED,
       asOfMs: input.market.asOfMs,
     };
   },
 };
 
-const hollow = raises("below 2%", 12, "The paper value is far more than could ever be paid out.");
+const hollow = raises("below 2%", 12, "The paper value is far more than holders could ever cash out.");
 const backed = lowers("2% or more", "The paper value has liquidity behind it.");
 
 const liquidityToCap: RiskRule = {
   id: "liquidity-to-cap",
-  label: "Liquidity against market cap",
+  label: "Liquidity vs. market cap",
   ...everywhere,
   steps: [hollow, backed],
   isEssential: false,
   unknownPoints: 0,
-  unknownWhy: "Market cap or liquidity is not told.",
+  unknownWhy: "No source reports its market cap or its liquidity.",
   read: ({ market }) => {
     const usd = market.liquidityUsd;
     const isCap = isAmount(market.marketCapUsd) && market.marketCapUsd > 0;
@@ -150,17 +150,17 @@ const liquidityToCap: RiskRule = {
   },
 };
 
-const churned = raises("above 20 times", 8, "More is traded than real buyers would: somebody may trade with himself.");
+const churned = raises("above 20 times", 8, "It trades more than genuine traders would: someone may be trading with themselves.");
 const calm = lowers("20 times or less", "Volume is in proportion to liquidity.");
 
 const volumeToLiquidity: RiskRule = {
   id: "volume-to-liquidity",
-  label: "Volume of 24 h against liquidity",
+  label: "24h volume vs. liquidity",
   ...everywhere,
   steps: [churned, calm],
   isEssential: false,
   unknownPoints: 0,
-  unknownWhy: "Volume or liquidity is not told.",
+  unknownWhy: "No source reports its volume or its liquidity.",
   read: ({ market, wash }) => {
     const times = wash.volumeToLiquidity;
     if (!isAmount(times)) return undefined;
@@ -175,21 +175,21 @@ const volumeToLiquidity: RiskRule = {
 };
 
 const skewed = raises(
-  "four fifths of the trades or more go one way",
+  "four fifths or more of the trades go one way",
   6,
-  "Nearly everybody trades one way: buyers who cannot sell look like this, and so does flight.",
+  "Nearly everyone trades one way. That is what it looks like when buyers can't sell, or when holders flee.",
 );
 const balanced = lowers("otherwise", "Buys and sells are in balance.");
 const tooFew = isNeutral(`fewer than ${String(FEWEST_TRADES)} trades`, "Too few trades to judge their balance.");
 
 const tradeSkew: RiskRule = {
   id: "trade-skew",
-  label: "Buys against sells, 24 h",
+  label: "24h buys vs. sells",
   ...everywhere,
   steps: [skewed, tooFew, balanced],
   isEssential: false,
   unknownPoints: 0,
-  unknownWhy: "No source counts its trades.",
+  unknownWhy: "No source reports its trades.",
   read: ({ market }) => {
     const { buys24h: buys, sells24h: sells } = market;
     if (!isAmount(buys) || !isAmount(sells)) return undefined;
@@ -204,7 +204,7 @@ const tradeSkew: RiskRule = {
   },
 };
 
-const imitates = raises("same as or similar to a well-known token", 10, "It may be taken for a better-known token.");
+const imitates = raises("same as or similar to a well-known token", 10, "It could be mistaken for a better-known token.");
 const isItself = isNeutral("like no well-known token", "Its name imitates none of the well-known tokens.");
 
 const lookAlike: RiskRule = {

@@ -42,11 +42,11 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
 function taxRule(
   rule: Pick<ShareRule, "id" | "label" | "of" | "evm" | "solana" | "unknownWhy" | "isEssential">,
 ): RiskRule {
-  const most = decides("above 50%", "More than half of the amount is taken away.");
-  const heavy = rulesOutLow("above 25%", 50, "More than a quarter of the amount is taken away.");
-  const high = rulesOutLow("above 10%", 8, "More than a tenth of the amount is taken away.");
-  const some = rulesOutLow("above 0.1%", 2, "A part of the amount is taken away.");
-  const none = lowers("0.1% or less", "Nothing is taken away, apart from rounding.");
+  const most = decides("above 50%", "More than half of the amount is deducted.");
+  const heavy = rulesOutLow("above 25%", 50, "More than a quarter of the amount is deducted.");
+  const high = rulesOutLow("above 10%", 8, "More than a tenth of the amount is deducted.");
+  const some = rulesOutLow("above 0.1%", 2, "Part of the amount is deducted.");
+  const none = lowers("0.1% or less", "Nothing is deducted, apart from rounding.");
   return shareRule({
     steps: [most, heavy, high, some, none],
     stepAt: (percent) =>
@@ -54,38 +54,38 @@ function taxRule(
     ...rule,
   });
 }
-const NOT_REPORTED = "No checker reported this tax.";
+const NOT_REPORTED = "No source reports this tax.";
 
-const robbed = rulesOutLow("above 50%", 15, "A holder would lose more than half of what is sold.");
-const taxed = rulesOutLow("above 0.1%", 2, "A holder would lose a part of what is sold.");
+const robbed = rulesOutLow("above 50%", 15, "A holder would lose more than half of what they sell.");
+const taxed = rulesOutLow("above 0.1%", 2, "A holder would lose part of what they sell.");
 const untaxed = lowers("0.1% or less", "No tested holder is taxed, apart from rounding.");
 const manyTaxed = rulesOutLow("above 10%", 50, "Holders would lose half or more of what they sell.");
 const someTaxed = rulesOutLow("above 0%", 15, "Some holders would lose half or more of what they sell.");
-const noneTaxed = lowers("none", "No tested holder would lose half of what is sold.");
-const manyStuck = rulesOutLow("above 10%", 50, "Holders cannot sell, or their tokens were taken from them.");
-const someStuck = rulesOutLow("above 0%", 8, "Some holders cannot sell, or their tokens were taken from them.");
+const noneTaxed = lowers("none", "No tested holder would lose half of what they sell.");
+const manyStuck = rulesOutLow("above 10%", 50, "Holders can't sell, or their tokens were taken from them.");
+const someStuck = rulesOutLow("above 0%", 8, "Some holders can't sell, or their tokens were taken from them.");
 const noneStuck = lowers("none", "Every tested holder can sell.");
-const tied = raises("above 20%", 15, "Wallets linked to its maker can press the price by selling together.");
-const partlyTied = raises("above 5%", 6, "Wallets linked to its maker hold a part of it.");
-const free = lowers("5% or less", "Wallets linked to its maker hold little of it.");
+const tied = raises("above 20%", 15, "Wallets linked to its creator can push the price down by selling together.");
+const partlyTied = raises("above 5%", 6, "Wallets linked to its creator hold part of the supply.");
+const free = lowers("5% or less", "Wallets linked to its creator hold little of the supply.");
 
-const crowded = raises("above 50%", 15, "Ten holders can sell more than all others together.");
-const spread = lowers("50% or less", "The ten largest holders have half of it or less.");
-const creatorHeavy = raises("above 10%", 6, "Its maker can press the price by selling.");
-const creatorLight = lowers("10% or less", "Its maker holds little of it.");
+const crowded = raises("above 50%", 15, "Ten holders can sell more than all others combined.");
+const spread = lowers("50% or less", "The ten largest holders own half of the supply or less.");
+const creatorHeavy = raises("above 10%", 6, "Its creator can push the price down by selling.");
+const creatorLight = lowers("10% or less", "Its creator holds little of the supply.");
 const unlocked = raises(
   `below ${String(LOCKED_FROM_PERCENT)}% locked or burnt`,
   12,
-  "Who provided the liquidity can take it out.",
+  "The liquidity provider can withdraw it.",
 );
 const shortlyLocked = raises(
   "locked, but the lock ends within 7 days",
   12,
-  "The lock ends within 7 days, or has ended: the liquidity can be taken out then.",
+  "The lock ends within 7 days, or has ended. After that, the liquidity can be withdrawn.",
 );
 const locked = lowers(
   `${String(LOCKED_FROM_PERCENT)}% or more locked or burnt`,
-  "Most of the liquidity cannot be taken out.",
+  "Most of the liquidity can't be withdrawn.",
 );
 
 export const TAX_RULES: readonly RiskRule[] = [
@@ -117,7 +117,7 @@ export const TAX_RULES: readonly RiskRule[] = [
   }),
   taxRule({
     id: "holder-tax",
-    label: "Tax holders pay, on average",
+    label: "Average tax holders pay",
     evm: "told",
     solana: "told",
     unknownWhy: "",
@@ -125,7 +125,7 @@ export const TAX_RULES: readonly RiskRule[] = [
   }),
   shareRule({
     id: "highest-holder-tax",
-    label: "Highest tax of a holder",
+    label: "Highest tax on a holder",
     evm: "told",
     solana: "told",
     unknownWhy: "",
@@ -145,7 +145,7 @@ export const TAX_RULES: readonly RiskRule[] = [
   }),
   shareRule({
     id: "unsellable-holders",
-    label: "Holders who cannot sell",
+    label: "Holders who can't sell",
     evm: "told",
     solana: "told",
     unknownWhy: "",
@@ -166,17 +166,17 @@ export const HOLDER_RULES: readonly RiskRule[] = [
     stepAt: (percent) => (percent > 50 ? crowded : spread),
     isEssential: true,
     unknownPoints: 8,
-    unknownWhy: "Nobody told how much the largest holders have.",
+    unknownWhy: "No source reports how much the largest holders own.",
   }),
   shareRule({
     id: "creator-share",
-    label: "Held by maker or owner",
+    label: "Held by creator or owner",
     evm: "asked",
     solana: "told",
     of: (security) => security.creatorPercent,
     steps: [creatorHeavy, creatorLight],
     stepAt: (percent) => (percent > 10 ? creatorHeavy : creatorLight),
-    unknownWhy: "Nobody told how much its maker has.",
+    unknownWhy: "No source reports how much its creator owns.",
   }),
   shareRule({
     id: "insider-share",
@@ -196,7 +196,7 @@ export const HOLDER_RULES: readonly RiskRule[] = [
     steps: [unlocked, shortlyLocked, locked],
     isEssential: true,
     unknownPoints: 6,
-    unknownWhy: "Nobody told whether the liquidity is locked.",
+    unknownWhy: "No source reports whether the liquidity is locked.",
     read: ({ profile, nowMs }) => {
       const reported = profile.security.liquidityLockedPercent;
       if (reported === undefined || !isAmount(reported.value)) return undefined;
@@ -215,14 +215,14 @@ export const HOLDER_RULES: readonly RiskRule[] = [
 
 const renounced = isNeutral(
   "yes",
-  "Given up, as far as the checker sees; it takes no points away, for power can lie elsewhere.",
+  "Renounced, as far as the checker can see. This takes off no points, because control can lie elsewhere.",
 );
-const owned = isNeutral("no", "There is an owner; what an owner could do is counted above.");
+const owned = isNeutral("no", "It has an owner. What an owner could do counts above.");
 
 /** Shows who owns it; no points either way. */
 export const OWNER_RULE: RiskRule = {
   id: "ownership-renounced",
-  label: "Ownership given up",
+  label: "Ownership renounced",
   evm: "told",
   solana: "told",
   steps: [owned, renounced],
