@@ -202,7 +202,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     const facts = Object.fromEntries(risk.facts.map(({ id, value, source }) => [id, `${value} (${source ?? "-"})`]));
     expect(facts).toMatchObject({
       honeypot: "no (honeypot)",
-      "sell-simulation": "went through (honeypot)",
+      "sell-simulation": "succeeded (honeypot)",
       "buy-tax": "4% (honeypot)",
       "sell-tax": "4% (honeypot)",
       "contract-verified": "published (honeypot)",

@@ -65,7 +65,7 @@ export function projectOf(
     socialMetrics: { telegramMembers: 6_100, twitterMentions: 418, socialTrend: "RISING", ...socialMetrics },
     aiAnalysis: {
       projectType: "Memecoin",
-      narrative: "Up 37% in a day. It traded 4.3 times its liquidity, and that liquidity held at 251.1K.",
+      narrative: "Up 37% in 24 hours. It traded 4.3 times its liquidity, and that liquidity held at 251.1K.",
       evidence: ["name", "source category 'meme'"],
       ...aiAnalysis,
     },
@@ -105,7 +105,7 @@ export const nineProjects = (): Project[] => [
     socialMetrics: { telegramMembers: null, twitterMentions: null, socialTrend: null },
     aiAnalysis: {
       narrative:
-        "Traded 84 times its liquidity in a day. With 38.1K behind it, even a small sale moves the price a long way.",
+        "Up 12% in 24 hours. It traded 84 times its liquidity; with $38.1K of liquidity, even a small sale moves the price a lot.",
     },
   }),
   projectOf(3, {
@@ -124,7 +124,7 @@ export const nineProjects = (): Project[] => [
     risks: { overallRisk: "HIGH", score: 62 },
     rest: { freshness: { state: "stale", delayMinutes: null }, asOf: agoIso(469) },
     aiAnalysis: {
-      narrative: "Nearly doubled in a day. Liquidity is not locked, so its provider can take it out at any time.",
+      narrative: "Nearly doubled in a day. The liquidity isn't locked, so its provider can withdraw it at any time.",
     },
   }),
   projectOf(4, {

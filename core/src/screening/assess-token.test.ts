@@ -50,7 +50,7 @@ describe("an assessment", () => {
     expect(assess()).toMatchObject({ sources: ["dexscreener"], mainPool: { dex: "uniswap", poolAddress: "pool-a" } });
     const gone = assess({ pools: [aPool({ asOfMs: NOW_MS - 2 * DAY_MS })] });
     expect(gone).toMatchObject({ priceUsd: undefined, mainPool: undefined, poolCount: 0 });
-    expect(gone.kind.narrative).toBe("No source has told its market for a day.");
+    expect(gone.kind.narrative).toBe("No source has reported market data for a day.");
   });
 });
 
@@ -65,7 +65,7 @@ describe("the project type", () => {
     [{ name: "Quorvel AI" }, "AI", "'AI' in its name"],
     [{ name: "Maintain" }, "Unknown", undefined],
     [{ name: "Quorvel Swap" }, "DeFi", "'Swap' in its name"],
-    [{ categories: ["gaming"], name: "Quorvel Cat" }, "Gaming", "Sorted under 'gaming' by its source"],
+    [{ categories: ["gaming"], name: "Quorvel Cat" }, "Gaming", "Its source lists it under 'gaming'"],
     [
       {
         chain: "base" as const,
@@ -74,14 +74,14 @@ describe("the project type", () => {
         symbol: "USDC",
       },
       "Stablecoin",
-      "The known USDC at its genuine address",
+      "The well-known USDC at its genuine address",
     ],
     [
       { pools: [aPool({ dex: "pumpfun" })], name: "Quorvel Finance" },
       "Memecoin",
-      "Trades at the launchpad pump.fun, where nearly everything is a memecoin",
+      "Trades on the launchpad pump.fun, where nearly every token is a memecoin",
     ],
-    [{ description: reported("A lending market.") }, "DeFi", "'lending' in its own description, which nobody checked"],
+    [{ description: reported("A lending market.") }, "DeFi", "'lending' in its own description, which is unverified"],
     [{ description: reported("A stablecoin.") }, "Unknown", undefined],
     [{ pools: [aPool({ dex: "constructor" })] }, "Unknown", undefined],
   ])("%j: %s", (given, type, evidence) => {
@@ -97,28 +97,31 @@ describe("the narrative", () => {
   const says = (given: Partial<TokenProfile>) => assess(given).kind.narrative;
   const pool = (given: Parameters<typeof aPool>[0]) => ({ pools: [aPool(given)] });
   it.each([
-    [pool({ volumeUsd: { h24: 2_150_000 } }), "Up 37% in a day. It traded 4.3 times its liquidity of $500K."],
+    [pool({ volumeUsd: { h24: 2_150_000 } }), "Up 37% in 24 hours. It traded 4.3 times its liquidity of $500K."],
     [
       pool({ changePercent: { h24: -41.1 }, liquidityUsd: 38_100, liquidityBase: 9_500, volumeUsd: { h24: 3.2e6 } }),
-      "Lost 41% in a day. It traded 84 times its liquidity; with $38.1K behind it, even a small sale moves the price a long way.",
+      "Down 41% in 24 hours. It traded 84 times its liquidity; with $38.1K of liquidity, even a small sale moves the price a lot.",
     ],
     [
       pool({ createdMs: NOW_MS - 5 * HOUR_MS }),
-      "Began 5 h ago: there is no day to compare with. There is $500K of liquidity behind it.",
+      "Launched 5 h ago, so there is no full day to compare with. It has $500K of liquidity.",
     ],
     [
       pool({ asOfMs: NOW_MS - 7 * HOUR_MS }),
-      "Up 37% in a day. No source has told it for 7 h, so these figures are old.",
+      "Up 37% in 24 hours. No source has reported it for 7 h, so this data is old.",
     ],
-    [pool({ marketCapUsd: 16e6, fdvUsd: 16e6 }), "Up 37% in a day. Market cap is 32 times its liquidity of $500K."],
+    [pool({ marketCapUsd: 16e6, fdvUsd: 16e6 }), "Up 37% in 24 hours. Its market cap is 32 times its liquidity of $500K."],
     [
       { security: { liquidityLockedPercent: reported(0), contractVerified: reported(false) } },
-      "Up 37% in a day. The contract source is not published and liquidity is not locked.",
+      "Up 37% in 24 hours. The contract's source code isn't published and its liquidity isn't locked.",
     ],
-    [{ pools: [poolWithout(["liquidityUsd"])] }, "Up 37% in a day. How much there is to sell into is not known."],
+    [
+      { pools: [poolWithout(["liquidityUsd"])] },
+      "Up 37% in 24 hours. We don't know how much liquidity there is to sell into.",
+    ],
     [
       { symbol: "PEPE" },
-      "Up 37% in a day. It bears the name of PEPE (Pepe), and its address is none known as genuine.",
+      "Up 37% in 24 hours. It uses the name of PEPE (Pepe), but its address is not a known genuine one.",
     ],
   ])("%#: %s", (given, sentence) => {
     expect(says(given)).toBe(sentence);

@@ -77,7 +77,7 @@ describe("the market's condition", () => {
   it("is unknown for nine tokens", () => {
     expect(market(1, 2, 3, 4, 5, 6, 7, 8, 9, undefined)).toEqual({
       condition: "UNKNOWN",
-      why: "9 tokens have a day of history and $10K of liquidity: a condition needs 10.",
+      why: "9 tokens have a day of history and $10K of liquidity. We need 10 to name a market condition.",
       counted: 9,
     });
   });
@@ -85,7 +85,7 @@ describe("the market's condition", () => {
     expect(market(2, 2, 3, 4, 5, 6, -1, -2, -3, -4)).toMatchObject({ condition: "NEUTRAL" });
     expect(market(3, 3, 3, 4, 5, 6, 7, -2, -3, -4)).toEqual({
       condition: "BULL",
-      why: "Of 10 tokens with a day of history 70% rose and 30% fell, the median by +3%; the middle half spans 6 points. 60% up and a median of +3% make a BULL.",
+      why: "Of 10 tokens with a day of history 70% rose and 30% fell, with a median change of +3%. The middle half spans 6 points. 60% up with a median of at least +3% is BULL.",
       counted: 10,
     });
   });

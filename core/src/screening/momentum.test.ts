@@ -81,7 +81,7 @@ describe("volume against the token's own past", () => {
   it("compares 24 hours with the median day observed before", () => {
     expect(spikeOf(aTokenProfile({ past: hourly(7, 150_000) })).percent).toBeCloseTo(300, 9);
     expect(spikeOf(aTokenProfile({ past: hourly(7, 150_000) })).basis).toBe(
-      "$600K in 24 hours against a median of $150K on the 7 days seen before.",
+      "$600K in 24 hours against a median of $150K over the 7 days observed before.",
     );
   });
   it("is 0 at the usual volume and below it", () => {
@@ -106,7 +106,7 @@ describe("volume against the token's own past", () => {
     expect(spike.percent).toBe(0);
     const busy = aTokenProfile({ pools: [aPool({ volumeUsd: { h6: 300_000, h24: 600_000 } })] });
     expect(spikeOf(busy).percent).toBeCloseTo(200, 9);
-    expect(spikeOf(busy).basis).toContain("The last 6 hours against the 18 before");
+    expect(spikeOf(busy).basis).toContain("The last 6 hours compared with the 18 before");
     expect(points(busy)["spike"]).toBe(0);
   });
   it("is unknown for a token younger than a day, of unknown age, or hardly traded", () => {

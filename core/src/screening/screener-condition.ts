@@ -54,6 +54,11 @@ export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCo
       counted,
     };
   if (isUp) return { condition: "BULL", why: `${metrics} 60% up with a median of at least +3% is BULL.`, counted };
-  if (isDown) return { condition: "BEAR", why: `${metrics} 60% down with a median of \u22123% or lower is BEAR.`, counted };
-  return { condition: "NEUTRAL", why: `${metrics} That is neither 60% one way with a median of 3%, nor 40 points wide.`, counted };
+  if (isDown)
+    return { condition: "BEAR", why: `${metrics} 60% down with a median of \u22123% or lower is BEAR.`, counted };
+  return {
+    condition: "NEUTRAL",
+    why: `${metrics} That is neither 60% one way with a median of 3%, nor 40 points wide.`,
+    counted,
+  };
 }

@@ -15,7 +15,7 @@ describe("signs of wash trading", () => {
     const sign = signOf({ volumeUsd: { h24: 42e6 } });
     expect(sign.volumeToLiquidity).toBe(84);
     expect(sign.reasons).toEqual([
-      "Traded 84 times its liquidity in 24 hours ($42M on $500K); above 20 times is rare among real buyers.",
+      "Traded 84 times its liquidity in 24 hours ($42M on $500K); above 20 times is rare among genuine traders.",
     ]);
   });
   it("include few addresses for many trades", () => {
@@ -34,7 +34,7 @@ describe("signs of wash trading", () => {
     const volumeUsd = { h1: 100 * 412, h6: 600 * 412, h24: 2_400 * 412 };
     const sign = signOf({ buys: windows, sells: windows, volumeUsd });
     expect(sign.reasons).toEqual([
-      "The average trade is $412 in the last hour, the five before and the rest of the day alike.",
+      "The average trade is $412 in the last hour, in the five hours before and over the rest of the day.",
     ]);
     expect(signOf({ buys: windows, sells: windows, volumeUsd: { ...volumeUsd, h1: 100 * 430 } }).isSuspect).toBe(false);
   });

@@ -225,7 +225,7 @@ export const tokens: GalleryGroup = {
     {
       file: "tokens/ai-reading.tsx",
       states: {
-        usual: () => <AiReading projectType="Memecoin" narrative="Up 37% in a day." />,
+        usual: () => <AiReading projectType="Memecoin" narrative="Up 37% in 24 hours." />,
         "long text, narrow": { draw: () => <AiReading projectType="Memecoin" narrative={LONG} />, narrow: true },
       },
     },

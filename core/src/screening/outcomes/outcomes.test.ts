@@ -38,15 +38,15 @@ describe("the outcome of a label", () => {
   it("is a rug from 80 % of liquidity or 90 % of price lost, at any time until it is due", () => {
     expect(evaluate([at(2, 0.5, 20_000), at(7, 1, 90_000)])).toMatchObject({
       outcome: "liquidity-pulled",
-      why: "Liquidity fell from $100K to $20K, 80% lost, seen 2 days after the label.",
+      why: "Liquidity fell from $100K to $20K (down 80%), observed 2 days after the label.",
     });
     expect(evaluate([at(3, 0.1, 60_000)])).toMatchObject({
       outcome: "price-collapsed",
-      why: "The price fell from $1 to $0.1, 90% lost, seen 3 days after the label.",
+      why: "The price fell from $1 to $0.1 (down 90%), observed 3 days after the label.",
     });
     expect(evaluate([at(2, 0.101, 20_001), at(7, 1, 90_000)])).toMatchObject({
       outcome: "kept",
-      why: "Lowest: liquidity 80% down, price 89.9% down.",
+      why: "At the lowest: liquidity down 80%, price down 89.9%.",
     });
   });
 
@@ -56,11 +56,11 @@ describe("the outcome of a label", () => {
     expect(evaluate([at(8.1, 1, 1e5)]).outcome).toBe("not-known");
     expect(evaluate([at(5.9, 1, 5e4)])).toMatchObject({
       outcome: "not-known",
-      why: "It was not seen within a day of the 7 days; lowest until then: liquidity 50% down, price 0% down.",
+      why: "It was not observed within a day of the 7-day mark; at the lowest until then: liquidity down 50%, price down 0%.",
     });
     expect(evaluate([at(7, undefined, 1e5)])).toMatchObject({
       outcome: "not-known",
-      why: "Its price was not seen within a day of the 7 days; lowest until then: liquidity 0% down.",
+      why: "Its price was not observed within a day of the 7-day mark; at the lowest until then: liquidity down 0%.",
     });
     expect(evaluate([at(7, undefined, 1e5)], { label: { ...label, priceUsd: undefined } }).outcome).toBe("kept");
     expect(evaluate([])).toMatchObject({ outcome: "not-known", liquidityLostPercent: undefined });
@@ -100,17 +100,17 @@ describe("the outcome of a label", () => {
       expect(evaluate([worth(3, 96_000), at(7, undefined, 90_000)], { label: { ...capped, priceUsd } })).toMatchObject({
         outcome: "price-collapsed",
         priceLostPercent: 92,
-        why: "The market cap fell from $1.2M to $96K, 92% lost, seen 3 days after the label; no price was available then.",
+        why: "The market cap fell from $1.2M to $96K (down 92%), observed 3 days after the label; no price was available then.",
       });
     expect(evaluate([worth(7, 600_000)], { label: { ...capped, priceUsd: undefined } })).toMatchObject({
       outcome: "kept",
-      why: "Lowest: liquidity 10% down, market cap 50% down.",
+      why: "At the lowest: liquidity down 10%, market cap down 50%.",
     });
     expect(evaluate([worth(3, 600_000)], { label: { ...capped, priceUsd: undefined } }).outcome).toBe("not-known");
     // The reported price takes precedence over the market cap.
     expect(evaluate([worth(3, 96_000, 0.95), at(7, 0.9, 90_000)], { label: capped })).toMatchObject({
       outcome: "kept",
-      why: "Lowest: liquidity 10% down, price 10% down.",
+      why: "At the lowest: liquidity down 10%, price down 10%.",
     });
   });
 

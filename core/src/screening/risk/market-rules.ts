@@ -76,10 +76,7 @@ const liquidity: RiskRule = {
 };
 
 const pulled = decides("more than 80% below its peak", "Someone withdrew the liquidity.");
-const stayed = lowers(
-  "not more than 80% below its peak",
-  "Most of its peak liquidity is still there.",
-);
+const stayed = lowers("not more than 80% below its peak", "Most of its peak liquidity is still there.");
 
 /** Returns the highest liquidity among our earlier observations. */
 function mostSeenUsd({ profile }: RiskInput): number | undefined {
@@ -150,7 +147,11 @@ const liquidityToCap: RiskRule = {
   },
 };
 
-const churned = raises("above 20 times", 8, "It trades more than genuine traders would: someone may be trading with themselves.");
+const churned = raises(
+  "above 20 times",
+  8,
+  "It trades more than genuine traders would: someone may be trading with themselves.",
+);
 const calm = lowers("20 times or less", "Volume is in proportion to liquidity.");
 
 const volumeToLiquidity: RiskRule = {
@@ -204,7 +205,11 @@ const tradeSkew: RiskRule = {
   },
 };
 
-const imitates = raises("same as or similar to a well-known token", 10, "It could be mistaken for a better-known token.");
+const imitates = raises(
+  "same as or similar to a well-known token",
+  10,
+  "It could be mistaken for a better-known token.",
+);
 const isItself = isNeutral("like no well-known token", "Its name imitates none of the well-known tokens.");
 
 const lookAlike: RiskRule = {

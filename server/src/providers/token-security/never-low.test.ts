@@ -374,7 +374,7 @@ describe("a trap that lets a stranger's trial through and takes 97.9% from buyer
     const verdict = await verdictOf("base", { honeypot: { ...untaxed, ...trap, flags: ["EXTREMELY_HIGH_TAXES"] } });
     expect(verdict).toMatchObject({ riskClass: "EXTREME", score: 100 });
     expect(verdict.facts.find(({ id }) => id === "holder-tax")).toMatchObject({ value: "97.9%", source: "honeypot" });
-    expect(verdict.facts.find(({ id }) => id === "sell-simulation")).toMatchObject({ value: "went through" });
+    expect(verdict.facts.find(({ id }) => id === "sell-simulation")).toMatchObject({ value: "succeeded" });
     expect((await verdictOf("base", { honeypot: tested({ averageTax: 97.9 }) })).riskClass).toBe("EXTREME");
     expect((await verdictOf("base", { honeypot: tested({ highTaxWallets: "200" }) })).riskClass).toBe("HIGH");
     expect((await verdictOf("base", { honeypot: { flags: ["extremely_high_taxes"] } })).riskClass).toBe("EXTREME");
