@@ -13,7 +13,6 @@ const LARGER: Readonly<Record<string, number>> = {
   billing: 141_000,
   "crypto-management": 144_500,
   "crypto-setup": 146_000,
-  "track-record": 148_000,
   "trading-advisory": 152_000,
 };
 

@@ -13,6 +13,7 @@ import { describeOutcome } from "./outcome-text.ts";
 import { rowChance } from "./row-chance.ts";
 import { differencesFrom, isSameHash, sha256Of } from "./row-check.ts";
 import type { RowAnswer } from "./use-record.ts";
+import * as ROW_TEXTS from "./row-texts.ts";
 import * as TEXTS from "./texts.tsx";
 
 /** A claim, its outcome, its basis, and the exact text that was hashed, verified in this browser. */
@@ -38,10 +39,10 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
       </dl>
       <section aria-labelledby="rested-heading">
         <h3 className="h-sub mb-1" id="rested-heading">
-          {TEXTS.basedOnFacts}
+          {ROW_TEXTS.basedOnFacts}
         </h3>
         {evidence.length === 0 ? (
-          <p className="ink3">{TEXTS.noFacts}</p>
+          <p className="ink3">{ROW_TEXTS.noFacts}</p>
         ) : (
           <dl className="kv">
             <EvidenceRows evidence={evidence} />
@@ -50,40 +51,40 @@ export function RowInspection({ answer }: { readonly answer: RowAnswer }) {
       </section>
       <section className="grid gap-3" aria-labelledby="hashed-heading">
         <h3 className="h-sub" id="hashed-heading">
-          {TEXTS.exactText}
+          {ROW_TEXTS.exactText}
         </h3>
-        <p className="note keep">{TEXTS.hashText}</p>
-        <HashCheck name={TEXTS.row(count(row.seq))} text={canonical} hash={row.hash} />
-        <HashCheck name={TEXTS.sentenceAndFacts} text={reported} hash={factsHash} />
+        <p className="note keep">{ROW_TEXTS.hashText}</p>
+        <HashCheck name={ROW_TEXTS.row(count(row.seq))} text={canonical} hash={row.hash} />
+        <HashCheck name={ROW_TEXTS.sentenceAndFacts} text={reported} hash={factsHash} />
         {different.length > 0 && (
           <p role="alert" className="down">
-            {TEXTS.differsFromText(different.join(", "))}
+            {ROW_TEXTS.differsFromText(different.join(", "))}
           </p>
         )}
         <dl className="tr-hashes">
-          <dt>{TEXTS.hashOfRow}</dt>
+          <dt>{ROW_TEXTS.hashOfRow}</dt>
           <dd>
             <code>{row.hash}</code>
           </dd>
-          <dt>{TEXTS.hashOfPrevious}</dt>
+          <dt>{ROW_TEXTS.hashOfPrevious}</dt>
           <dd>
             <code>{previousHash}</code>
           </dd>
         </dl>
-        <pre className="tr-code" tabIndex={0} role="region" aria-label={TEXTS.textOfRow(row.seq)}>
+        <pre className="tr-code" tabIndex={0} role="region" aria-label={ROW_TEXTS.textOfRow(row.seq)}>
           {canonical}
         </pre>
         {resolution !== null && (
           <>
-            <h3 className="h-sub">{TEXTS.outcomeRow(count(resolution.seq))}</h3>
-            <HashCheck name={TEXTS.row(count(resolution.seq))} text={resolution.canonical} hash={resolution.hash} />
-            <pre className="tr-code" tabIndex={0} role="region" aria-label={TEXTS.textOfRow(resolution.seq)}>
+            <h3 className="h-sub">{ROW_TEXTS.outcomeRow(count(resolution.seq))}</h3>
+            <HashCheck name={ROW_TEXTS.row(count(resolution.seq))} text={resolution.canonical} hash={resolution.hash} />
+            <pre className="tr-code" tabIndex={0} role="region" aria-label={ROW_TEXTS.textOfRow(resolution.seq)}>
               {resolution.canonical}
             </pre>
           </>
         )}
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={canonical}>{TEXTS.copyText}</CopyButton>
+          <CopyButton text={canonical}>{ROW_TEXTS.copyText}</CopyButton>
         </div>
       </section>
     </div>
@@ -96,25 +97,25 @@ function facts(row: RowAnswer["row"]): readonly (readonly [name: string, value: 
   const time = (at: string) => exactTime(Date.parse(at));
   return [
     [TEXTS.stated, [percent(row.confidence), chance && `(${chance})`].filter(Boolean).join(" ")],
-    ...(basePercent === null ? [] : [[TEXTS.usualChanceOf, percent(basePercent)] as const]),
-    ...(breakEvenPercent === null ? [] : [[TEXTS.chanceWithoutTrend, percent(breakEvenPercent)] as const]),
+    ...(basePercent === null ? [] : [[ROW_TEXTS.usualChanceOf, percent(basePercent)] as const]),
+    ...(breakEvenPercent === null ? [] : [[ROW_TEXTS.chanceWithoutTrend, percent(breakEvenPercent)] as const]),
     ...(row.ground === null ? [] : [[TEXTS.ground, groundName(row.ground, row.action)] as const]),
-    [TEXTS.priceAtIssue, price(row.entry)],
-    ...(target === null ? [] : [[TEXTS.target, price(target)] as const]),
-    ...(stop === null ? [] : [[TEXTS.stopLoss, price(stop)] as const]),
-    ...(low === null || high === null ? [] : [[TEXTS.range, TEXTS.priceRange(price(low), price(high))] as const]),
-    ...(movePercent === null ? [] : [[TEXTS.move, TEXTS.moreThan(percent(movePercent))] as const]),
-    [TEXTS.lastBarClosed, time(row.barClosedAt)],
-    [TEXTS.recordedAt, time(row.issuedAt)],
+    [ROW_TEXTS.priceAtIssue, price(row.entry)],
+    ...(target === null ? [] : [[ROW_TEXTS.target, price(target)] as const]),
+    ...(stop === null ? [] : [[ROW_TEXTS.stopLoss, price(stop)] as const]),
+    ...(low === null || high === null ? [] : [[TEXTS.range, ROW_TEXTS.priceRange(price(low), price(high))] as const]),
+    ...(movePercent === null ? [] : [[ROW_TEXTS.move, ROW_TEXTS.moreThan(percent(movePercent))] as const]),
+    [ROW_TEXTS.lastBarClosed, time(row.barClosedAt)],
+    [ROW_TEXTS.recordedAt, time(row.issuedAt)],
     [TEXTS.horizon, claimSpan(row.horizon, row.assetClass)],
-    [TEXTS.ends, time(row.expiresAt)],
-    ...(row.profile === null ? [] : [[TEXTS.riskProfile, row.profile.toLowerCase()] as const]),
-    ...(resolvedAt === null ? [] : [[TEXTS.settled, time(resolvedAt)] as const]),
+    [ROW_TEXTS.ends, time(row.expiresAt)],
+    ...(row.profile === null ? [] : [[ROW_TEXTS.riskProfile, row.profile.toLowerCase()] as const]),
+    ...(resolvedAt === null ? [] : [[ROW_TEXTS.settled, time(resolvedAt)] as const]),
     ...(endPrice === null ? [] : [[TEXTS.endPrice, price(endPrice)] as const]),
-    ...(note === null ? [] : [[TEXTS.note, note] as const]),
-    [TEXTS.priceSource, sourceName(row.source)],
-    [TEXTS.issuedHow, row.origin === "scheduled" ? TEXTS.onSchedule : TEXTS.onRequest],
-    [TEXTS.model, row.modelVersion],
+    ...(note === null ? [] : [[ROW_TEXTS.note, note] as const]),
+    [ROW_TEXTS.priceSource, sourceName(row.source)],
+    [TEXTS.issuedHow, row.origin === "scheduled" ? ROW_TEXTS.onSchedule : ROW_TEXTS.onRequest],
+    [ROW_TEXTS.model, row.modelVersion],
   ];
 }
 
@@ -127,9 +128,9 @@ function HashCheck({ name, text, hash }: HashCheckProps) {
     <p role="status" className="flex flex-wrap items-center gap-2">
       <span className={`bdg tr-outcome ${matches ? "bdg-good" : "bdg-bad"}`}>
         {matches ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-        {matches ? TEXTS.hashMatches : TEXTS.hashDiffers}
+        {matches ? ROW_TEXTS.hashMatches : ROW_TEXTS.hashDiffers}
       </span>
-      <span className="ink2">{matches ? TEXTS.hashMatchesText(name) : TEXTS.hashDiffersText(name)}</span>
+      <span className="ink2">{matches ? ROW_TEXTS.hashMatchesText(name) : ROW_TEXTS.hashDiffersText(name)}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import "./track-record.css";
 import { SCREENS } from "@sextant/core/contract";
-import { useRef, type Ref } from "react";
+import { lazy, Suspense, useRef, type Ref } from "react";
 import { Link } from "wouter";
 import { describeError } from "../../lib/error-text.ts";
 import { Failed } from "../../ui/failed.tsx";
@@ -21,12 +21,14 @@ import { HeadlineMetrics } from "./headline-metrics.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { ReliabilityCard } from "./reliability-card.tsx";
-import { RowDialog } from "./row-dialog.tsx";
 import { SettleRules } from "./settle-rules.tsx";
 import { hasRanges, RECORD_ADDRESS, type RecordChoice } from "./record-choice.ts";
 import { useRecord, type RecordAnswer } from "./use-record.ts";
 import { count } from "./count-text.ts";
 import * as TEXTS from "./texts.tsx";
+
+// Opened on demand, with what computes hashes.
+const RowDialog = lazy(async () => ({ default: (await import("./row-dialog.tsx")).RowDialog }));
 
 /** Another choice starts at its newest row. */
 const FROM_NEWEST: AddressCodec<RecordChoice> = {
@@ -104,12 +106,14 @@ export function TrackRecordPage() {
               <SettleRules />
             </div>
             {choice.row !== undefined && (
-              <RowDialog
-                key={choice.row}
-                seq={choice.row}
-                book={record.book}
-                onClose={() => change({ row: undefined })}
-              />
+              <Suspense>
+                <RowDialog
+                  key={choice.row}
+                  seq={choice.row}
+                  book={record.book}
+                  onClose={() => change({ row: undefined })}
+                />
+              </Suspense>
             )}
           </>
         )}
