@@ -93,8 +93,8 @@ export const stages: GalleryGroup = {
     {
       file: "ui/part-waiting.tsx",
       states: {
-        usual: () => <PartWaiting label="Loading the peers" rows={4} row="h-8" />,
-        narrow: { draw: () => <PartWaiting label="Loading the peers" rows={2} row="h-12" />, narrow: true },
+        usual: () => <PartWaiting label="Loading peers" rows={4} row="h-8" />,
+        narrow: { draw: () => <PartWaiting label="Loading peers" rows={2} row="h-12" />, narrow: true },
       },
     },
     {

@@ -6,6 +6,7 @@ import { PaperTradeLink } from "../../paper-trading/paper-trade-link.tsx";
 import { leagueOfPrice, type TicketStart } from "../../paper-trading/ticket-address.ts";
 import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
 import { describeSession } from "./session-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 const LONG_NAME = 20;
 type Props = {
@@ -41,7 +42,7 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
           · <PaperTradeLink start={ticketStart(data)} /> · <AddToPortfolioLink symbol={data.symbol} />
         </p>
       ) : (
-        <p className="meta">{waiting ? <span className="skel w-40" /> : "No analysis"}</p>
+        <p className="meta">{waiting ? <span className="skel w-40" /> : TEXTS.noAnalysis}</p>
       )}
     </div>
   );

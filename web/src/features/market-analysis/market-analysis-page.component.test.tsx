@@ -157,9 +157,11 @@ test("where sources differ, both values appear above the tabs and at the value, 
   await expect.element(section.getByRole("listitem")).toHaveLength(3);
   await section.getByText("3 more").click();
   await expect.element(section.getByRole("listitem")).toHaveLength(6);
-  await expect.element(section).toHaveTextContent(/85\.25 \(Yahoo.*; 1\.00 \(Alpha/);
+  await expect.element(section).toHaveTextContent(/85\.25 \(Yahoo.*Other sources: 1\.00 \(Alpha/);
   await page.getByRole("tab", { name: "Fundamental" }).click();
-  await expect.element(page.getByRole("tabpanel", { name: "Fundamental" })).toHaveTextContent(/27\.10? by SEC/);
+  await expect
+    .element(page.getByRole("tabpanel", { name: "Fundamental" }))
+    .toHaveTextContent(/27\.10? according to SEC/);
   expect(await axeFindings()).toEqual([]);
 });
 

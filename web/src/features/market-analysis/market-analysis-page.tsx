@@ -28,6 +28,7 @@ import { pollInterval } from "../../lib/poll-interval.ts";
 import { TargetCard } from "./target-card.tsx";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
 import { sentimentWord } from "./sentiment-words.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const EVERY_MS = 30_000;
 
@@ -60,8 +61,8 @@ export function MarketAnalysisPage() {
   const refresh = async () => {
     const answer = await refetch();
     if (answer.error && answer.data)
-      toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
-    else if (answer.data) toasts.show({ title: "Refreshed", text: `These are the latest figures of ${symbol}.` });
+      toasts.show({ title: TEXTS.refreshFailed, text: answer.error.message, variant: "destructive" });
+    else if (answer.data) toasts.show({ title: TEXTS.refreshed, text: TEXTS.latestValues(symbol) });
   };
   // Retry disappears with the error it fixes; focus stays on the page's main content.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +78,7 @@ export function MarketAnalysisPage() {
 
   return (
     <PageScaffold
-      title={[symbol, "Market Analysis"]}
+      title={[symbol, TEXTS.marketAnalysis]}
       sourceLine={<SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />}
       head={
         <div className="top">
@@ -90,20 +91,13 @@ export function MarketAnalysisPage() {
         data={data}
         error={error}
         waiting={<AnalysisSkeleton />}
-        failed={(cause) => (
-          <AnswerFailed
-            title="Failed to load market data. Please try again later."
-            error={cause}
-            onRetry={retry}
-            onChoose={choose}
-          />
-        )}
+        failed={(cause) => <AnswerFailed title={TEXTS.loadFailed} error={cause} onRetry={retry} onChoose={choose} />}
       >
         {(shown) => (
           <>
             {error && (
               <p className="strip mb-5" role="status">
-                The last refresh failed, so these are the figures from before. {error.message}
+                {TEXTS.updateFailed(error.message)}
               </p>
             )}
             <Analysis data={shown} address={address} />
@@ -131,7 +125,7 @@ function Analysis({ data, address }: ShownProps) {
   };
   return (
     <>
-      <section className="cols four" aria-label="Summary">
+      <section className="cols four" aria-label={TEXTS.summary}>
         <PriceCard data={data} />
         <RecommendationCard recommendation={recommendation} expired={expired} />
         <TargetCard recommendation={recommendation} kind={data.kind} expired={expired} />
@@ -143,7 +137,7 @@ function Analysis({ data, address }: ShownProps) {
         </Suspense>
       )}
       <Tabs.Root value={address.tab} onValueChange={address.setTab}>
-        <Tabs.List className="tabs" aria-label="Analysis" onPointerEnter={tabsAhead} onFocus={tabsAhead}>
+        <Tabs.List className="tabs" aria-label={TEXTS.analysis} onPointerEnter={tabsAhead} onFocus={tabsAhead}>
           {(Object.keys(TABS) as TabKey[]).map((key) => (
             <Tabs.Trigger key={key} value={key}>
               {TABS[key]}
@@ -182,7 +176,7 @@ function Analysis({ data, address }: ShownProps) {
 }
 
 function TabWait() {
-  return <div className="chart-wait skel" role="status" aria-label="Loading this part of the analysis" />;
+  return <div className="chart-wait skel" role="status" aria-label={TEXTS.loadingTab} />;
 }
 
 /**
@@ -191,7 +185,7 @@ function TabWait() {
  */
 function AnalysisSkeleton() {
   return (
-    <AnswerSkeleton label="Loading the analysis" cards={CARDS} tabs={Object.values(TABS)}>
+    <AnswerSkeleton label={TEXTS.loadingAnalysis} cards={CARDS} tabs={Object.values(TABS)}>
       <div className="panel overview">
         <ChartSkeleton>
           <span className="skel mb-3 h-name w-56 max-w-full" />
@@ -212,7 +206,7 @@ function SentimentCard({ fundamental }: { readonly fundamental: MarketData["fund
   return (
     <article aria-labelledby="sentiment-card">
       <h2 className="lbl" id="sentiment-card">
-        Market Sentiment
+        {TEXTS.marketSentiment}
       </h2>
       <div className="row">
         <span className="fig fig-m">{sentimentScore === null ? "N/A" : sentimentWord(sentiment)}</span>
@@ -225,14 +219,10 @@ function SentimentCard({ fundamental }: { readonly fundamental: MarketData["fund
       </div>
       {news.length > 0 && (
         <p className="lbl num whitespace-normal">
-          {count("POSITIVE")} positive · {count("NEUTRAL")} neutral · {count("NEGATIVE")} negative
+          {TEXTS.sentimentCounts(count("POSITIVE"), count("NEUTRAL"), count("NEGATIVE"))}
         </p>
       )}
-      <p className="note">
-        {sentimentScore === null
-          ? "There is no news to read a tone from."
-          : "Tone of the headlines by word list, on a scale from −1 to +1."}
-      </p>
+      <p className="note">{sentimentScore === null ? TEXTS.noTone : TEXTS.toneMeaning}</p>
     </article>
   );
 }

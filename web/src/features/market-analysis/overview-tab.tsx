@@ -15,6 +15,7 @@ import { exactTime } from "../../lib/time-text.ts";
 import { averagesFinding } from "./averages-finding.ts";
 import { PartNote } from "./part-note.tsx";
 import { TradePlan } from "./trade-plan.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** More would leave a gap below the chart beside them. */
 const FACTS_AT_ONCE = 10;
@@ -74,9 +75,9 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe, isSentToCha
         )}
         <section className="sec" aria-labelledby="factors-heading">
           <h2 className="h-sec mb-2" id="factors-heading">
-            Key factors
+            {TEXTS.keyFactors}
           </h2>
-          {keyFactors.length === 0 && <p className="note keep">N/A: too little is known yet.</p>}
+          {keyFactors.length === 0 && <p className="note keep">{TEXTS.noFactors}</p>}
           <ul className="factors">
             {keyFactors.map((factor) => (
               <li key={factor}>
@@ -102,9 +103,9 @@ function WhyCard({ data, expired }: { readonly data: MarketData; readonly expire
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="why-heading">
-          Why {describeAction(action)}
+          {TEXTS.why(describeAction(action))}
         </h2>
-        {confidence !== null && <span className="meta end">Valid until {exactTime(Date.parse(validUntil))}</span>}
+        {confidence !== null && <span className="meta end">{TEXTS.validUntil(exactTime(Date.parse(validUntil)))}</span>}
       </div>
       <div className="mb-6">
         <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />

@@ -7,6 +7,7 @@ import { exactTime } from "../../lib/time-text.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
@@ -21,7 +22,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
     <article aria-labelledby="price-card">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="lbl" id="price-card">
-          Current Price
+          {TEXTS.currentPrice}
         </h2>
         <span className="meta only-small">
           <Timestamp atMs={Date.parse(data.asOf)} />
@@ -44,11 +45,11 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
       )}
       <p className="note">
         {data.change === null
-          ? "The change is not known yet."
-          : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${period.since}.`}
-        {dayRange.low !== null && ` The bar is the ${data.kind === "crypto" ? "range since" : "day’s range"}.`}
+          ? TEXTS.noChange
+          : `${way === "flat" ? TEXTS.unchanged : way === "up" ? TEXTS.up : TEXTS.down} ${period.since}.`}
+        {dayRange.low !== null && TEXTS.barMeaning(data.kind === "crypto" ? TEXTS.rangeSince : TEXTS.dayRange)}
       </p>
-      {data.parts.quote.note !== null && <p className="meta mt-1">Quote: {data.parts.quote.note}</p>}
+      {data.parts.quote.note !== null && <p className="meta mt-1">{TEXTS.quoteNote(data.parts.quote.note)}</p>}
     </article>
   );
 }
@@ -69,7 +70,7 @@ type Range = { readonly name: string; readonly low: number; readonly high: numbe
 function RangeScale({ name, low, high, at }: Range) {
   const share = high > low ? Math.min(1, Math.max(0, (at - low) / (high - low))) : 0.5;
   return (
-    <div className="scale" role="img" aria-label={`${name} ${price(low)} to ${price(high)}`}>
+    <div className="scale" role="img" aria-label={TEXTS.rangeLabel(name, price(low), price(high))}>
       <span className="num">{price(low)}</span>
       <span className="meter">
         <b style={{ left: `${share * 100}%` }} />

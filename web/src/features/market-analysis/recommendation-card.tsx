@@ -6,6 +6,7 @@ import { chanceLabel, chanceName, chanceNote } from "../../advice/chance-text.ts
 import { percent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
 
@@ -16,7 +17,7 @@ export function RecommendationCard({ recommendation, expired }: Props) {
   return (
     <article aria-labelledby="recommendation-card">
       <h2 className="lbl" id="recommendation-card">
-        Recommendation
+        {TEXTS.recommendation}
       </h2>
       <div className={expired ? "expired grid gap-2" : "grid gap-2"}>
         <div className="row">
@@ -32,7 +33,7 @@ export function RecommendationCard({ recommendation, expired }: Props) {
       </div>
       <p className="note keep">{sentences[0]?.text}</p>
       <p className="meta">
-        {ground !== null && `Ground: ${groundLabel(ground, action).toLowerCase()}. `}
+        {ground !== null && TEXTS.ground(groundLabel(ground, action).toLowerCase())}
         {/* A past frequency of other coins is not the chance of this claim. */}
         {confidence === null || !calibrated ? "" : `${percent(confidence)}: `}
         {claim}
@@ -40,7 +41,7 @@ export function RecommendationCard({ recommendation, expired }: Props) {
       </p>
       {expired && (
         <p className="meta" role="status">
-          Expired {exactTime(Date.parse(validUntil))}. Refresh for a new one.
+          {TEXTS.expired(exactTime(Date.parse(validUntil)))}
         </p>
       )}
     </article>

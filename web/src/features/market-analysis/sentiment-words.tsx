@@ -1,10 +1,11 @@
 import type { Sentiment } from "@sextant/core/contract";
 import { Arrow } from "../../ui/arrow.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const LABELS = {
-  POSITIVE: ["Positive", "up", "bdg-good"],
-  NEGATIVE: ["Negative", "down", "bdg-bad"],
-  NEUTRAL: ["Neutral", "flat", ""],
+  POSITIVE: [TEXTS.positive, "up", "bdg-good"],
+  NEGATIVE: [TEXTS.negative, "down", "bdg-bad"],
+  NEUTRAL: [TEXTS.neutral, "flat", ""],
 } as const;
 
 export function sentimentWord(sentiment: Sentiment): string {

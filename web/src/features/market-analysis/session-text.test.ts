@@ -37,14 +37,14 @@ it("every other time of day shows what trades, and until when", () => {
 });
 
 it("a foreign exchange has its own regular hours, without a claim about holidays", () => {
-  const note = "(regular hours; holidays not known here)";
+  const note = "(regular hours; we don't know its holidays)";
   expect(wordsAt("2025-06-02T14:00:00Z", stock("OCDO.L"))).toBe(`market open until 16:30 London ${note}`);
   expect(wordsAt("2025-06-06T20:00:00Z", stock("OCDO.L"))).toBe(`market closed, opens Mon 08:00 London ${note}`);
   expect(wordsAt("2025-06-02T03:00:00Z", stock("7203.T"))).toBe(`market closed, opens Mon 12:30 Tokyo ${note}`);
 });
 
 it("an exchange with unknown hours has no session, and is not described as trading around the clock", () => {
-  expect(wordsAt("2025-06-02T14:00:00Z", stock("QNBK.QA"))).toBe("trading hours of this exchange not known here");
+  expect(wordsAt("2025-06-02T14:00:00Z", stock("QNBK.QA"))).toBe("we don't know this exchange's trading hours");
 });
 
 it("a coin's market never closes", () => {

@@ -17,10 +17,10 @@ const BELL = "09:30";
  * and after the regular session: what opens at 04:00 is not what most people call the market.
  */
 export function describeSession({ state, changesAt, zone, holidaysKnown }: MarketData["session"]): string {
-  if (state === "unknown") return "trading hours of this exchange not known here";
+  if (state === "unknown") return "we don't know this exchange's trading hours";
   if (changesAt === null) return "trades around the clock";
   const at = Date.parse(changesAt);
-  if (!holidaysKnown) return `${describeRegular(state, at, zone)} (regular hours; holidays not known here)`;
+  if (!holidaysKnown) return `${describeRegular(state, at, zone)} (regular hours; we don't know its holidays)`;
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: zone }).format(at);
   return `market closed, pre-market opens ${day} ${zoneTime(at, zone)}, regular session ${BELL}`;

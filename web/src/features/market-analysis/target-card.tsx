@@ -2,6 +2,7 @@ import type { MarketData } from "@sextant/core/contract";
 import { planOdds, rangeName, spanShort } from "../../advice/advice-labels.ts";
 import { percent, price, signedPercent } from "../../lib/metrics.ts";
 import { AutoSizeNumber } from "../../ui/auto-size-number.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly recommendation: MarketData["combinedRecommendation"];
@@ -15,38 +16,39 @@ export function TargetCard({ recommendation, kind, expired }: Props) {
   return (
     <article aria-labelledby="target-card">
       <h2 className="lbl" id="target-card">
-        Target Price
+        {TEXTS.targetPrice}
       </h2>
       <div className={`row ${expired ? "expired" : ""}`}>
         <AutoSizeNumber size="m">{price(targetPrice)}</AutoSizeNumber>
         {expectedMove !== null && (
-          <span className="lbl num" title="Distance from the entry">
+          <span className="lbl num" title={TEXTS.distanceFromEntry}>
             {signedPercent(expectedMove)}
           </span>
         )}
       </div>
-      <p className="lbl">
-        Stop Loss <span className="num text-ink">{price(stopLoss)}</span>
-      </p>
+      <p className="lbl">{TEXTS.stopLoss(<span className="num text-ink">{price(stopLoss)}</span>)}</p>
       {range && (
         <p className="lbl">
           {rangeName(kind, recommendation)}
           {span !== null && `, ${spanShort(span)}`}{" "}
-          <span className="num text-ink">
-            {price(range.low)} to {price(range.high)}
-          </span>
+          <span className="num text-ink">{TEXTS.priceRange(price(range.low), price(range.high))}</span>
         </p>
       )}
       <p className="note">
         {targetPrice === null
           ? plan !== null
-            ? `A HOLD has no target. If you ${plan.side === "BUY" ? "buy" : "sell"} anyway: target ${price(plan.target)}, stop ${price(plan.stop)}.`
+            ? TEXTS.holdPlan(plan.side === "BUY" ? "buy" : "sell", price(plan.target), price(plan.stop))
             : range
-              ? "A HOLD has a range instead of a target, so there is no stop to place."
-              : "Too little is known to measure a target."
+              ? TEXTS.holdRange
+              : TEXTS.noTarget
           : plan !== null
-            ? `Target first in ${percent(plan.odds.target)} of cases, stop first in ${percent(plan.odds.stop)}, neither within ${spanShort(span ?? "")} in ${planOdds(percent(plan.odds.neither), kind)}.`
-            : "Both stand at distances measured from how far the price usually moves."}
+            ? TEXTS.targetChances(
+                percent(plan.odds.target),
+                percent(plan.odds.stop),
+                spanShort(span ?? ""),
+                planOdds(percent(plan.odds.neither), kind),
+              )
+            : TEXTS.targetDistances}
       </p>
     </article>
   );

@@ -74,7 +74,7 @@ describe("plan of an analysis", () => {
 
   it("shows ground, levels with the chance of each, size, and the possible loss", () => {
     expect(section()).toBe(
-      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 first in 30.5% Stop 106.21 first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
+      `Trade plan For six months (126 trading days) Ground Reward for risk Entry 133.11 ${CLOSE} Target 166.82 reached first in 30.5% Stop 106.21 reached first in 22.4% Neither by then 47.1% Size 73% of a full position moderate profile Worst quarter in twenty falls 27.5% or more at some point Fall of 20% or more within six months 23.8% chance`,
     );
   });
 
@@ -84,7 +84,9 @@ describe("plan of an analysis", () => {
       "crypto",
     );
     expect(held).toMatch(/^If you buy anyway For six months \(126 trading days\) Entry /);
-    expect(held).toContain("Target 166.82 first in 30.5% (past frequency) Stop 106.21 first in 22.4% (past frequency)");
+    expect(held).toContain(
+      "Target 166.82 reached first in 30.5% (past frequency) Stop 106.21 reached first in 22.4% (past frequency)",
+    );
     expect(held).toContain("Neither by then 47.1% (past frequency)");
     expect(held).not.toContain("Fall of");
     expect(held).toContain("Size at most 73% of a full position");
@@ -92,7 +94,7 @@ describe("plan of an analysis", () => {
 
   it("never calls a sale a short sale, mentions no loss after it, and is absent without a plan", () => {
     const sold = section({ plan: { ...plan, side: "SELL", sizePercent: 0, worstQuarterPercent: 0 } });
-    expect(sold).toContain(`Sale at 133.11 ${CLOSE}`);
+    expect(sold).toContain(`Sell at 133.11 ${CLOSE}`);
     expect(sold).toContain("Size 0% of a full position");
     expect(sold).not.toMatch(/short|Worst quarter/);
     expect(section({ action: "SELL" }, "crypto")).toContain("Ground Risk not rewarded");
@@ -136,7 +138,7 @@ describe("cards above it", () => {
 
   it("show how often target and stop come first, and for a HOLD what the plan would be", () => {
     expect(target()).toContain(
-      "Target first in 30.5% of cases, stop first in 22.4%, neither within six months in 47.1%.",
+      "The price reaches the target first in 30.5% of cases, the stop first in 22.4%, and neither within six months in 47.1%.",
     );
     const held = target({ action: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
     expect(held).toContain("90% range, six months 99.90 to 185.54");

@@ -13,6 +13,7 @@ import {
 } from "../../advice/advice-labels.ts";
 import { percent, price, signedPercent } from "../../lib/metrics.ts";
 import { exactTime } from "../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly data: MarketData; readonly profile: RiskProfile; readonly expired: boolean };
 
@@ -24,12 +25,12 @@ export function TradePlan({ data, profile, expired }: Props) {
   const worst = describeWorstQuarter(worstQuarterPercent);
   const moved = movedSince(data, plan.entry);
   const rows: readonly (readonly [string, string, string?])[] = [
-    ...(ground === null ? [] : [["Ground", groundLabel(ground, action)] as const]),
-    [plan.side === "BUY" ? "Entry" : "Sale at", price(plan.entry), describeClose(data, plan.entry)],
-    ["Target", price(plan.target), planOdds(`first in ${percent(odds.target)}`, data.kind)],
-    ["Stop", price(plan.stop), planOdds(`first in ${percent(odds.stop)}`, data.kind)],
-    ["Neither by then", planOdds(percent(odds.neither), data.kind)],
-    [SIZE_LABEL, formatSize(plan), `${profile.toLowerCase()} profile`],
+    ...(ground === null ? [] : [[TEXTS.groundLabel, groundLabel(ground, action)] as const]),
+    [plan.side === "BUY" ? TEXTS.entry : TEXTS.sellAt, price(plan.entry), describeClose(data, plan.entry)],
+    [TEXTS.target, price(plan.target), planOdds(TEXTS.reachedFirst(percent(odds.target)), data.kind)],
+    [TEXTS.stop, price(plan.stop), planOdds(TEXTS.reachedFirst(percent(odds.stop)), data.kind)],
+    [TEXTS.neither, planOdds(percent(odds.neither), data.kind)],
+    [SIZE_LABEL, formatSize(plan), TEXTS.profile(profile.toLowerCase())],
     ...(worst === undefined ? [] : [[WORST_QUARTER_LABEL, worst] as const]),
     ...(deepFall === null ? [] : [[fallLabel(deepFall, data.kind), percent(deepFall.percent), "chance"] as const]),
   ];
@@ -37,9 +38,9 @@ export function TradePlan({ data, profile, expired }: Props) {
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="plan-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="plan-heading">
-          {plan.kind === "advised" ? "Trade plan" : `If you ${plan.side === "BUY" ? "buy" : "sell"} anyway`}
+          {plan.kind === "advised" ? TEXTS.tradePlan : TEXTS.tradeAnyway(plan.side === "BUY" ? "buy" : "sell")}
         </h2>
-        <span className="meta end">For {spanInFull(span ?? "")}</span>
+        <span className="meta end">{TEXTS.planSpan(spanInFull(span ?? ""))}</span>
       </div>
       <dl className="kv">
         {rows.map(([name, value, more]) => (
@@ -52,7 +53,7 @@ export function TradePlan({ data, profile, expired }: Props) {
           </Fragment>
         ))}
       </dl>
-      {moved !== undefined && <p className="note keep">The price has moved {signedPercent(moved)} since that close.</p>}
+      {moved !== undefined && <p className="note keep">{TEXTS.movedSince(signedPercent(moved))}</p>}
     </section>
   );
 }
@@ -63,7 +64,7 @@ const CLOSE_FACT = "Last close";
 /** Describes the close of an entry; its fact in the evidence has the timestamp. */
 function describeClose({ evidence }: MarketData, entry: number): string {
   const fact = evidence.find(({ name, value }) => name === CLOSE_FACT && value === entry);
-  return fact === undefined ? "last close" : `close of ${exactTime(Date.parse(fact.asOf))}`;
+  return fact === undefined ? TEXTS.lastClose : TEXTS.closeOf(exactTime(Date.parse(fact.asOf)));
 }
 
 /**

@@ -10,6 +10,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartFailed } from "../../../ui/part-failed.tsx";
 import { PartWaiting } from "../../../ui/part-waiting.tsx";
+import * as TEXTS from "./texts.tsx";
 
 /** Number of past reports shown, latest first. */
 const PAST_REPORTS = 8;
@@ -30,22 +31,18 @@ export function EventsSection({ symbol }: { readonly symbol: string }) {
     <section className="sec mt-8" aria-labelledby="events-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="events-heading">
-          Corporate events
+          {TEXTS.corporateEvents}
         </h2>
         <Link className="tlink meta end" href={SCREENS.corporateCalendar.path}>
-          Calendar of your stocks
+          {TEXTS.calendarLink}
         </Link>
       </div>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the corporate events" rows={4} row="h-8" />}
+        waiting={<PartWaiting label={TEXTS.loadingEvents} rows={4} row="h-8" />}
         failed={(failure) => (
-          <PartFailed
-            title="The corporate events could not be loaded."
-            error={failure}
-            onRetry={() => void refetch()}
-          />
+          <PartFailed title={TEXTS.eventsLoadFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
         {(reported) => <Events reported={reported} />}
@@ -64,13 +61,14 @@ function Events({ reported: { events, sources, asOf } }: { readonly reported: Co
   return (
     <>
       {events.length === 0 && <p className="note keep">{absence(sources)}</p>}
-      {ahead.length > 0 && <EventList label="Next" events={ahead} />}
-      {reports.length > 0 && <EventList label="Last reports" events={reports} />}
-      {payments.length > 0 && <EventList label="Last dividends and splits" events={payments} />}
+      {ahead.length > 0 && <EventList label={TEXTS.upcoming} events={ahead} />}
+      {reports.length > 0 && <EventList label={TEXTS.latestReports} events={reports} />}
+      {payments.length > 0 && <EventList label={TEXTS.latestPayments} events={payments} />}
       {sources.length > 0 && (
-        <p className="meta mt-4 wrap-anywhere">
-          Asked <Timestamp atMs={Date.parse(asOf)} />: {sources.map(describeSource).join("; ")}.
-        </p>
+        <div className="meta mt-4 wrap-anywhere">
+          <p>{TEXTS.checked(<Timestamp atMs={Date.parse(asOf)} />, sources.map(describeSource).join(", "))}</p>
+          {sources.map((one) => one.state === "failed" && <FailedSource key={one.source} {...one} />)}
+        </div>
       )}
     </>
   );
@@ -80,7 +78,7 @@ function EventList({ label, events }: { readonly label: string; readonly events:
   return (
     <>
       <h3 className="h-sub mt-4 mb-1">{label}</h3>
-      <ul aria-label={`${label}: corporate events`}>
+      <ul aria-label={TEXTS.eventListLabel(label)}>
         {events.map((event) => (
           <li
             key={`${event.date} ${event.kind}`}
@@ -92,7 +90,7 @@ function EventList({ label, events }: { readonly label: string; readonly events:
             <b>{EVENT_KINDS[event.kind]}</b>
             <span className="col-span-2 wrap-anywhere col-span-1-wide">{eventDetails(event)}</span>
             <span className="meta col-span-2 col-span-1-wide">
-              {event.state === "expected" ? "Expected" : "Reported"}, {sourceName(event.source)}
+              {event.state === "expected" ? TEXTS.expected : TEXTS.reported}, {sourceName(event.source)}
             </span>
           </li>
         ))}
@@ -102,13 +100,26 @@ function EventList({ label, events }: { readonly label: string; readonly events:
 }
 
 function absence(sources: CorporateEvents["sources"]): string {
-  if (sources.length === 0) return "No source of corporate events is asked here.";
+  if (sources.length === 0) return TEXTS.noEventSource;
   const failed = sources.some(({ state }) => state === "failed");
-  return failed ? "Nothing is known while a source does not answer; it is asked again." : "No source tells any.";
+  return failed ? TEXTS.eventSourceFailed : TEXTS.noEvents;
 }
 
-const STATES = { ok: "answered", nothing: "has none", failed: "failed" } as const;
+type Source = CorporateEvents["sources"][number];
 
-function describeSource({ source, state, note }: CorporateEvents["sources"][number]): string {
-  return `${sourceName(source)} ${STATES[state]}${note === null ? "" : ` (${note.replace(/[.]$/, "")})`}`;
+function describeSource({ source, state }: Source): string {
+  return state === "nothing" ? TEXTS.sourceNoEvents(sourceName(source)) : sourceName(source);
+}
+
+/** A source that failed, in one line; what went wrong on demand. */
+function FailedSource({ source, note }: Source) {
+  const line = TEXTS.sourceFailedLine(sourceName(source));
+  return note === null ? (
+    <p>{line}</p>
+  ) : (
+    <details>
+      <summary className="w-fit cursor-pointer">{line}</summary>
+      {note}
+    </details>
+  );
 }

@@ -1,5 +1,6 @@
 import { formatDate } from "@sextant/core/market";
 import { filedAmount, type FiledMetric, type FiledRow, standingValue } from "./filings-rows.ts";
+import * as TEXTS from "./texts.tsx";
 
 const HEIGHT = 60;
 const STEP = 12;
@@ -24,11 +25,11 @@ export function FilingsBars({ title, rows, name }: Props) {
   const low = Math.min(0, ...reported.map(({ value }) => value));
   const scale = high === low ? 0 : HEIGHT / (high - low);
   const zero = high * scale;
-  const text = `${title} by period, ${filedAmount(first.value)} to ${filedAmount(last.value)}`;
+  const text = TEXTS.barsLabel(title, filedAmount(first.value), filedAmount(last.value));
   return (
     <figure className="grid gap-2">
       <figcaption className="lbl">
-        {title}, period to {dateText(last.periodEnd)}: <span className="num">{filedAmount(last.value)}</span>
+        {TEXTS.barsCaption(title, dateText(last.periodEnd), <span className="num">{filedAmount(last.value)}</span>)}
       </figcaption>
       <svg
         className="filings-bars"

@@ -90,16 +90,16 @@ describe("rows of filed values", () => {
     );
     const html = renderToStaticMarkup(createElement(FilingsTable, { label: "Sample", rows: reported, cik: 999000123 }));
     const text = html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");
-    expect(text).toMatch(/3\.000M\|restated 1 Jun 2025; was 4\.000M/);
+    expect(text).toMatch(/3\.000M\|restated 1 Jun 2025, was 4\.000M/);
     expect(text).toMatch(/0\.60\|filed as 6\.00/);
-    expect(text).toMatch(/1\.000M\|\*\| worked out/);
+    expect(text).toMatch(/1\.000M\|\*\| calculated/);
     expect(html).toContain('rel="noopener noreferrer"');
     const bars = renderToStaticMarkup(
       createElement(FilingsBars, { title: "Revenue", rows: reported, name: "totalRevenue" }),
     );
     expect(bars).toContain('aria-label="Revenue by period, 3.000M to 5.000M"');
     expect(bars.match(/<rect/g)).toHaveLength(2);
-    expect(bars).toContain('Revenue, period to 30 Jun 2024: <span class="num">5.000M</span>');
+    expect(bars).toContain('Revenue, period ending 30 Jun 2024: <span class="num">5.000M</span>');
     expect(bars).toContain("<span>31 Mar 2024</span><span>30 Jun 2024</span>");
   });
 

@@ -17,10 +17,11 @@ import { FilingsBars } from "./filings-bars.tsx";
 import { filedRows, measureChanges, type Span, endOfDay } from "./filings-rows.ts";
 import { FILED_LINES, FilingsTable } from "./filings-table.tsx";
 import { MeasureChanges } from "./measure-changes.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const FRESH_MS = 10 * 60_000;
 
-const SPANS = { quarterly: "Quarterly", annual: "Annual" } as const;
+const SPANS = { quarterly: TEXTS.quarterly, annual: TEXTS.annual } as const;
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A company's values as it filed them, and as they were known on a past day. */
@@ -35,45 +36,42 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
     <section className="sec mt-10" aria-labelledby="filings-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="filings-heading">
-          As filed
+          {TEXTS.asFiled}
         </h2>
         {data && data.cik !== null && (
           <span className="meta end">
-            {sourceName(data.source)}, looked up {formatTime(Date.parse(data.asOf), now)}
+            {TEXTS.filingsChecked(sourceName(data.source), formatTime(Date.parse(data.asOf), now))}
           </span>
         )}
       </div>
-      <p className="note mb-4 measure">
-        A company reports a period some weeks after it ends. Filings carry no time of day here, so each counts from the
-        end of its day: when you look back at a day, you see what was filed before it.
-      </p>
+      <p className="note mb-4 measure">{TEXTS.filingsIntro}</p>
       <div
         className="mb-5 flex flex-wrap items-end gap-5"
         hidden={data !== undefined && data.absence !== null && !isDay}
       >
-        <Segmented label="Periods" value={span} options={SPANS} onChange={setSpan} />
+        <Segmented label={TEXTS.periods} value={span} options={SPANS} onChange={setSpan} />
         <Field
-          label="As known on"
+          label={TEXTS.asKnownOn}
           type="date"
           max={today}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          error={typed > today ? "That day is still ahead." : undefined}
+          error={typed > today ? TEXTS.dayInFuture : undefined}
         />
       </div>
       {data ? (
         <div aria-busy={isPlaceholderData}>
           {error && (
             <p className="strip mb-4" role="status">
-              The last look-up failed, so these are the figures from before.
+              {TEXTS.filingsUpdateFailed}
             </p>
           )}
           <Filings data={data} span={span} isBack={isDay} />
         </div>
       ) : error ? (
-        <PartFailed title="The filings could not be loaded." error={error} onRetry={() => void refetch()} />
+        <PartFailed title={TEXTS.filingsLoadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <PartWaiting label="Loading filings" rows={8} row="filings-waiting" />
+        <PartWaiting label={TEXTS.loadingFilings} rows={8} row="filings-waiting" />
       )}
     </section>
   );
@@ -85,32 +83,30 @@ function Filings({ data, span, isBack }: FilingsProps) {
   const { symbol, lines, cik, at, absence } = data;
   const rows = filedRows(lines, Object.keys(FILED_LINES), span);
   if (absence !== null) return <p className="note keep">{absence}</p>;
-  if (lines.length === 0) return <p className="note keep">Nothing had been filed by {dateText(at)}.</p>;
+  if (lines.length === 0) return <p className="note keep">{TEXTS.nothingFiled(dateText(at))}</p>;
   const currency = lines.find(({ name }) => name === "totalRevenue" || name === "netIncome")?.[span][0]?.unit;
   return (
     <>
       {isBack && (
         <p className="strip mb-4" role="status">
-          As known on {dateText(at)}: whatever was filed on that day or later is left out.
+          {TEXTS.asKnownNote(dateText(at))}
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="note keep">
-          {span === "quarterly" ? "No quarter was filed; try the years." : "No whole year was filed yet."}
-        </p>
+        <p className="note keep">{span === "quarterly" ? TEXTS.noQuarters : TEXTS.noYears}</p>
       ) : (
         <>
           <div className="two-columns mb-5">
-            <FilingsBars title="Revenue" rows={rows} name="totalRevenue" />
-            <FilingsBars title="Net income" rows={rows} name="netIncome" />
+            <FilingsBars title={TEXTS.revenue} rows={rows} name="totalRevenue" />
+            <FilingsBars title={TEXTS.netIncome} rows={rows} name="netIncome" />
           </div>
-          <FilingsTable label={`${SPANS[span]} figures of ${symbol} as filed`} rows={rows} cik={cik} />
+          <FilingsTable label={TEXTS.filingsLabel(SPANS[span], symbol)} rows={rows} cik={cik} />
           <MeasureChanges changes={measureChanges(lines, rows, span)} />
           <p className="note keep mt-3">
-            {currency !== undefined && `Amounts in ${currency}. `}
-            {span === "quarterly" &&
-              "The last quarter of a year is mostly the year less the nine months before; * marks other figures worked out so. "}
-            Restated figures are shown as last filed, and per-share figures in today’s shares.
+            {TEXTS.filingsNote(
+              currency !== undefined && TEXTS.amountsIn(currency),
+              span === "quarterly" && TEXTS.calculatedNote,
+            )}
           </p>
         </>
       )}
@@ -128,8 +124,8 @@ function Together({ metrics }: { readonly metrics: FundamentalHistory["metrics"]
   return (
     <div className="measure mt-6">
       <div className="row mb-2">
-        <h3 className="h-sub">Four quarters together, the growth of the last one on a year, and the last balance</h3>
-        {since !== undefined && <span className="meta">known since {dateText(since)}</span>}
+        <h3 className="h-sub">{TEXTS.togetherTitle}</h3>
+        {since !== undefined && <span className="meta">{TEXTS.knownSince(dateText(since))}</span>}
       </div>
       <dl className="kv">
         {reported.map(([name, { value, asOf }]) => (
@@ -137,7 +133,7 @@ function Together({ metrics }: { readonly metrics: FundamentalHistory["metrics"]
             <dt>{metricName(name)}</dt>
             <dd className="num">
               {name === "earningsPerShare" ? decimal(value) : metricText(name, value)}
-              {since === undefined && <span className="meta block">known since {dateText(asOf)}</span>}
+              {since === undefined && <span className="meta block">{TEXTS.knownSince(dateText(asOf))}</span>}
             </dd>
           </Fragment>
         ))}

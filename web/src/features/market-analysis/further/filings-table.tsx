@@ -2,15 +2,16 @@ import { formatDate } from "@sextant/core/market";
 import { decimal } from "../../../lib/metrics.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { filedAmount, type FiledMetric, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** The lines of the table in the order of a report; the first determine the periods. */
 export const FILED_LINES = {
-  totalRevenue: "Revenue",
-  operatingIncome: "Operating income",
-  netIncome: "Net income",
-  earningsPerShare: "EPS, diluted",
-  freeCashFlow: "Free cash flow",
-  shareholdersEquity: "Equity",
+  totalRevenue: TEXTS.revenue,
+  operatingIncome: TEXTS.operatingIncome,
+  netIncome: TEXTS.netIncome,
+  earningsPerShare: TEXTS.epsDiluted,
+  freeCashFlow: TEXTS.freeCashFlow,
+  shareholdersEquity: TEXTS.equity,
 } as const;
 
 type Props = { readonly label: string; readonly rows: readonly FiledRow[]; readonly cik: number | null };
@@ -18,8 +19,8 @@ type Props = { readonly label: string; readonly rows: readonly FiledRow[]; reado
 /** The table of periods with their values, filing dates and links to the filings. */
 export function FilingsTable({ label, rows, cik }: Props) {
   const columns: readonly RowsColumn<FiledRow>[] = [
-    { name: "Period to", kind: "digits", cell: ({ periodEnd }) => dateText(periodEnd) },
-    { name: "Filed", cell: ({ report }) => <Filing metric={report} cik={cik} /> },
+    { name: TEXTS.periodEnding, kind: "digits", cell: ({ periodEnd }) => dateText(periodEnd) },
+    { name: TEXTS.filed, cell: ({ report }) => <Filing metric={report} cik={cik} /> },
     ...Object.entries(FILED_LINES).map(([name, title]): RowsColumn<FiledRow> => ({
       name: title,
       kind: "number",
@@ -43,7 +44,7 @@ function Filing({ metric, cik }: { readonly metric: FiledMetric; readonly cik: n
       ) : (
         <a className="tlink meta" href={link} target="_blank" rel="noopener noreferrer">
           {form}
-          <span className="sr"> of {dateText(filedAt)} at the SEC, opens a new tab</span>
+          <span className="sr">{TEXTS.atSec(dateText(filedAt))}</span>
         </a>
       )}
     </>
@@ -61,11 +62,9 @@ function Filed(props: { readonly name: string; readonly metric: FiledMetric; rea
         {metric.derived && !report.derived && <WorkedOut />}
         {metric.changesMeasure && <MeasureMark />}
       </span>
-      {splitAdjusted !== null && <span className="meta">filed as {write(metric.value)}</span>}
+      {splitAdjusted !== null && <span className="meta">{TEXTS.filedAs(write(metric.value))}</span>}
       {restated !== null && (
-        <span className="meta">
-          restated {dateText(restated.filedAt)}; was {write(metric.value)}
-        </span>
+        <span className="meta">{TEXTS.restated(dateText(restated.filedAt), write(metric.value))}</span>
       )}
     </span>
   );
@@ -78,7 +77,7 @@ function WorkedOut() {
       <span className="filings-mark" aria-hidden="true">
         *
       </span>
-      <span className="sr"> worked out</span>
+      <span className="sr">{TEXTS.calculated}</span>
     </>
   );
 }
@@ -90,7 +89,7 @@ function MeasureMark() {
       <span className="filings-mark" aria-hidden="true">
         †
       </span>
-      <span className="sr"> not comparable with earlier periods</span>
+      <span className="sr">{TEXTS.notComparable}</span>
     </>
   );
 }

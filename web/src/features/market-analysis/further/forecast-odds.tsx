@@ -6,6 +6,7 @@ import { OddsRuler } from "../../../advice/odds-ruler.tsx";
 import { periods } from "../../../advice/periods.ts";
 import { percent, price, signedPercent } from "../../../lib/metrics.ts";
 import { exactTime } from "../../../lib/time-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Forecast = NonNullable<MarketData["forecast"]>;
 type Props = { readonly forecast: Forecast; readonly price: number | null; readonly expired: boolean };
@@ -18,34 +19,28 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="odds-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="odds-heading">
-          Odds for the next {span}
+          {TEXTS.forecastTitle(span)}
         </h2>
-        <span className="meta end">
-          To {exactTime(Date.parse(expiresAt))} · engine {modelVersion}
-        </span>
+        <span className="meta end">{TEXTS.forecastUntil(exactTime(Date.parse(expiresAt)), modelVersion)}</span>
       </div>
       <div className="odds-three">
         <OddsPicture
           periods={periods(span)}
           endings={[
-            { mark: "good", percent: hold.percent, text: `end between ${price(hold.low)} and ${price(hold.high)}` },
-            { mark: "bad", percent: outside, text: "end above or below that" },
+            { mark: "good", percent: hold.percent, text: TEXTS.endBetween(price(hold.low), price(hold.high)) },
+            { mark: "bad", percent: outside, text: TEXTS.endOutside },
           ]}
         />
         <div className="grid content-start gap-4">
           <Odds name="Ends higher" {...up}>
-            {up.skilled
-              ? "A little more than chance was told in tests on data the engine had not seen."
-              : "In our tests direction could not be predicted, so this is how often it usually does."}
+            {up.skilled ? TEXTS.directionSkilled : TEXTS.directionUnskilled}
           </Odds>
           <Odds name={`Moves more than ${percent(move.movePercent)}`} {...move}>
-            {move.symbolBasePercent === null
-              ? "Up or down, by the end."
-              : `This symbol so far: ${percent(move.symbolBasePercent)}. Up or down, by the end.`}
+            {move.symbolBasePercent === null ? TEXTS.eitherWay : TEXTS.eitherWaySoFar(percent(move.symbolBasePercent))}
           </Odds>
         </div>
         <div>
-          <h3 className="h-sub mb-1">Where it may end</h3>
+          <h3 className="h-sub mb-1">{TEXTS.likelyRange}</h3>
           <dl className="kv">
             {(
               [
@@ -57,11 +52,14 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
               <Fragment key={often}>
                 <dt>{often}</dt>
                 <dd className="num">
-                  {price(low)} to {price(high)}
-                  {now !== null && (
-                    <span className="meta block">
-                      {signedPercent((low / now - 1) * 100)} to {signedPercent((high / now - 1) * 100)}
-                    </span>
+                  {TEXTS.endRange(
+                    price(low),
+                    price(high),
+                    now !== null && (
+                      <span className="meta block">
+                        {TEXTS.changeRange(signedPercent((low / now - 1) * 100), signedPercent((high / now - 1) * 100))}
+                      </span>
+                    ),
                   )}
                 </dd>
               </Fragment>
@@ -70,10 +68,11 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
         </div>
       </div>
       <p className="note mt-4">
-        Odds, not promises: nine times in ten means that one time in ten it ends elsewhere.{" "}
-        <Link className="tlink" href={SCREENS.trackRecord.path}>
-          See how such claims ended
-        </Link>
+        {TEXTS.chancesNote(
+          <Link className="tlink" href={SCREENS.trackRecord.path}>
+            {TEXTS.pastForecasts}
+          </Link>,
+        )}
       </p>
     </section>
   );
@@ -95,9 +94,7 @@ function Odds({ name, percent: odds, basePercent, children }: OddsProps) {
         <b className="num font-semibold">{percent(odds)}</b>
       </p>
       <OddsRuler value={odds} needed={basePercent} low={0} high={100} tone="ink2" label={name} />
-      <p className="meta">
-        Hollow mark: usually {percent(basePercent)}. {children}
-      </p>
+      <p className="meta">{TEXTS.usually(percent(basePercent), children)}</p>
     </div>
   );
 }

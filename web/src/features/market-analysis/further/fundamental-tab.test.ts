@@ -89,7 +89,7 @@ describe("fundamental tab", () => {
       renderToStaticMarkup(createElement(FundamentalTab, { data: { ...data, ...changes } }));
     const simulated = { freshness: { state: "simulated", delayMinutes: null } };
     const without = { fundamentalAnalysis: { ...data.fundamentalAnalysis, allMetrics: {} } };
-    const label = "The price above is simulated. What names another source below is real";
+    const label = "The price above is simulated. Values below that name another source are real";
     expect(shown(simulated)).toContain(label);
     expect(shown({})).not.toContain(label);
     expect(shown({ ...simulated, ...without })).not.toContain(label);

@@ -6,6 +6,7 @@ import { compact, decimal, price } from "../../../lib/metrics.ts";
 import { metricName, metricText } from "./metric-text.ts";
 import { type Origin, formatOrigin } from "./origin-text.ts";
 import { PartNote } from "../part-note.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const EventsSection = lazy(async () => ({ default: (await import("./events-section.tsx")).EventsSection }));
 const FilingsSection = lazy(async () => ({ default: (await import("./filings-section.tsx")).FilingsSection }));
@@ -26,16 +27,13 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
     <>
       <PartNote part={parts.fundamentals} />
       {data.freshness.state === "simulated" && Object.values(view.allMetrics).some(isReal) && (
-        <p className="note keep">
-          The price above is simulated. What names another source below is real, and none of it was worked out with that
-          price.
-        </p>
+        <p className="note keep">{TEXTS.simulatedPrice}</p>
       )}
       <div className="two-columns">
         <section className="sec" aria-labelledby="fundamental-heading">
           <div className="sec-h">
             <h2 className="h-sec" id="fundamental-heading">
-              Key metrics
+              {TEXTS.keyMetrics}
             </h2>
             <span className="meta end">{[sector, view.industry].filter(Boolean).join(" · ")}</span>
           </div>
@@ -44,13 +42,13 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
         <section className="sec" aria-labelledby="score-heading">
           <div className="sec-h">
             <h2 className="h-sec" id="score-heading">
-              Fundamental score
+              {TEXTS.fundamentalScore}
             </h2>
             <span className="fig fig-m end">
-              {view.fundamentalScore === null ? "N/A" : `${Math.round(view.fundamentalScore)} of 100`}
+              {view.fundamentalScore === null ? "N/A" : TEXTS.of100(Math.round(view.fundamentalScore))}
             </span>
           </div>
-          {view.scoreParts.length === 0 && <p className="note keep">N/A: too few figures are known to score.</p>}
+          {view.scoreParts.length === 0 && <p className="note keep">{TEXTS.noScore}</p>}
           {view.scoreParts.map((part) => (
             <div key={part.name} className="grid gap-1 border-b border-rule py-2 last-no-border">
               <div className="flex justify-between gap-4">
@@ -130,7 +128,7 @@ function Metrics({ data }: { readonly data: MarketData }) {
           <Metric key={name} name={metricName(name)} text="N/A" origins={[]} />
         ))}
       </dl>
-      <p className="note keep mt-3">Amounts are in {data.currency} unless stated otherwise.</p>
+      <p className="note keep mt-3">{TEXTS.currencyNote(data.currency)}</p>
       <Withheld of={withheld} allMetrics={allMetrics} />
     </>
   );
@@ -147,12 +145,13 @@ function Withheld(props: {
   const reasons = [...new Set(names.map((name) => props.of[name]))];
   return reasons.map((reason) => (
     <p key={reason} className="note keep mt-2">
-      N/A:{" "}
-      {names
-        .filter((name) => props.of[name] === reason)
-        .map(metricName)
-        .join(", ")}
-      . {reason}
+      {TEXTS.withheld(
+        names
+          .filter((name) => props.of[name] === reason)
+          .map(metricName)
+          .join(", "),
+        reason,
+      )}
     </p>
   ));
 }
@@ -183,7 +182,7 @@ function Metric(props: {
         )}
         {others?.reported?.map((other) => (
           <span key={other.source} className="meta block">
-            {others.write(other.value)} by {formatOrigin(other)}
+            {TEXTS.otherSource(others.write(other.value), formatOrigin(other))}
           </span>
         ))}
       </dd>
@@ -196,7 +195,7 @@ function factsOf({ evidence }: MarketData, ...names: readonly string[]): readonl
 }
 
 function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["dayRange"]): string {
-  return low === null && high === null ? "N/A" : `${price(low)} to ${price(high)}`;
+  return low === null && high === null ? "N/A" : TEXTS.priceRange(price(low), price(high));
 }
 
 const SHOWN_ABOVE = new Set(["trailingPe", "marketCap", "dayLow", "dayHigh", "yearLow", "yearHigh"]);
@@ -208,14 +207,12 @@ function CoinMetrics({ data, children }: { readonly data: MarketData; readonly c
   return (
     <section className="sec measure" aria-labelledby="fundamental-heading">
       <h2 className="h-sec mb-3" id="fundamental-heading">
-        Fundamentals
+        {TEXTS.fundamentals}
       </h2>
-      <p className="read ink2 mb-4">
-        Not applicable. A coin has no earnings, book value or dividend, so there is no company to score.
-      </p>
+      <p className="read ink2 mb-4">{TEXTS.coinFundamentals}</p>
       {categories.length > 0 && (
         <p className="mb-1">
-          <b className="h-sub">Categories</b> {categories.join(" · ")}
+          <b className="h-sub">{TEXTS.categories}</b> {categories.join(" · ")}
         </p>
       )}
       {parts.fundamentals.state !== "not_applicable" && <PartNote part={parts.fundamentals} />}

@@ -3,17 +3,17 @@ import { describeLeaning } from "./leaning-text.ts";
 
 it("says which way the timeframes lean, one or many, and excludes old bars", () => {
   const tally = { buy: 0, neutral: 0, sell: 0, old: 0 };
-  expect(describeLeaning(tally)).toBe("No timeframe has bars enough to vote.");
-  expect(describeLeaning({ ...tally, old: 7 })).toBe("No timeframe has bars of now to vote on.");
+  expect(describeLeaning(tally)).toBe("No timeframe has enough bars to vote.");
+  expect(describeLeaning({ ...tally, old: 7 })).toBe("No timeframe has current bars to vote on.");
   expect(describeLeaning({ ...tally, buy: 7 })).toBe("All 7 timeframes that can vote lean up.");
   expect(describeLeaning({ ...tally, sell: 5, old: 2 })).toBe(
-    "All 5 timeframes that can vote lean down. Not counted: 2 on old bars.",
+    "All 5 timeframes that can vote lean down. Not counted: 2 with old bars.",
   );
   expect(describeLeaning({ ...tally, buy: 3, sell: 3, neutral: 1 })).toBe(
     "Of 7 timeframes that can vote, 3 lean up, 3 lean down and 1 leans neither way.",
   );
   expect(describeLeaning({ ...tally, sell: 1, old: 6 })).toBe(
-    "The one timeframe that can vote leans down. Not counted: 6 on old bars.",
+    "The only timeframe that can vote leans down. Not counted: 6 with old bars.",
   );
-  expect(describeLeaning({ ...tally, neutral: 1 })).toBe("The one timeframe that can vote leans neither way.");
+  expect(describeLeaning({ ...tally, neutral: 1 })).toBe("The only timeframe that can vote leans neither way.");
 });

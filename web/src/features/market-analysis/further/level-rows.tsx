@@ -2,9 +2,10 @@ import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { price, signedPercent } from "../../../lib/metrics.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const COLUMNS: readonly RowsColumn<Pivots>[] = [
-  { name: "Pivot", kind: "digits", cell: ({ pivot }) => price(pivot) },
+  { name: TEXTS.pivot, kind: "digits", cell: ({ pivot }) => price(pivot) },
   ...(["r1", "r2", "r3", "s1", "s2", "s3"] as const).map((name): RowsColumn<Pivots> => {
     return { name: name.toUpperCase(), kind: "number", cell: (pivots) => price(pivots[name]) };
   }),
@@ -12,7 +13,7 @@ const COLUMNS: readonly RowsColumn<Pivots>[] = [
 
 type Level = MarketData["technicalAnalysis"]["levels"][number];
 
-const KINDS = { SUPPORT: "Support", RESISTANCE: "Resistance" } as const;
+const KINDS = { SUPPORT: TEXTS.support, RESISTANCE: TEXTS.resistance } as const;
 
 /** With fewer daily bars there is no average true range to decide which prices belong to one level. */
 const FEWEST_BARS = 15;
@@ -24,26 +25,19 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
     <section className="sec mt-10" aria-labelledby="levels-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="levels-heading">
-          Support and resistance
+          {TEXTS.supportResistance}
         </h2>
-        {lastBarAt !== null && (
-          <span className="meta end">Around the close of {formatDate(Date.parse(lastBarAt))}</span>
-        )}
+        {lastBarAt !== null && <span className="meta end">{TEXTS.aroundClose(formatDate(Date.parse(lastBarAt)))}</span>}
       </div>
       <p className="note mb-4">
-        Prices where the market turned before: under the close they may hold a fall, above it they may stop a rise.
-        {levels[0] && <span className="mt-1 block text-ink-3">{levels[0].rule}</span>}
+        {TEXTS.levelsIntro(levels[0] && <span className="mt-1 block text-ink-3">{levels[0].rule}</span>)}
       </p>
       {levels.length === 0 ? (
-        <p className="note keep">
-          {bars < FEWEST_BARS
-            ? "N/A: too few daily bars to see where the price turns."
-            : "None: the price has stopped moving, or did not turn in the last 250 daily bars."}
-        </p>
+        <p className="note keep">{bars < FEWEST_BARS ? TEXTS.levelsTooFewBars : TEXTS.noLevels}</p>
       ) : (
         <>
           <RowsTable
-            label="Support and resistance"
+            label={TEXTS.supportResistance}
             columns={columnsAt(data.price)}
             rows={levels}
             keyOf={({ price }) => String(price)}
@@ -59,16 +53,16 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
 
 function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
   return [
-    { name: "Level", kind: "digits", cell: (level) => price(level.price) },
-    { name: "Kind", kind: "state", cell: (level) => <LevelKind level={level} /> },
+    { name: TEXTS.level, kind: "digits", cell: (level) => price(level.price) },
+    { name: TEXTS.levelType, kind: "state", cell: (level) => <LevelKind level={level} /> },
     {
-      name: "From the price",
+      name: TEXTS.distance,
       kind: "number",
       cell: (level) => signedPercent(now === null ? null : (100 * (level.price - now)) / now),
     },
-    { name: "Strength", kind: "number", cell: ({ strength }) => `${Math.round(strength)} of 100` },
+    { name: TEXTS.strength, kind: "number", cell: ({ strength }) => TEXTS.of100(Math.round(strength)) },
     {
-      name: "Turned on",
+      name: TEXTS.turnedOn,
       cell: ({ touches }) => (
         <span className="num whitespace-normal">{touches.map((time) => formatDate(Date.parse(time))).join(" · ")}</span>
       ),
@@ -80,7 +74,7 @@ function LevelKind({ level: { kind, broken } }: { readonly level: Level }) {
   return (
     <span className="bdg bdg-line">
       {KINDS[kind]}
-      {broken && ", gone through"}
+      {broken && TEXTS.broken}
     </span>
   );
 }
@@ -89,13 +83,7 @@ function LevelKind({ level: { kind, broken } }: { readonly level: Level }) {
 function OneSided({ levels }: { readonly levels: readonly Level[] }) {
   const [first] = levels;
   if (levels.some(({ kind }) => kind !== first?.kind)) return null;
-  return (
-    <p className="note keep mt-3">
-      {first?.kind === "SUPPORT"
-        ? "No resistance: the close stands above every turn of the last 250 daily bars."
-        : "No support: the close stands below every turn of the last 250 daily bars."}
-    </p>
-  );
+  return <p className="note keep mt-3">{first?.kind === "SUPPORT" ? TEXTS.noResistance : TEXTS.noSupport}</p>;
 }
 
 type Pivots = NonNullable<MarketData["technicalAnalysis"]["pivots"]>;
@@ -105,14 +93,11 @@ function PivotPoints({ pivots }: { readonly pivots: Pivots }) {
   return (
     <div className="mt-6">
       <div className="row mb-3">
-        <h3 className="h-sub">Pivot points</h3>
-        <span className="lbl">for the day after {formatDate(Date.parse(pivots.time))}</span>
+        <h3 className="h-sub">{TEXTS.pivotPoints}</h3>
+        <span className="lbl">{TEXTS.dayAfter(formatDate(Date.parse(pivots.time)))}</span>
       </div>
-      <p className="note mb-3">
-        (High + low + close) / 3 of that day, with three resistances (R) above and three supports (S) below at distances
-        taken from the day's range, as floor traders work them out.
-      </p>
-      <RowsTable label="Pivot points" columns={COLUMNS} rows={[pivots]} keyOf={({ time }) => time} fitsRem={34} />
+      <p className="note mb-3">{TEXTS.pivotsNote}</p>
+      <RowsTable label={TEXTS.pivotPoints} columns={COLUMNS} rows={[pivots]} keyOf={({ time }) => time} fitsRem={34} />
     </div>
   );
 }

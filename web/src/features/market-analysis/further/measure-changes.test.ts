@@ -18,21 +18,21 @@ const text = (...changes: readonly MeasureChange[]) => shown(...changes).replace
 describe("note of a change of measure", () => {
   it("explains in plain words what each side counts, followed by the tags", () => {
     expect(text(change)).toBe(
-      "† From the period to 31 Dec 2022 on, Equity excludes minority interests; before, it includes them. Don’t compare across that line. " +
-        "Filed as StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest before, StockholdersEquity since.",
+      "† From the period ending 31 Dec 2022 on, Equity excludes minority interests. Before that, it includes them. Don’t compare the values before and after. " +
+        "Filed as StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest before and StockholdersEquity since.",
     );
     expect(
       text({ ...change, name: "netIncome", before: "us-gaap:NetIncomeLoss", since: "us-gaap:ProfitLoss" }),
-    ).toContain("Net income includes minority interests; before, it excludes them.");
+    ).toContain("Net income includes minority interests. Before that, it excludes them.");
   });
 
   it("does not mention minorities if the tags differ in something else", () => {
     const common = "us-gaap:NetIncomeLossAvailableToCommonStockholdersBasic";
     expect(text({ ...change, name: "netIncome", before: "us-gaap:ProfitLoss", since: common })).toMatch(
-      /^† Net income is measured differently /,
+      /^† From the period ending .+, Net income is measured differently\./,
     );
     const other = { ...change, name: "totalRevenue", before: "us-gaap:SalesRevenueNet", since: "us-gaap:Revenues" };
-    expect(text(other)).toMatch(/^† Revenue is measured differently from the period to 31 Dec 2022 on\. Don’t/);
+    expect(text(other)).toMatch(/^† From the period ending 31 Dec 2022 on, Revenue is measured differently\. Don’t/);
   });
 
   it("appears with plain words off, like the mark, and wraps long tags", () => {

@@ -1,6 +1,7 @@
 import { formatDate } from "@sextant/core/market";
 import type { MeasureChange } from "./filings-rows.ts";
 import { FILED_LINES } from "./filings-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const WHOLE_EQUITY = "us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
 /** Whether a tag of equity or income counts minority interests, for tags that differ only in that. */
@@ -27,10 +28,10 @@ export function MeasureChanges({ changes }: { readonly changes: readonly Measure
     <ul className="note keep mt-3 wrap-anywhere">
       {changes.map((change) => (
         <li key={`${change.name} ${change.periodEnd}`}>
-          † {formatChange(change)} Don’t compare across that line.{" "}
-          <span className="meta">
-            Filed as {tagText(change.before)} before, {tagText(change.since)} since.
-          </span>
+          {TEXTS.measureChange(
+            formatChange(change),
+            <span className="meta">{TEXTS.filedTags(tagText(change.before), tagText(change.since))}</span>,
+          )}
         </li>
       ))}
     </ul>
@@ -41,9 +42,8 @@ function formatChange({ name, periodEnd, before, since }: MeasureChange): string
   const line = FILED_LINES[name as keyof typeof FILED_LINES];
   const day = formatDate(Date.parse(periodEnd));
   const [had, has] = [COUNTS_MINORITIES.get(before), COUNTS_MINORITIES.get(since)];
-  if (had === undefined || has === undefined || had === has)
-    return `${line} is measured differently from the period to ${day} on.`;
-  return `From the period to ${day} on, ${line} ${has ? "includes" : "excludes"} minority interests; before, it ${has ? "excludes" : "includes"} them.`;
+  if (had === undefined || has === undefined || had === has) return TEXTS.measuredDifferently(line, day);
+  return TEXTS.minorityInterests(day, line, has ? "includes" : "excludes", has ? "excludes" : "includes");
 }
 
 /** Formats a tag as the filing names it, without its taxonomy. */

@@ -2,6 +2,7 @@ import type { MarketData } from "@sextant/core/contract";
 import { Timestamp } from "../../../ui/timestamp.tsx";
 import { PartNote } from "../part-note.tsx";
 import { SentimentBadge } from "../sentiment-words.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly news: MarketData["fundamentalAnalysis"]["news"]; readonly part: MarketData["parts"]["news"] };
 
@@ -10,12 +11,12 @@ export function NewsTab({ news, part }: Props) {
     <section className="sec" aria-labelledby="news-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="news-heading">
-          News
+          {TEXTS.news}
         </h2>
-        {news.length > 0 && <span className="meta end">Tone by word list</span>}
+        {news.length > 0 && <span className="meta end">{TEXTS.toneNote}</span>}
       </div>
       <PartNote part={part} />
-      {news.length === 0 && <p className="read ink2">No recent news available</p>}
+      {news.length === 0 && <p className="read ink2">{TEXTS.noNews}</p>}
       <ul className="news">
         {news.slice(0, 5).map((item) => (
           <li key={`${item.datetime} ${item.headline}`}>
@@ -34,8 +35,7 @@ export function NewsTab({ news, part }: Props) {
               )}
               {item.label !== null && (
                 <p className="note mt-1">
-                  Label by {item.label.model}: {item.label.topic}, {item.label.tone.toLowerCase()}. It counts in no
-                  score.
+                  {TEXTS.newsLabel(item.label.model, item.label.topic, item.label.tone.toLowerCase())}
                 </p>
               )}
               {item.summary !== "" && <p className="note mt-1">{item.summary}</p>}

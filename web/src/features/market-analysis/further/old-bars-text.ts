@@ -2,7 +2,7 @@ import type { TimeframeMatrix } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 
 /**
- * Describes the age of old bars, short enough for a column header: 'of 2014', within the answer's own year 'of 3 Jan';
+ * Describes the age of old bars, short enough for a column header: 'from 2014', within the answer's own year 'from 3 Jan';
  * empty without bars.
  */
 export function describeOldBars(
@@ -13,5 +13,5 @@ export function describeOldBars(
   // A bar that closes at midnight belongs to the day before.
   const day = formatDate(Date.parse(lastBarClosedAt) - 1);
   const [year, thisYear] = [day.slice(-4), asOf.slice(0, 4)];
-  return `of ${year === thisYear ? day.slice(0, -5) : year}`;
+  return `from ${year === thisYear ? day.slice(0, -5) : year}`;
 }

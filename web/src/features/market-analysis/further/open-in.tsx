@@ -1,12 +1,13 @@
 import type { MarketData } from "@sextant/core/contract";
 import { linksFor, type DeepLinkKind } from "@sextant/core/deep-links";
 import { parseSymbol } from "@sextant/core/market";
+import * as TEXTS from "./texts.tsx";
 
 const KINDS: Readonly<Partial<Record<DeepLinkKind, string>>> = {
-  charts: "Charts",
-  research: "Research",
-  broker: "Broker",
-  exchange: "Exchange",
+  charts: TEXTS.charts,
+  research: TEXTS.research,
+  broker: TEXTS.broker,
+  exchange: TEXTS.exchange,
 };
 
 /** Links to other apps that open exactly this symbol, named by their purpose; nothing if none is known to. */
@@ -22,7 +23,7 @@ export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: Ma
   return (
     <section className="grid gap-2 py-8" aria-labelledby="open-in">
       <h2 className="h-sub" id="open-in">
-        Open in
+        {TEXTS.openIn}
       </h2>
       <dl className="meta grid gap-1">
         {Object.entries(KINDS).map(([kind, label]) => {
@@ -41,7 +42,7 @@ export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: Ma
                         rel="noopener noreferrer"
                       >
                         {app.name}
-                        <span className="sr">, in a new tab</span>
+                        <span className="sr">{TEXTS.newTab}</span>
                       </a>
                     </li>
                   ))}

@@ -2,25 +2,26 @@ import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Pattern = MarketData["technicalAnalysis"]["patterns"][number];
 
 const DIRECTIONS = {
-  BULLISH: ["Bullish", "up", "bdg-good"],
-  BEARISH: ["Bearish", "down", "bdg-bad"],
-  NEUTRAL: ["Undecided", "flat", ""],
+  BULLISH: [TEXTS.bullish, "up", "bdg-good"],
+  BEARISH: [TEXTS.bearish, "down", "bdg-bad"],
+  NEUTRAL: [TEXTS.undecided, "flat", ""],
 } as const;
 
 /** With fewer daily bars most patterns have nothing to measure bodies and shadows by. */
 const FEWEST_BARS = 14;
 
 const COLUMNS: readonly RowsColumn<Pattern>[] = [
-  { name: "Pattern", cell: ({ name }) => name },
-  { name: "Direction", kind: "state", cell: ({ direction }) => <Direction direction={direction} /> },
-  { name: "Completed", kind: "digits", cell: ({ time }) => formatDate(Date.parse(time)) },
-  { name: "Candles", kind: "number", cell: ({ bars }) => bars },
+  { name: TEXTS.pattern, cell: ({ name }) => name },
+  { name: TEXTS.direction, kind: "state", cell: ({ direction }) => <Direction direction={direction} /> },
+  { name: TEXTS.completed, kind: "digits", cell: ({ time }) => formatDate(Date.parse(time)) },
+  { name: TEXTS.candles, kind: "number", cell: ({ bars }) => bars },
   {
-    name: "What it says",
+    name: TEXTS.meaning,
     kind: "long",
     cell: ({ reading, rule }) => (
       <>
@@ -38,23 +39,16 @@ export function PatternRows({ data }: { readonly data: MarketData }) {
     <section className="sec mt-10" aria-labelledby="patterns-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="patterns-heading">
-          Candlestick patterns
+          {TEXTS.candlestickPatterns}
         </h2>
-        <span className="meta end">Last five closed daily bars</span>
+        <span className="meta end">{TEXTS.lastFiveBars}</span>
       </div>
-      <p className="note mb-4">
-        Shapes that one to three candles make together. A shape is not odds: the rules look at these candles and the
-        usual size of those before, not at the trend.
-      </p>
+      <p className="note mb-4">{TEXTS.patternsIntro}</p>
       {patterns.length === 0 ? (
-        <p className="note keep">
-          {bars < FEWEST_BARS
-            ? "N/A: too few daily bars to measure candles by."
-            : "None of the twenty patterns came up in these bars."}
-        </p>
+        <p className="note keep">{bars < FEWEST_BARS ? TEXTS.patternsTooFewBars : TEXTS.noPatterns}</p>
       ) : (
         <RowsTable
-          label="Candlestick patterns"
+          label={TEXTS.candlestickPatterns}
           columns={COLUMNS}
           rows={patterns}
           keyOf={({ id, time }) => `${id} ${time}`}

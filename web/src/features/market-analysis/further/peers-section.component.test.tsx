@@ -32,16 +32,16 @@ const PEERS: Peers = {
 test("a company's rank within its sector appears below its fundamentals", async () => {
   await openAnalysis("AAPL", { answers: { getPeers: PEERS } });
   await page.getByRole("tab", { name: /Fundamental/ }).click();
-  const sector = "companies in Information Technology; the middle is";
-  await expect.element(page.getByText(`percentile 74 of 63 ${sector} 20.00`)).toBeVisible();
+  const sector = "companies in Information Technology; the median is";
+  await expect.element(page.getByText(`percentile 74 among 63 ${sector} 20.00`)).toBeVisible();
   await expect.element(page.getByText(`2nd of 2 ${sector} 3.5`)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "SMPL" }))
     .toHaveAttribute("href", "/market-analysis?symbol=SMPL");
   // The source and day of each value are text, since neither touch nor keyboard reaches a hover title.
-  const first = page.getByRole("list", { name: "Standing within the sector" }).getByRole("listitem").first();
+  const first = page.getByRole("list", { name: "Rank within the sector" }).getByRole("listitem").first();
   await expect.element(first).toHaveTextContent(/28\.30\s*Yahoo, \w{3}, \d+ \w+ \d{4}/);
-  const nearest = page.getByRole("group", { name: "Nearest in size" });
+  const nearest = page.getByRole("group", { name: "Closest in size" });
   for (const width of [360, 800, 1440]) {
     await page.viewport(width, 800);
     await expect.element(nearest.getByText(/^candle files, \w{3}, \d+ \w+ \d{4}$/).first()).toBeVisible();

@@ -13,6 +13,7 @@ import { PartWaiting } from "../../../ui/part-waiting.tsx";
 import { RowsTable } from "../../../ui/rows-table.tsx";
 import { formatOrigin } from "./origin-text.ts";
 import { describeStanding } from "./standing-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 /** A company's rank within its sector by each value, and the companies nearest to it in size. */
 export function PeersSection({ symbol }: { readonly symbol: string }) {
@@ -24,16 +25,16 @@ export function PeersSection({ symbol }: { readonly symbol: string }) {
     <section className="sec mt-8" aria-labelledby="peers-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="peers-heading">
-          Among its peers
+          {TEXTS.peers}
         </h2>
         {data?.sector && <span className="meta end">{[data.sector, data.industry].filter(Boolean).join(" · ")}</span>}
       </div>
       <Loaded
         data={data}
         error={error}
-        waiting={<PartWaiting label="Loading the peers" rows={4} row="h-8" />}
+        waiting={<PartWaiting label={TEXTS.loadingPeers} rows={4} row="h-8" />}
         failed={(failure) => (
-          <PartFailed title="The peers could not be loaded." error={failure} onRetry={() => void refetch()} />
+          <PartFailed title={TEXTS.peersLoadFailed} error={failure} onRetry={() => void refetch()} />
         )}
       >
         {(peers) => <Compared peers={peers} />}
@@ -52,7 +53,7 @@ function Compared({ peers }: { readonly peers: Peers }) {
       {sector !== null && (
         <p className="note mt-4">
           <Link className="tlink" href={`${SCREENS.stockScreener.path}?sectors=${encodeURIComponent(sector)}`}>
-            Screen all of {sector}
+            {TEXTS.screenSector(sector)}
           </Link>
         </p>
       )}
@@ -64,10 +65,10 @@ const isField = (name: string): name is StockField => (STOCK_FIELD_NAMES as read
 
 function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
   const rows = standing.flatMap(({ field, ...rest }) => (isField(field) ? [{ field, ...rest }] : []));
-  if (rows.length === 0) return <p className="note keep">None of its figures is known well enough to be compared.</p>;
+  if (rows.length === 0) return <p className="note keep">{TEXTS.nothingToCompare}</p>;
   return (
     <>
-      <ul className="peers-standing" aria-label="Standing within the sector">
+      <ul className="peers-standing" aria-label={TEXTS.rankInSector}>
         {rows.map(({ field, value, percentile, median, of, source, asOf }) => {
           const { label, meaning } = STOCK_FIELDS[field];
           return (
@@ -81,19 +82,17 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
               </span>
               <span className="meta">
                 {of === 1
-                  ? `the only one of ${String(sector)} of which it is known`
-                  : `${describeStanding({ value, percentile, median, of }, `companies in ${String(sector)}`)}; the middle is ${stockMetric(field, median)}`}
+                  ? TEXTS.onlyOne(String(sector))
+                  : TEXTS.standingMedian(
+                      describeStanding({ value, percentile, median, of }, TEXTS.companiesIn(String(sector))),
+                      stockMetric(field, median),
+                    )}
               </span>
             </li>
           );
         })}
       </ul>
-      {rows.some(({ of }) => of > 1) && (
-        <p className="note mb-5">
-          The highest figure is 1st, or has the highest percentile: how many of 100 companies have a lower one, half of
-          the equal ones counted. Higher is not better by itself.
-        </p>
-      )}
+      {rows.some(({ of }) => of > 1) && <p className="note mb-5">{TEXTS.standingNote}</p>}
     </>
   );
 }
@@ -102,14 +101,14 @@ function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }
   const fields = Object.keys(peers[0]?.values ?? {}).filter(isField);
   return (
     <>
-      <h3 className="h-sub mt-6 mb-2">Nearest in size</h3>
+      <h3 className="h-sub mt-6 mb-2">{TEXTS.closestInSize}</h3>
       <RowsTable
-        label="Nearest in size"
+        label={TEXTS.closestInSize}
         rows={peers}
         keyOf={({ symbol }) => symbol}
         fitsRem={40}
         columns={[
-          { name: "Company", kind: "name", cell: (peer) => <PeerName {...peer} isSelf={peer.symbol === self} /> },
+          { name: TEXTS.company, kind: "name", cell: (peer) => <PeerName {...peer} isSelf={peer.symbol === self} /> },
           ...fields.map((field) => ({
             name: STOCK_FIELDS[field].label,
             kind: "number" as const,

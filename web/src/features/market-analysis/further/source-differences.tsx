@@ -3,6 +3,7 @@ import { formatDate, sourceName } from "@sextant/core/market";
 import { compact, priceBeside, smallPercent } from "../../../lib/metrics.ts";
 import { exactTime } from "../../../lib/time-text.ts";
 import { metricName, metricText } from "./metric-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Difference = MarketData["differences"][number];
 type Reported = Difference["shown"];
@@ -25,18 +26,15 @@ export function SourceDifferences({ data: { differences, currency, kind } }: { r
     <section className="strip my-5 block" aria-labelledby="differences-heading">
       <div className="mb-1 flex flex-wrap items-baseline gap-x-3">
         <h2 className="h-sub" id="differences-heading">
-          Where sources differ
+          {TEXTS.differencesTitle}
         </h2>
-        <span className="meta">by more than 1%, the farthest apart first; amounts in {currency}</span>
+        <span className="meta">{TEXTS.differencesOrder(currency)}</span>
       </div>
-      <p className="meta mb-1">
-        What the source that is asked first tells is shown, or the next where it does not answer in time. Nothing is
-        averaged.
-      </p>
+      <p className="meta mb-1">{TEXTS.differencesNote}</p>
       <Differences of={differences.slice(0, SHOWN_AT_ONCE)} kind={kind} />
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="w-fit cursor-pointer py-1">{rest.length} more</summary>
+          <summary className="w-fit cursor-pointer py-1">{TEXTS.moreDifferences(rest.length)}</summary>
           <Differences of={rest} kind={kind} />
         </details>
       )}
@@ -53,10 +51,12 @@ function Differences({ of, kind }: Props) {
         const highest = Math.max(shown.value, ...others.map(({ value }) => value));
         return (
           <li key={field}>
-            {kind === "crypto" && OF_A_DAY_AGO.has(field) ? "Price 24 hours ago" : metricName(field)}:{" "}
-            {reportedText(field, shown, highest)} is shown;{" "}
-            {others.map((other) => reportedText(field, other, highest)).join(", ")}. They are{" "}
-            {smallPercent(apartPercent)} apart.
+            {TEXTS.difference(
+              kind === "crypto" && OF_A_DAY_AGO.has(field) ? TEXTS.priceDayAgo : metricName(field),
+              reportedText(field, shown, highest),
+              others.map((other) => reportedText(field, other, highest)).join(", "),
+              smallPercent(apartPercent),
+            )}
           </li>
         );
       })}

@@ -18,7 +18,7 @@ export function describeStanding(standing: Standing, who: string): string {
   const { percentile, of } = standing;
   if (of < FEWEST_FOR_PERCENTILE) return `${describeRank(standing)} of ${of} ${who}`;
   // By convention for percentiles, no company is above or below all, since it is one of them.
-  return `percentile ${Math.min(99, Math.max(1, Math.round(percentile)))} of ${of.toLocaleString("en-US")} ${who}`;
+  return `percentile ${Math.min(99, Math.max(1, Math.round(percentile)))} among ${of.toLocaleString("en-US")} ${who}`;
 }
 
 /** Computed from the middle of the ranks that equal values share: if three are equal, the median is one of them. */
@@ -27,5 +27,5 @@ function describeRank({ value, percentile, median, of }: Standing): string {
   if (of > 2 && place === (of + 1) / 2) return "in the middle";
   const shared = Number.isInteger(place) ? (value === median ? 3 : 1) : 2;
   const rank = RANKS[place - (shared - 1) / 2 - 1] ?? "";
-  return shared === 1 ? rank : `shared ${rank}`;
+  return shared === 1 ? rank : `tied for ${rank}`;
 }

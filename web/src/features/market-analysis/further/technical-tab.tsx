@@ -8,14 +8,15 @@ import { rsiHint } from "./rsi-hint.ts";
 import { ValueGauge } from "./value-gauge.tsx";
 import { VOTE_RULE } from "./vote-rule.ts";
 import { VoteTable } from "./vote-table.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const BAND_LABELS = {
-  ABOVE: "Above the upper band",
-  UPPER_HALF: "In the upper half",
-  LOWER_HALF: "In the lower half",
-  BELOW: "Below the lower band",
+  ABOVE: TEXTS.aboveUpperBand,
+  UPPER_HALF: TEXTS.upperHalf,
+  LOWER_HALF: TEXTS.lowerHalf,
+  BELOW: TEXTS.belowLowerBand,
 };
-const TREND_LABELS = { BULLISH: "Bullish: above its signal", BEARISH: "Bearish: below its signal", NEUTRAL: "Neutral" };
+const TREND_LABELS = { BULLISH: TEXTS.macdBullish, BEARISH: TEXTS.macdBearish, NEUTRAL: TEXTS.neutral };
 
 export function TechnicalTab({ data }: { readonly data: MarketData }) {
   const {
@@ -35,7 +36,7 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
       <div className="thirds">
         <section className="sec fits grid content-start gap-3" aria-labelledby="rsi-heading">
           <h2 className="h-sec" id="rsi-heading">
-            RSI
+            {TEXTS.rsi}
           </h2>
           <AutoSizeNumber size="l">{decimal(rsi.current)}</AutoSizeNumber>
           {rsi.current !== null && (
@@ -44,33 +45,29 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
               high={100}
               at={rsi.current}
               marks={[30, 70]}
-              label={`RSI ${decimal(rsi.current)} of 100`}
+              label={TEXTS.rsiOf100(decimal(rsi.current))}
             />
           )}
           <p className="lbl">{rsiHint(rsi.current)}</p>
-          <p className="note">
-            How one-sided the last 14 bars were. Below 30 sellers have pushed hard, above 70 buyers have.
-          </p>
+          <p className="note">{TEXTS.rsiMeaning}</p>
         </section>
         <section className="sec fits grid content-start gap-3" aria-labelledby="macd-heading">
           <h2 className="h-sec" id="macd-heading">
-            MACD
+            {TEXTS.macd}
           </h2>
           <AutoSizeNumber size="l">{signedPrice(macd.macd, data.price)}</AutoSizeNumber>
           <dl className="kv">
-            <dt>Signal</dt>
+            <dt>{TEXTS.macdSignal}</dt>
             <dd className="num">{signedPrice(macd.signal, data.price)}</dd>
-            <dt>Histogram</dt>
+            <dt>{TEXTS.histogram}</dt>
             <dd className="num">{signedPrice(macd.histogram, data.price)}</dd>
           </dl>
-          <p className="lbl">{macd.trend === null ? "N/A: too few bars" : TREND_LABELS[macd.trend]}</p>
-          <p className="note">
-            A fast average of the price against a slow one. Above its signal the move is gathering, below it fading.
-          </p>
+          <p className="lbl">{macd.trend === null ? TEXTS.naTooFewBars : TREND_LABELS[macd.trend]}</p>
+          <p className="note">{TEXTS.macdMeaning}</p>
         </section>
         <section className="sec fits grid content-start gap-3" aria-labelledby="bands-heading">
           <h2 className="h-sec" id="bands-heading">
-            Bollinger Bands
+            {TEXTS.bollingerBands}
           </h2>
           <AutoSizeNumber size="l">{price(bands.middle)}</AutoSizeNumber>
           {hasBands && (
@@ -79,36 +76,34 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
               high={bands.upper ?? 0}
               at={data.price ?? 0}
               marks={[bands.middle ?? 0]}
-              label={`Price ${price(data.price)} between bands ${price(bands.lower)} and ${price(bands.upper)}`}
+              label={TEXTS.betweenBands(price(data.price), price(bands.lower), price(bands.upper))}
             />
           )}
           <dl className="kv">
-            <dt>Upper</dt>
+            <dt>{TEXTS.upper}</dt>
             <dd className="num">{price(bands.upper)}</dd>
-            <dt>Lower</dt>
+            <dt>{TEXTS.lower}</dt>
             <dd className="num">{price(bands.lower)}</dd>
           </dl>
-          <p className="lbl">{bands.position === null ? "N/A: too few bars" : BAND_LABELS[bands.position]}</p>
+          <p className="lbl">{bands.position === null ? TEXTS.naTooFewBars : BAND_LABELS[bands.position]}</p>
         </section>
       </div>
       <section className="sec mt-10" aria-labelledby="votes-heading">
         <div className="sec-h">
           <h2 className="h-sec" id="votes-heading">
-            Technical votes
+            {TEXTS.technicalVotes}
           </h2>
-          <span className="meta end">
-            {bars} closed {timeframe} bars
-          </span>
+          <span className="meta end">{TEXTS.closedBars(bars, timeframe)}</span>
         </div>
-        <p className="note mb-4">Each indicator votes by its published rule. {VOTE_RULE} Votes are not odds.</p>
+        <p className="note mb-4">{TEXTS.votesNote(VOTE_RULE)}</p>
         <div className="two-columns">
           <VoteTable
-            title="Moving averages"
+            title={TEXTS.movingAverages}
             tally={movingAverages}
             votes={votes.filter((vote) => vote.group === "moving_averages")}
           />
           <VoteTable
-            title="Oscillators"
+            title={TEXTS.oscillators}
             tally={oscillators}
             votes={votes.filter((vote) => vote.group === "oscillators")}
           />

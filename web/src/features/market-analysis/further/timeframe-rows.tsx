@@ -7,6 +7,7 @@ import { percent, price } from "../../../lib/metrics.ts";
 import { exactTime } from "../../../lib/time-text.ts";
 import { RowsTable, type RowsColumn } from "../../../ui/rows-table.tsx";
 import { describeVotes } from "./votes-text.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Row = TimeframeMatrix["rows"][number];
 type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
@@ -15,38 +16,34 @@ type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe:
 export function TimeframeRows({ data, onTimeframe }: Props) {
   const columns: readonly RowsColumn<Row>[] = [
     {
-      name: "Timeframe",
+      name: TEXTS.timeframe,
       cell: ({ timeframe }) => (
         <button
           type="button"
           className="tlink"
-          title={`${BAR_NAMES[timeframe]} bars`}
+          title={TEXTS.barsOf(BAR_NAMES[timeframe])}
           onClick={() => onTimeframe(timeframe)}
         >
           {timeframe}
-          <span className="sr"> in the chart</span>
+          <span className="sr">{TEXTS.inChart}</span>
         </button>
       ),
     },
-    { name: "Votes say", cell: (row) => <Says row={row} /> },
-    { name: "Averages", cell: (row) => <Seats tally={row.movingAverages} isOld={isOld(row)} /> },
-    { name: "Oscillators", cell: (row) => <Seats tally={row.oscillators} isOld={isOld(row)} /> },
-    { name: "Odds to rise", cell: (row) => <Odds row={row} /> },
+    { name: TEXTS.votesSay, cell: (row) => <Says row={row} /> },
+    { name: TEXTS.averages, cell: (row) => <Seats tally={row.movingAverages} isOld={isOld(row)} /> },
+    { name: TEXTS.oscillators, cell: (row) => <Seats tally={row.oscillators} isOld={isOld(row)} /> },
+    { name: TEXTS.chanceToRise, cell: (row) => <Odds row={row} /> },
     {
       name: "8 in 10 times it ends",
       cell: ({ odds }) =>
-        odds && (
-          <span className="num">
-            {price(odds.range80.low)} to {price(odds.range80.high)}
-          </span>
-        ),
+        odds && <span className="num">{TEXTS.forecastRange(price(odds.range80.low), price(odds.range80.high))}</span>,
     },
-    { name: "Last bar closed", cell: (row) => <Origin row={row} /> },
+    { name: TEXTS.lastBarClosed, cell: (row) => <Origin row={row} /> },
   ];
   return (
     <div className="timeframe-rows">
       <RowsTable
-        label={`Timeframes of ${data.symbol}`}
+        label={TEXTS.timeframesOf(data.symbol)}
         columns={columns}
         rows={data.rows}
         keyOf={({ timeframe }) => timeframe}
@@ -59,7 +56,7 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
 function Says({ row }: { readonly row: Row }) {
   const { action, agreementPercent, absence } = row;
   if (absence !== null) return <span className="note keep">{absence}</span>;
-  if (action === null) return <span className="ink3">Too few bars</span>;
+  if (action === null) return <span className="ink3">{TEXTS.tooFewBars}</span>;
   return (
     <span className="grid">
       {/* The vote of an old bar is shown without emphasis, and not counted above either. */}
@@ -82,9 +79,7 @@ function Seats({ tally, isOld }: { readonly tally: Row["oscillators"]; readonly 
           Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${i}`} className={`seats-${kind}`} />),
         )}
       </span>
-      <span className="meta num">
-        {sell}&nbsp;sell · {neutral}&nbsp;neutral · {buy}&nbsp;buy
-      </span>
+      <span className="meta num">{TEXTS.tallyNoBreak(sell, neutral, buy)}</span>
     </span>
   );
 }
@@ -96,8 +91,7 @@ function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
     <span className="grid">
       <b className="num font-semibold">{percent(odds.upPercent)}</b>
       <span className="meta">
-        in {odds.span}, usually {percent(odds.basePercent)}
-        {odds.skilled ? "" : "; direction cannot be told here"}
+        {TEXTS.inSpan(odds.span, percent(odds.basePercent), odds.skilled ? "" : TEXTS.noDirection)}
       </span>
     </span>
   );
@@ -106,7 +100,7 @@ function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
 function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
   if (lastBarClosedAt === null || freshness === null) return null;
   // Simulated bars have the source 'simulated', which the badge already shows.
-  const reported = [freshnessBadge(freshness).text, `${bars.toLocaleString("en-US")} bars`];
+  const reported = [freshnessBadge(freshness).text, TEXTS.barCount(bars.toLocaleString("en-US"))];
   if (source !== null && freshness.state !== "simulated") reported.push(source);
   return (
     <span className="grid">

@@ -14,6 +14,7 @@ import { describeLeaning } from "./leaning-text.ts";
 import { TimeframeRows } from "./timeframe-rows.tsx";
 import { TimeframeVotes } from "./timeframe-votes.tsx";
 import { VOTE_RULE } from "./vote-rule.ts";
+import * as TEXTS from "./texts.tsx";
 
 const EVERY_MS = 30_000;
 
@@ -26,9 +27,8 @@ export function TimeframesTab({ symbol, onTimeframe }: Props) {
   const { data, error, refetch } = useTimeframeMatrix(symbol, isIncluded);
   if (!isIncluded) return <NotInPlan />;
   if (data) return <Matrix data={data} failed={error !== null} onTimeframe={onTimeframe} />;
-  if (error)
-    return <PartFailed title="The timeframes could not be loaded." error={error} onRetry={() => void refetch()} />;
-  return <PartWaiting label="Loading every timeframe" rows={7} row="timeframe-waiting" />;
+  if (error) return <PartFailed title={TEXTS.timeframesLoadFailed} error={error} onRetry={() => void refetch()} />;
+  return <PartWaiting label={TEXTS.loadingTimeframes} rows={7} row="timeframe-waiting" />;
 }
 
 type MatrixProps = {
@@ -43,27 +43,20 @@ function Matrix({ data, failed, onTimeframe }: MatrixProps) {
     <>
       {failed && (
         <p className="strip mb-5" role="status">
-          The last refresh failed, so these are the rows from before.
+          {TEXTS.timeframesUpdateFailed}
         </p>
       )}
       <section className="sec" aria-labelledby="timeframes-heading">
         <div className="sec-h">
           <h2 className="h-sec" id="timeframes-heading">
-            Every timeframe at once
+            {TEXTS.allTimeframes}
           </h2>
-          <span className="meta end">engine {data.modelVersion}</span>
+          <span className="meta end">{TEXTS.engine(data.modelVersion)}</span>
         </div>
-        <p className="note mb-3 measure">
-          The same rules on bars of one minute (1m), of an hour (1h), up to bars of a week (1w): do the short view and
-          the long one agree?
-        </p>
+        <p className="note mb-3 measure">{TEXTS.timeframesIntro}</p>
         <p className="read ink2 mb-4 measure">{describeLeaning(agreement)}</p>
         <TimeframeRows data={data} onTimeframe={onTimeframe} />
-        <p className="note mt-4 measure">
-          Each indicator votes by its published rule. {VOTE_RULE} Votes are not odds: odds are measured on past
-          forecasts. The percentage counts every vote alike. Rows stand on closed bars alone, so they change when a bar
-          closes, not with each tick.
-        </p>
+        <p className="note mt-4 measure">{TEXTS.timeframesNote(VOTE_RULE)}</p>
       </section>
       <TimeframeVotes data={data} />
     </>
@@ -74,14 +67,11 @@ function NotInPlan() {
   return (
     <section className="sec measure grid justify-items-start gap-4" aria-labelledby="timeframes-plan-heading">
       <h2 className="h-sec" id="timeframes-plan-heading">
-        Every timeframe at once is part of the {planName(planWith("multi_timeframe"))} plan
+        {TEXTS.timeframesPlan(planName(planWith("multi_timeframe")))}
       </h2>
-      <p className="read ink2">
-        It puts the votes and odds of seven timeframes, from a minute to a week, side by side, so that you see whether
-        the short view goes with the long one before you act.
-      </p>
+      <p className="read ink2">{TEXTS.timeframesPlanText}</p>
       <Link className="tlink" href={SCREENS.pricing.path}>
-        See plans
+        {TEXTS.comparePlans}
       </Link>
     </section>
   );

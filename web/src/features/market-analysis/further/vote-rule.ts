@@ -1,3 +1,3 @@
 /** When votes make an action, as `ratingAction` of core counts them. */
 export const VOTE_RULE =
-  "Moving averages and oscillators count half each. Buys ahead of sells by over a tenth of the votes make a BUY, by over half a STRONG BUY; selling mirrors it.";
+  "Moving averages and oscillators count for half each. Buys must lead sells by more than 10% of the votes for a BUY and by more than 50% for a STRONG BUY. SELL works the same way.";

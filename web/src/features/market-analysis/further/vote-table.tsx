@@ -1,20 +1,21 @@
 import type { MarketData } from "@sextant/core/contract";
 import { compact, decimal } from "../../../lib/metrics.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Technical = MarketData["technicalAnalysis"];
 type Props = { readonly title: string; readonly tally: Technical["oscillators"]; readonly votes: Technical["votes"] };
 const VOTES = {
-  BUY: ["Buy", "up", "up"],
-  SELL: ["Sell", "down", "down"],
-  NEUTRAL: ["Neutral", "flat", "cau"],
+  BUY: [TEXTS.buy, "up", "up"],
+  SELL: [TEXTS.sell, "down", "down"],
+  NEUTRAL: [TEXTS.neutral, "flat", "cau"],
 } as const;
 
 export function VoteTable({ title, tally, votes }: Props) {
   const [first] = votes;
   // A rule that all votes of a group share is shown once, above it.
   const rule = first && votes.every((vote) => vote.rule === first.rule) ? first.rule : undefined;
-  const text = `${tally.sell} sell · ${tally.neutral} neutral · ${tally.buy} buy`;
+  const text = TEXTS.tally(tally.sell, tally.neutral, tally.buy);
   return (
     <div>
       <div className="row mb-3">
@@ -30,12 +31,12 @@ export function VoteTable({ title, tally, votes }: Props) {
       <table className="tb votes">
         <thead>
           <tr>
-            <th scope="col">Indicator</th>
+            <th scope="col">{TEXTS.indicator}</th>
             <th scope="col" className="r">
-              Value
+              {TEXTS.value}
             </th>
-            <th scope="col">Vote</th>
-            <th scope="col">Reading</th>
+            <th scope="col">{TEXTS.vote}</th>
+            <th scope="col">{TEXTS.reading}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +46,7 @@ export function VoteTable({ title, tally, votes }: Props) {
                 {vote.name}
               </th>
               <td className="r num">{metric(vote.value)}</td>
-              <td>{vote.vote === null ? <span className="ink3">N/A</span> : <Vote vote={vote.vote} />}</td>
+              <td>{vote.vote === null ? <span className="ink3">{TEXTS.na}</span> : <Vote vote={vote.vote} />}</td>
               <td>
                 <span className="note keep">{vote.reading.charAt(0).toUpperCase() + vote.reading.slice(1)}</span>
                 {rule === undefined && <span className="note block text-ink-3">{vote.rule}</span>}

@@ -1,0 +1,298 @@
+import type { ReactNode } from "react";
+
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
+
+// eventsSection
+export const corporateEvents = "Corporate events";
+export const calendarLink = "Calendar of your stocks";
+export const loadingEvents = "Loading corporate events";
+export const eventsLoadFailed = "The corporate events could not be loaded.";
+export const upcoming = "Upcoming";
+export const latestReports = "Latest reports";
+export const latestPayments = "Latest dividends and splits";
+export const checked = (timestamp: ReactNode, sources: string) => (
+  <>
+    Checked {timestamp}: {sources}.
+  </>
+);
+export const eventListLabel = (label: string) => `${label}: corporate events`;
+export const expected = "Expected";
+export const reported = "Reported";
+export const noEventSource = "This server has no source of corporate events for this stock.";
+export const eventSourceFailed = "No events to show, because a source didn't respond. We'll try again.";
+export const noEvents = "Our sources have no events for this stock.";
+export const sourceNoEvents = (source: string) => `${source} (no events)`;
+export const sourceFailedLine = (sourceName: string) => `We couldn't get events from ${sourceName}.`;
+
+// filingsBars
+export const barsLabel = (title: string, filedAmount: string, filedAmount2: string) =>
+  `${title} by period, ${filedAmount} to ${filedAmount2}`;
+export const barsCaption = (title: string, dateText: string, filedAmount: ReactNode) => (
+  <>
+    {title}, period ending {dateText}: {filedAmount}
+  </>
+);
+
+// filingsSection
+export const quarterly = "Quarterly";
+export const annual = "Annual";
+export const asFiled = "Financials as filed";
+export const filingsChecked = (sourceName: string, time: string) => `${sourceName}, checked ${time}`;
+export const filingsIntro =
+  "Companies report a period a few weeks after it ends. Filings here have a date but no time, so each counts from the end of its day. If you look back at a day, you see what was filed before it.";
+export const periods = "Periods";
+export const asKnownOn = "As known on";
+export const dayInFuture = "Choose a day that isn't in the future.";
+export const filingsUpdateFailed = "The filings couldn't be updated. You see the last version.";
+export const filingsLoadFailed = "The filings could not be loaded.";
+export const loadingFilings = "Loading filings";
+export const nothingFiled = (dateText: string) => `Nothing had been filed before ${dateText}.`;
+export const asKnownNote = (dateText: string) =>
+  `As known on ${dateText}. Anything filed on that day or later is left out.`;
+export const noQuarters = "No quarters have been filed. Choose Annual.";
+export const noYears = "No full year has been filed yet.";
+export const revenue = "Revenue";
+export const netIncome = "Net income";
+export const filingsLabel = (value: string, symbol: string) => `${value} financials of ${symbol} as filed`;
+export const filingsNote = (currency: ReactNode, span: ReactNode) => (
+  <>
+    {currency}
+    {span}Restated values are shown as last filed, and per-share values in today’s shares.
+  </>
+);
+export const amountsIn = (currency: string) => `Amounts in ${currency}. `;
+export const calculatedNote =
+  "The last quarter of a year is usually calculated as the year minus its first nine months. * marks other values calculated this way. ";
+export const togetherTitle =
+  "Last four quarters in total, year-on-year growth of the latest one, and the latest balance sheet";
+export const knownSince = (dateText: string) => `known since ${dateText}`;
+
+// filingsTable
+export const operatingIncome = "Operating income";
+export const epsDiluted = "EPS, diluted";
+export const freeCashFlow = "Free cash flow";
+export const equity = "Equity";
+export const periodEnding = "Period ending";
+export const filed = "Filed";
+export const atSec = (dateText: string) => ` filed on ${dateText} at the SEC, opens in a new tab`;
+export const filedAs = (write: string) => `filed as ${write}`;
+export const restated = (dateText: string, write: string) => `restated ${dateText}, was ${write}`;
+export const calculated = " calculated";
+export const notComparable = " not comparable with earlier periods";
+
+// forecastOdds
+export const forecastTitle = (span: string) => `Chances for the next ${span}`;
+export const forecastUntil = (exactTime: string, modelVersion: string) => `Until ${exactTime} · engine ${modelVersion}`;
+export const endBetween = (price: string, price2: string) => `end between ${price} and ${price2}`;
+export const endOutside = "end outside that range";
+export const directionSkilled = "In tests on data the engine hadn't seen, it did slightly better than chance.";
+export const directionUnskilled =
+  "We couldn't predict the direction in our tests, so this is how often it usually does.";
+export const eitherWay = "Up or down, by the end.";
+export const eitherWaySoFar = (percent: string) => `This symbol so far: ${percent}. Up or down, by the end.`;
+export const likelyRange = "Where it may end";
+export const endRange = (price: string, price2: string, now: ReactNode) => (
+  <>
+    {price} to {price2}
+    {now}
+  </>
+);
+export const changeRange = (signedPercent: string, signedPercent2: string) => `${signedPercent} to ${signedPercent2}`;
+export const chancesNote = (link: ReactNode) => (
+  <>These are chances, not promises: 9 in 10 times means that 1 in 10 times the price ends outside the range. {link}</>
+);
+export const pastForecasts = "See how past forecasts turned out";
+export const usually = (percent: string, children: string) => `Usually ${percent} (hollow mark). ${children}`;
+
+// fundamentalTab
+export const simulatedPrice =
+  "The price above is simulated. Values below that name another source are real and weren't calculated from that price.";
+export const keyMetrics = "Key metrics";
+export const fundamentalScore = "Fundamental score";
+export const of100 = (round: number) => `${String(round)} of 100`;
+export const noScore = "N/A: we don't know enough values to calculate a score.";
+export const currencyNote = (currency: string) => `Amounts are in ${currency} unless stated otherwise.`;
+export const withheld = (filter: string, reason: ReactNode) => (
+  <>
+    N/A: {filter}. {reason}
+  </>
+);
+export const otherSource = (write: string, origin: string) => `${write} according to ${origin}`;
+export const priceRange = (price: string, price2: string) => `${price} to ${price2}`;
+export const fundamentals = "Fundamentals";
+export const coinFundamentals =
+  "Not applicable. A coin has no earnings, book value or dividend, so there is no company to score.";
+export const categories = "Categories";
+
+// levelRows
+export const pivot = "Pivot";
+export const support = "Support";
+export const resistance = "Resistance";
+export const supportResistance = "Support and resistance";
+export const aroundClose = (date: string) => `Around the close of ${date}`;
+export const levelsIntro = (value: ReactNode) => (
+  <>
+    Prices where the market has turned before. Below the close they may stop a fall, above it they may stop a rise.
+    {value}
+  </>
+);
+export const levelsTooFewBars = "N/A: there are too few daily bars to find levels.";
+export const noLevels = "No levels: the price has stopped moving, or it didn't turn in the last 250 daily bars.";
+export const level = "Level";
+export const levelType = "Type";
+export const distance = "Distance from price";
+export const strength = "Strength";
+export const turnedOn = "Turned on";
+export const broken = ", broken";
+export const noResistance = "No resistance: the close is above every turning point of the last 250 daily bars.";
+export const noSupport = "No support: the close is below every turning point of the last 250 daily bars.";
+export const pivotPoints = "Pivot points";
+export const dayAfter = (date: string) => `for the day after ${date}`;
+export const pivotsNote =
+  "The pivot is (high + low + close) / 3 of that day. The three resistances (R) above it and the three supports (S) below it are at distances taken from the day's range, the way floor traders calculate them.";
+
+// measureChanges
+export const measureChange = (change: string, part: ReactNode) => (
+  <>
+    † {change} Don’t compare the values before and after. {part}
+  </>
+);
+export const filedTags = (tagText: string, tagText2: string) => `Filed as ${tagText} before and ${tagText2} since.`;
+export const measuredDifferently = (line: string, day: string) =>
+  `From the period ending ${day} on, ${line} is measured differently.`;
+export const minorityInterests = (day: string, line: string, word: string, word2: string) =>
+  `From the period ending ${day} on, ${line} ${word} minority interests. Before that, it ${word2} them.`;
+
+// newsTab
+export const news = "News";
+export const toneNote = "Tone based on a word list";
+export const noNews = "No recent news available";
+export const newsLabel = (model: string, topic: string, tone: string) =>
+  `Labelled by ${model}: ${topic}, ${tone}. The label doesn't count towards any score.`;
+
+// openIn
+export const charts = "Charts";
+export const research = "Research";
+export const broker = "Broker";
+export const exchange = "Exchange";
+export const openIn = "Open in";
+export const newTab = ", opens in a new tab";
+
+// patternRows
+export const bullish = "Bullish";
+export const bearish = "Bearish";
+export const undecided = "Neutral";
+export const pattern = "Pattern";
+export const direction = "Direction";
+export const completed = "Completed";
+export const candles = "Candles";
+export const meaning = "Meaning";
+export const candlestickPatterns = "Candlestick patterns";
+export const lastFiveBars = "Last five closed daily bars";
+export const patternsIntro =
+  "Shapes made by one to three candles. A pattern doesn't say how likely a move is: the rules look at these candles and the usual size of earlier ones, not at the trend.";
+export const patternsTooFewBars = "N/A: there are too few daily bars to find patterns.";
+export const noPatterns = "None of the 20 patterns appeared in these bars.";
+
+// peersSection
+export const peers = "Compared with peers";
+export const loadingPeers = "Loading peers";
+export const peersLoadFailed = "The peers could not be loaded.";
+export const screenSector = (sector: string) => `Screen all of ${sector}`;
+export const nothingToCompare = "We don't know enough about its metrics to compare them.";
+export const rankInSector = "Rank within the sector";
+export const onlyOne = (sector: string) => `the only company in ${sector} with a known value`;
+export const standingMedian = (standing: string, stockMetric: string) => `${standing}; the median is ${stockMetric}`;
+export const companiesIn = (sector: string) => `companies in ${sector}`;
+export const standingNote =
+  "1st is the highest value. A percentile says how many of 100 companies have a lower value, counting half of the equal ones. The median is the middle value. Higher isn't always better.";
+export const closestInSize = "Closest in size";
+export const company = "Company";
+
+// sourceDifferences
+export const differencesTitle = "Where sources differ";
+export const differencesOrder = (currency: string) =>
+  `by more than 1%, largest difference first. Amounts in ${currency}`;
+export const differencesNote =
+  "We show the value of the first source, or of the next one if the first doesn't respond in time. We never average values.";
+export const moreDifferences = (length: number) => `${String(length)} more`;
+export const difference = (word: string, reportedText: string, others: string, smallPercent: string) =>
+  `${word}: we show ${reportedText}. Other sources: ${others}. They are ${smallPercent} apart.`;
+export const priceDayAgo = "Price 24 hours ago";
+
+// technicalTab
+export const aboveUpperBand = "Above the upper band";
+export const upperHalf = "In the upper half";
+export const lowerHalf = "In the lower half";
+export const belowLowerBand = "Below the lower band";
+export const macdBullish = "Bullish: above the signal line";
+export const macdBearish = "Bearish: below the signal line";
+export const neutral = "Neutral";
+export const rsi = "RSI";
+export const rsiOf100 = (decimal: string) => `RSI ${decimal} of 100`;
+export const rsiMeaning =
+  "Shows how one-sided the last 14 bars were. Below 30, sellers pushed hard. Above 70, buyers did.";
+export const macd = "MACD";
+export const macdSignal = "Signal";
+export const histogram = "Histogram";
+export const naTooFewBars = "N/A: too few bars";
+export const macdMeaning =
+  "Compares a fast average of the price with a slow one. Above the signal line the move is gaining strength, below it the move is fading.";
+export const bollingerBands = "Bollinger Bands";
+export const betweenBands = (price: string, price2: string, price3: string) =>
+  `Price ${price} between bands ${price2} and ${price3}`;
+export const upper = "Upper";
+export const lower = "Lower";
+export const technicalVotes = "Technical votes";
+export const closedBars = (bars: number, timeframe: string) => `${String(bars)} closed ${timeframe} bars`;
+export const votesNote = (vOTE_RULE: string) =>
+  `Each indicator votes by its published rule. ${vOTE_RULE} Votes don't say how likely a move is.`;
+export const movingAverages = "Moving averages";
+export const oscillators = "Oscillators";
+
+// timeframeRows
+export const timeframe = "Timeframe";
+export const barsOf = (value: string) => `${value} bars`;
+export const inChart = " in the chart";
+export const votesSay = "Votes say";
+export const averages = "Averages";
+export const chanceToRise = "Chance to rise";
+export const forecastRange = (price: string, price2: string) => `${price} to ${price2}`;
+export const lastBarClosed = "Last bar closed";
+export const timeframesOf = (symbol: string) => `Timeframes of ${symbol}`;
+export const tooFewBars = "Too few bars";
+export const tallyNoBreak = (sell: number, neutral: number, buy: number) =>
+  `${String(sell)} sell · ${String(neutral)} neutral · ${String(buy)} buy`;
+export const inSpan = (span: string, percent: string, word: string) => `in ${span}, usually ${percent}${word}`;
+export const noDirection = "; we can't predict direction here";
+export const barCount = (localeString: string) => `${localeString} bars`;
+
+// timeframeVotes
+export const buy = "Buy";
+export const sell = "Sell";
+export const indicatorsTimeframes = "Every indicator on every timeframe";
+export const votesTable = "Votes by indicator and timeframe";
+export const indicator = "Indicator";
+export const na = "N/A";
+
+// timeframesTab
+export const timeframesLoadFailed = "The timeframes could not be loaded.";
+export const loadingTimeframes = "Loading timeframes";
+export const timeframesUpdateFailed = "The last refresh failed. You see the previous rows.";
+export const allTimeframes = "All timeframes";
+export const engine = (modelVersion: string) => `engine ${modelVersion}`;
+export const timeframesIntro =
+  "We apply the same rules to bars of one minute (1m), one hour (1h) and so on, up to one week (1w), so you can see whether the short-term and long-term views agree.";
+export const timeframesNote = (vOTE_RULE: string) =>
+  `Each indicator votes by its published rule. ${vOTE_RULE} Votes don't say how likely a move is. The chance to rise does: it is measured on past forecasts. The percentage counts every vote equally. Rows use closed bars only, so they change when a bar closes, not with every tick.`;
+export const timeframesPlan = (planName: string) => `All timeframes side by side are part of the ${planName} plan`;
+export const timeframesPlanText =
+  "Compare the votes and chances of seven timeframes, from one minute to one week, and see whether the short-term and long-term views agree before you act.";
+export const comparePlans = "Compare plans";
+
+// voteTable
+export const tally = (sell: number, neutral: number, buy: number) =>
+  `${String(sell)} sell · ${String(neutral)} neutral · ${String(buy)} buy`;
+export const value = "Value";
+export const vote = "Vote";
+export const reading = "Reading";
