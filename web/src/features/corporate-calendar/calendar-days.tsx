@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-text.ts";
 import { formatDay } from "../../lib/time-text.ts";
 import { Timestamp } from "../../ui/timestamp.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Entry = CorporateCalendar["events"][number];
 
@@ -36,7 +37,7 @@ export function CalendarDays({ events, today }: Props) {
 function Today({ date }: { readonly date: string }) {
   return (
     <p className="cc-today">
-      <b>Today</b>, {formatDay(Date.parse(date))}
+      <b>{TEXTS.today}</b>, {formatDay(Date.parse(date))}
     </p>
   );
 }
@@ -72,7 +73,7 @@ function EventRow({ entry: { event, name } }: { readonly entry: Entry }) {
       <span className="cc-what wrap-anywhere">{eventDetails(event)}</span>
       <span className="cc-told">
         <span className={`bdg ${state === "expected" ? "bdg-stale" : "bdg-line"}`}>
-          {state === "expected" ? "Expected" : "Reported"}
+          {state === "expected" ? TEXTS.expected : TEXTS.reported}
         </span>
         <small className="meta">
           {sourceName(source)}, <Timestamp atMs={Date.parse(asOf)} />

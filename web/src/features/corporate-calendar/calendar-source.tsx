@@ -2,13 +2,14 @@ import type { CorporateCalendar } from "@sextant/core/contract";
 import { sourceName } from "@sextant/core/market";
 import { Timestamp } from "../../ui/timestamp.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
+import * as TEXTS from "./texts.tsx";
 
 type Props = { readonly calendar: CorporateCalendar | undefined; readonly failed: boolean };
 
 /** The line under the masthead: the sources of the page's events, and the age of the newest report. */
 export function CalendarSource({ calendar, failed }: Props) {
   return (
-    <SourceRow data={calendar} failed={failed} nothing="No events are on this page.">
+    <SourceRow data={calendar} failed={failed} nothing={TEXTS.noEvents}>
       {(shown) => <Text calendar={shown} />}
     </SourceRow>
   );
@@ -22,22 +23,12 @@ function Text({ calendar: { events, without } }: { readonly calendar: CorporateC
   const newestMs = Math.max(...events.map(({ event }) => Date.parse(event.asOf)));
   return (
     <>
-      <span className="bdg bdg-line">
-        <span className="dot dot-half" aria-hidden="true" />
-        Stored
-      </span>
+      <span className="bdg bdg-line">{TEXTS.stored(<span className="dot dot-half" aria-hidden="true" />)}</span>
       {sources.length === 0 ? (
         // Each stock below shows whether a source was requested, so no request time is shown here.
-        <span>
-          {without.length === 0
-            ? "No stock of yours has events in these days."
-            : "No events are known of these days. Stocks without any stand below, each with the reason."}
-        </span>
+        <span>{without.length === 0 ? TEXTS.noEventsThen : TEXTS.noKnownEvents}</span>
       ) : (
-        <span>
-          Events told by {sources.join(", ")}, the newest <Timestamp atMs={newestMs} />. Each shows its own source and
-          when it was asked or filed.
-        </span>
+        <span>{TEXTS.eventSources(sources.join(", "), <Timestamp atMs={newestMs} />)}</span>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import type { CalendarChoice, KindChoice } from "./calendar-choice.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { dayText, type Span, SPANS, steppedDay } from "./calendar-span.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly choice: CalendarChoice;
@@ -15,7 +16,7 @@ type Props = {
   readonly events: CorporateCalendar["events"];
 };
 
-const KINDS: Readonly<Record<KindChoice, string>> = { all: "All", ...EVENT_KINDS };
+const KINDS: Readonly<Record<KindChoice, string>> = { all: TEXTS.all, ...EVENT_KINDS };
 
 /** The choice of days, kinds and symbol, and an export of the displayed events for other calendars. */
 export function CalendarTools({ choice, onChange, events }: Props) {
@@ -26,30 +27,35 @@ export function CalendarTools({ choice, onChange, events }: Props) {
   return (
     <div className="cc-tools">
       <Segmented<Span>
-        label="Days"
+        label={TEXTS.period}
         value={span}
         options={SPANS}
         onChange={(next) => onChange({ span: next, day: null })}
       />
       {span !== "ahead" && (
         <span className="cc-steps">
-          <Button variant="outline" size="sm" aria-label={`Previous ${span}`} onClick={() => step(-1)}>
+          <Button variant="outline" size="sm" aria-label={TEXTS.previous(span)} onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" size={16} />
           </Button>
           <Button variant="outline" size="sm" disabled={day === null} onClick={() => onChange({ day: null })}>
-            This {span}
+            {TEXTS.current(span)}
           </Button>
-          <Button variant="outline" size="sm" aria-label={`Next ${span}`} onClick={() => step(1)}>
+          <Button variant="outline" size="sm" aria-label={TEXTS.next(span)} onClick={() => step(1)}>
             <ChevronRight aria-hidden="true" size={16} />
           </Button>
         </span>
       )}
-      <Segmented<KindChoice> label="Kinds" value={kind} options={KINDS} onChange={(next) => onChange({ kind: next })} />
+      <Segmented<KindChoice>
+        label={TEXTS.eventType}
+        value={kind}
+        options={KINDS}
+        onChange={(next) => onChange({ kind: next })}
+      />
       <input
         className="in cc-text"
         type="search"
-        aria-label="Symbol or name"
-        placeholder="Symbol or name"
+        aria-label={TEXTS.symbolOrName}
+        placeholder={TEXTS.symbolOrName}
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
@@ -64,7 +70,7 @@ export function CalendarTools({ choice, onChange, events }: Props) {
           saveFile("corporate-calendar.ics", "text/calendar", calendarFile(events, window.location.hostname))
         }
       >
-        <CalendarPlus aria-hidden="true" size={16} /> Save as .ics
+        {TEXTS.saveAsIcs(<CalendarPlus aria-hidden="true" size={16} />)}
       </Button>
     </div>
   );

@@ -51,7 +51,7 @@ test("the user's stocks are listed day by day, filtered, paged and exported", as
   const { api, reload } = await openCalendar(EVENTS, { without, stocks: 3 });
   const from = () => api.callsOf("getCorporateCalendar").at(-1)?.query["from"];
   await expect.element(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
-  await expect.element(page.getByText(/^3 events of your 3 stocks, /)).toBeVisible();
+  await expect.element(page.getByText(/^3 events for your 3 stocks, /)).toBeVisible();
   const rows = page.css(".cc-row");
   await expect.element(rows).toHaveLength(3);
   await expect.element(rows.nth(0)).toHaveTextContent(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Reported/);
@@ -85,7 +85,7 @@ test("the user's stocks are listed day by day, filtered, paged and exported", as
   await expect.element(rows).toHaveLength(1);
   await expect.poll(address).toMatch(/kind=dividend/);
   await page.getByRole("searchbox", { name: "Symbol or name" }).fill("xyz");
-  await expect.element(page.getByText("Nothing of that kind in these days")).toBeVisible();
+  await expect.element(page.getByText("No matching events in this period.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect.element(rows).toHaveLength(3);
 
@@ -117,18 +117,18 @@ test("an empty calendar says how to fill it, a failed one how to retry", async (
   await expect.element(page.getByRole("heading", { name: "Failed to load the calendar." })).toBeVisible();
   api.answer({ getCorporateCalendar: calendarOf([]) });
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect.element(page.getByText("You follow no stocks yet")).toBeVisible();
+  await expect.element(page.getByText("You don't follow any stocks yet.")).toBeVisible();
   // No source was requested, so no request time is shown.
   await expect
     .element(page.getByRole("status", { name: "Data source" }))
-    .toHaveTextContent(/^StoredNo stock of yours has events in these days\.$/);
+    .toHaveTextContent(/^StoredNone of your stocks has events in this period\.$/);
   await expect
-    .element(page.getByRole("link", { name: "market analysis", exact: true }))
+    .element(page.getByRole("main").getByRole("link", { name: "Market Analysis", exact: true }))
     .toHaveAttribute("href", "/market-analysis");
   expect(await axeFindings()).toEqual([]);
   // A user who holds stocks in a portfolio follows some, whatever the watchlist contains.
   api.answer({ getCorporateCalendar: calendarOf([], { stocks: 2 }) });
   await page.getByRole("button", { name: "Week", exact: true }).click();
-  await expect.element(page.getByText(/^No events of your 2 stocks, /)).toBeVisible();
-  await expect.element(page.getByText("No events in these days")).toBeVisible();
+  await expect.element(page.getByText(/^No events for your 2 stocks, /)).toBeVisible();
+  await expect.element(page.getByText("No events in this period.")).toBeVisible();
 });

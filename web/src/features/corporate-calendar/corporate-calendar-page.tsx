@@ -21,6 +21,7 @@ import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
 import { dayText, formatSpan, spanDays } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
+import * as TEXTS from "./texts.tsx";
 
 const FRESH_MS = 5 * 60_000;
 /** Poll interval while sources are still being requested, or are not answering, in ms. */
@@ -29,7 +30,7 @@ const SOON_MS = 30_000;
 /** The screen's shareable state, stored in its address. */
 const ADDRESS = addressOfWhole(calendarChoice, calendarAddress);
 
-const FAILED = "Failed to load the calendar. Please try again later.";
+const FAILED = TEXTS.loadFailed;
 
 /** Earnings, dividends and splits of the stocks the user follows or holds, day by day. */
 export function CorporateCalendarPage() {
@@ -42,13 +43,13 @@ export function CorporateCalendarPage() {
       title={SCREENS.corporateCalendar.label}
       sourceLine={<CalendarSource calendar={shown} failed={error !== null} />}
       heading={SCREENS.corporateCalendar.label}
-      intro="Earnings, dividends and splits of the stocks you follow or hold. What a source only expects may move."
+      intro={TEXTS.pageIntro}
     >
       <CalendarTools choice={choice} onChange={change} events={events} />
       <Loaded
         data={shown}
         error={error}
-        waiting={<PartWaiting label="Loading the calendar" rows={8} row="h-12" />}
+        waiting={<PartWaiting label={TEXTS.loadingCalendar} rows={8} row="h-12" />}
         failed={(cause) => (
           <Failed
             title={FAILED}
@@ -63,7 +64,7 @@ export function CorporateCalendarPage() {
               <p className="strip my-3" role="alert">
                 {FAILED} <span className="meta">{describeError(error)}</span>
                 <Button variant="outline" size="sm" onClick={() => void refetch()}>
-                  Retry
+                  {TEXTS.retry}
                 </Button>
               </p>
             )}
@@ -94,8 +95,8 @@ function todayWithin({ from, to }: CorporateCalendar): string | undefined {
 function formatCount(shown: number, { events, stocks }: CorporateCalendar): string {
   const all = events.length;
   const what = all === 1 ? "event" : "events";
-  const count = all === 0 ? "No" : shown === all ? String(all) : `${shown} of ${all}`;
-  return `${count} ${what}${stocks === 0 ? "" : ` of your ${stocks === 1 ? "stock" : `${stocks} stocks`}`}`;
+  const count = all === 0 ? TEXTS.no : shown === all ? String(all) : TEXTS.countOf(shown, all);
+  return `${count} ${what}${stocks === 0 ? "" : TEXTS.ofYour(stocks === 1 ? "stock" : TEXTS.stocks(stocks))}`;
 }
 
 type NothingProps = {
@@ -109,30 +110,29 @@ function Nothing({ shown, choice, change }: NothingProps) {
   if (shown.events.length > 0)
     return (
       <div className="cc-none">
-        <p className="h-sec">Nothing of that kind in these days</p>
+        <p className="h-sec">{TEXTS.noMatch}</p>
         <Button variant="outline" onClick={() => change({ kind: "all", text: "" })}>
-          Clear filters
+          {TEXTS.clearFilters}
         </Button>
       </div>
     );
   return (
     <div className="cc-none">
-      <p className="h-sec">{shown.stocks === 0 ? "You follow no stocks yet" : "No events in these days"}</p>
+      <p className="h-sec">{shown.stocks === 0 ? TEXTS.noStocks : TEXTS.noEventsInPeriod}</p>
       <p className="note keep">
-        The calendar has the stocks of your watchlist and of your portfolios. Open{" "}
-        {shown.stocks === 0 ? "one" : "another"} in the{" "}
-        <Link className="tlink" href={SCREENS.marketAnalysis.path}>
-          market analysis
-        </Link>{" "}
-        and add it to your watchlist there, or find one in the{" "}
-        <Link className="tlink" href={SCREENS.stockScreener.path}>
-          stock screener
-        </Link>
-        .
+        {TEXTS.emptyText(
+          shown.stocks === 0 ? "one" : "another",
+          <Link className="tlink" href={SCREENS.marketAnalysis.path}>
+            {TEXTS.marketAnalysis}
+          </Link>,
+          <Link className="tlink" href={SCREENS.stockScreener.path}>
+            {TEXTS.stockScreener}
+          </Link>,
+        )}
       </p>
       {choice.span !== "ahead" && (
         <Button variant="outline" onClick={() => change({ span: "ahead", day: null })}>
-          Show the days around today
+          {TEXTS.showAroundToday}
         </Button>
       )}
     </div>
@@ -144,7 +144,7 @@ function Without({ without }: Pick<CorporateCalendar, "without">) {
   return (
     <section className="sec mt-8" aria-labelledby="cc-without">
       <h2 className="h-sub mb-2" id="cc-without">
-        Stocks without events
+        {TEXTS.stocksWithoutEvents}
       </h2>
       <ul className="cc-without">
         {without.map(({ symbol, reason }) => (
