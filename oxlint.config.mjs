@@ -206,6 +206,11 @@ export default {
       files: ["web/src/**/*.{ts,tsx}"],
       rules: { "react/rules-of-hooks": "error", "react/exhaustive-deps": "error", ...accessibility },
     },
+    {
+      files: ["web/src/**/*.tsx"],
+      excludeFiles: ["web/src/**/*texts.tsx", "web/src/**/*.test.tsx"],
+      rules: { "house/texts-in-catalogues": "error" },
+    },
     { files: tests, excludeFiles: ["core/**"], rules: syntax(defaultExportBan) },
     { files: ["*.config.ts", "*/*.config.ts", "**/*.d.ts", "e2e/servers.ts"], rules: { "house/banned-syntax": "off" } },
   ],

@@ -1,5 +1,6 @@
 // Our own lint rules, loaded by oxlint.config.mjs: how files are named, and patterns that code must not contain.
 import { basename } from "node:path";
+import { textsInCatalogues } from "./catalogue-rule.mjs";
 import { retiredIn } from "./retired-words.mjs";
 
 const FORBIDDEN = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);
@@ -83,5 +84,10 @@ const retiredWord = {
 
 export default {
   meta: { name: "house" },
-  rules: { "file-name": fileName, "banned-syntax": bannedSyntax, "retired-word": retiredWord },
+  rules: {
+    "file-name": fileName,
+    "banned-syntax": bannedSyntax,
+    "retired-word": retiredWord,
+    "texts-in-catalogues": textsInCatalogues,
+  },
 };

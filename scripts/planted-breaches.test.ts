@@ -12,6 +12,7 @@ const config = [
   "core/tsconfig.pure.json",
   "oxlint.config.mjs",
   "package.json",
+  "scripts/catalogue-rule.mjs",
   "scripts/house-rules.mjs",
   "scripts/retired-words.mjs",
   "scripts/types.mjs",
@@ -66,6 +67,9 @@ const PLANTED: Readonly<Record<string, string>> = {
   "web/src/features/one/hooked.tsx":
     'import { useState } from "react";\nexport const useOne = (on: boolean) => (on ? useState(1) : undefined);\n',
   "web/src/features/one/picture.tsx": 'export const Picture = () => <img src="/one.png" />;\n',
+  "web/src/features/one/spoken.tsx":
+    'export const Spoken = ({ isOpen }: { readonly isOpen: boolean }) => (\n  <button title={isOpen ? "Close it" : ""}>\n    Open the book {isOpen && "12 USDT"}\n  </button>\n);\n',
+  "web/src/features/one/spoken-texts.tsx": "export const open = <b>In the catalogue</b>;\n",
   "web/src/features/two/neighbour.ts": 'import { OnePage } from "../one/one-page.tsx";\nexport const use = OnePage;\n',
   "web/src/features/two/server-part.ts":
     'import { nowMs } from "../../../../server/src/clock.ts";\nexport const use = nowMs;\n',
@@ -164,6 +168,8 @@ describe("lint names the remedy for", () => {
       "server/src/features/one/outlooks.ts",
       "'outlooks' is a retired word: say forecast",
     ],
+    ["a text beside its catalogue", "web/src/features/one/spoken.tsx", "Move 'Open the book' to the texts.ts"],
+    ["a text in an attribute", "web/src/features/one/spoken.tsx", "Move 'Close it' to the texts.ts"],
     ["a comment that silences nothing", "server/src/features/one/silenced.ts", "Unused oxlint-disable directive"],
     ["a hook under a condition", "web/src/features/one/hooked.tsx", "rules-of-hooks"],
     ["a picture without its text", "web/src/features/one/picture.tsx", "alt-text"],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // answerFailed
 export const status = (status: number) => `Status ${String(status)}`;

@@ -1,6 +1,7 @@
 import { SCREENS, type Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { BrandMark } from "./brand-mark.tsx";
+import * as TEXTS from "./texts.ts";
 
 /** The frame of simple documents: the emulator warning, the logo that links home, one column, the footer's links. */
 export function PlainFrame({
@@ -15,11 +16,11 @@ export function PlainFrame({
   return (
     <div className="doc">
       <a className="skip" href="#main">
-        Skip to main content
+        {TEXTS.skipToContent}
       </a>
       {installation.identity.emulator ? (
-        <aside className="doc-caution" aria-label="Warning">
-          <p className="wrap">Running in emulator mode. Do not use with production credentials.</p>
+        <aside className="doc-caution" aria-label={TEXTS.warning}>
+          <p className="wrap">{TEXTS.emulatorMode}</p>
         </aside>
       ) : null}
       <header className="wrap doc-head">
@@ -31,14 +32,14 @@ export function PlainFrame({
         {children}
       </main>
       <footer className="wrap doc-footer meta">
-        <span>Not financial advice.</span>
-        <nav aria-label="More pages">
+        <span>{TEXTS.notAdvice}</span>
+        <nav aria-label={TEXTS.morePages}>
           <a href={SCREENS.trackRecord.path}>{SCREENS.trackRecord.label}</a>
-          <a href="/privacy">Privacy</a>
-          <a href="/terms">Terms</a>
-          <a href="/cookies">Cookies</a>
+          <a href="/privacy">{TEXTS.privacy}</a>
+          <a href="/terms">{TEXTS.terms}</a>
+          <a href="/cookies">{TEXTS.cookies}</a>
           {installation.contact.email === null ? (
-            <a href="/#contact">Contact</a>
+            <a href="/#contact">{TEXTS.contact}</a>
           ) : (
             <a href={`mailto:${installation.contact.email}`}>{installation.contact.email}</a>
           )}

@@ -23,7 +23,7 @@ export function BadgeRow({ badge, progress }: Props) {
         <p className="badge-head">
           <b className="wrap-anywhere">{name}</b>
           <span className={`bdg badge-rarity badge-${rarity}`}>{RARITIES[rarity]}</span>
-          <span className="meta num end">{points === 1 ? "1 point" : TEXTS.points(count.format(points))}</span>
+          <span className="meta num end">{points === 1 ? TEXTS.onePoint : TEXTS.points(count.format(points))}</span>
         </p>
         <p className="note keep wrap-anywhere">{description}</p>
         {earnedAt !== null ? (

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 export const points = (format: string) => `${format} points`;
 export const earned = (time: ReactNode) => <>Earned {time}</>;
 export const of = (format: string, format2: string) => `${format} of ${format2}`;
+export const onePoint = "1 point";
 
 // equityCurve
 export const curveLabel = (money: string, dayOf: string, money2: string, dayOf2: string) =>

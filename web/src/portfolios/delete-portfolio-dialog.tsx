@@ -16,7 +16,7 @@ type Props = {
 export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose, onDeleted = onClose }: Props) {
   const { mutate, error, isPending } = useDeletePortfolio(userId);
   return (
-    <TitledDialog className="pf-dialog" title={`Delete ${name}?`} onClose={onClose}>
+    <TitledDialog className="pf-dialog" title={TEXTS.deleteTitle(name)} onClose={onClose}>
       <div className="grid gap-4">
         <p className="read">{TEXTS.deleteText}</p>
         {error !== null && (

@@ -22,6 +22,7 @@ export const deleteText = "This also deletes its transactions. You can't undo th
 export const deleting = "Deleting...";
 export const deletePortfolio = "Delete portfolio";
 export const keep = "Keep it";
+export const deleteTitle = (name: string) => `Delete ${name}?`;
 
 // hideValuesSwitch
 export const hideValues = "Hide values";

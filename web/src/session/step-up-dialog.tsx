@@ -9,6 +9,7 @@ import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { useSecurity } from "./use-security.ts";
+import * as TEXTS from "./texts.tsx";
 
 type Props = {
   readonly open: boolean;
@@ -35,7 +36,7 @@ export function StepUpDialog({ open, email, onProved, onGiveUp }: Props) {
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
-          <Dialog.Title className="h-sec">Confirm it's you</Dialog.Title>
+          <Dialog.Title className="h-sec">{TEXTS.confirmTitle}</Dialog.Title>
           {installation().identity.kind === "local" ? (
             <PasswordProof email={email} onProved={onProved} onGiveUp={onGiveUp} />
           ) : (
@@ -62,13 +63,11 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
   const failed = errorElsewhere(error, "password", "code");
   return (
     <>
-      <Dialog.Description className="note keep">
-        For this, you have to have signed in within the last 5 minutes. Enter your password; you stay on this page.
-      </Dialog.Description>
+      <Dialog.Description className="note keep">{TEXTS.confirmPassword}</Dialog.Description>
       <form className="grid gap-4" onSubmit={submit}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
-          label="Password"
+          label={TEXTS.password}
           type="password"
           autoComplete="current-password"
           required
@@ -79,10 +78,10 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
         />
         {security?.totp === true && (
           <Field
-            label="One-time code"
+            label={TEXTS.oneTimeCode}
             autoComplete="one-time-code"
             inputMode="numeric"
-            hint="From your authenticator app. A recovery code works too."
+            hint={TEXTS.codeHint}
             required
             maxLength={16}
             value={code}
@@ -97,10 +96,10 @@ function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending}>
-            Confirm
+            {TEXTS.confirm}
           </Button>
           <Button variant="outline" onClick={onGiveUp}>
-            Cancel
+            {TEXTS.cancel}
           </Button>
         </div>
       </form>
@@ -112,19 +111,16 @@ function ProviderProof({ onGiveUp }: Pick<Props, "onGiveUp">) {
   const { name } = installation().identity;
   return (
     <>
-      <Dialog.Description className="note keep">
-        For this, you have to have signed in within the last 5 minutes. {name} manages your password: sign in there
-        again, come back to this page and repeat what you were doing.
-      </Dialog.Description>
+      <Dialog.Description className="note keep">{TEXTS.confirmAtProvider(name)}</Dialog.Description>
       <div className="flex flex-wrap gap-3">
         <a
           className="btn btn-default btn-size-default"
           href={`${SIGN_IN_PATH}?fresh=1&return=${encodeURIComponent(window.location.pathname)}`}
         >
-          Sign in again at {name}
+          {TEXTS.signInAgain(name)}
         </a>
         <Button variant="outline" onClick={onGiveUp}>
-          Cancel
+          {TEXTS.cancel}
         </Button>
       </div>
     </>

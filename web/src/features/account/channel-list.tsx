@@ -68,7 +68,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
           </span>
         </div>
         {requesting ? (
-          <div className="flex flex-wrap items-center gap-2" role="group" aria-label={`Remove ${name}?`}>
+          <div className="flex flex-wrap items-center gap-2" role="group" aria-label={TEXTS.removeTitle(name)}>
             <span className="text-sm">{TEXTS.removeQuestion}</span>
             <Button
               variant="destructive"

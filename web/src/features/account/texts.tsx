@@ -62,6 +62,7 @@ export const sendTestTo = (name: string) => `Send a test to ${name}`;
 export const sending = "Sending...";
 export const sendTestMessage = "Send a test";
 export const removeNamed = (name: string) => `Remove ${name}`;
+export const removeTitle = (name: string) => `Remove ${name}?`;
 
 // channelsSection
 export const alertsChannels = "Alerts and channels";

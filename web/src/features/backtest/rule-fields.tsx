@@ -40,7 +40,7 @@ export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkFor
               min={min}
               max={max}
               step={step}
-              placeholder={walkForward ? "chosen" : String(usual)}
+              placeholder={walkForward ? TEXTS.chosenOnEarlierBars : String(usual)}
               value={parameters[id] ?? ""}
               onChange={({ target }) => onParameter(id, target.value)}
             />

@@ -97,6 +97,7 @@ export const walkForwardOn =
   "Settings are chosen on earlier bars only and tested on later ones, so hindsight can't help. Settings you fill in stay fixed.";
 export const walkForwardOff =
   "The settings below are tested on all bars. If you chose them by looking at these prices, the result looks better than it is.";
+export const chosenOnEarlierBars = "chosen";
 
 // shownBacktest
 export const tradesCsv = (download: ReactNode) => <>{download}Trades as CSV</>;

@@ -29,7 +29,7 @@ function sumOf({ count, amount }: Reconciliation["chain"]) {
   return (
     <>
       {formatUsdt(amount)}
-      <p className="meta">{count === 1 ? "1 transfer" : TEXTS.transfers(String(count))}</p>
+      <p className="meta">{count === 1 ? TEXTS.oneTransfer : TEXTS.transfers(String(count))}</p>
     </>
   );
 }

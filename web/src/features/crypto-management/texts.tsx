@@ -217,6 +217,7 @@ export const compareNow = "Compare now";
 export const comparing = "Comparing";
 export const noComparisons = "No comparisons yet.";
 export const comparisons = "Comparisons";
+export const oneTransfer = "1 transfer";
 
 // refundDialog
 export const paidHand = "Paid by hand";

@@ -24,7 +24,7 @@ export function ManualSetup() {
               key={id}
               id={id}
               name={name}
-              placeholder={family === "tron" ? TEXTS.tLettersDigits : "0x and 40 hex characters"}
+              placeholder={family === "tron" ? TEXTS.tLettersDigits : TEXTS.hexCharacters}
               value={typed[id] ?? ""}
               onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}
             />

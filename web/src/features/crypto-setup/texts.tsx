@@ -56,6 +56,7 @@ export const environmentNote =
   "Only valid addresses are filled in. This page checks the prefix and the length; the server checks the rest when it starts. A network set there is read-only here, and takes effect once the server has restarted.";
 export const address = (name: string) => `${name} address`;
 export const valid = (check: ReactNode) => <>{check}Valid</>;
+export const hexCharacters = "0x and 40 hex characters";
 
 // walletCard
 export const editing = "Editing";

@@ -47,7 +47,7 @@ const SAMPLE: RankingColumn = {
   meaning: TEXTS.sampleMeaning,
   cell: ({ totalTrades, days }) => (
     <>
-      {totalTrades === 1 ? "1 trade" : TEXTS.trades(count(totalTrades))}
+      {totalTrades === 1 ? TEXTS.oneTrade : TEXTS.trades(count(totalTrades))}
       <small className="meta block">{formatSpan(days)}</small>
     </>
   ),

@@ -104,6 +104,7 @@ export const currentStreak = "Current streak";
 export const totalTrades = "Total Trades";
 export const bestStreak = "Best Streak";
 export const wins = (count: string) => `${count} wins`;
+export const oneTrade = "1 trade";
 
 // rankingPart
 export const top10TotalProfit = "Top 10 by total profit";

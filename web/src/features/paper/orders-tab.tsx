@@ -70,7 +70,7 @@ function OrderRow({ userId, order, onGone }: RowProps) {
         <p className="num">{describeTerms(order)}</p>
         <p className="meta">
           {isSome(filledQuantity) && TEXTS.filled(formatQuantity(filledQuantity), formatQuantity(quantity))}
-          {isSome(filledQuantity) ? "placed" : TEXTS.placed} <Timestamp atMs={Date.parse(placedAt)} />
+          {isSome(filledQuantity) ? TEXTS.placedSuffix : TEXTS.placed} <Timestamp atMs={Date.parse(placedAt)} />
           {timeInForce === "day" && TEXTS.endsDay}
           {from !== undefined && TEXTS.from(from)}
           {origin === "copy" && TEXTS.copiedFromTrader}

@@ -80,6 +80,7 @@ export const endsDay = " · expires at the end of the day";
 export const from = (from: string) => ` · from ${from}`;
 export const copiedFromTrader = " · copied from a trader";
 export const cancel = (order: ReactNode) => <>Cancel{order}</>;
+export const placedSuffix = "placed";
 
 // paperPage
 export const paperTrading = "Paper Trading";

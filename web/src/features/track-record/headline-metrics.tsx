@@ -100,7 +100,7 @@ function Against({ gap, stated, ...all }: All & { readonly gap: number | null; r
             {brier.toFixed(3)} <span className="tr-against">{TEXTS.versus}</span> {brierBase.toFixed(3)}
           </p>
           <p className={`meta ${tone}`}>
-            {signedPercent(skillPercent)} {skillPercent >= 0 ? "better" : "worse"}
+            {signedPercent(skillPercent)} {skillPercent >= 0 ? TEXTS.better : TEXTS.worse}
             {skill95 !== null && TEXTS.skillInterval(signedPercent(skill95.low), signedPercent(skill95.high))}
           </p>
           <p className="note">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // bookLine
 export const dataBehindRecord = "Data behind this record";
@@ -173,6 +173,8 @@ export const endedClaims = "Ended claims";
 export const issuedOpenVoid = (issued: string, open: string, voided: string) =>
   `${issued} issued · ${open} open · ${voided} void`;
 export const allCounted = "Every claim that matches the filters is counted. None is left out.";
+export const better = "better";
+export const worse = "worse";
 export const cameTrueText = (said: ReactNode, low: string, high: string) => (
   <>
     We said {said}. Allowing for luck, the true rate is between {low} and {high} (95% Wilson interval).

@@ -158,7 +158,9 @@ export function StrategyCard({ strategy, of, expired }: Props) {
           </>
         )}
         <dt>{TEXTS.cameTrue}</dt>
-        <dd className="num">{heldSoFar === null ? TEXTS.tooEarly : `${heldSoFar.held} of ${heldSoFar.resolved}`}</dd>
+        <dd className="num">
+          {heldSoFar === null ? TEXTS.tooEarly : TEXTS.heldOf(heldSoFar.held, heldSoFar.resolved)}
+        </dd>
         {recordSeq !== null && (
           <>
             <dt>{TEXTS.trackRecord}</dt>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names. Texts that the spec quotes stay as they are.
+// What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // advisoryLimit
 export const fairUse = "as many as fair use allows";
@@ -153,6 +153,7 @@ export const tooEarly = "Too early to judge";
 export const trackRecord = "Track record";
 export const row = (seq: number) => `Row ${String(seq)}`;
 export const marksText = "A tick means that the claim comes true, a cross that it doesn't.";
+export const heldOf = (hits: number, resolved: number) => `${String(hits)} of ${String(resolved)}`;
 
 // strategyChart
 export const fromClose = (time: string) => `from the close of ${time}`;

@@ -32,7 +32,7 @@ export function DisconnectDialog({ userId, portfolioId, connection, onClose }: P
       },
     );
   return (
-    <TitledDialog title={`Remove ${label}?`} onClose={onClose}>
+    <TitledDialog title={TEXTS.removeTitle(label)} onClose={onClose}>
       <p className="read">{kind === "exchange" ? TEXTS.forgetKey : TEXTS.stopReading}</p>
       {transactions > 0 && (
         <RadioList

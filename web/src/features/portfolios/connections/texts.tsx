@@ -37,3 +37,4 @@ export const removeHint = "The portfolio looks as if it had never been connected
 export const removing = "Removing...";
 export const removeConnection = "Remove connection";
 export const keepIt = "Keep it";
+export const removeTitle = (name: string) => `Remove ${name}?`;
