@@ -40,7 +40,7 @@ export const sampleReturns = (): Overview["returns"] => [
   metric("money_weighted", {
     kind: "several",
     rates: [-42.1, 13.9],
-    reason: "More than one rate explains these payments, so we show none.",
+    reason: "More than one rate explains these payments, and none is better than the others.",
     working: [line("payment", { day: "2025-11-28", amount: "-16100.00" })],
   }),
   metric("modified_dietz", {

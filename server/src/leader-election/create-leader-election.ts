@@ -98,13 +98,13 @@ export function createLeaderElection<LeaderRole extends string>(
 
   function take(lease: Lease, role: LeaderRole): void {
     leases.set(role, lease);
-    log.info({ role, fence: lease.fence }, "Role taken");
+    log.info({ role, fence: lease.fence }, "Became leader");
     void publish(role, lease);
   }
 
   async function end(role: LeaderRole): Promise<void> {
     if (!leases.delete(role)) return;
-    log.info({ role }, "Role released");
+    log.info({ role }, "No longer leader");
     await publish(role, undefined);
   }
 

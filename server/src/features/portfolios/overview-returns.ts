@@ -77,7 +77,7 @@ export function* overviewReturnsInSteps(input: ReturnsInput): Generator<void, Re
           ...nothing("money_weighted"),
           kind: "several",
           rates: money.rates.map(({ annualRate, rate }) => (annualRate ?? rate) * 100),
-          reason: "More than one rate explains these payments, so we show none.",
+          reason: "More than one rate explains these payments, and none is better than the others.",
           working: capped(money.working.payments, (payment) => paymentLine(payment, input, null)),
         }
       : metric("money_weighted", money, () =>

@@ -105,7 +105,7 @@ function resultOf(text: string, status: number, id: number): unknown {
       code,
       sentence:
         code === "unreachable"
-          ? "A node of the network refuses our requests right now."
+          ? "A node of the network is not answering requests right now."
           : "A node of the network returned unusable data.",
     });
   // Too many requests is not a rejection of this one.

@@ -41,7 +41,7 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
       }
       if (!response.ok) {
         await response.body?.cancel();
-        throw unread("unreachable", "A TRON node refuses our requests.");
+        throw unread("unreachable", "A TRON node rejected our request.");
       }
       const whole = await boundedText(response, MOST_BYTES);
       if (whole === undefined) throw unread("malformed", "A TRON node returned too much data.");

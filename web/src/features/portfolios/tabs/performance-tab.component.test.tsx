@@ -36,7 +36,7 @@ describe("returns", () => {
     await expect
       .element(measures.nth(1))
       .toHaveTextContent(/Several−42\.10% and \+13\.90% a yearMore than one rate explains these payments/);
-    await expect.element(measures.nth(4)).toHaveTextContent(/NoneNo day has passed yet\./);
+    await expect.element(measures.nth(4)).toHaveTextContent(/NoneNot even one day has passed yet\./);
     await expect.element(working("On average investment")).not.toBeInTheDocument();
   });
 
