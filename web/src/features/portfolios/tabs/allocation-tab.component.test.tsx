@@ -51,7 +51,7 @@ test("does not count holdings without a value as cash", async () => {
   const parts = { byHolding: cash, byClass: cash, byCurrency: cash, bySector: cash };
   await open({ getPortfolioExposure: sampleExposure({ ...parts, effectiveHoldings: null }) });
   await expect.element(panel()).toHaveTextContent(/^Only the cash has a known value\./);
-  await expect.element(panel()).toHaveTextContent("OLD is in no figure");
+  await expect.element(panel()).toHaveTextContent("OLD isn't included");
 });
 
 test("shows loading, failure with the reason and a retry, and an empty state with the way to fill it", async () => {
