@@ -23,8 +23,8 @@ const EVERY_MS = 5_000;
 const SENTENCES: Readonly<Record<InvoiceView, (invoice: Pick<Invoice, "planId" | "amountToSend">) => string>> = {
   pay: () => TEXTS.waitingPayment,
   partly: ({ amountToSend }) => TEXTS.partArrived(amountToSend ?? TEXTS.rest),
-  confirming: () => TEXTS.paymentReceivedConfirming,
-  late: () => TEXTS.lateReceivedConfirming,
+  confirming: () => TEXTS.confirmingPayment,
+  late: () => TEXTS.confirmingLate,
   review: () => TEXTS.underReview,
   settled: ({ planId }) => TEXTS.paidSuccessfully(planName(planId)),
   reversed: () => TEXTS.networkUndid,
@@ -112,7 +112,7 @@ function invoiceTitle(view: InvoiceView, { networkId, planId }: Pick<Invoice, "n
     case "expired":
       return TEXTS.timeUp;
     case "superseded":
-      return TEXTS.replacedNewerPayment;
+      return TEXTS.replacedState;
     case "withdrawn":
       return TEXTS.paymentCancelled;
     case "invalid":

@@ -23,8 +23,7 @@ export function ConventionalPayments() {
         ))}
       </div>
       <Say>
-        <b>{TEXTS.setupRequiredLead}</b>{" "}
-        {PROVIDERS.map((provider) => TEXTS.requiresApiKeyConfiguration(provider)).join(" ")}
+        <b>{TEXTS.setupRequiredStart}</b> {PROVIDERS.map((provider) => TEXTS.apiKeyRequired(provider)).join(" ")}
       </Say>
       <p className="meta">{TEXTS.noCardScripts}</p>
     </>

@@ -45,11 +45,11 @@ export function EndedView({ userId, kind, invoice }: Props) {
 }
 
 const WHY: Readonly<Record<EndedKind, (invoice: Invoice) => ReactNode>> = {
-  expired: () => <Say kind="late">{TEXTS.sentIsFound(<b>{TEXTS.timeUpSendNothing}</b>)}</Say>,
+  expired: () => <Say kind="late">{TEXTS.sentIsFound(<b>{TEXTS.timeUpNote}</b>)}</Say>,
   review: ({ exception }) => (
     <Say kind="bad">
       {exception === "PAID_LATE" ? (
-        <>{TEXTS.personDecides(<b>{TEXTS.paymentCameMoreThan}</b>)}</>
+        <>{TEXTS.personDecides(<b>{TEXTS.tooLate}</b>)}</>
       ) : (
         <>{TEXTS.sentNotLost(<b>{TEXTS.personReviews}</b>)}</>
       )}

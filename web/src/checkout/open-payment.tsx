@@ -15,7 +15,7 @@ export function OpenPayment({ invoice, onOpen }: Props) {
     <div className="strip pay-open" role="note">
       <span>
         {TEXTS.openInvoice(
-          <b>{TEXTS.youHaveOpenPayment}</b>,
+          <b>{TEXTS.openPayment}</b>,
           number,
           planName(planId),
           isOnItsWay ? TEXTS.beingConfirmed(received, on) : TEXTS.waitingToBePaid(amountToSend ?? "", on),

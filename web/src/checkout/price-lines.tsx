@@ -26,7 +26,7 @@ export function PriceLines({ preview, owner }: Props) {
       <p className="note keep">{describeStart(preview, owner, now)}</p>
       <p className="meta">
         {kind === "downgrade"
-          ? TEXTS.nothingChargedSmallerPlan
+          ? TEXTS.smallerPlanFree
           : isNothing(amountDue)
             ? TEXTS.creditCoversAll
             : TEXTS.digitsAdded}

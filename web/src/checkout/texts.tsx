@@ -24,8 +24,8 @@ export const waitingPayment = "Waiting for your payment.";
 export const partArrived = (amountToSend: string) =>
   `Part of your payment arrived. ${amountToSend} USDT is still to be sent.`;
 export const rest = "The rest";
-export const paymentReceivedConfirming = "Your payment was received and is being confirmed.";
-export const lateReceivedConfirming = "Your late payment was received and is being confirmed.";
+export const confirmingPayment = "Your payment was received and is being confirmed.";
+export const confirmingLate = "Your late payment was received and is being confirmed.";
 export const underReview = "A person is reviewing this payment.";
 export const paidSuccessfully = (planName: string) => `Payment Successful! ${planName} is paid.`;
 export const networkUndid = "The network undid this payment.";
@@ -43,7 +43,7 @@ export const paymentReceived = "Payment received";
 export const waitingReview = "Waiting for review";
 export const paymentUndone = "Payment undone";
 export const timeUp = "Time is up";
-export const replacedNewerPayment = "Replaced by a newer payment";
+export const replacedState = "Replaced by a newer payment";
 export const paymentCancelled = "Payment cancelled";
 export const paymentNotConfirmed = "Payment not confirmed";
 
@@ -108,9 +108,8 @@ export const walletPayment = "Wallet payment";
 export const conventionalPayment = "Conventional payment";
 export const setupRequired = "Setup Required";
 export const fee = (range: string) => `fee ${range}`;
-export const setupRequiredLead = "Setup Required.";
-export const requiresApiKeyConfiguration = (provider: string) =>
-  `${provider} requires API key configuration to process payments.`;
+export const setupRequiredStart = "Setup Required.";
+export const apiKeyRequired = (provider: string) => `${provider} requires API key configuration to process payments.`;
 export const noCardScripts = "We don't load a card company's script on a page that shows a payment address.";
 
 // countdown
@@ -129,11 +128,11 @@ export const nothingMoreNeeded =
 export const sentIsFound = (part: ReactNode) => (
   <>{part} What you sent will still be found, so you don't need to send it again.</>
 );
-export const timeUpSendNothing = "The time for this payment is up. Don't send anything to it any more.";
+export const timeUpNote = "The time for this payment is up. Don't send anything to it any more.";
 export const personDecides = (part: ReactNode) => (
   <>{part} It isn't lost: a person decides between credit and refund.</>
 );
-export const paymentCameMoreThan = "This payment came more than 24 hours late.";
+export const tooLate = "This payment came more than 24 hours late.";
 export const sentNotLost = (part: ReactNode) => <>{part} What you sent isn't lost.</>;
 export const personReviews = "A person has to review this payment.";
 export const sentBecomesCredit = (part: ReactNode) => (
@@ -193,7 +192,7 @@ export const openInvoice = (part: ReactNode, number: number, planName: string, v
     {part} Invoice {number}, {planName}: {value}
   </>
 );
-export const youHaveOpenPayment = "You have an open payment.";
+export const openPayment = "You have an open payment.";
 export const beingConfirmed = (received: string, on: string) => `${received} USDT${on}, being confirmed.`;
 export const waitingToBePaid = (amountToSend: string, on: string) => `${amountToSend} USDT${on}, waiting to be paid.`;
 export const showPayment = "Show payment";
@@ -210,7 +209,7 @@ export const month = " / month";
 export const priceUsdt = (replace: string) => `${replace} USDT`;
 export const payNow = "To pay now";
 export const dueUsdt = (amountDue: string) => `${amountDue} USDT`;
-export const nothingChargedSmallerPlan = "Nothing is charged for a smaller plan.";
+export const smallerPlanFree = "Nothing is charged for a smaller plan.";
 export const creditCoversAll = "Your credit covers all of it, so you don't need to send anything.";
 export const digitsAdded =
   "We add up to 0.02 USDT: those digits identify your payment. The network’s own fee goes to the network, not to us.";
@@ -243,7 +242,7 @@ export const change = (planName: string) => `Change to ${planName}`;
 export const transactions = "Transactions";
 export const transactionUsdt = (amount: string) => `${amount} USDT`;
 export const ago = (value: string, span: string) => `${value}, ${span} ago`;
-export const viewExplorerOpensNew = " View on explorer, opens a new tab";
+export const onExplorer = " View on explorer, opens a new tab";
 export const undoneByNetwork = "undone by the network";
 
 // waitingView

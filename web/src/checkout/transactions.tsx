@@ -18,7 +18,7 @@ export function Transactions({ payments }: { readonly payments: readonly Payment
           {payment.explorerUrl.startsWith("https://") ? (
             <a className="tlink num" href={payment.explorerUrl} target="_blank" rel="noopener noreferrer">
               {shortHash(payment.txHash)}
-              <span className="sr">{TEXTS.viewExplorerOpensNew}</span>
+              <span className="sr">{TEXTS.onExplorer}</span>
             </a>
           ) : (
             <span className="num">{shortHash(payment.txHash)}</span>

@@ -19,7 +19,7 @@ export function AdviceExample({ example }: { readonly example: Showcase["example
   return (
     <section className="land-band" aria-labelledby="advice-title">
       <h2 className="land-h" id="advice-title">
-        {TEXTS.adviceActReasonRisk}
+        {TEXTS.adviceTitle}
       </h2>
       {example === null ? <p className="note land-advice-none">{TEXTS.noAdviceYet}</p> : <Example example={example} />}
     </section>
@@ -63,7 +63,7 @@ function Example({ example }: { readonly example: NonNullable<Showcase["example"
       <figcaption className="land-caption">
         <FreshnessMark of={example} />
         <span>
-          {TEXTS.sourceAsExampleAdvice(
+          {TEXTS.adviceSource(
             symbol,
             sourceName(source),
             <time dateTime={asOf}>{formatTimestamp(Date.parse(asOf))}</time>,

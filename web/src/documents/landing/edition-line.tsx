@@ -14,11 +14,11 @@ export function EditionLine({
     <aside className="land-edition" aria-label={TEXTS.aboutData}>
       <div className="wrap">
         {installation.identity.emulator ? (
-          <p>{TEXTS.emulatorNote(<b className="cau">{TEXTS.signRunsFirebaseEmulator}</b>)}</p>
+          <p>{TEXTS.emulatorNote(<b className="cau">{TEXTS.emulatorTitle}</b>)}</p>
         ) : null}
         <p>
           <span>{text(installation, showcase)}</span>
-          <span className="land-edition-end">{TEXTS.openSourceFinancialAdvice}</span>
+          <span className="land-edition-end">{TEXTS.openSourceNote}</span>
         </p>
       </div>
     </aside>
@@ -26,8 +26,8 @@ export function EditionLine({
 }
 
 function text({ data }: Installation, showcase: Showcase | null) {
-  if (data === "simulated") return <>{TEXTS.everyPricePageMade(<b>{TEXTS.simulatedMarket}</b>)}</>;
+  if (data === "simulated") return <>{TEXTS.simulatedNote(<b>{TEXTS.simulatedMarket}</b>)}</>;
   if (data === "replay") return <>{TEXTS.replayNote(<b>{TEXTS.replay}</b>)}</>;
-  if (showcase === null) return TEXTS.everyNumberNamesSource;
+  if (showcase === null) return TEXTS.sourcesNote;
   return TEXTS.pricesAsOf(formatTimestamp(Date.parse(showcase.asOf)));
 }

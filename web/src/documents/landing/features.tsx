@@ -15,24 +15,24 @@ type Feature = {
 };
 
 /** The analysis' own rules grade each headline when the page is rendered. */
-const HEADLINES = [TEXTS.quarterlyLossNarrowed, TEXTS.profitFellForecastCut, TEXTS.companyPresentMay];
+const HEADLINES = [TEXTS.quarterlyLossNarrowed, TEXTS.exampleBadNews, TEXTS.companyPresentMay];
 
 const RULES = [
   [TEXTS.rsi, "below 30 buys, above 70 sells"],
-  [TEXTS.macd, TEXTS.aboveSignalLineBuys],
-  [TEXTS.adx, TEXTS.aboveStrongerSideDecides],
-  [TEXTS.bollinger, TEXTS.closeUnderLowerBand],
+  [TEXTS.macd, TEXTS.macdRule],
+  [TEXTS.adx, TEXTS.adxRule],
+  [TEXTS.bollinger, TEXTS.bollingerRule],
 ] as const;
 
 /** What works today; a card claims nothing else. */
 const TODAY: readonly Feature[] = [
   {
-    title: TEXTS.verdictOddsEvidence,
+    title: TEXTS.verdictTitle,
     text: TEXTS.adviceText,
     picture: <Evidence />,
   },
   {
-    title: TEXTS.votesPublishedRules,
+    title: TEXTS.votesTitle,
     text: TEXTS.votesText,
     picture: <Rules />,
   },
@@ -42,17 +42,17 @@ const TODAY: readonly Feature[] = [
     picture: <Tones />,
   },
   {
-    title: TEXTS.ageEveryNumber,
+    title: TEXTS.agesTitle,
     text: TEXTS.agesText,
     picture: <Legend />,
   },
   {
-    title: TEXTS.signalsTheirPastRecord,
+    title: TEXTS.signalsTitle,
     text: TEXTS.signalsText,
     picture: <SignalParts />,
   },
   {
-    title: TEXTS.alertsFireOnce,
+    title: TEXTS.alertsTitle,
     text: TEXTS.alertsText,
     picture: <Subscriptions />,
   },
@@ -62,7 +62,7 @@ const TODAY: readonly Feature[] = [
     picture: <Holdings />,
   },
   {
-    title: TEXTS.ownCandlesReplay,
+    title: TEXTS.candlesTitle,
     text: TEXTS.candlesText,
     picture: <Files />,
   },
@@ -72,7 +72,7 @@ const TODAY: readonly Feature[] = [
     picture: <Apps />,
   },
   {
-    title: TEXTS.dexScreenerShowsRisks,
+    title: TEXTS.screenerTitle,
     text: TEXTS.screenerText,
     picture: <TokenRisks />,
     link: { href: SCREENS.cryptoScreener.path, text: TEXTS.openDexScreener },
@@ -125,10 +125,10 @@ function Evidence() {
   return (
     <ol className="land-evidence">
       <li>
-        <span>{TEXTS.closeAgainstDayAverage}</span>
+        <span>{TEXTS.exampleAverage}</span>
       </li>
       <li>
-        <span>{TEXTS.rsiClosedDailyCandles}</span>
+        <span>{TEXTS.exampleRsi}</span>
       </li>
       <li>
         <span>{TEXTS.priceToEarnings}</span>
@@ -181,8 +181,8 @@ function SignalParts() {
       {[
         [TEXTS.setup, TEXTS.namedPublishedRule],
         [TEXTS.odds, TEXTS.targetBeforeStop],
-        [TEXTS.anyTime, TEXTS.sameTradeAnyOther],
-        [TEXTS.edge, TEXTS.afterCostNoneProven],
+        [TEXTS.anyTime, TEXTS.anyTimeMeaning],
+        [TEXTS.edge, TEXTS.edgeMeaning],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -208,7 +208,7 @@ function Holdings() {
     <dl className="land-mini">
       {[
         [TEXTS.value, TEXTS.unitsPriceScreen],
-        [TEXTS.gain, TEXTS.valueWhatTheyCost],
+        [TEXTS.gain, TEXTS.gainMeaning],
         [TEXTS.price, TEXTS.notCounted],
       ].map(([name, meaning]) => (
         <div key={name}>
@@ -224,9 +224,9 @@ function TokenRisks() {
   return (
     <dl className="land-mini">
       {[
-        [TEXTS.volumeSpike, TEXTS.againstTokensOwnUsual],
-        [TEXTS.risk, TEXTS.lowExtremeFactFact],
-        [TEXTS.checked, TEXTS.neverReadsAsSafe],
+        [TEXTS.volumeSpike, TEXTS.spikeMeaning],
+        [TEXTS.risk, TEXTS.riskMeaning],
+        [TEXTS.checked, TEXTS.notCheckedMeaning],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -26,12 +26,7 @@ export function Hero({ installation, showcase }: Props) {
                 {TEXTS.exploreDexScreener}
               </a>
             ) : (
-              <LaterButton
-                id="screener-later"
-                label={TEXTS.exploreDexScreener}
-                size="lg"
-                why={TEXTS.screenerComesLaterVersion}
-              />
+              <LaterButton id="screener-later" label={TEXTS.exploreDexScreener} size="lg" why={TEXTS.screenerLater} />
             )}
           </div>
           <p className="meta land-terms">

@@ -16,8 +16,8 @@ import * as TEXTS from "./texts.tsx";
 
 const SAMPLES = [
   [TEXTS.quoteOne, TEXTS.sampleReaderPartTime],
-  [TEXTS.iOpenEvidenceFirst, TEXTS.sampleReaderSwingTrader],
-  [TEXTS.iLearnedWhatRsi, TEXTS.sampleReaderBeginner],
+  [TEXTS.sampleQuoteSwing, TEXTS.sampleReaderSwingTrader],
+  [TEXTS.sampleQuoteNew, TEXTS.sampleReaderBeginner],
 ] as const;
 
 const ANCHORS = [

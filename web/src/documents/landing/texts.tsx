@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // adviceExample
-export const adviceActReasonRisk = "Advice you can act on, with its reason and its risk";
+export const adviceTitle = "Advice you can act on, with its reason and its risk";
 export const noAdviceYet =
   "Real advice appears here as soon as this installation has some for the symbols on this page. Right now it advises buying or selling none of them, and we don't make any up.";
 export const evidence = "Ground";
@@ -17,7 +17,7 @@ export const moderateProfile = (label: string) => `${label}, moderate profile`;
 export const chance = (percent: string) => `${percent} chance`;
 export const forIt = (name: string, spanInFull: string) => `${name}, for ${spanInFull}`;
 export const publicClaim = (claim: string) => `The claim we settle in public: ${claim}`;
-export const sourceAsExampleAdvice = (symbol: string, sourceName: string, time: ReactNode) => (
+export const adviceSource = (symbol: string, sourceName: string, time: ReactNode) => (
   <>
     {symbol}. Source: {sourceName}, as of {time}. An example, not advice for your own situation.
   </>
@@ -52,63 +52,63 @@ export const noDemos = "The operator hasn't set up demos.";
 // editionLine
 export const aboutData = "About the data";
 export const emulatorNote = (part: ReactNode) => <>{part} It's for development: accounts created here aren't real.</>;
-export const signRunsFirebaseEmulator = "Sign-in runs on the Firebase emulator.";
-export const openSourceFinancialAdvice = "Open source. Not financial advice.";
-export const everyPricePageMade = (part: ReactNode) => <>{part} Every price on this page is made up.</>;
+export const emulatorTitle = "Sign-in runs on the Firebase emulator.";
+export const openSourceNote = "Open source. Not financial advice.";
+export const simulatedNote = (part: ReactNode) => <>{part} Every price on this page is made up.</>;
 export const simulatedMarket = "Simulated market.";
 export const replayNote = (part: ReactNode) => <>{part} You see past prices as if they were today's.</>;
 export const replay = "Replay.";
-export const everyNumberNamesSource = "Every number names its source and its age.";
+export const sourcesNote = "Every number names its source and its age.";
 export const pricesAsOf = (timestamp: string) =>
   `Prices on this installation as of ${timestamp}, each with its source.`;
 
 // features
 export const quarterlyLossNarrowed = "Quarterly loss narrowed";
-export const profitFellForecastCut = "Profit fell, outlook cut";
+export const exampleBadNews = "Profit fell, outlook cut";
 export const companyPresentMay = "Company to present in May";
 export const rsi = "RSI 14";
 export const macd = "MACD";
-export const aboveSignalLineBuys = "above its signal line buys";
+export const macdRule = "above its signal line buys";
 export const adx = "ADX 14";
-export const aboveStrongerSideDecides = "above 20, the stronger side decides";
+export const adxRule = "above 20, the stronger side decides";
 export const bollinger = "Bollinger";
-export const closeUnderLowerBand = "a close under the lower band buys";
-export const verdictOddsEvidence = "A verdict with its odds and evidence";
+export const bollingerRule = "a close under the lower band buys";
+export const verdictTitle = "A verdict with its odds and evidence";
 export const adviceText =
   "Advice for minutes, days and months on a stock or a coin: odds, a range, a target and a stop, and HOLD where no trade earns back its cost. Each sentence lists the facts it rests on, each fact its source and time.";
-export const votesPublishedRules = "Votes with published rules";
+export const votesTitle = "Votes with published rules";
 export const votesText =
   "Moving averages and oscillators vote buy, neutral or sell. You see the rule beside each vote, and an indicator doesn't vote before it has enough candles.";
 export const toneNews = "The tone of the news";
 export const newsText =
   "Word lists that anybody can read grade the headlines: which figure moved which way. No model, no mood of the day. These three are examples.";
-export const ageEveryNumber = "The age of every number";
+export const agesTitle = "The age of every number";
 export const agesText =
   "A badge says what kind of price you see. A late price is marked as late, and a simulated one is called simulated, everywhere.";
-export const signalsTheirPastRecord = "Signals with their past record";
+export const signalsTitle = "Signals with their past record";
 export const signalsText =
   "At each close we look for ten published chart setups. Each signal names its setup, entry, target and stop, how often such a trade came right compared with the same one at any time, whether an edge after cost was measured, and how it ended.";
-export const alertsFireOnce = "Alerts that fire once";
+export const alertsTitle = "Alerts that fire once";
 export const alertsText =
   "Write what you want to know, check how we understood it, and confirm. Each alert says why it fired and how old the data was. It reaches you in the app, in the browser, by email, bot or webhook, as your plan and the installation allow.";
 export const portfoliosTitle = "Portfolios at current prices";
 export const portfoliosText =
   "Enter what you bought and sold, and the value follows the prices. We calculate amounts in decimals and never round on the way, and a holding without a price says so.";
-export const ownCandlesReplay = "Your own candles, and replay";
+export const candlesTitle = "Your own candles, and replay";
 export const candlesText =
   "The operator can add candle files of their own and replay a past day as if it were now. The charts keep every bar they fetched.";
 export const appsTitle = (length: number) => `Links to ${String(length)} other apps`;
 export const appsText =
   "Links that open the exact symbol at a chart site, a broker, an exchange or a swap service. They are plain links: nothing is connected, and no account of yours is read.";
-export const dexScreenerShowsRisks = "A DEX screener that shows its risks";
+export const screenerTitle = "A DEX screener that shows its risks";
 export const screenerText =
   "Tokens on six chains with what moves, and a risk class that names every fact it rests on. What nobody checked says so. We keep each class and publish how often it was right.";
 export const openDexScreener = "Open the DEX Screener";
 export const leaderboard = "Leaderboard";
 export const features = "Features";
 export const plannedBuiltYet = "Planned, not built yet";
-export const closeAgainstDayAverage = "Close against its 200-day average";
-export const rsiClosedDailyCandles = "RSI 14 of the closed daily candles";
+export const exampleAverage = "Close against its 200-day average";
+export const exampleRsi = "RSI 14 of the closed daily candles";
 export const priceToEarnings = "Price to earnings, and its source";
 export const storedHeadlines = "Stored headlines and their tone";
 export const good = "Good";
@@ -119,21 +119,21 @@ export const namedPublishedRule = "named, with its published rule";
 export const odds = "Odds";
 export const targetBeforeStop = "of target before stop";
 export const anyTime = "Any time";
-export const sameTradeAnyOther = "the same trade at any other bar";
+export const anyTimeMeaning = "the same trade at any other bar";
 export const edge = "Edge";
-export const afterCostNoneProven = "after cost, or none proven";
+export const edgeMeaning = "after cost, or none proven";
 export const value = "Value";
 export const unitsPriceScreen = "units × the price on screen";
 export const gain = "Gain";
-export const valueWhatTheyCost = "value − what they cost";
+export const gainMeaning = "value − what they cost";
 export const price = "No price";
 export const notCounted = "not counted, and we say so";
 export const volumeSpike = "Volume spike";
-export const againstTokensOwnUsual = "against the token's own usual";
+export const spikeMeaning = "against the token's own usual";
 export const risk = "Risk";
-export const lowExtremeFactFact = "LOW to EXTREME, fact by fact";
+export const riskMeaning = "LOW to EXTREME, fact by fact";
 export const checked = "Not checked";
-export const neverReadsAsSafe = "never reads as safe";
+export const notCheckedMeaning = "never reads as safe";
 export const live = "Live";
 export const delayedMin = "Delayed 15 min";
 export const endDay = "End of day";
@@ -155,7 +155,7 @@ export const marketAnalysisShowsWorking = "Market analysis that shows its workin
 export const readsChartCompanyNews = (name: string) =>
   `${name} reads the chart, the company and the news of a stock or a coin, says in plain words what it found, and names the source, the age and the rule behind every number.`;
 export const exploreDexScreener = "Explore DEX Screener";
-export const screenerComesLaterVersion = "The screener comes with a later version.";
+export const screenerLater = "The screener comes with a later version.";
 export const daysPremiumCreditCard = "7 days of Premium, no credit card. Stocks and crypto.";
 export const nothingPayInstallationCredit = "Nothing to pay on this installation, no credit card. Stocks and crypto.";
 export const noChartYet =
@@ -174,9 +174,9 @@ export const contact = "Contact";
 // landing
 export const quoteOne = "It told me it didn't know. I had never seen a trading tool do that.";
 export const sampleReaderPartTime = "Sample reader, part-time investor";
-export const iOpenEvidenceFirst = "I open the evidence first and the verdict second. That order was new to me.";
+export const sampleQuoteSwing = "I open the evidence first and the verdict second. That order was new to me.";
 export const sampleReaderSwingTrader = "Sample reader, swing trader";
-export const iLearnedWhatRsi = "I learned what RSI is from the caption, not from a course.";
+export const sampleQuoteNew = "I learned what RSI is from the caption, not from a course.";
 export const sampleReaderBeginner = "Sample reader, beginner";
 export const howWorks = "How It Works";
 export const pricing = "Pricing";

@@ -6,7 +6,7 @@ const COLUMNS = [TEXTS.key, TEXTS.what, TEXTS.howLong] as const;
 
 /** Keys: web/src/lib/settings.ts, chart/shown-indicators.ts. */
 const CHOICES = [
-  { name: <code>theme</code>, cells: [TEXTS.darkLightIfChose, TEXTS.untilClear] },
+  { name: <code>theme</code>, cells: [TEXTS.themeUse, TEXTS.untilClear] },
   { name: <code>accessibility-font-size</code>, cells: [TEXTS.fontSizeUse, TEXTS.untilClear] },
   { name: <code>colour-pair</code>, cells: [TEXTS.colourPairUse, TEXTS.untilClear] },
   {
@@ -15,7 +15,7 @@ const CHOICES = [
   },
   {
     name: <code>chart-indicators</code>,
-    cells: [TEXTS.whichIndicatorsSwitchedCharts, TEXTS.untilClear],
+    cells: [TEXTS.indicatorsUse, TEXTS.untilClear],
   },
 ];
 
@@ -26,11 +26,11 @@ const CHOICES = [
 const NOTES = [
   {
     name: <code>recent-symbols</code>,
-    cells: [TEXTS.symbolsOpenedLastSearch, TEXTS.untilSignOutClear],
+    cells: [TEXTS.recentSymbolsUse, TEXTS.untilSignOutClear],
   },
   {
     name: <code>own-capital</code>,
-    cells: [TEXTS.capitalTypedBesideAdvisory, TEXTS.untilSignOutClear],
+    cells: [TEXTS.capitalUse, TEXTS.untilSignOutClear],
   },
   {
     name: <code>person</code>,
@@ -38,11 +38,11 @@ const NOTES = [
   },
   {
     name: <code>stay-home</code>,
-    cells: [TEXTS.choseHomeInsideApplication, TEXTS.untilSignOutClose],
+    cells: [TEXTS.stayHomeUse, TEXTS.untilSignOutClose],
   },
   {
     name: <code>account-deleted</code>,
-    cells: [TEXTS.justDeletedAccountSo, TEXTS.untilPageShown],
+    cells: [TEXTS.accountDeletedUse, TEXTS.untilPageShown],
   },
 ];
 
@@ -54,7 +54,7 @@ const FIREBASE_NOTES = [
   },
   {
     name: <code>left-for-google</code>,
-    cells: [TEXTS.googleUse, TEXTS.untilBackFromThere],
+    cells: [TEXTS.googleUse, TEXTS.untilBack],
   },
 ];
 
@@ -62,7 +62,7 @@ const FIREBASE_NOTES = [
 export function BrowserStorage({ kind }: Pick<Installation["identity"], "kind">) {
   return (
     <>
-      <p>{TEXTS.ownChoicesTheyNever}</p>
+      <p>{TEXTS.choicesIntro}</p>
       <LegalTable caption={TEXTS.choicesBrowsersStorage} columns={COLUMNS} rows={CHOICES} />
       <p>{TEXTS.pageNotes}</p>
       <LegalTable

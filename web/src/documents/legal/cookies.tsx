@@ -10,7 +10,7 @@ import * as TEXTS from "./texts.tsx";
 const OUR_COOKIES = [
   {
     name: <code>session</code>,
-    cells: [TEXTS.sessionUse, TEXTS.daysMostStopsWorking],
+    cells: [TEXTS.sessionUse, TEXTS.sessionDuration],
   },
   {
     name: <code>sign-in-…</code>,
@@ -25,7 +25,7 @@ const ISSUER_COOKIES = [
         <code>sign-in</code>, <code>sign-in-resume</code>
       </>
     ),
-    cells: [TEXTS.formUse, TEXTS.untilSignedMinutesMost],
+    cells: [TEXTS.formUse, TEXTS.signInDuration],
   },
   {
     name: <code>issuer</code>,
@@ -39,7 +39,7 @@ const ISSUER_COOKIES = [
 
 export const cookies: Document<"cookies"> = {
   title: () => TEXTS.cookies,
-  description: ({ installation }) => TEXTS.everyCookieUsesWhat(installation.brand.name),
+  description: ({ installation }) => TEXTS.cookiesDescription(installation.brand.name),
   listed: true,
   Body: Cookies,
 };
@@ -62,9 +62,9 @@ function Cookies({ installation }: DocumentProps["cookies"]) {
           )}
         </p>
         {kind === "local" ? null : <p>{TEXTS.signsPagesOwnSets(name)}</p>}
-        {kind === "firebase" ? <p>{TEXTS.firebasesScriptLoadedOnly}</p> : null}
+        {kind === "firebase" ? <p>{TEXTS.firebaseStorage}</p> : null}
       </LegalSection>
-      <LegalSection id="storage" title={TEXTS.whatElseStaysBrowser}>
+      <LegalSection id="storage" title={TEXTS.browserStorageTitle}>
         <BrowserStorage kind={kind} />
       </LegalSection>
       <LegalSection id="remove" title={TEXTS.howRemoveThem}>

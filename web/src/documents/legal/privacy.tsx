@@ -8,7 +8,7 @@ import * as TEXTS from "./texts.tsx";
 
 export const privacy: Document<"privacy"> = {
   title: () => TEXTS.privacy,
-  description: ({ installation }) => TEXTS.whatStoresAboutWhere(installation.brand.name),
+  description: ({ installation }) => TEXTS.privacyDescription(installation.brand.name),
   listed: true,
   Body: Privacy,
 };
@@ -20,7 +20,7 @@ function Privacy({ installation }: DocumentProps["privacy"]) {
       <LegalSection id="operator" title={TEXTS.whoResponsible}>
         <OperatorCard installation={installation} />
       </LegalSection>
-      <LegalSection id="stored" title={TEXTS.whatStoredHowLong}>
+      <LegalSection id="stored" title={TEXTS.storedTitle}>
         <p>{identity.kind === "local" ? TEXTS.storedWithSignIn : TEXTS.storedPlain}</p>
         <StoredAboutYou installation={installation} />
         <p>{TEXTS.whereStored}</p>
@@ -37,8 +37,8 @@ function Privacy({ installation }: DocumentProps["privacy"]) {
             <li>{TEXTS.providerKnows(<b>{identity.name}</b>)}</li>
           )}
           <li>{TEXTS.alertsGo(<b>{TEXTS.messagesAlerts}</b>)}</li>
-          <li>{TEXTS.linksOpen(<b>{TEXTS.linksOtherAppsNews}</b>)}</li>
-          <li>{TEXTS.answeredInsideBrowserFrom(<b>{TEXTS.questionsAskHomePage}</b>)}</li>
+          <li>{TEXTS.linksOpen(<b>{TEXTS.otherLinks}</b>)}</li>
+          <li>{TEXTS.questionsStay(<b>{TEXTS.questions}</b>)}</li>
         </ul>
       </LegalSection>
       <LegalSection id="rights" title={TEXTS.whatDo}>

@@ -7,21 +7,21 @@ import * as TEXTS from "./texts.tsx";
 
 export const terms: Document<"terms"> = {
   title: () => TEXTS.terms,
-  description: ({ installation }) => TEXTS.termsUsingFinancialAdvice(installation.brand.name),
+  description: ({ installation }) => TEXTS.termsDescription(installation.brand.name),
   listed: true,
   Body: Terms,
 };
 
 const DATA_LABELS = {
   real: TEXTS.pricesNormal,
-  replay: TEXTS.installationReplaysPastPrices,
-  simulated: TEXTS.installationShowsSimulatedMarket,
+  replay: TEXTS.pricesReplayed,
+  simulated: TEXTS.pricesSimulated,
 } as const;
 
 function Terms({ installation }: DocumentProps["terms"]) {
   const { brand, legal, data } = installation;
   return (
-    <LegalPage installation={installation} title={TEXTS.terms} gist={TEXTS.toolLookingMarketsFinancial}>
+    <LegalPage installation={installation} title={TEXTS.terms} gist={TEXTS.termsGist}>
       <LegalSection id="operator" title={TEXTS.whoOffers}>
         <OperatorCard installation={installation} />
       </LegalSection>
@@ -47,7 +47,7 @@ function Terms({ installation }: DocumentProps["terms"]) {
       </LegalSection>
       <LegalSection id="law" title={TEXTS.whichLaw}>
         <p>{legal.jurisdiction === null ? TEXTS.lawUnnamed : TEXTS.lawNamed(legal.jurisdiction)}</p>
-        <p>{TEXTS.whenTheseTermsChange}</p>
+        <p>{TEXTS.termsChange}</p>
       </LegalSection>
     </LegalPage>
   );

@@ -6,43 +6,41 @@ import type { ReactNode } from "react";
 export const key = "Key";
 export const what = "What for";
 export const howLong = "How long";
-export const darkLightIfChose = "Dark or light, if you chose one";
+export const themeUse = "Dark or light, if you chose one";
 export const untilClear = "Until you clear it";
 export const fontSizeUse = "The text size you chose";
 export const colourPairUse = "The pair of colours you chose for up and down";
 export const plainWordsUse = "Whether figures come with a sentence that explains them";
-export const whichIndicatorsSwitchedCharts = "Which indicators you switched on in charts";
-export const symbolsOpenedLastSearch = "The symbols you opened last, for the search box and the dashboard";
+export const indicatorsUse = "Which indicators you switched on in charts";
+export const recentSymbolsUse = "The symbols you opened last, for the search box and the dashboard";
 export const untilSignOutClear = "Until you sign out or clear it";
-export const capitalTypedBesideAdvisory =
-  "The capital you typed beside an advisory and the most of it you put into one position";
+export const capitalUse = "The capital you typed beside an advisory and the most of it you put into one position";
 export const personUse = "Your id on this server, so that the next person on this browser starts without your symbols";
 export const untilSignOut = "Until you sign out";
-export const choseHomeInsideApplication = "That you chose Home inside the application, so that you stay there";
+export const stayHomeUse = "That you chose Home inside the application, so that you stay there";
 export const untilSignOutClose = "Until you sign out or close the tab";
-export const justDeletedAccountSo = "That you have just deleted your account, so that the next page can say so";
+export const accountDeletedUse = "That you have just deleted your account, so that the next page can say so";
 export const untilPageShown = "Until that page is shown";
 export const renewedUse = "When this tab last renewed its sign-in, so that a refused one isn't renewed over and over";
 export const googleUse =
   "That this tab went to Google to sign in, so that we can tell you if the sign-in was lost on the way";
-export const untilBackFromThere = "Until you are back from there, or close the tab";
-export const ownChoicesTheyNever = "Your own choices. They never leave your browser:";
+export const untilBack = "Until you are back from there, or close the tab";
+export const choicesIntro = "Your own choices. They never leave your browser:";
 export const choicesBrowsersStorage = "Your choices in your browser's storage";
 export const pageNotes = "Notes that the pages keep for themselves. They aren't sent anywhere either:";
 export const notesBrowsersStorage = "Notes in your browser's storage";
 
 // cookies
 export const sessionUse = "Holds the random number that tells the server you are signed in";
-export const daysMostStopsWorking =
-  "14 days at most; it stops working after 12 hours without use, and when you sign out";
+export const sessionDuration = "14 days at most; it stops working after 12 hours without use, and when you sign out";
 export const signInUse = "Proves that a sign-in coming back is the one this browser began. Encrypted";
 export const formUse = "Ties the form you fill in to the sign-in in progress";
-export const untilSignedMinutesMost = "Until you are signed in, 30 minutes at most";
+export const signInDuration = "Until you are signed in, 30 minutes at most";
 export const issuerUse = "Carries you from the password to the application";
 export const knownBrowserUse =
   "Shows that this browser signed in to an account before, so that a stranger's wrong guesses don't slow you down. It gives access to nothing";
 export const cookies = "Cookies";
-export const everyCookieUsesWhat = (name: string) => `Every cookie ${name} uses: what for and how long. No tracker.`;
+export const cookiesDescription = (name: string) => `Every cookie ${name} uses: what for and how long. No tracker.`;
 export const cookiesGist =
   "Only the cookies that signing in needs, and no others. Reading the public pages sets none. Nobody is tracked, so there is nothing to consent to.";
 export const cookiesTitle = "The cookies";
@@ -61,9 +59,9 @@ export const keepsNameBoundToo = (part: ReactNode, part2: ReactNode) => (
 );
 export const signsPagesOwnSets = (name: string) =>
   `${name} signs you in on pages of its own and sets cookies there under its own rules.`;
-export const firebasesScriptLoadedOnly =
+export const firebaseStorage =
   "Firebase's script, loaded only when you sign in, keeps its token in this browser's storage.";
-export const whatElseStaysBrowser = "What else stays in your browser";
+export const browserStorageTitle = "What else stays in your browser";
 export const howRemoveThem = "How to remove them";
 export const removeThem = (value: ReactNode) => (
   <>
@@ -93,12 +91,12 @@ export const operatorMissing =
 
 // privacy
 export const privacy = "Privacy";
-export const whatStoresAboutWhere = (name: string) =>
+export const privacyDescription = (name: string) =>
   `What ${name} stores about you, where and for how long, and how to export or delete it.`;
 export const privacyGist =
   "What an account needs is stored in the operator's own database. There are no trackers, and you can export or delete your data yourself.";
 export const whoResponsible = "Who is responsible";
-export const whatStoredHowLong = "What is stored, and how long";
+export const storedTitle = "What is stored, and how long";
 export const storedWithSignIn =
   "Without an account, nothing about you is stored except a sign-in in progress and the count of wrong passwords. With an account:";
 export const storedPlain = "Without an account, nothing about you is stored. With an account:";
@@ -139,11 +137,11 @@ export const messagesAlerts = "Messages of your alerts";
 export const linksOpen = (part: ReactNode) => (
   <>{part} open their sites only when you click, without telling them which page you came from.</>
 );
-export const linksOtherAppsNews = "Links to other apps and to news";
-export const answeredInsideBrowserFrom = (part: ReactNode) => (
+export const otherLinks = "Links to other apps and to news";
+export const questionsStay = (part: ReactNode) => (
   <>{part} are answered inside your browser from a fixed list. They are not sent anywhere.</>
 );
-export const questionsAskHomePage = "The questions you ask on the home page";
+export const questions = "The questions you ask on the home page";
 export const whatDo = "What you can do";
 export const whatYouCanDo =
   "On your account page you can see and change your user record, see every browser that is signed in and end each session, export everything stored about you as one JSON file, and delete the account. Deleting it removes your user record, your sessions and, where this installation keeps it, your sign-in account right away. What stays is named above.";
@@ -161,15 +159,15 @@ export const whichFacts = "Which facts";
 
 // terms
 export const terms = "Terms";
-export const termsUsingFinancialAdvice = (name: string) =>
+export const termsDescription = (name: string) =>
   `The terms of using ${name}: not financial advice, no warranty, and what you agree to.`;
 export const pricesNormal =
   "Prices come from the sources named beside them, may be delayed or wrong, and carry a badge that says how old they are. Where no source has a symbol, a simulated price is shown instead, labelled 'Simulated'.";
-export const installationReplaysPastPrices =
+export const pricesReplayed =
   "This installation replays past prices as if they were now. None of them is today's price, and every screen says so.";
-export const installationShowsSimulatedMarket =
+export const pricesSimulated =
   "This installation shows a simulated market. Every price is made up, and every screen says so.";
-export const toolLookingMarketsFinancial =
+export const termsGist =
   "This is a tool for looking at markets, not financial advice. You decide, and you can lose money. It comes without a warranty.";
 export const whoOffers = "Who offers this";
 export const financialAdvice = "Not financial advice";
@@ -196,4 +194,4 @@ export const lawUnnamed =
   "The operator has not named a jurisdiction, so the law that applies to the operator and to you decides.";
 export const lawNamed = (jurisdiction: string) =>
   `The law of ${jurisdiction} applies, and its courts decide, as far as the law where you live allows that choice.`;
-export const whenTheseTermsChange = "When these terms change, the date at the top changes with them.";
+export const termsChange = "When these terms change, the date at the top changes with them.";

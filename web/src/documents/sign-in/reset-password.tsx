@@ -6,7 +6,7 @@ import * as TEXTS from "./texts.tsx";
 
 export const resetPassword: Document<"reset-password"> = {
   title: () => TEXTS.chooseNewPassword,
-  description: () => TEXTS.lastStepGettingBack,
+  description: () => TEXTS.resetDescription,
   listed: false,
   Body: ResetPassword,
 };

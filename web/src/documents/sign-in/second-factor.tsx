@@ -17,11 +17,11 @@ function SecondFactor({ installation, action, error }: DocumentProps["second-fac
     <FormFrame
       installation={installation}
       title={TEXTS.enterCode}
-      intro={TEXTS.digitsAuthenticatorAppShows}
+      intro={TEXTS.codeHint}
       action={action}
       error={error}
       submit={TEXTS.continueOn}
-      after={<p>{TEXTS.lostBothTurnOne(<Operator contact={installation.contact} />)}</p>}
+      after={<p>{TEXTS.lostBoth(<Operator contact={installation.contact} />)}</p>}
     >
       <FormField
         label={TEXTS.code}

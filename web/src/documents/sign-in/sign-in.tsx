@@ -47,7 +47,7 @@ function SignIn(props: Props) {
           {confirms(props) ? null : (
             <p>
               {forgot === null ? (
-                <>{TEXTS.forgotPasswordGiveLink(<Operator contact={installation.contact} />)}</>
+                <>{TEXTS.askOperatorForLink(<Operator contact={installation.contact} />)}</>
               ) : (
                 <a className="tlink" href={forgot}>
                   {TEXTS.forgotPassword}

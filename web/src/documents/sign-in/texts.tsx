@@ -36,7 +36,7 @@ export const operatorInstallation = "The operator of this installation";
 
 // resetPassword
 export const chooseNewPassword = "Choose a new password";
-export const lastStepGettingBack = "The last step of getting back into your account.";
+export const resetDescription = "The last step of getting back into your account.";
 export const resetIntro = "Saving it ends every other session of your account.";
 export const savePassword = "Save password";
 export const newPassword = "New password";
@@ -44,10 +44,9 @@ export const newPassword = "New password";
 // secondFactor
 export const enterCode = "Enter your code";
 export const secondStepSigning = "The second step of signing in.";
-export const digitsAuthenticatorAppShows =
-  "The 6 digits your authenticator app shows now, or one of your recovery codes.";
+export const codeHint = "The 6 digits your authenticator app shows now, or one of your recovery codes.";
 export const continueOn = "Continue";
-export const lostBothTurnOne = (operator: ReactNode) => (
+export const lostBoth = (operator: ReactNode) => (
   <>Lost both? {operator} can turn one-time codes off for your account.</>
 );
 export const code = "Code";
@@ -58,7 +57,7 @@ export const confirmPasswordIntro = "Enter your password once more to confirm th
 export const confirmSign = "Confirm and sign in";
 export const newHere = (link: ReactNode) => <>New here? {link}</>;
 export const createAccount = "Create an account";
-export const forgotPasswordGiveLink = (operator: ReactNode) => (
+export const askOperatorForLink = (operator: ReactNode) => (
   <>Forgot your password? {operator} can give you a link to choose a new one.</>
 );
 export const password = "Password";

@@ -113,7 +113,7 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
             required
             autoFocus
             maxLength={1024}
-            placeholder={TEXTS.httpsExampleComAlerts}
+            placeholder={TEXTS.webhookUrlExample}
             hint={TEXTS.webhookUrlHint}
             value={url}
             onChange={({ target }) => setUrl(target.value)}

@@ -31,7 +31,7 @@ export function InboundPart({ userId, inboundUrl, isInPlan }: Props) {
   };
   return (
     <>
-      <h3 className="h-sub">{TEXTS.alertsFromOtherPlatforms}</h3>
+      <h3 className="h-sub">{TEXTS.inboundTitle}</h3>
       <p className="note keep">{TEXTS.inboundIntro}</p>
       {!isInPlan && <p className="meta">{TEXTS.inboundPlan(planName(planWith("webhook_channel")))}</p>}
       {inboundUrl !== null && (

@@ -19,7 +19,7 @@ export const useBrowser = "Use this browser";
 export const add = "Add";
 export const newWebhook = "New webhook";
 export const webhookUrl = "Webhook URL";
-export const httpsExampleComAlerts = "https://example.com/alerts";
+export const webhookUrlExample = "https://example.com/alerts";
 export const webhookUrlHint = "It must be reachable from the internet. We sign every message.";
 export const addWebhook = "Add webhook";
 export const cancel = "Cancel";
@@ -96,7 +96,7 @@ export const deleteWarning =
 export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
 
 // inboundPart
-export const alertsFromOtherPlatforms = "Alerts from other platforms";
+export const inboundTitle = "Alerts from other platforms";
 export const inboundIntro =
   "A chart platform such as TradingView can send its alerts to an address of your own. They then appear among your alerts here.";
 export const inboundPlan = (planName: string) => `Included in the ${planName} plan and above.`;

@@ -36,7 +36,7 @@ export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
     <dialog
       ref={dialog}
       className="float dialog palette p-2"
-      aria-label={TEXTS.findScreenSymbolAction}
+      aria-label={TEXTS.title}
       onClose={() => onOpenChange(false)}
       // A press outside it is a press on its backdrop, which counts as the dialog itself.
       onPointerDown={(event) => {
@@ -79,7 +79,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
         aria-expanded={entries.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosenId}
-        placeholder={TEXTS.screenSymbolAction}
+        placeholder={TEXTS.placeholder}
         maxLength={LONGEST_NAME}
         autoComplete="off"
         spellCheck={false}
@@ -92,7 +92,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
       />
       {isGuessing && (
         <p className="note keep p-3" role="status">
-          {TEXTS.exactMatchDidMean}
+          {TEXTS.didYouMean}
         </p>
       )}
       <ul role="listbox" id={listId} aria-label={TEXTS.found} className="mt-2">

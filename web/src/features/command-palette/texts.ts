@@ -1,10 +1,10 @@
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // commandPalette
-export const findScreenSymbolAction = "Find a screen, a symbol or an action";
+export const title = "Find a screen, a symbol or an action";
 export const find = "Find";
-export const screenSymbolAction = "Screen, symbol or action";
-export const exactMatchDidMean = "No exact match. Did you mean:";
+export const placeholder = "Screen, symbol or action";
+export const didYouMean = "No exact match. Did you mean:";
 export const found = "Found";
 export const screen = "Screen";
 export const darkTheme = "Dark theme";

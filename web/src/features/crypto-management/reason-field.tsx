@@ -19,7 +19,7 @@ export function ReasonField({ value, onChange, isOptional = false, hint = TEXTS.
       value={value}
       onChange={({ target }) => onChange(target.value)}
       // Whitespace alone is not a reason.
-      {...(isOptional ? {} : { required: true, pattern: ".*\\S.*", title: TEXTS.sayWhyFewWords })}
+      {...(isOptional ? {} : { required: true, pattern: ".*\\S.*", title: TEXTS.reasonHint })}
     />
   );
 }

@@ -36,7 +36,7 @@ export function ReviewQueue({ unmatched }: Props) {
       <PagedList query={queue} of={TEXTS.paymentsNeedPerson} none={TEXTS.nothingToReview}>
         {(transfers) => (
           <RowsTable
-            label={TEXTS.paymentsNeedPersonTitle}
+            label={TEXTS.reviewTitle}
             columns={reviewColumns((transfer, kind) => setDeciding({ transfer, kind }))}
             rows={transfers}
             keyOf={({ id }) => id}
@@ -52,7 +52,7 @@ export function ReviewQueue({ unmatched }: Props) {
 }
 
 function titleOf(count: number | undefined): string {
-  if (count === undefined) return TEXTS.paymentsNeedPersonTitle;
+  if (count === undefined) return TEXTS.reviewTitle;
   if (count === 0) return TEXTS.paymentNeedsPerson;
-  return count === 1 ? TEXTS.onePaymentNeedsPerson : TEXTS.countNeedPerson(String(count));
+  return count === 1 ? TEXTS.oneToReview : TEXTS.countNeedPerson(String(count));
 }

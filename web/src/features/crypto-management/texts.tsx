@@ -195,7 +195,7 @@ export const loadOlder = "Load older";
 // reasonField
 export const permanent = "Kept in the audit log permanently.";
 export const remark = "Remark (optional)";
-export const sayWhyFewWords = "Say why, in a few words";
+export const reasonHint = "Say why, in a few words";
 
 // reconciliationPart
 export const comparedUtc = "Compared, UTC";
@@ -277,9 +277,9 @@ export const other = (about: ReactNode) => <>Other{about}</>;
 export const reviewNote = "nothing here settles by itself; every decision is signed and recorded";
 export const paymentsNeedPerson = "payments that need a person";
 export const nothingToReview = "Nothing to review. Every transfer is accounted for.";
-export const paymentsNeedPersonTitle = "Payments that need a person";
+export const reviewTitle = "Payments that need a person";
 export const paymentNeedsPerson = "No payment needs a person";
-export const onePaymentNeedsPerson = "One payment needs a person";
+export const oneToReview = "One payment needs a person";
 export const countNeedPerson = (count: string) => `${count} payments need a person`;
 
 // setupDocument
@@ -306,7 +306,7 @@ export const webhookFormat =
   "Each request carries a timestamp and a signature, made with the webhook’s secret over both the timestamp and the text. Reject anything older than 5 minutes, and process each event’s id only once: it may be sent again.";
 
 // transactionLink
-export const transactionOpensNewTab = " (transaction, opens in a new tab)";
+export const opensTransaction = " (transaction, opens in a new tab)";
 
 // transfersPart
 export const allNetworks = "All networks";

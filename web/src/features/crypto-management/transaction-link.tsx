@@ -8,7 +8,7 @@ export function TransactionLink({ transfer }: { readonly transfer: Pick<Merchant
   return (
     <a className="tlink font-normal" href={explorerUrl} target="_blank" rel="noopener noreferrer">
       {shortened(txHash)}
-      <span className="sr">{TEXTS.transactionOpensNewTab}</span>
+      <span className="sr">{TEXTS.opensTransaction}</span>
     </a>
   );
 }

@@ -63,7 +63,7 @@ export const editing = "Editing";
 export const addressRemoved = "Address Removed";
 export const takesNewPayments = (name: string) => `${name} takes no new payments`;
 export const removeFailed = "Remove Failed";
-export const failedRemoveWalletAddress = "Failed to remove wallet address. Please try again.";
+export const removeFailedHelp = "Failed to remove wallet address. Please try again.";
 export const changeCancelled = "Change Cancelled";
 export const addressStaysAsWas = (name: string) => `The ${name} address stays as it was`;
 export const usdtConfirmationsFee = (word: string, word2: string, confirmations: number, feeText: string) =>
@@ -89,7 +89,7 @@ export const copyAddress = (name: string) => `Copy ${name} address`;
 // walletForm
 export const addressSaved = "Address Saved";
 export const saveFailed = "Save Failed";
-export const failedSaveWalletAddress = "Failed to save wallet address. Please try again.";
+export const saveFailedHelp = "Failed to save wallet address. Please try again.";
 export const mayHaveTypo =
   "This address may have a typo: its checksum doesn't match. You can save it, but no invoice will use it.";
 export const changeDelay = (hours: number) =>
@@ -98,7 +98,7 @@ export const save = "Save";
 export const cancel = "Cancel";
 export const tronFormat = "T and 33 letters or digits, no 0";
 export const lengthIs = (length: string, word: string) => `; this has ${length} of ${word} characters`;
-export const addressUpdatedSuccessfully = (name: string) => `${name} address updated successfully`;
+export const addressUpdated = (name: string) => `${name} address updated successfully`;
 export const activeFrom = (saved: string, exactTime: string) => `${saved}, active from ${exactTime}`;
 
 // walletNotes

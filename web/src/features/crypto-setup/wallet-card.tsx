@@ -40,7 +40,7 @@ export function WalletCard({ network, state, hours }: Props) {
       onError: () =>
         toasts.show({
           title: TEXTS.removeFailed,
-          text: TEXTS.failedRemoveWalletAddress,
+          text: TEXTS.removeFailedHelp,
           variant: "destructive",
         }),
     });

@@ -43,7 +43,7 @@ export function WalletForm({ network, hours, isFirst, onClose }: Props) {
         else
           toasts.show({
             title: TEXTS.saveFailed,
-            text: TEXTS.failedSaveWalletAddress,
+            text: TEXTS.saveFailedHelp,
             variant: "destructive",
           });
       },
@@ -97,6 +97,6 @@ function describeLength(family: Network["family"], address: string): string {
 
 function describeSaved({ states }: WalletConfig, { id, name }: Network): string {
   const pending = states.find(({ networkId }) => networkId === id)?.pending;
-  const saved = TEXTS.addressUpdatedSuccessfully(name);
+  const saved = TEXTS.addressUpdated(name);
   return pending ? TEXTS.activeFrom(saved, exactTime(Date.parse(pending.activeAt))) : saved;
 }

@@ -29,9 +29,7 @@ export function FollowedPart({ userId }: { readonly userId: string }) {
         data={data}
         error={error}
         waiting={<PartWaiting label={TEXTS.loadingTradersFollow} rows={2} row="h-14" />}
-        failed={(cause) => (
-          <PartFailed title={TEXTS.tradersFollowLoadFailed} error={cause} onRetry={() => void refetch()} />
-        )}
+        failed={(cause) => <PartFailed title={TEXTS.followedLoadFailed} error={cause} onRetry={() => void refetch()} />}
       >
         {(followed) =>
           followed.length === 0 ? (

@@ -46,7 +46,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
     mutate(body, {
       onSuccess: (made) => {
         toasts.show({
-          title: trader === null ? TEXTS.joinedLeaderboard(made.pseudonym) : TEXTS.leaderboardProfileSaved,
+          title: trader === null ? TEXTS.joinedLeaderboard(made.pseudonym) : TEXTS.profileSaved,
         });
         onClose();
       },
@@ -69,7 +69,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
           }}
           error={failure}
         />
-        <RadioList legend={TEXTS.whenOthersSeeOpen} value={delay} options={DELAYS} onChange={setDelay} />
+        <RadioList legend={TEXTS.delayLabel} value={delay} options={DELAYS} onChange={setDelay} />
         {trader === null && <p className="note keep">{TEXTS.joinNote}</p>}
         {failed !== undefined && (
           <p role="alert" className="down wrap-anywhere">
@@ -78,7 +78,7 @@ export function JoinDialog({ userId, trader, onClose }: Props) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-busy={isPending}>
-            {trader === null ? TEXTS.joinDialogJoinLeaderboard : TEXTS.save}
+            {trader === null ? TEXTS.joinTitle : TEXTS.save}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {TEXTS.cancel}

@@ -44,7 +44,7 @@ function Leaderboard({ userId }: { readonly userId: string }) {
       head={
         <header className="lb-head">
           <div className="grid gap-2">
-            <h1 className="h-page">{TEXTS.socialTradingLeaderboard}</h1>
+            <h1 className="h-page">{TEXTS.pageTitle}</h1>
             <p className="note keep">
               {TEXTS.pageIntro(
                 <Link className="tlink" href={`${SCREENS.paper.path}?league=${league}`}>

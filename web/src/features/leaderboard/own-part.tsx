@@ -26,7 +26,7 @@ export function OwnPart({ userId }: { readonly userId: string }) {
   return (
     <>
       {trader === null ? (
-        <Button onClick={() => setOpen(true)}>{TEXTS.joinDialogJoinLeaderboard}</Button>
+        <Button onClick={() => setOpen(true)}>{TEXTS.joinTitle}</Button>
       ) : (
         <p className="lb-takes-part">
           <span className="meta wrap-anywhere">{TEXTS.ownName(<OwnName trader={trader} />)}</span>

@@ -18,7 +18,7 @@ export const badgesTabSpanOf = (length: number, length2: number) => `${String(le
 // followedPart
 export const tradersFollow = "Traders you follow";
 export const loadingTradersFollow = "Loading the traders you follow";
-export const tradersFollowLoadFailed = "The traders you follow could not be loaded.";
+export const followedLoadFailed = "The traders you follow could not be loaded.";
 export const noneFollowed =
   "You don't follow anyone yet. Open a trader's page to get notified of their fills, or to copy their trades into your paper account.";
 export const noLongerFollow = (pseudonym: string) => `You no longer follow ${pseudonym}`;
@@ -46,15 +46,15 @@ export const never = "Never";
 export const onlyResultsShown = "Only your results are shown.";
 export const pseudonymTooShort = (sHORTEST: string) => `Enter at least ${sHORTEST} characters.`;
 export const joinedLeaderboard = (pseudonym: string) => `You joined the leaderboard as ${pseudonym}`;
-export const leaderboardProfileSaved = "Leaderboard profile saved";
+export const profileSaved = "Leaderboard profile saved";
 export const joinLeaderboard = "Join the leaderboard";
 export const leaderboardProfile = "Your leaderboard profile";
 export const pseudonym = "Pseudonym";
 export const pseudonymHint = "Others see this instead of your name. Use letters, digits and hyphens.";
-export const whenOthersSeeOpen = "When others see your open positions";
+export const delayLabel = "When others see your open positions";
 export const joinNote =
   "Your paper trades, results and badges are shown under this pseudonym. You can leave at any time. Your results then stay on the leaderboard as ‘Former trader’, so that nobody can erase a loss by leaving.";
-export const joinDialogJoinLeaderboard = "Join leaderboard";
+export const joinTitle = "Join leaderboard";
 export const save = "Save";
 export const cancel = "Cancel";
 export const leftLeaderboard = "You left the leaderboard";
@@ -65,7 +65,7 @@ export const stay = "Stay";
 export const leave = "Leave…";
 
 // leaderboardPage
-export const socialTradingLeaderboard = "Social Trading Leaderboard";
+export const pageTitle = "Social Trading Leaderboard";
 export const pageIntro = (link: ReactNode) => (
   <>
     Paper traders ranked by results at prices this server observed. Joining is optional, and you use a pseudonym. {link}

@@ -106,7 +106,7 @@ function Shown({ data }: { readonly data: Shared }) {
     <>
       <header className="shp-head">
         <h1 className="h-page">{name}</h1>
-        <p className="note keep">{TEXTS.sharedReadOnlyOwner(currency, hidesValues && TEXTS.ownerHidesAmounts)}</p>
+        <p className="note keep">{TEXTS.sharedNote(currency, hidesValues && TEXTS.ownerHidesAmounts)}</p>
         <dl className="shp-figures">
           {totalValue !== null && (
             <div>

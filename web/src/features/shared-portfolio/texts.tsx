@@ -8,7 +8,7 @@ export const portfolioLoadFailed = "This portfolio could not be loaded.";
 export const loadingSharedPortfolio = "Loading the shared portfolio";
 export const noPrices = "This page shows no prices.";
 export const oldestPrice = (timestamp: ReactNode) => <>oldest price {timestamp}</>;
-export const sharedReadOnlyOwner = (currency: string, hidesValues: ReactNode) => (
+export const sharedNote = (currency: string, hidesValues: ReactNode) => (
   <>
     Shared read-only by its owner, in {currency}.{hidesValues}
   </>

@@ -65,11 +65,11 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
         )}
         <label className="trader-check">
           <input type="checkbox" checked={notify} onChange={({ target }) => setNotify(target.checked)} />
-          <span>{TEXTS.notifyMeWhenOne}</span>
+          <span>{TEXTS.notifyOnFill}</span>
         </label>
         <label className="trader-check">
           <input type="checkbox" checked={isCopying} onChange={({ target }) => setCopying(target.checked)} />
-          <span>{TEXTS.copyTradesIntoMy(<small className="meta block">{TEXTS.copyHint}</small>)}</span>
+          <span>{TEXTS.copyTrades(<small className="meta block">{TEXTS.copyHint}</small>)}</span>
         </label>
         {isCopying && (
           <div className="trader-limits">

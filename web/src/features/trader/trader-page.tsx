@@ -137,7 +137,7 @@ function Profile({ userId, profile, league, onLeague }: ProfileProps) {
             </h2>
           </div>
           {standings.length === 0 ? (
-            <p className="note keep">{TEXTS.noClosedTradesLeague}</p>
+            <p className="note keep">{TEXTS.noClosedTrades}</p>
           ) : (
             <>
               <StandingsTable standings={standings} />

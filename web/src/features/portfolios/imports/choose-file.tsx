@@ -20,7 +20,7 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file === undefined) return;
-    const wrong = files?.length === 1 ? fileError(file) : TEXTS.chooseOneFileTime;
+    const wrong = files?.length === 1 ? fileError(file) : TEXTS.oneFileOnly;
     setError(wrong);
     if (wrong === undefined) onFile(file);
   };
@@ -43,8 +43,8 @@ export function ChooseFile({ formats, format, onFormat, onFile }: Props) {
           }}
         >
           <Upload aria-hidden="true" />
-          <span className="read">{TEXTS.chooseFileDropHere}</span>
-          <span className="meta">{TEXTS.csvXmlOfxJson}</span>
+          <span className="read">{TEXTS.chooseFile}</span>
+          <span className="meta">{TEXTS.fileKinds}</span>
           <input
             type="file"
             className="sr"

@@ -145,7 +145,7 @@ function Answer({ question, draft, preview, onChange }: AnswerProps) {
     return (
       <Field
         label={text}
-        hint={TEXTS.amountsWithoutCurrencySuch}
+        hint={TEXTS.currencyHint}
         maxLength={8}
         autoComplete="off"
         spellCheck={false}

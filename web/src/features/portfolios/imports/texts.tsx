@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // chooseFile
-export const chooseOneFileTime = "Choose one file at a time.";
-export const chooseFileDropHere = "Choose a file or drop it here";
-export const csvXmlOfxJson = "CSV, XML, OFX, JSON or .xlsx, up to 8 MB";
+export const oneFileOnly = "Choose one file at a time.";
+export const chooseFile = "Choose a file or drop it here";
+export const fileKinds = "CSV, XML, OFX, JSON or .xlsx, up to 8 MB";
 export const fileTransactions = "File with transactions";
 export const previewFirst = "You see what the file would add before anything is added.";
 export const fileSource = "Where is the file from?";
@@ -58,7 +58,7 @@ export const format = "Format";
 export const reading = "Reading...";
 export const readFileAgain = "Read the file again";
 export const asInFile = "As in the file";
-export const amountsWithoutCurrencySuch = "For amounts without a currency, such as USD or EUR.";
+export const currencyHint = "For amounts without a currency, such as USD or EUR.";
 export const formatDefault = "Format's default";
 export const formatDefaultZone = (timeZone: string) => `Format's default (${timeZone})`;
 

@@ -91,7 +91,7 @@ function Concentration({ exposure }: { readonly exposure: PortfolioExposure }) {
   const holdings = byHolding.filter((one) => !isCash(one));
   const [largest] = sortedShares(holdings).listed;
   if (largest === undefined)
-    return <p className="read">{leftOut.length === 0 ? TEXTS.everythingPortfolioCash : TEXTS.onlyCashKnown}</p>;
+    return <p className="read">{leftOut.length === 0 ? TEXTS.allCash : TEXTS.onlyCashKnown}</p>;
   return (
     <p className="read">
       {TEXTS.largestHolding(

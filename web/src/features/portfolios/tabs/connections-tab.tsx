@@ -70,7 +70,7 @@ export function ConnectionsTab({ userId, portfolio }: PortfolioTabProps) {
             {connections.length === 0 ? (
               <div className="cn-empty">
                 <p className="read">{TEXTS.noConnectionsYet}</p>
-                <p className="note keep">{TEXTS.noConnectionsText}</p>
+                <p className="note keep">{TEXTS.connectionsEmpty}</p>
                 {isFull && <p className="note keep">{TEXTS.quotaUsed}</p>}
                 {connect("default")}
               </div>

@@ -110,7 +110,7 @@ function Proposed({ userId, portfolio, actions, onDone }: ListProps) {
     if (ids.length === 0) return;
     apply.mutate(ids, {
       onSuccess: () => {
-        toasts.show({ title: TEXTS.corporateActionsSectionAdded(formatCount(ids.length)) });
+        toasts.show({ title: TEXTS.actionsAdded(formatCount(ids.length)) });
         onDone();
       },
     });

@@ -28,7 +28,7 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
       {holdings.length === 0 ? (
         <div className="pf-empty">
           <p className="read">{TEXTS.noHoldings}</p>
-          <p className="note keep">{TEXTS.noHoldingsText}</p>
+          <p className="note keep">{TEXTS.holdingsEmpty}</p>
           <Link
             className="btn btn-default btn-size-default"
             href={portfolioAddress(id, "transactions", { add: "buy" })}

@@ -69,9 +69,7 @@ function ValuePart({ overview, isWaiting, isHidden }: ValueProps) {
         <PeriodChoice />
       </div>
       <ValueCurve points={series} currency={currency} benchmark={benchmark} isHidden={isHidden} />
-      <p className="note keep">
-        {TEXTS.curveNote(benchmark === null ? TEXTS.chooseBenchmarkSettingsCompare : TEXTS.benchmarkNote)}
-      </p>
+      <p className="note keep">{TEXTS.curveNote(benchmark === null ? TEXTS.chooseBenchmark : TEXTS.benchmarkNote)}</p>
       <ValueTable points={series} currency={currency} benchmark={benchmark} />
     </section>
   );

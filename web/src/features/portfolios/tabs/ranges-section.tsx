@@ -60,7 +60,7 @@ function RangesTable({ ranges, currency }: Pick<PortfolioExposure, "ranges" | "c
   const { placed, now } = placedRanges(ranges);
   return (
     <table className="tb pff-ranges">
-      <caption className="sr">{TEXTS.n90PercentRangesValue}</caption>
+      <caption className="sr">{TEXTS.valueRanges}</caption>
       <thead>
         <tr>
           <th scope="col">{TEXTS.rangesSectionIn}</th>

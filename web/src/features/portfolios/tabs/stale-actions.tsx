@@ -34,7 +34,7 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
   return (
     <div role="group" aria-labelledby={headingId}>
       <p className="read" id={headingId}>
-        {TEXTS.noLongerFitWhat(actions.length)}
+        {TEXTS.staleActions(actions.length)}
       </p>
       <p className="note keep">{TEXTS.staleText}</p>
       <ul className="pff-actions">

@@ -25,7 +25,7 @@ export const byClass = "By class";
 export const currency = "By currency";
 export const sector = "By sector";
 export const notCounted = "Not counted";
-export const everythingPortfolioCash = "Everything in this portfolio is cash.";
+export const allCash = "Everything in this portfolio is cash.";
 export const onlyCashKnown = "Only the cash has a known value. What we left out is listed below.";
 export const largestHolding = (symbol: string, percent: ReactNode, effectiveHoldings: ReactNode) => (
   <>
@@ -90,7 +90,7 @@ export const connectionsLoadFailed = "The connections could not be loaded.";
 export const updateFailedConnections = (error: string) =>
   `The connections couldn't be updated. You see the last version. ${error}`;
 export const noConnectionsYet = "No connections yet.";
-export const noConnectionsText =
+export const connectionsEmpty =
   "Connect a wallet's public address or an exchange account, and we add its transactions automatically. Connections are read-only: they can't trade or withdraw anything.";
 export const quotaUsed = "Your other portfolios use all the connections in your plan.";
 export const offersLoadFailed = "The list of networks and exchanges couldn't be loaded.";
@@ -120,7 +120,7 @@ export const alreadyAmongTransactions = (length: number) => `Already among your 
 export const moreLater = (more: number) => `${String(more)} more will appear here once you add these.`;
 export const noEvents = (leftOut: string) =>
   `No source reports splits or dividends for ${leftOut}, so we suggest none for them.`;
-export const corporateActionsSectionAdded = (count: string) => `${count} added`;
+export const actionsAdded = (count: string) => `${count} added`;
 export const adding = "Adding...";
 export const add = (length: string) => `Add ${length}`;
 export const readOnly = "This portfolio is read-only on your plan.";
@@ -141,7 +141,7 @@ export const leftOutTitle = "What we left out, and why";
 
 // holdingsTab
 export const noHoldings = "No holdings.";
-export const noHoldingsText = "What you buy will appear here, lot by lot and at current prices.";
+export const holdingsEmpty = "What you buy will appear here, lot by lot and at current prices.";
 export const addTransaction = "Add transaction";
 export const holdings = (name: string) => `Holdings of ${name}`;
 export const lots = (part: ReactNode, chevronDown: ReactNode) => (
@@ -234,7 +234,7 @@ export const overviewLoadFailed = "The overview could not be loaded.";
 export const valueDay = "Value by day";
 export const curveNote = (word: string) =>
   `“Paid in” is the value at the start of the period plus deposits minus withdrawals.${word}`;
-export const chooseBenchmarkSettingsCompare = " Choose a benchmark in Settings to compare with it.";
+export const chooseBenchmark = " Choose a benchmark in Settings to compare with it.";
 export const benchmarkNote = " The benchmark is what the same deposits and withdrawals would be worth in it.";
 export const overviewTabReturn = (value: string) => `Return, ${value}`;
 export const returnNote = (link: ReactNode) => (
@@ -292,7 +292,7 @@ export const thisPortfolio = "this portfolio";
 export const measuredPart = "the part we can measure";
 export const leftOutBelow = (isPart: ReactNode) => <>{isPart}What they leave out is listed below.</>;
 export const rangesCoverKnownValue = (percent: string) => `The ranges cover ${percent} of the known value. `;
-export const n90PercentRangesValue = "90% ranges of the value";
+export const valueRanges = "90% ranges of the value";
 export const rangesSectionIn = "In";
 export const low = "Low";
 export const high = "High";
@@ -328,7 +328,7 @@ export const showFewer = "Show fewer";
 export const shareBarsShowAll = (length: string) => `Show all ${length}`;
 
 // staleActions
-export const noLongerFitWhat = (length: number) => `No longer fit what you held (${String(length)})`;
+export const staleActions = (length: number) => `No longer fit what you held (${String(length)})`;
 export const staleText =
   "You changed or removed transactions after these were added. Until you correct or remove them, income or quantities are wrong.";
 export const corrected = "Corrected";
@@ -392,7 +392,7 @@ export const transactionGone = "The transaction this link points to no longer ex
 export const loadingTransactions = "Loading the transactions";
 export const transactionsLoadFailed = "The transactions could not be loaded.";
 export const noTransactionsYet = "No transactions yet.";
-export const noTransactionsText = (link: ReactNode) => (
+export const transactionsEmpty = (link: ReactNode) => (
   <>Add what you bought, sold and received one by one, or {link} from your broker or exchange.</>
 );
 export const importAFile = "import a file";

@@ -57,7 +57,7 @@ export function TransactionsTab({ userId, portfolio }: PortfolioTabProps) {
             <div className="pf-empty">
               <p className="read">{TEXTS.noTransactionsYet}</p>
               <p className="note keep">
-                {TEXTS.noTransactionsText(
+                {TEXTS.transactionsEmpty(
                   <Link className="tlink" href={portfolioAddress(portfolio.id, "import")}>
                     {TEXTS.importAFile}
                   </Link>,

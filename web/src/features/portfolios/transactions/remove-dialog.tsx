@@ -39,7 +39,7 @@ export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props)
         )}
         <div className="flex flex-wrap gap-3">
           <Button variant="destructive" disabled={isPending} onClick={remove}>
-            {isPending ? TEXTS.removing : TEXTS.removeDialogRemoveTransaction}
+            {isPending ? TEXTS.removing : TEXTS.removeTitle}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {TEXTS.keep}

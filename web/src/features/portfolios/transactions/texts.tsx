@@ -13,12 +13,12 @@ export const removeTransaction = "Remove this transaction?";
 export const removeText =
   "Holdings, gains and returns will be recalculated without it. You can't undo this, but you can add it again.";
 export const removing = "Removing...";
-export const removeDialogRemoveTransaction = "Remove transaction";
+export const removeTitle = "Remove transaction";
 export const keep = "Keep it";
 
 // transactionDialog
 export const dayOnly = (statedDay: string) => `Only the day is known: ${statedDay}. It counts from 00:00 UTC.`;
-export const leaveEmptyUseCurrent = "Leave it empty to use the current time.";
+export const timeHint = "Leave it empty to use the current time.";
 export const added = (name: string) => `${name} added`;
 export const changed = (name: string) => `${name} changed`;
 export const addTransaction = "Add transaction";

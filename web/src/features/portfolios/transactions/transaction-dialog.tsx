@@ -40,7 +40,7 @@ const OPTIONS = Object.entries(KINDS).map(([kind, { name }]) => [kind, name] as 
 
 function whenHint(before: Transaction | undefined): string {
   const atMs = before === undefined ? NaN : Date.parse(before.at);
-  return isDayAlone(atMs) ? TEXTS.dayOnly(statedDay(atMs)) : TEXTS.leaveEmptyUseCurrent;
+  return isDayAlone(atMs) ? TEXTS.dayOnly(statedDay(atMs)) : TEXTS.timeHint;
 }
 
 /** Enters a transaction of any kind, or edits one; the server reports what it cannot process. */
