@@ -102,7 +102,7 @@ export function describeCondition(
     case "portfolio_drawdown":
       return `${portfolio} falls ${exactNumber(condition.percent)}% or more below its high`;
     case "screener":
-      return `${whichToken(condition.filter, tokenSymbol)} comes into your screener filter (${describeScreenerFilter(condition.filter)})`;
+      return `${whichToken(condition.filter, tokenSymbol)} newly matches your screener filter (${describeScreenerFilter(condition.filter)})`;
   }
 }
 

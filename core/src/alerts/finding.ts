@@ -108,13 +108,13 @@ export function alertMessage(
   late = false,
 ): string {
   const level = condition.kind === "price" ? describeLevel(condition.price, currency) : "";
-  const away = late ? " Found afterwards in stored bars, while nobody watched." : "";
+  const away = late ? " We found this later in stored bars, because this server wasn't checking prices at the time." : "";
   switch (finding.kind) {
     case "price":
-      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(finding.price, currency)}, your level is ${level}.${away}`;
+      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(finding.price, currency)}. Your level is ${level}.${away}`;
     case "price_bar": {
       const extreme = finding.way === "up" ? finding.high : finding.low;
-      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(extreme, currency)} within the bar of ${formatTimestamp(finding.barOpenMs)}, your level is ${level}.${away}`;
+      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(extreme, currency)} during the bar that opened at ${formatTimestamp(finding.barOpenMs)}. Your level is ${level}.${away}`;
     }
     case "move": {
       const within = condition.kind === "move" ? ` within ${formatMinutes(condition.windowMinutes)}` : "";
@@ -128,7 +128,7 @@ export function alertMessage(
       const edge =
         edgePoints === undefined
           ? ""
-          : `, edge after cost ${formatPoints(edgePoints.low)} to ${formatPoints(edgePoints.high)} points`;
+          : `, edge after costs ${formatPoints(edgePoints.low)} to ${formatPoints(edgePoints.high)} points`;
       return `New ${finding.action} signal for ${symbol} on ${finding.timeframe} bars, confidence ${formatPercent(finding.confidence)}${edge}: ${finding.claim}`;
     }
     case "advisory": {
@@ -142,7 +142,7 @@ export function alertMessage(
       if (condition.kind === "portfolio_drawdown" && finding.high !== null && finding.drawdownPercent !== null)
         return `${name} fell ${formatPercent(finding.drawdownPercent)} below its high of ${describeLevel(finding.high, currency)}, to ${value}.`;
       const limit =
-        condition.kind === "portfolio_value" ? `, your level is ${describeLevel(condition.value, currency)}` : "";
+        condition.kind === "portfolio_value" ? `. Your level is ${describeLevel(condition.value, currency)}` : "";
       return `${name} is worth ${value}${limit}.`;
     }
     case "screener":
@@ -166,9 +166,9 @@ function barFacts(
           : "";
   return [
     fact("reading", "Reading at the bar's close", finding.now.value, unit),
-    fact("level", "What it was measured by", finding.now.level, unit),
-    fact("reading-before", "Reading at the bar before", finding.before?.value ?? null, unit),
-    fact("level-before", "What it was measured by at the bar before", finding.before?.level ?? null, unit),
+    fact("level", "Compared with", finding.now.level, unit),
+    fact("reading-before", "Reading at the previous bar", finding.before?.value ?? null, unit),
+    fact("level-before", "Compared with, at the previous bar", finding.before?.level ?? null, unit),
     fact("close", "Close of the bar", finding.close, currency),
     fact("bar-open", "Start of the bar", finding.barOpenMs, "time"),
     fact("bar-end", "End of the bar", finding.barEndMs, "time"),
@@ -183,7 +183,7 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
       return [
         ...level,
         fact("price", "Price that reached it", finding.price, currency),
-        fact("price-before", "Price seen before", finding.before, currency),
+        fact("price-before", "Previous price", finding.before, currency),
       ];
     case "price_bar":
       return [
@@ -203,7 +203,7 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
         ),
         ...(condition.kind === "move"
           ? [
-              fact("asked", "Move asked for", condition.percent, "%"),
+              fact("asked", "Move you set", condition.percent, "%"),
               fact("window", "Window", condition.windowMinutes, "minutes"),
             ]
           : []),
@@ -223,8 +223,8 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
         ...(finding.edgePoints === undefined
           ? []
           : [
-              fact("edge-low", "Edge after cost, low end", finding.edgePoints.low, "points"),
-              fact("edge-high", "Edge after cost, high end", finding.edgePoints.high, "points"),
+              fact("edge-low", "Edge after costs, low end", finding.edgePoints.low, "points"),
+              fact("edge-high", "Edge after costs, high end", finding.edgePoints.high, "points"),
             ]),
       ];
     case "advisory": {

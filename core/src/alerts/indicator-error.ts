@@ -30,7 +30,7 @@ export function indicatorError(condition: AlertCondition): IndicatorError | unde
       if (definition === undefined)
         return {
           field: "condition.indicator",
-          sentence: `There is no such indicator: choose one of ${names(INDICATORS.filter(isPossible))}.`,
+          sentence: `There is no such indicator. Choose one of ${names(INDICATORS.filter(isPossible))}.`,
         };
       const { impossible } = definition.alert ?? {};
       if (impossible !== undefined) return { field: "condition.indicator", sentence: impossible };
@@ -58,7 +58,7 @@ function wrongLine(definition: IndicatorDefinition, { line: name, against }: Con
   if (line !== undefined) return wrongAgainst(definition, line, against);
   if (name === CLOSE && definition.unit === "price") return wrongForClose(lines, against);
   const offered = definition.unit === "price" ? [...lines, { name: CLOSE }] : lines;
-  return { field: "condition.line", sentence: `${NO_SUCH_LINE}: choose one of ${names(offered)}.` };
+  return { field: "condition.line", sentence: `${NO_SUCH_LINE}. Choose one of ${names(offered)}.` };
 }
 
 const NO_SUCH_LINE = "The indicator has no such line";
@@ -68,18 +68,18 @@ function wrongForClose(lines: readonly AlertLine[], against: Condition["against"
   if ("level" in against)
     return {
       field: "condition.against.level",
-      sentence: "The close cannot cross a level here: name a line of the indicator, or make a price rule.",
+      sentence: "The close can't cross a level here. Name a line of the indicator, or create a price alert.",
     };
   if ("average" in against)
     return {
       field: "condition.against.average",
       sentence:
-        "The close cannot cross its own average here: name a line of the indicator, or make a moving average rule.",
+        "The close can't cross its own average here. Name a line of the indicator, or create a moving average alert.",
     };
   if (lines.some((line) => line.name === against.line)) return undefined;
   return {
     field: "condition.against.line",
-    sentence: `The close can only cross a line of the indicator: choose one of ${names(lines)}.`,
+    sentence: `The close can only cross a line of the indicator. Choose one of ${names(lines)}.`,
   };
 }
 
@@ -104,7 +104,7 @@ function wrongAgainst(
   if (other === CLOSE && isPriced)
     return {
       field,
-      sentence: `Only the close can cross a line: make close the line and ${line.name} what it crosses, the other way round.`,
+      sentence: `Only the close can cross a line. Swap them: make the close the line, and ${line.name} what it crosses.`,
     };
   const error =
     other === line.name

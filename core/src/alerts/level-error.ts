@@ -13,8 +13,8 @@ export function levelError(
   if (range === undefined) return undefined;
   const [least, greatest] = range;
   if (level > least && (greatest === null || level < greatest)) return undefined;
-  if (greatest === null && least === 0) return `A level of ${label} must be above zero.`;
+  if (greatest === null && least === 0) return `The level of ${label} must be above zero.`;
   return greatest === null
-    ? `Values of ${label} are never below ${String(least)}: give a level above ${String(least)}.`
-    : `Values of ${label} are from ${String(least)} to ${String(greatest)}: give a level between them.`;
+    ? `Values of ${label} are never below ${String(least)}. Give a level above ${String(least)}.`
+    : `Values of ${label} are from ${String(least)} to ${String(greatest)}. Give a level between them.`;
 }

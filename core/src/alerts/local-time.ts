@@ -36,13 +36,13 @@ export function isTimeZone(name: string): boolean {
 export function minuteOf(timeOfDay: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(timeOfDay) ?? [];
   if (hours === undefined || minutes === undefined)
-    throw new RangeError(`'${timeOfDay.slice(0, 20)}' is no time of the day; write it as 22:00`);
+    throw new RangeError(`'${timeOfDay.slice(0, 20)}' is not a time of day. Write it as 22:00`);
   return Number(hours) * 60 + Number(minutes);
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   if (timeZone.length > 64 || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(timeZone))
-    throw new RangeError(`'${timeZone.slice(0, 64)}' is no time zone; use a name such as Europe/Berlin`);
+    throw new RangeError(`'${timeZone.slice(0, 64)}' is not a time zone. Use a name such as Europe/Berlin`);
   const key = timeZone.toLowerCase();
   const stored = formats.get(key);
   if (stored !== undefined) return stored;

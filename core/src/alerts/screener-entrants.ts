@@ -54,7 +54,7 @@ function describeOne(token: ScreenerEntrant): string {
     `liquidity ${usd(token.liquidityUsd)}`,
     `24 h volume ${usd(token.volume24hUsd)}`,
   ];
-  return `${formatSymbol(token.symbol)} on ${CHAIN_NAMES[token.chain]} came into your screener filter: ${metrics.join(", ")}. Contract ${token.address}.`;
+  return `${formatSymbol(token.symbol)} on ${CHAIN_NAMES[token.chain]} now matches your screener filter: ${metrics.join(", ")}. Contract ${token.address}.`;
 }
 
 function describeBrief({ symbol, chain, riskClass, spikePercent }: ScreenerEntrant): string {
@@ -68,21 +68,21 @@ export function describeEntrants({ entrants, count }: ScreenerEntrants): string 
   if (first !== undefined && count === 1) return describeOne(first);
   const more = count - entrants.length;
   const rest = more > 0 ? ` and ${String(more)} more` : "";
-  return `${String(count)} tokens came into your screener filter: ${entrants.map(describeBrief).join(", ")}${rest}.`;
+  return `${String(count)} tokens now match your screener filter: ${entrants.map(describeBrief).join(", ")}${rest}.`;
 }
 
 /** Returns the values of each named token, and their timestamp, as facts. */
 export function entrantsFacts({ entrants, count }: ScreenerEntrants): StoredFact[] {
   const several = entrants.length > 1;
   return [
-    fact("tokens", "Tokens that came in", count, "tokens"),
+    fact("tokens", "Matching tokens", count, "tokens"),
     ...entrants.flatMap((token, index) => {
       const id = (word: string) => (several ? `${word}-${String(index + 1)}` : word);
       const name = (text: string) => (several ? `${formatSymbol(token.symbol)}: ${text}` : text);
       return [
         fact(id("risk"), name("Risk score"), token.riskScore, "0 to 100"),
         fact(id("unknowns"), name("Risk facts not checked"), token.unknowns, "facts"),
-        fact(id("spike"), name("Volume above its usual"), token.spikePercent, "% change"),
+        fact(id("spike"), name("Volume spike"), token.spikePercent, "% change"),
         fact(id("change"), name("Change in 24 h"), token.change24hPercent, "% change"),
         fact(id("price"), name("Price"), token.priceUsd, "USD"),
         fact(id("liquidity"), name("Liquidity"), token.liquidityUsd, "USD"),

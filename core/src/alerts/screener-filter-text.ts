@@ -43,7 +43,7 @@ export function screenerRangeError(filter: Pick<ScreenerFilter, (typeof RANGES)[
   for (const [key, name] of RANGES) {
     const { min = null, max = null } = filter[key] ?? {};
     if (min !== null && max !== null && max < min)
-      return `The highest ${name} is below the lowest one: change either of them.`;
+      return `The maximum ${name} is below the minimum. Change one of them.`;
   }
   return undefined;
 }
@@ -54,11 +54,11 @@ export function screenerFilterError(filter: ScreenerFilter): string | undefined 
   const isOpen = describeScreenerFilter(filter) === "any token";
   if (address === null)
     return isOpen
-      ? "Every token would come in: choose a chain, a risk, a list or a figure."
+      ? "Every token would match. Choose a chain, a risk, a list or a value."
       : screenerRangeError(filter);
-  if (chain === null) return "The same address may be another token elsewhere: name its chain, too.";
+  if (chain === null) return "The same address can be a different token on another chain. Choose its chain too.";
   if (tokenAddress(chain, address) === undefined)
-    return `That is no address of a token on ${CHAIN_NAMES[chain]}: copy it from the token's page.`;
-  if (isOpen) return "Say what to wait for with this token: a volume spike, a risk, a list or a figure.";
+    return `That is not a token address on ${CHAIN_NAMES[chain]}. Copy it from the token's page.`;
+  if (isOpen) return "Choose what to wait for with this token: a volume spike, a risk, a list or a value.";
   return screenerRangeError(filter);
 }

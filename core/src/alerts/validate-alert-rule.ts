@@ -35,27 +35,27 @@ export function validateAlertRule(
 ): { field: string; sentence: string } | undefined {
   const { condition } = input;
   if (isAboutPortfolio(condition) && input.symbol !== null)
-    return { field: "symbol", sentence: "A rule about a portfolio has no symbol: leave it out." };
+    return { field: "symbol", sentence: "An alert about a portfolio has no symbol. Leave it out." };
   if (condition.kind === "screener") {
     if (input.symbol !== null)
-      return { field: "symbol", sentence: "A rule about the screener has no symbol: leave it out." };
+      return { field: "symbol", sentence: "An alert about the screener has no symbol. Leave it out." };
     const sentence = screenerFilterError(condition.filter);
     if (sentence !== undefined) return { field: "condition", sentence };
   }
   if (isAboutSymbol(condition) && input.symbol === null)
-    return { field: "symbol", sentence: "Name the symbol to watch, such as BTC-USD or AAPL." };
+    return { field: "symbol", sentence: "Choose the symbol to watch, such as BTC-USD or AAPL." };
   if (condition.kind === "average" && condition.fast !== null && condition.fast >= condition.slow)
     return { field: "condition", sentence: "The fast average must span fewer bars than the slow one." };
   if (condition.kind === "move" && condition.direction === "down" && condition.percent >= 100)
-    return { field: "condition", sentence: "A price never falls by 100% or more: give a smaller percent." };
+    return { field: "condition", sentence: "A price can't fall by 100% or more. Give a smaller percentage." };
   if (condition.kind === "portfolio_value" && !/[1-9]/.test(condition.value))
     return { field: "condition", sentence: "A portfolio's value must be above zero." };
   if (input.repeat === "per_bar" && !isBarCondition(condition))
     return {
       field: "repeat",
-      sentence: "'At every bar' is for readings of a timeframe: choose once, or every time with a rest between.",
+      sentence: "'At every bar' only works with conditions on a timeframe. Choose once, or every time with a wait in between.",
     };
   if (input.expiresAt !== null && Date.parse(input.expiresAt) <= nowMs)
-    return { field: "expiresAt", sentence: "The rule would end before it begins: choose a later end." };
+    return { field: "expiresAt", sentence: "The alert would end before it starts. Choose a later end." };
   return undefined;
 }

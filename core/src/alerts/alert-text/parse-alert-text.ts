@@ -32,14 +32,14 @@ function moneyReported(
   const isLevel = kind === "price" || kind === "portfolio_value" || kind === "indicator";
   const [amount] = requested.numbers.filter(({ currency }) => currency !== undefined);
   if (amount !== undefined && !isLevel)
-    refuse(`'${amount.raw}' is an amount of money, which has no place here: write the number alone.`);
+    refuse(`'${amount.raw}' is an amount of money, which doesn't fit here. Write just the number.`);
   const said = [...requested.currencies, ...requested.numbers.flatMap(({ currency }) => currency ?? [])];
   const other = said.filter((currency) => currency !== listed);
   if (other[0] !== undefined && listed === UNKNOWN_CURRENCY)
-    refuse(`We don't know which currency ${named} is priced in: give the level as a number, without ${other[0]}.`);
+    refuse(`We don't know which currency ${named} is priced in. Write the level as a plain number, without ${other[0]}.`);
   const foreign = other.find((currency) => !isDollar(currency) || !isDollar(listed));
-  if (foreign !== undefined) refuse(`${named} is priced in ${listed}, not in ${foreign}: give the level in ${listed}.`);
-  return other.length > 0 ? [`The level was read in ${listed}, which ${named} is priced in.`] : [];
+  if (foreign !== undefined) refuse(`${named} is priced in ${listed}, not in ${foreign}. Write the level in ${listed}.`);
+  return other.length > 0 ? [`We read the level in ${listed}, which ${named} is priced in.`] : [];
 }
 
 type Priced = { readonly price: number; readonly currency: string };
@@ -90,7 +90,7 @@ function conditionOf(
   // An upper or lower band without an indicator's name is Bollinger's.
   const bollinger = findIndicator("bollinger");
   if (portfolioId !== undefined) return readPortfolio(requested, portfolioId);
-  if (requested.listing === undefined) return refuse("No symbol was named: write one such as BTC-USD or AAPL.");
+  if (requested.listing === undefined) return refuse("No symbol found. Add one such as BTC-USD or AAPL.");
   if (has("advisory", "advice", "recommendation", "recommendations")) return readAdvisory(requested, riskProfile);
   if (has("signal", "signals")) return readSignal(requested);
   if (has("rsi", "oversold", "overbought", "relative")) return readRsi(requested);
@@ -107,11 +107,11 @@ function cooldownOf(sentence: Sentence): { readonly minutes: number | undefined;
   if (at < 0) return { minutes: undefined, rest: sentence };
   const found = sentence.tokens.slice(at).find((token) => token.kind === "number");
   if (found?.kind !== "number" || found.unit !== "minutes")
-    return refuse("Say how long to rest after each time, such as 'at most once in 60 minutes'.");
-  if (!Number.isInteger(found.value)) refuse("The rest after each time must be whole minutes.");
+    return refuse("Say how long to wait after each alert, such as 'at most once in 60 minutes'.");
+  if (!Number.isInteger(found.value)) refuse("The wait after each alert must be in whole minutes.");
   const numbers = sentence.numbers.filter((number) => number !== found);
   return {
-    minutes: within(found.value, 1, 10_080, "The rest after each time, in minutes,"),
+    minutes: within(found.value, 1, 10_080, "The wait after each alert, in minutes,"),
     rest: { ...sentence, numbers },
   };
 }
@@ -152,9 +152,9 @@ function portfolioIn(
     return { portfolio: named.one, text: without.replace(/['"]\s*['"]/g, " "), assumed: [] };
   }
   const [only, another] = portfolios;
-  if (only === undefined) return refuse("There is no portfolio yet: create one first.");
-  if (another !== undefined) return refuse(`Say which portfolio by its name, such as '${plainName(only.name, 64)}'.`);
-  return { portfolio: only, text, assumed: [`Your portfolio was read as '${plainName(only.name, 64)}'.`] };
+  if (only === undefined) return refuse("You have no portfolio yet. Create one first.");
+  if (another !== undefined) return refuse(`Name the portfolio, such as '${plainName(only.name, 64)}'.`);
+  return { portfolio: only, text, assumed: [`We read your portfolio as '${plainName(only.name, 64)}'.`] };
 }
 
 function readAlertText(
@@ -185,7 +185,7 @@ function readAlertText(
   const often = minutes !== undefined || ["every", "always", "whenever", "each"].some((word) => rest.words.has(word));
   const perBar = rest.words.has("perbar");
   if (perBar && !isBarCondition(condition))
-    refuse("'At every bar' is for readings of a timeframe: say 'every time', or leave it out.");
+    refuse("'At every bar' only works with conditions on a timeframe. Say 'every time', or leave it out.");
   const channels = [...new Set([...rest.words].flatMap((word) => CHANNELS[word] ?? []))];
   const input: AlertRuleInput = {
     symbol: own.portfolio === undefined ? (symbol ?? null) : null,
@@ -201,8 +201,8 @@ function readAlertText(
   const read =
     symbol === undefined || rest.called.toUpperCase() === symbol
       ? []
-      : [`'${plainName(rest.called, 64)}' was read as ${symbol}${name}.`];
-  const rested = often && minutes === undefined && !perBar ? ["It rests 60 minutes after each time."] : [];
+      : [`We read '${plainName(rest.called, 64)}' as ${symbol}${name}.`];
+  const rested = often && minutes === undefined && !perBar ? ["It waits 60 minutes after each alert."] : [];
   return {
     understood: true,
     input,
@@ -224,9 +224,9 @@ export function parseAlertText(text: string, context: AlertTextContext): ParsedA
     // Normalising to plain text would turn a superscript 2 into a 2, so anything but plain digits is rejected first,
     // except in the note.
     const odd = /[\p{No}\p{Nl}]/u.exec(text.replace(/\bnote:.*$/is, ""));
-    if (odd !== null) refuse(`'${odd[0]}' was not understood: write numbers in plain digits.`);
+    if (odd !== null) refuse(`We didn't understand '${odd[0]}'. Write numbers in plain digits.`);
     const plain = plainName(text, LONGEST);
-    if (plain === "") refuse("There is nothing to read: say what to watch for.");
+    if (plain === "") refuse("There is nothing to read. Say what to watch for.");
     return readAlertText(plain, context);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;

@@ -44,10 +44,10 @@ export function readAverage(requested: Requested): ReadCondition {
   const usable = numbers.filter(({ unit }) => unit === "none" || unit === "minutes");
   noMore(numbers.filter((number) => !usable.includes(number)));
   const lengths = usable.filter((number) => isLength(number, tokens));
-  if (lengths.length > 2) refuse("At most two averages can be compared: name a fast and a slow one.");
+  if (lengths.length > 2) refuse("You can compare at most two averages. Name a fast and a slow one.");
   const unit = lengths.find((number) => number.unit === "minutes");
   if (unit !== undefined && unitMinutes(unit.raw) === 10_080)
-    refuse("There are no bars of a week here: give the average in days, such as 200 day average.");
+    refuse("There are no weekly bars here. Give the average in days, such as 200 day average.");
   const bars = lengths.map((number) =>
     number.unit === "minutes" ? number.value / unitMinutes(number.raw) : number.value,
   );
@@ -56,17 +56,17 @@ export function readAverage(requested: Requested): ReadCondition {
   const [first, second] = spans;
   if (first === undefined) return refuse("Say how many bars the average spans, such as 200 day average.");
   for (const span of spans) {
-    if (!Number.isInteger(span)) refuse("An average spans whole bars.");
+    if (!Number.isInteger(span)) refuse("An average must span a whole number of bars.");
     within(span, 2, 400, "An average's bars");
   }
-  if (first === second) refuse("The two averages are the same: name a fast and a slow one.");
+  if (first === second) refuse("The two averages are the same. Name a fast and a slow one.");
   let way = wayOf(requested);
   if (way === undefined) {
     way = "up";
-    assumed.push("'Crosses' was read as crossing above; write 'falls below' for the other way.");
+    assumed.push("We read 'crosses' as crossing above. Write 'falls below' for the opposite.");
   }
   if (!words.has("ema") && !words.has("exponential") && !words.has("sma") && !words.has("simple"))
-    assumed.push("The average was read as a simple moving average.");
+    assumed.push("We read the average as a simple moving average.");
   const frames = usable.filter((number) => !lengths.includes(number));
   const inUnit =
     unit === undefined

@@ -29,17 +29,17 @@ export function readRsi(requested: Requested): ReadCondition {
     isBars(requested.tokens[requested.tokens.indexOf(number) + 1]),
   );
   const plain = not([...ofUnit(requested, "none"), ...ofUnit(requested, "percent")], length);
-  const named = oneNumber(plain, "the level of the RSI");
+  const named = oneNumber(plain, "the RSI level");
   const { timeframe, assumed } = timeframeOf(requested, "1h");
   noMore(not(requested.numbers, named, length, ...ofUnit(requested, "minutes")));
   const zone = requested.words.has("oversold") ? 30 : requested.words.has("overbought") ? 70 : undefined;
   const level = named?.value ?? zone;
-  if (level === undefined) return refuse("Give the level of the RSI, such as 30 or 70.");
-  within(level, 1, 99, "A level of the RSI");
+  if (level === undefined) return refuse("Give the RSI level, such as 30 or 70.");
+  within(level, 1, 99, "An RSI level");
   const own = length === undefined || length.value === 14 ? {} : { parameters: [length.value] };
   const reported =
     named === undefined
-      ? [`${level === 30 ? "Oversold" : "Overbought"} was read as an RSI ${level === 30 ? "below 30" : "above 70"}.`]
+      ? [`We read '${level === 30 ? "oversold" : "overbought"}' as an RSI ${level === 30 ? "below 30" : "above 70"}.`]
       : [];
   const condition = { kind: "rsi", timeframe, direction: side(way), level, ...own } as const;
   const error = indicatorError(condition);
@@ -62,16 +62,16 @@ export function readVolume(requested: Requested): ReadCondition {
   const spikes = ["spike", "spikes", "spiking"];
   onlyAbout(requested, ["volume", "vol", ...spikes, ...Object.keys(MULTIPLES), "average", "mean", ...TIME_WORDS]);
   if (wayOf(requested) === "down")
-    return refuse("Volume is watched for spikes only: say how many times its usual size.");
+    return refuse("Volume alerts only watch for spikes. Say how many times its usual size.");
   const named = oneNumber(ofUnit(requested, "times"), "the multiple");
   const word = Object.keys(MULTIPLES).find((one) => requested.words.has(one));
   const { timeframe, assumed } = timeframeOf(requested, "1h");
   const rest = not(requested.numbers, named, ...ofUnit(requested, "minutes"));
-  if (rest.length > 0) refuse("Volume is watched as a multiple of its usual size: write it as 3x.");
+  if (rest.length > 0) refuse("Volume alerts use a multiple of the usual size. Write it as 3x.");
   const isSpike = spikes.some((one) => requested.words.has(one));
   const times = named?.value ?? (word === undefined ? (isSpike ? 3 : undefined) : MULTIPLES[word]);
   if (times === undefined) return refuse("Say how many times its usual size the volume should be, such as 3x.");
   within(times, 1.5, 100, "A multiple of the usual volume");
-  const reported = named === undefined && word === undefined ? ["A spike was read as 3 times the usual volume."] : [];
+  const reported = named === undefined && word === undefined ? ["We read a spike as 3 times the usual volume."] : [];
   return { condition: { kind: "volume", timeframe, times }, assumed: [...reported, ...assumed] };
 }

@@ -40,12 +40,12 @@ export function readSignal(requested: Requested): ReadCondition {
   const sells = words.has("sell") || words.has("selling");
   const edgeOnly = words.has("edge") || words.has("edges");
   for (const word of ["proven", "only"])
-    if (!edgeOnly && words.has(word)) refuse(`'${word}' goes with an edge: write 'with a proven edge'.`);
+    if (!edgeOnly && words.has(word)) refuse(`'${word}' goes with an edge. Write 'with a proven edge'.`);
   const sure = oneNumber(ofUnit(requested, "percent"), "the confidence");
   noMore(requested.numbers.filter((number) => number !== sure && number.unit !== "minutes"));
   if (sure !== undefined) notLess(requested, sure);
   if (wayOf(requested) === "down")
-    refuse("A signal counts from a confidence up: write 'with at least 60% confidence'.");
+    refuse("A signal alert needs a minimum confidence. Write 'with at least 60% confidence'.");
   const isTimed =
     ofUnit(requested, "minutes").length > 0 || words.has("hourly") || words.has("daily") || words.has("weekly");
   const leastConfidence = within(sure?.value ?? 0, 0, 100, "A confidence in percent");
@@ -58,8 +58,8 @@ export function readSignal(requested: Requested): ReadCondition {
       edgeOnly,
     },
     assumed: [
-      ...(isTimed ? [] : ["No timeframe was given: signals of all timeframes count."]),
-      ...(buys || sells || words.has("any") ? [] : ["Neither buy nor sell was said: both count."]),
+      ...(isTimed ? [] : ["You gave no timeframe, so signals on all timeframes count."]),
+      ...(buys || sells || words.has("any") ? [] : ["You said neither buy nor sell, so both count."]),
     ],
   };
 }
@@ -96,13 +96,13 @@ export function readAdvisory(requested: Requested, own: RiskProfile | undefined)
       riskProfile: (profile[0]?.toUpperCase() as RiskProfile | undefined) ?? own ?? DEFAULT_RISK_PROFILE,
     },
     assumed: [
-      ...(horizon === undefined ? ["No horizon was given: short term was taken."] : []),
+      ...(horizon === undefined ? ["You gave no horizon, so we use short term."] : []),
       ...(profile.length > 0
         ? []
         : [
             own === undefined
-              ? "No risk profile was given: moderate was taken."
-              : `No risk profile was given: yours (${own.toLowerCase()}) was taken.`,
+              ? "You gave no risk profile, so we use moderate."
+              : `You gave no risk profile, so we use yours (${own.toLowerCase()}).`,
           ]),
     ],
   };
@@ -112,15 +112,15 @@ export function readAdvisory(requested: Requested, own: RiskProfile | undefined)
 export function readPortfolio(requested: Requested, portfolioId: string): ReadCondition {
   onlyAbout(requested, ["portfolio", "portfolios", "drawdown", "high", "peak", "worth", "total", "account"]);
   if (requested.listing !== undefined)
-    refuse(`The sentence names both a portfolio and ${requested.listing.instrument.symbol}: make a rule of each.`);
+    refuse(`The sentence names both a portfolio and ${requested.listing.instrument.symbol}. Create an alert for each.`);
   notAtCloses(requested);
   const percent = oneNumber(ofUnit(requested, "percent"), "the drawdown");
   if (percent !== undefined) {
     noMore(requested.numbers.filter((number) => number !== percent));
     if (wayOf(requested, ["more", "greater", "high"]) === "up")
-      refuse("A portfolio's rise in percent is not watched: give a value, such as above 10,000.");
+      refuse("You can't watch a portfolio's rise in percent. Give a value, such as above 10,000.");
     if ([...requested.words].some((word) => EITHER_WORDS.has(word)))
-      refuse("Only a portfolio's fall in percent is watched: write 'falls 10%'.");
+      refuse("In percent, you can only watch a portfolio's fall. Write 'falls 10%'.");
     notLess(requested, percent);
     within(percent.value, 0.5, 100, "A drawdown in percent");
     return {
@@ -133,14 +133,14 @@ export function readPortfolio(requested: Requested, portfolioId: string): ReadCo
   noMore(requested.numbers.filter((number) => number !== named));
   for (const word of ["drawdown", "high", "peak"])
     if (requested.words.has(word))
-      refuse("A drawdown from the portfolio's high is watched in percent: write it as 10%.");
+      refuse("A drawdown from the portfolio's high is a percentage. Write it as 10%.");
   const way = wayOf(requested);
   notByAmount(requested, named);
   if (way === undefined) return refuse("Say whether the portfolio should rise above or fall below that value.");
   if (!(named.value > 0 && named.value <= MOST_VALUE))
     refuse("A portfolio's value must be above zero and at most 1,000,000,000,000.");
   const value = new Intl.NumberFormat("en-US", { maximumFractionDigits: 8, useGrouping: false }).format(named.value);
-  if (Number(value) !== named.value) refuse("A portfolio's value has at most 8 decimals.");
+  if (Number(value) !== named.value) refuse("A portfolio's value can have at most 8 decimals.");
   return {
     condition: { kind: "portfolio_value", portfolioId, direction: way === "up" ? "above" : "below", value },
     assumed: [],

@@ -52,10 +52,10 @@ export function readIndicator(requested: Requested, named: Omit<NamedIndicator, 
   const number = oneNumber(levels, "the level");
   noMore(requested.numbers.filter((one) => one !== number && one.unit !== "minutes"));
   if (number?.currency !== undefined && unit !== "price" && unit !== "distance")
-    refuse(`'${number.raw}' is an amount of money, which has no place here: write the number alone.`);
+    refuse(`'${number.raw}' is an amount of money, which doesn't fit here. Write just the number.`);
   const reported: string[] = [];
   const [first, second, third] = new Set([...named.lines, ...apart.map(([, line]) => line)]);
-  if (third !== undefined) refuse("One rule compares two lines: name one that crosses the other.");
+  if (third !== undefined) refuse("An alert compares two lines. Name one that crosses the other.");
   const line = first ?? (unit === "price" ? undefined : outputs[0]);
   if (line === undefined) return refuse(`Say which line of ${title}: ${outputs.join(", ")}.`);
   const isAverage = AVERAGES.some((word) => requested.words.has(word));
@@ -65,7 +65,7 @@ export function readIndicator(requested: Requested, named: Omit<NamedIndicator, 
       return { line, against: { line: second } };
     }
     if (isAverage) {
-      if (number === undefined) reported.push("No length was given: an average of 20 bars was taken.");
+      if (number === undefined) reported.push("You gave no length, so we use an average of 20 bars.");
       return { line, against: { average: number?.value ?? 20 } };
     }
     if (number !== undefined)
@@ -79,7 +79,7 @@ export function readIndicator(requested: Requested, named: Omit<NamedIndicator, 
   let way = wayOf(requested, words);
   if (way === undefined && crosses === CLOSE && (line === "upper" || line === "lower")) {
     way = line === "upper" ? "up" : "down";
-    reported.push(`No way was given: a close ${side(way)} the band was taken.`);
+    reported.push(`You gave no direction, so we use a close ${side(way)} the band.`);
   }
   if (way === undefined)
     return refuse(

@@ -12,7 +12,7 @@ export function readMove(requested: Requested): ReadCondition {
   const size = oneNumber(ofUnit(requested, "percent"), "the size of the move")!;
   const window = oneNumber(ofUnit(requested, "minutes"), "the window");
   if (ofUnit(requested, "none").length > 0)
-    refuse("The sentence has both a percent and a level: a rule watches a move or a price, make one of each.");
+    refuse("The sentence has both a percent and a level. An alert watches either a move or a price, so create one for each.");
   noMore(requested.numbers.filter((number) => number !== size && number !== window));
   notAtCloses(requested);
   notLess(requested, size);
@@ -20,13 +20,13 @@ export function readMove(requested: Requested): ReadCondition {
     ? undefined
     : wayOf(requested, ["more", "less", "greater"]);
   const isSaid = [...requested.words].some((word) => EITHER_WORDS.has(word));
-  if (way === undefined && !isSaid) assumed.push("No way was given: a move either way was taken.");
-  if (window === undefined) assumed.push("No window was given: 24 hours were taken.");
+  if (way === undefined && !isSaid) assumed.push("You gave no direction, so a move either way counts.");
+  if (window === undefined) assumed.push("You gave no window, so we use 24 hours.");
   const windowMinutes = window?.value ?? 1440;
   if (!Number.isInteger(windowMinutes)) refuse("The window must be whole minutes.");
   within(windowMinutes, 1, 10_080, "The window in minutes");
   within(size.value, 0.1, 1000, "The percent of a move");
-  if (way === "down" && size.value >= 100) refuse("A price never falls by 100% or more: give a smaller percent.");
+  if (way === "down" && size.value >= 100) refuse("A price can't fall by 100% or more. Give a smaller percentage.");
   assumed.push(
     `The move is measured from the ${way === "up" ? "lowest" : way === "down" ? "highest" : "furthest"} price of the last ${formatMinutes(windowMinutes)}.`,
   );
@@ -50,16 +50,16 @@ export function readPrice(requested: Requested): ReadCondition {
   if (!(price > 0 && price <= 1e12)) refuse("A price must be above zero and at most 1,000,000,000,000.");
   const sign = requested.tokens.findIndex(({ kind }) => kind === "sign");
   if (sign >= 0 && requested.tokens.indexOf(named) < sign) refuse("Write the symbol first, as in 'BTC < 60k'.");
-  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${describeLevel(price, requested.currency)}.`);
+  if (named.isMinuteOrMillion) assumed.push(`We read '${named.raw}' as ${describeLevel(price, requested.currency)}.`);
   notAtCloses(requested);
   const way = wayOf(requested);
   notByAmount(requested, named);
   const direction = way === undefined ? "crosses" : way === "up" ? "above" : "below";
-  if (way === undefined) assumed.push("No way was given: reaching the level from either side was taken.");
+  if (way === undefined) assumed.push("You gave no direction, so reaching the level from either side counts.");
   const now = requested.priceNow;
   if (now !== undefined && ((direction === "above" && now >= price) || (direction === "below" && now <= price)))
     assumed.push(
-      `The price is there already: it tells only after the price has been ${direction === "above" ? "below" : "above"} the level.`,
+      `The price is already there. The alert triggers only after the price has been ${direction === "above" ? "below" : "above"} the level.`,
     );
   return { condition: { kind: "price", direction, price }, assumed };
 }

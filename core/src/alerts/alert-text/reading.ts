@@ -43,7 +43,7 @@ export function wayOf({ words, tokens }: Sentence, skip: readonly string[] = [])
     if (/[<\u2264]/.test(token.text)) ways.add("down");
   }
   const said = ways.size > 0 ? ways : weak;
-  if (said.size > 1) refuse("The sentence says both up and down: say one way.");
+  if (said.size > 1) refuse("The sentence says both up and down. Choose one direction.");
   return [...said][0];
 }
 
@@ -52,7 +52,7 @@ export function onlyAbout({ words }: Sentence, subjects: readonly string[]): voi
   for (const word of words) {
     const isWay = UP_WORDS.has(word) || DOWN_WORDS.has(word) || CROSS_WORDS.has(word) || EITHER_WORDS.has(word);
     if (!isWay && !OFTEN_AND_WHERE.has(word) && !subjects.includes(word))
-      refuse(`'${word}' does not fit with the rest of the sentence: leave it out, or say it another way.`);
+      refuse(`'${word}' doesn't fit the rest of the sentence. Leave it out, or say it another way.`);
   }
 }
 const OFTEN_AND_WHERE: ReadonlySet<string> = new Set(
@@ -63,14 +63,14 @@ const OFTEN_AND_WHERE: ReadonlySet<string> = new Set(
 
 /** Returns the only number of a unit; rejects several. */
 export function oneNumber(numbers: readonly NumberToken[], what: string): NumberToken | undefined {
-  if (numbers.length > 1) refuse(`Two numbers could be ${what}, ${numbers[0]!.raw} and ${numbers[1]!.raw}: give one.`);
+  if (numbers.length > 1) refuse(`Two numbers could be ${what}: ${numbers[0]!.raw} and ${numbers[1]!.raw}. Give one.`);
   return numbers[0];
 }
 
 /** Rejects numbers that are left over. */
 export function noMore(numbers: readonly NumberToken[]): void {
   const [first] = numbers;
-  if (first !== undefined) refuse(`'${first.raw}' has no place in this sentence: leave it out, or say what it is.`);
+  if (first !== undefined) refuse(`'${first.raw}' has no place in this sentence. Leave it out, or say what it is.`);
 }
 
 export const ofUnit = (sentence: Sentence, unit: NumberToken["unit"]): NumberToken[] =>
@@ -83,14 +83,14 @@ export function timeframeOf(
   durations: readonly NumberToken[] = ofUnit(sentence, "minutes"),
 ): { readonly timeframe: SignalTimeframe; readonly assumed: readonly string[] } {
   const { words } = sentence;
-  if (words.has("weekly")) refuse("There are no bars of a week here: choose 1m, 5m, 15m, 1h, 4h or 1d.");
+  if (words.has("weekly")) refuse("There are no weekly bars here. Choose 1m, 5m, 15m, 1h, 4h or 1d.");
   const named = oneNumber(durations, "the timeframe");
   const minutes = named?.value ?? (words.has("hourly") ? 60 : words.has("daily") ? 1440 : undefined);
   if (minutes === undefined)
-    return { timeframe: usual, assumed: [`No timeframe was given: bars of ${usual} were taken.`] };
+    return { timeframe: usual, assumed: [`You gave no timeframe, so we use ${usual} bars.`] };
   const timeframe = TIMEFRAMES[minutes];
   if (timeframe === undefined)
-    return refuse(`There are no bars of ${named?.raw ?? "that length"} here: choose 1m, 5m, 15m, 1h, 4h or 1d.`);
+    return refuse(`There are no ${named === undefined ? "such" : named.raw} bars here. Choose 1m, 5m, 15m, 1h, 4h or 1d.`);
   return { timeframe, assumed: [] };
 }
 

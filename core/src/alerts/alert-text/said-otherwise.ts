@@ -21,7 +21,7 @@ const isChange = (word: string) =>
 export function notByAmount({ tokens }: Requested, level: NumberToken): void {
   const amount = (): never =>
     refuse(
-      `'${level.raw}' may be a level or the size of a change: write the level, as in 'falls to 60k', or a change in percent, as in 'falls 5%'.`,
+      `'${level.raw}' could be a level or the size of a change. Write the level, as in 'falls to 60k', or a change in percent, as in 'falls 5%'.`,
     );
   const before = tokens.slice(0, tokens.indexOf(level)).reverse();
   const beside = before.find((token) => token.kind !== "word" || !PASSED.has(token.text));
@@ -39,14 +39,14 @@ export function notAtCloses({ tokens }: Requested): void {
     (token) => token.kind === "word" && /^(?:clos(?:es?|ing|ed)|end(?:s|ed|ing)?|bars?|candles?)$/.test(token.text),
   );
   if (close?.kind === "word")
-    refuse(`'${close.raw}': such an alert looks at every price, not at closes. Write it as 'falls below 60k'.`);
+    refuse(`'${close.raw}': this kind of alert checks every price, not just closes. Write it as 'falls below 60k'.`);
 }
 
 /** Rejects 'less than 5%' where the rule watches for 5% or more. */
 export function notLess({ tokens, words }: Requested, size: NumberToken): void {
   const less = (): never =>
     refuse(
-      `Only '${size.raw} or more' can be watched, not less than that: leave that word out, or say it another way.`,
+      `Only '${size.raw} or more' can be watched, not less than that. Leave that word out, or say it another way.`,
     );
   if (words.has("less") || words.has("orless")) less();
   const before = tokens.slice(0, tokens.indexOf(size)).reverse();
@@ -62,7 +62,7 @@ export function notTurned({ words }: Requested, condition: AlertCondition): void
   const fitsMore = isSize || condition.kind === "signal" || direction === "above" || direction === "up";
   const fitsLess = !isSize && (direction === "below" || direction === "down");
   if (words.has("ormore") && !fitsMore)
-    refuse("'Or more' does not fit with the way that is said: say 'above' or 'below' once.");
+    refuse("'Or more' doesn't fit the direction. Say 'above' or 'below' once.");
   if (words.has("orless") && !fitsLess)
-    refuse("'At most' and 'or less' do not fit here: say 'above' or 'below' once, or a percent to be reached.");
+    refuse("'At most' and 'or less' don't fit here. Say 'above' or 'below' once, or a percentage to reach.");
 }

@@ -104,7 +104,7 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
     if (whole !== found) used.add(at + words.length);
     if (listing !== undefined && listing.instrument.symbol !== whole.instrument.symbol)
       refuse(
-        `Two symbols are named, ${listing.instrument.symbol} and ${whole.instrument.symbol}: one rule watches one of them.`,
+        `Two symbols are named, ${listing.instrument.symbol} and ${whole.instrument.symbol}. An alert watches only one.`,
       );
     words.forEach((_, i) => used.add(at + i));
     if (listing === undefined) {
@@ -134,8 +134,8 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
     if (token.isCashtag || !isVocabulary(token.text))
       refuse(
         listing === undefined
-          ? `'${token.raw.slice(0, 24)}' is not a symbol known here: write one such as BTC-USD or AAPL.`
-          : `'${token.raw.slice(0, 24)}' was not understood: leave it out, or say it another way.`,
+          ? `'${token.raw.slice(0, 24)}' is not a symbol we know. Write one such as BTC-USD or AAPL.`
+          : `We didn't understand '${token.raw.slice(0, 24)}'. Leave it out, or say it another way.`,
       );
     if (CURRENCY_WORDS.has(token.text)) {
       currencies.push(CURRENCIES[token.text]!);

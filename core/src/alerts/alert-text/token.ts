@@ -11,17 +11,17 @@ function writtenNumber(raw: string): number {
     return stored(raw.replace(/,/g, ""));
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(raw)) {
     const joined = raw.replace(".", "");
-    return refuse(`'${raw}' can be read as ${joined} or as ${raw}0: write ${joined} or ${raw}0.`);
+    return refuse(`'${raw}' could be ${joined} or ${raw}0. Write ${joined} or ${raw}0.`);
   }
   if (/^\d{1,15}\.\d{1,12}$/.test(raw)) return stored(raw);
   if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(raw) || /^\d+,(?:\d{1,2}|\d{4,})$/.test(raw)) {
     const meant = raw.replace(/\./g, "").replace(",", ".");
-    return refuse(`'${raw}' has a decimal comma: write ${meant}, with a point for decimals.`);
+    return refuse(`'${raw}' has a decimal comma. Write ${meant}, with a point for decimals.`);
   }
   if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(raw))
-    return refuse(`'${raw}' has points between thousands: write ${raw.replace(/\./g, "")}.`);
+    return refuse(`'${raw}' has points between thousands. Write ${raw.replace(/\./g, "")}.`);
   if (/['\u2019]/.test(raw)) return refuse(`Write '${raw}' without apostrophes: ${raw.replace(/['\u2019]/g, "")}.`);
-  return refuse(`'${raw.slice(0, 24)}' is not a number that can be read: write it as 60000, 60,000 or 0.125.`);
+  return refuse(`'${raw.slice(0, 24)}' is not a number we can read. Write it as 60000, 60,000 or 0.125.`);
 }
 
 const exact = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20, useGrouping: false });
@@ -33,7 +33,7 @@ function stored(text: string): number {
     .replace(/^0+(?=\d)/, "")
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "");
-  if (exact.format(value) !== written) return refuse(`'${text}' has more digits than can be kept: write at most 15.`);
+  if (exact.format(value) !== written) return refuse(`'${text}' has too many digits. Write at most 15.`);
   return value;
 }
 
@@ -159,7 +159,7 @@ export function tokensOf(text: string): Token[] {
     }
     if (rough[at + 1]?.kind === "raw" && /^\d{3}$/.test((rough[at + 1] as { raw: string }).raw) && piece.suffix === "")
       return refuse(
-        `'${piece.raw} ${(rough[at + 1] as { raw: string }).raw}' has a gap in it: write numbers in one piece.`,
+        `'${piece.raw} ${(rough[at + 1] as { raw: string }).raw}' has a gap in it. Write the number without spaces.`,
       );
     let value = writtenNumber(piece.raw);
     let unit: NumberToken["unit"] = "none";
@@ -199,19 +199,19 @@ export function tokensOf(text: string): Token[] {
         unit = "minutes";
       } else if (/^(?:st|nd|rd|th)$/.test(suffix) === false)
         return refuse(
-          `'${raw.slice(0, 24)}' was not understood: write the number and its unit, such as 60k, 5% or 4h.`,
+          `We didn't understand '${raw.slice(0, 24)}'. Write the number and its unit, such as 60k, 5% or 4h.`,
         );
       suffix = "";
     }
     const turn = piece.minus.trim();
     // A dash separated from its number may be punctuation: 'BTC - 60k' is a level.
     if (turn === "-" && piece.minus !== turn && unit === "percent")
-      return refuse(`'- ${raw}' may be a fall or a dash: write 'falls ${raw}' or 'rises ${raw}'.`);
+      return refuse(`'- ${raw}' could be a fall or a dash. Write 'falls ${raw}' or 'rises ${raw}'.`);
     if (turn === "-" && piece.minus === turn && unit !== "percent")
-      return refuse(`'-${raw}' is below zero: write a level above zero.`);
+      return refuse(`'-${raw}' is below zero. Write a level above zero.`);
     if (turn === "+" && unit !== "percent")
       return refuse(
-        `'+${raw}' is a change, not a level: write the level to reach, such as 60k, or a percent, such as +5%.`,
+        `'+${raw}' is a change, not a level. Write the level to reach, such as 60k, or a percent, such as +5%.`,
       );
     // Scaling by powers of ten can leave a rounding error in the last digit: 60.1 thousand is 60,100.
     if (isScaled) value = Number(value.toPrecision(15));

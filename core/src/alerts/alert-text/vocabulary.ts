@@ -39,29 +39,29 @@ export const SUBJECT_WORDS =
   worth total account edge edges proven only`);
 
 const NO_SMS =
-  "Text messages are not sent: alerts come in the app, by email, by telegram, by push and by webhook. Name one of these.";
+  "We don't send text messages. Alerts come in the app, by email, Telegram, push or webhook. Name one of these.";
 
 /** Words that reverse a sentence, join two conditions, or need something that rules do not support. */
 export const REFUSED: Readonly<Record<string, string>> = {
-  not: "A rule waits for something to happen, 'not' cannot be watched: say what should happen.",
-  never: "A rule waits for something to happen, 'never' cannot be watched: say what should happen.",
-  "don't": "A rule waits for something to happen: say what should happen, without 'don't'.",
-  dont: "A rule waits for something to happen: say what should happen, without 'don't'.",
-  without: "'Without' cannot be watched: say one thing that should happen.",
-  unless: "One rule watches one condition, 'unless' joins two: make a rule of each.",
-  except: "One rule watches one condition, 'except' joins two: make a rule of each.",
-  and: "One rule watches one condition, 'and' joins two: make a rule of each.",
-  or: "One rule watches one condition, 'or' joins two: make a rule of each.",
-  between: "One rule watches one level, not a range: make a rule of each end.",
-  before: "The end of a rule is not read from words: set it in the form.",
-  until: "The end of a rule is not read from words: set it in the form.",
+  not: "An alert waits for something to happen, so it can't watch for 'not'. Say what should happen.",
+  never: "An alert waits for something to happen, so it can't watch for 'never'. Say what should happen.",
+  "don't": "An alert waits for something to happen. Say what should happen, without 'don't'.",
+  dont: "An alert waits for something to happen. Say what should happen, without 'don't'.",
+  without: "An alert can't watch for 'without'. Say one thing that should happen.",
+  unless: "An alert watches one condition, but 'unless' joins two. Create an alert for each.",
+  except: "An alert watches one condition, but 'except' joins two. Create an alert for each.",
+  and: "An alert watches one condition, but 'and' joins two. Create an alert for each.",
+  or: "An alert watches one condition, but 'or' joins two. Create an alert for each.",
+  between: "An alert watches one level, not a range. Create an alert for each end.",
+  before: "We can't read when an alert should end. Set it in the form.",
+  until: "We can't read when an alert should end. Set it in the form.",
   text: NO_SMS,
   texts: NO_SMS,
   sms: NO_SMS,
   whatsapp: NO_SMS,
-  today: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
-  tomorrow: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
-  yesterday: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
+  today: "We can't read calendar days. Give a window such as 'in 24 hours'.",
+  tomorrow: "We can't read calendar days. Give a window such as 'in 24 hours'.",
+  yesterday: "We can't read calendar days. Give a window such as 'in 24 hours'.",
 };
 
 /** Returns whether a word belongs to the vocabulary of alerts and so cannot be a name. */
