@@ -83,7 +83,7 @@ it("a price that crosses a level is sent once on every channel, with receipts, l
     inAppOnly: false,
     late: false,
   });
-  expect(alert.evidence.map(({ name }) => name)).toEqual(["Your level", "Price that reached it", "Price seen before"]);
+  expect(alert.evidence.map(({ name }) => name)).toEqual(["Your level", "Price that reached it", "Previous price"]);
   expect(alert.deliveries.map(({ channel: kind, state }) => [kind, state])).toEqual(
     expect.arrayContaining(ALL.map((kind) => [kind, "sent"])),
   );

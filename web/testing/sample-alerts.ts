@@ -146,7 +146,7 @@ export function sampleAlerts(changes: Partial<SampleAlerts> = {}): SampleAlerts 
       understood: true,
       input: inputOf(),
       says: "BTC-USD falls from above to $60,000 or lower, once.",
-      assumed: ["'BTC' was read as BTC-USD (Bitcoin)."],
+      assumed: ["We read 'BTC' as BTC-USD (Bitcoin)."],
       priceNow: 68_180.2,
     },
     replayed: deliveryOf("d2", { channel: "webhook", to: "hooks.example.com", attempts: 9, receipt: "200" }),

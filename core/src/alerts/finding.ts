@@ -108,7 +108,9 @@ export function alertMessage(
   late = false,
 ): string {
   const level = condition.kind === "price" ? describeLevel(condition.price, currency) : "";
-  const away = late ? " We found this later in stored bars, because this server wasn't checking prices at the time." : "";
+  const away = late
+    ? " We found this later in stored bars, because this server wasn't checking prices at the time."
+    : "";
   switch (finding.kind) {
     case "price":
       return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(finding.price, currency)}. Your level is ${level}.${away}`;

@@ -323,23 +323,23 @@ describe("the text of an alert on an indicator", () => {
 
 describe("an invalid condition on an indicator", () => {
   it.each([
-    [{ indicator: "lunar" }, "condition.indicator", /^There is no such indicator: choose one of sma, ema, /],
+    [{ indicator: "lunar" }, "condition.indicator", /^There is no such indicator. Choose one of sma, ema, /],
     [{ indicator: "toString" }, "condition.indicator", /^There is no such indicator/],
     [{ indicator: "avwap", line: "avwap" }, "condition.indicator", /choose the VWAP of the session/],
     [{ parameters: [14, 3] }, "condition.parameters", /^Give 1 number\.$/],
     [{ parameters: [1] }, "condition.parameters", /^Period: choose a whole number from 2 to 500\.$/],
-    [{ line: "dx" }, "condition.line", /^The indicator has no such line: choose one of adx, plusDi, minusDi\.$/],
-    [{ line: "close" }, "condition.line", /no such line: choose one of adx/],
+    [{ line: "dx" }, "condition.line", /^The indicator has no such line. Choose one of adx, plusDi, minusDi\.$/],
+    [{ line: "close" }, "condition.line", /no such line. Choose one of adx/],
     [{ indicator: "supertrend", line: "direction" }, "condition.line", /choose one of supertrend, close\.$/],
     [
       { against: { level: 60_000 } },
       "condition.against.level",
-      /^Values of ADX are from 0 to 100: give a level between them\.$/,
+      /^Values of ADX are from 0 to 100\. Give a level between them\.$/,
     ],
     [
       { indicator: "roc", line: "roc", against: { level: -100 } },
       "condition.against.level",
-      /^Values of ROC are never below -100: give a level above -100\.$/,
+      /^Values of ROC are never below -100. Give a level above -100\.$/,
     ],
     [{ indicator: "williams", line: "williams", against: { level: 20 } }, "condition.against.level", /from -100 to 0/],
     [{ indicator: "sma", line: "sma", against: { level: -5 } }, "condition.against.level", /above zero/],
@@ -348,7 +348,7 @@ describe("an invalid condition on an indicator", () => {
     [
       { indicator: "sma", line: "close", against: { level: 5 } },
       "condition.against.level",
-      /^The close cannot cross a level here: name a line of the indicator, or make a price rule\.$/,
+      /^The close can't cross a level here\. Name a line of the indicator, or create a price alert\.$/,
     ],
     [
       { indicator: "sma", line: "close", against: { average: 5 } },
@@ -358,22 +358,22 @@ describe("an invalid condition on an indicator", () => {
     [
       { indicator: "sma", line: "close", against: { line: "close" } },
       "condition.against.line",
-      /^The close can only cross a line of the indicator: choose one of sma\.$/,
+      /^The close can only cross a line of the indicator. Choose one of sma\.$/,
     ],
     [
       { against: { line: "adx" } },
       "condition.against.line",
-      /^adx never crosses itself: choose one of plusDi, minusDi, or compare it with a level or its own average\.$/,
+      /^adx never crosses itself. Choose one of plusDi, minusDi, or compare it with a level or its own average\.$/,
     ],
     [
       { against: { line: "close" } },
       "condition.against.line",
-      /^The indicator has no such line: choose one of plusDi, minusDi, or compare it/,
+      /^The indicator has no such line. Choose one of plusDi, minusDi, or compare it/,
     ],
     [
       { indicator: "sma", line: "sma", against: { line: "close" } },
       "condition.against.line",
-      /^Only the close can cross a line: make close the line and sma what it crosses, the other way round\.$/,
+      /^Only the close can cross a line\. Swap them: make the close the line, and sma what it crosses\.$/,
     ],
     [
       { indicator: "keltner", line: "upper", against: { line: "lower" } },
@@ -388,7 +388,7 @@ describe("an invalid condition on an indicator", () => {
     [
       { indicator: "aroon", line: "up", against: { line: "oscillator" } },
       "condition.against.line",
-      /^up and oscillator never cross: choose one of down, or compare it/,
+      /^up and oscillator never cross. Choose one of down, or compare it/,
     ],
     [
       { indicator: "cci", line: "cci", against: { line: "cci" } },

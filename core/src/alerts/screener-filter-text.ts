@@ -53,9 +53,7 @@ export function screenerFilterError(filter: ScreenerFilter): string | undefined 
   const { chain, address } = filter;
   const isOpen = describeScreenerFilter(filter) === "any token";
   if (address === null)
-    return isOpen
-      ? "Every token would match. Choose a chain, a risk, a list or a value."
-      : screenerRangeError(filter);
+    return isOpen ? "Every token would match. Choose a chain, a risk, a list or a value." : screenerRangeError(filter);
   if (chain === null) return "The same address can be a different token on another chain. Choose its chain too.";
   if (tokenAddress(chain, address) === undefined)
     return `That is not a token address on ${CHAIN_NAMES[chain]}. Copy it from the token's page.`;

@@ -73,7 +73,7 @@ describe("a rule's description", () => {
       address: null,
     };
     expect(says(input({ symbol: null, condition: { kind: "screener", filter } }), usd)).toBe(
-      "A token comes into your screener filter (Solana, EXTREME risk, in New Pairs, volume spike at least 200%, age up to 1 hour, liquidity at least $50,000, 24 h volume $1 to $2.5), once.",
+      "A token newly matches your screener filter (Solana, EXTREME risk, in New Pairs, volume spike at least 200%, age up to 1 hour, liquidity at least $50,000, 24 h volume $1 to $2.5), once.",
     );
   });
 
@@ -81,10 +81,10 @@ describe("a rule's description", () => {
     const filter: ScreenerFilter = { ...ANY_TOKEN, chain: "bsc", address: PEPE, risk: "HIGH", list: "memecoinWinners" };
     const one = input({ symbol: null, condition: { kind: "screener", filter } });
     expect(says(one, usd)).toBe(
-      "The token 0x6982…1933 on BSC comes into your screener filter (HIGH risk, in Memecoins), once.",
+      "The token 0x6982…1933 on BSC newly matches your screener filter (HIGH risk, in Memecoins), once.",
     );
     expect(says(one, { ...usd, tokenSymbol: "PE\u202ePE.com" })).toBe(
-      "PEPEcom (0x6982…1933 on BSC) comes into your screener filter (HIGH risk, in Memecoins), once.",
+      "PEPEcom (0x6982…1933 on BSC) newly matches your screener filter (HIGH risk, in Memecoins), once.",
     );
   });
 
@@ -140,12 +140,12 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
     price,
     { kind: "price", way: "up", price: 60_012.3, before: 59_990 },
-    "BTC-USD rose to $60,012.30, your level is $60,000.",
+    "BTC-USD rose to $60,012.30. Your level is $60,000.",
   ],
   [
     price,
     { kind: "price_bar", way: "up", barOpenMs: Date.UTC(2026, 0, 5, 10), low: 59_900, high: 60_100, close: 59_950 },
-    "BTC-USD rose to $60,100.00 within the bar of 5 Jan 2026, 10:00 UTC, your level is $60,000. Found afterwards in stored bars, while nobody watched.",
+    "BTC-USD rose to $60,100.00 during the bar that opened at 5 Jan 2026, 10:00 UTC. Your level is $60,000. We found this later in stored bars, because this server wasn't checking prices at the time.",
   ],
   [
     { kind: "move", direction: "down", percent: 5, windowMinutes: 60 },
@@ -206,12 +206,12 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
       claim: "It touches $61,000 first.",
       edgePoints: { low: 0.4, high: 3.1 },
     },
-    "New buy signal for BTC-USD on 1d bars, confidence 52.4%, edge after cost +0.4 to +3.1 points: It touches $61,000 first.",
+    "New buy signal for BTC-USD on 1d bars, confidence 52.4%, edge after costs +0.4 to +3.1 points: It touches $61,000 first.",
   ],
   [
     { kind: "screener", filter: ANY_TOKEN },
     { kind: "screener", entrants: [entrant({ symbol: "\u202ePE\u200bPE.com/x" })], count: 1 },
-    "PEPEcomx on Solana came into your screener filter: EXTREME risk (100 of 100, 1 fact not checked), volume spike +200.00%, price $0.500000, liquidity not known, 24 h volume $12.5K. Contract So1.",
+    "PEPEcomx on Solana now matches your screener filter: EXTREME risk (100 of 100, 1 fact not checked), volume spike +200.00%, price $0.500000, liquidity not known, 24 h volume $12.5K. Contract So1.",
   ],
   [
     { kind: "screener", filter: ANY_TOKEN },
@@ -220,7 +220,7 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
       count: 7,
       entrants: [entrant({}), entrant({ symbol: "...", spikePercent: undefined, chain: "bsc" })],
     },
-    "7 tokens came into your screener filter: PEPE on Solana (EXTREME risk, spike +200.00%), A token on BSC (EXTREME risk) and 5 more.",
+    "7 tokens now match your screener filter: PEPE on Solana (EXTREME risk, spike +200.00%), A token on BSC (EXTREME risk) and 5 more.",
   ],
 ];
 

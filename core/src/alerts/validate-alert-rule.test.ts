@@ -17,7 +17,7 @@ describe("a rule that can never fire", () => {
   it.each([100, 1000])("is rejected: a fall of %d%", (percent) => {
     expect(validateAlertRule(move("down", percent), 0)).toEqual({
       field: "condition",
-      sentence: "A price never falls by 100% or more: give a smaller percent.",
+      sentence: "A price can't fall by 100% or more. Give a smaller percentage.",
     });
   });
 

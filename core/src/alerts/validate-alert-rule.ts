@@ -53,7 +53,8 @@ export function validateAlertRule(
   if (input.repeat === "per_bar" && !isBarCondition(condition))
     return {
       field: "repeat",
-      sentence: "'At every bar' only works with conditions on a timeframe. Choose once, or every time with a wait in between.",
+      sentence:
+        "'At every bar' only works with conditions on a timeframe. Choose once, or every time with a wait in between.",
     };
   if (input.expiresAt !== null && Date.parse(input.expiresAt) <= nowMs)
     return { field: "expiresAt", sentence: "The alert would end before it starts. Choose a later end." };

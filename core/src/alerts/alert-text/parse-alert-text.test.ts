@@ -90,7 +90,7 @@ describe("an indicator in words", () => {
 
 describe("the assumptions made", () => {
   it("report which symbol was meant", () => {
-    expect(understood("bitcoin below 60k").assumed).toContain("'bitcoin' was read as BTC-USD (Bitcoin / US Dollar).");
+    expect(understood("bitcoin below 60k").assumed).toContain("We read 'bitcoin' as BTC-USD (Bitcoin / US Dollar).");
     expect(understood("BTC-USD below 60k").assumed).toEqual([]);
   });
 
@@ -100,17 +100,19 @@ describe("the assumptions made", () => {
       return [input.condition, assumed.find((words) => words.includes("profile"))];
     };
     const flips = "tell me when the advisory for AAPL flips";
-    expect(read(flips)).toMatchObject([{ riskProfile: "MODERATE" }, "No risk profile was given: moderate was taken."]);
+    expect(read(flips)).toMatchObject([{ riskProfile: "MODERATE" }, "You gave no risk profile, so we use moderate."]);
     expect(read(flips, "AGGRESSIVE")).toMatchObject([
       { riskProfile: "AGGRESSIVE" },
-      "No risk profile was given: yours (aggressive) was taken.",
+      "You gave no risk profile, so we use yours (aggressive).",
     ]);
     expect(read(`${flips}, conservative`, "AGGRESSIVE")).toMatchObject([{ riskProfile: "CONSERVATIVE" }, undefined]);
   });
 
   it("report a level that the price has already passed", () => {
     const { assumed } = understood("BTC-USD below 60k", { priceOf: () => ({ price: 58_000, currency: "USD" }) });
-    expect(assumed).toEqual(["The price is there already: it tells only after the price has been above the level."]);
+    expect(assumed).toEqual([
+      "The price is already there. The alert triggers only after the price has been above the level.",
+    ]);
   });
 
   it("never claim dollars for a foreign share: use the price's currency, then the listing's, else none", () => {
@@ -128,7 +130,7 @@ describe("the assumptions made", () => {
       why: expect.stringContaining("priced in EUR, not in USD"),
     });
     expect(parseAlertText("bmw.f below $81", { find: findAbroad })).toMatchObject({
-      why: "We don't know which currency BMW.F is priced in: give the level as a number, without USD.",
+      why: "We don't know which currency BMW.F is priced in. Write the level as a plain number, without USD.",
     });
   });
 

@@ -36,9 +36,12 @@ function moneyReported(
   const said = [...requested.currencies, ...requested.numbers.flatMap(({ currency }) => currency ?? [])];
   const other = said.filter((currency) => currency !== listed);
   if (other[0] !== undefined && listed === UNKNOWN_CURRENCY)
-    refuse(`We don't know which currency ${named} is priced in. Write the level as a plain number, without ${other[0]}.`);
+    refuse(
+      `We don't know which currency ${named} is priced in. Write the level as a plain number, without ${other[0]}.`,
+    );
   const foreign = other.find((currency) => !isDollar(currency) || !isDollar(listed));
-  if (foreign !== undefined) refuse(`${named} is priced in ${listed}, not in ${foreign}. Write the level in ${listed}.`);
+  if (foreign !== undefined)
+    refuse(`${named} is priced in ${listed}, not in ${foreign}. Write the level in ${listed}.`);
   return other.length > 0 ? [`We read the level in ${listed}, which ${named} is priced in.`] : [];
 }
 

@@ -132,8 +132,7 @@ export function readPortfolio(requested: Requested, portfolioId: string): ReadCo
   if (named === undefined) return refuse("Give the value to watch for, such as 10,000, or a drawdown, such as 10%.");
   noMore(requested.numbers.filter((number) => number !== named));
   for (const word of ["drawdown", "high", "peak"])
-    if (requested.words.has(word))
-      refuse("A drawdown from the portfolio's high is a percentage. Write it as 10%.");
+    if (requested.words.has(word)) refuse("A drawdown from the portfolio's high is a percentage. Write it as 10%.");
   const way = wayOf(requested);
   notByAmount(requested, named);
   if (way === undefined) return refuse("Say whether the portfolio should rise above or fall below that value.");

@@ -12,7 +12,9 @@ export function readMove(requested: Requested): ReadCondition {
   const size = oneNumber(ofUnit(requested, "percent"), "the size of the move")!;
   const window = oneNumber(ofUnit(requested, "minutes"), "the window");
   if (ofUnit(requested, "none").length > 0)
-    refuse("The sentence has both a percent and a level. An alert watches either a move or a price, so create one for each.");
+    refuse(
+      "The sentence has both a percent and a level. An alert watches either a move or a price, so create one for each.",
+    );
   noMore(requested.numbers.filter((number) => number !== size && number !== window));
   notAtCloses(requested);
   notLess(requested, size);

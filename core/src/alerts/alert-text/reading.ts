@@ -86,11 +86,12 @@ export function timeframeOf(
   if (words.has("weekly")) refuse("There are no weekly bars here. Choose 1m, 5m, 15m, 1h, 4h or 1d.");
   const named = oneNumber(durations, "the timeframe");
   const minutes = named?.value ?? (words.has("hourly") ? 60 : words.has("daily") ? 1440 : undefined);
-  if (minutes === undefined)
-    return { timeframe: usual, assumed: [`You gave no timeframe, so we use ${usual} bars.`] };
+  if (minutes === undefined) return { timeframe: usual, assumed: [`You gave no timeframe, so we use ${usual} bars.`] };
   const timeframe = TIMEFRAMES[minutes];
   if (timeframe === undefined)
-    return refuse(`There are no ${named === undefined ? "such" : named.raw} bars here. Choose 1m, 5m, 15m, 1h, 4h or 1d.`);
+    return refuse(
+      `There are no ${named === undefined ? "such" : named.raw} bars here. Choose 1m, 5m, 15m, 1h, 4h or 1d.`,
+    );
   return { timeframe, assumed: [] };
 }
 

@@ -61,8 +61,7 @@ export function notTurned({ words }: Requested, condition: AlertCondition): void
   const isSize = condition.kind === "move" || condition.kind === "portfolio_drawdown" || condition.kind === "volume";
   const fitsMore = isSize || condition.kind === "signal" || direction === "above" || direction === "up";
   const fitsLess = !isSize && (direction === "below" || direction === "down");
-  if (words.has("ormore") && !fitsMore)
-    refuse("'Or more' doesn't fit the direction. Say 'above' or 'below' once.");
+  if (words.has("ormore") && !fitsMore) refuse("'Or more' doesn't fit the direction. Say 'above' or 'below' once.");
   if (words.has("orless") && !fitsLess)
     refuse("'At most' and 'or less' don't fit here. Say 'above' or 'below' once, or a percentage to reach.");
 }

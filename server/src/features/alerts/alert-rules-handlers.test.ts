@@ -91,11 +91,11 @@ it("a rule about the screener has no symbol, describes its filter, and is reject
   expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
   expect([made.symbol, made.says]).toEqual([
     null,
-    "A token comes into your screener filter (Solana, liquidity at least $50,000), once.",
+    "A token newly matches your screener filter (Solana, liquidity at least $50,000), once.",
   ]);
   const address = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
   expect((await requested({ chain: "ethereum", address, risk: "HIGH" })).says).toBe(
-    "PEPE (0x6982…1933 on Ethereum) comes into your screener filter (HIGH risk), once.",
+    "PEPE (0x6982…1933 on Ethereum) newly matches your screener filter (HIGH risk), once.",
   );
   await expect(requested({ address, risk: "HIGH" })).rejects.toThrow("name its chain, too");
   await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");

@@ -145,7 +145,7 @@ it("a rule for a proven edge waits for one, with its interval as evidence; a rul
   await expect.poll(() => test.published.length).toBe(2);
   const messages = Object.fromEntries(test.published.map(({ userId, alert }) => [userId, alert.message]));
   expect(messages["ben"]).toContain("confidence 52%: Claim 0.");
-  expect(messages["ann"]).toContain("confidence 52%, edge after cost +0.4 to +3.1 points: Claim 1.");
+  expect(messages["ann"]).toContain("confidence 52%, edge after costs +0.4 to +3.1 points: Claim 1.");
   const evidence = test.published.find(({ userId }) => userId === "ann")?.alert.evidence;
   expect(evidence?.map(({ id, value }) => [id, value])).toEqual([
     ["confidence", 52],

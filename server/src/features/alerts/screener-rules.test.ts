@@ -83,7 +83,7 @@ it("the tokens initially in the filter are learned; a token that enters later is
   token(2, { symbol: "WIF", sources: ["dexscreener", "geckoterminal"] });
   await later(watch, 1);
   expect(messages()).toEqual([
-    `WIF on Base came into your screener filter: HIGH risk (55 of 100, 3 facts not checked), volume spike +212.00%, price $0.001230, +12.50% in 24 h, liquidity $80K, 24 h volume $250K. Contract ${addressAt("base", 2)}.`,
+    `WIF on Base now matches your screener filter: HIGH risk (55 of 100, 3 facts not checked), volume spike +212.00%, price $0.001230, +12.50% in 24 h, liquidity $80K, 24 h volume $250K. Contract ${addressAt("base", 2)}.`,
   ]);
   const [event] = await test.events();
   expect(event).toMatchObject({ alert_type: "screener", symbol: "", source: "dexscreener, geckoterminal" });
@@ -100,7 +100,7 @@ it("several at once are one alert that names five and counts all", async () => {
   await later(watch, 1);
   expect(messages()).toHaveLength(1);
   expect(messages()[0]).toMatch(
-    /^7 tokens came into your screener filter: (?:T\d on Base [^,]+, spike [^,]+, ?){4}.* and 2 more\.$/,
+    /^7 tokens now match your screener filter: (?:T\d on Base [^,]+, spike [^,]+, ?){4}.* and 2 more\.$/,
   );
   expect(await test.rules.of("ann")).toMatchObject([{ phase: "fired", times_fired: 1 }]);
 });
@@ -184,7 +184,7 @@ it("a rule about one token publishes it alone, also where nothing matched its fi
   token(7, { symbol: "WIF" });
   await later(watch, 1);
   expect(messages()).toHaveLength(1);
-  expect(messages()[0]).toMatch(/^WIF on Base came into your screener filter: HIGH risk .* Contract 0x0*7\.$/);
+  expect(messages()[0]).toMatch(/^WIF on Base now matches your screener filter: HIGH risk .* Contract 0x0*7\.$/);
 });
 
 it("tokens that armed rules name are followed, in their canonical spelling, those with the most rules first", async () => {

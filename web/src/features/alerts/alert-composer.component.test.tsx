@@ -15,7 +15,7 @@ describe("new alert", () => {
     await userEvent.keyboard("{Enter}");
     const preview = page.getByRole("region", { name: "What this alert watches" });
     await expect.element(preview).toHaveTextContent("BTC-USD falls from above to $60,000 or lower, once.");
-    await expect.element(preview).toHaveTextContent("'BTC' was read as BTC-USD (Bitcoin).");
+    await expect.element(preview).toHaveTextContent("We read 'BTC' as BTC-USD (Bitcoin).");
     await expect.element(preview).toHaveTextContent("68,180.20");
     await expect.element(preview).toHaveTextContent("−12.00%");
     expect(sentOf(board, "createAlertRule")).toEqual([]);
@@ -124,7 +124,7 @@ describe("new alert", () => {
     await form.getByRole("button", { name: "Create alert" }).click();
     await expect
       .element(form.getByRole("alert"))
-      .toHaveTextContent(/^Values of Williams %R are from -100 to 0: give a level between them\.$/);
+      .toHaveTextContent(/^Values of Williams %R are from -100 to 0\. Give a level between them\.$/);
     await form.getByRole("combobox", { name: /^Indicator/ }).selectOptions("obv");
     await expect.element(form.getByLabelText("Average length, bars")).toHaveValue("20");
     expect(form.getByLabelText("Level", { exact: true }).elements()).toEqual([]);

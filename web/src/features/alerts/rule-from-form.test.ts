@@ -255,7 +255,7 @@ describe("alert form", () => {
     const values = { ...NEW_ALERT, ...usualChoice("williams"), kind: "indicator", symbol: "AAPL" } as const;
     expect(values.indicatorLevel).toBe("-80");
     expect(ruleFromForm({ ...values, indicatorLevel: "80" }, NOW)).toEqual({
-      errors: { indicatorLevel: "Values of Williams %R are from -100 to 0: give a level between them." },
+      errors: { indicatorLevel: "Values of Williams %R are from -100 to 0. Give a level between them." },
     });
     const change = { ...values, ...usualChoice("roc"), indicatorLevel: "-120" };
     expect(ruleFromForm(change, NOW)).toEqual({ errors: { indicatorLevel: expect.stringContaining("above -100") } });

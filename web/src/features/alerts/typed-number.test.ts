@@ -15,8 +15,8 @@ describe("typed number", () => {
   });
 
   it.each([
-    ["60.000", "60.000 can be read as 60000 or as 60.0000: write 60000 or 60.0000."],
-    [" $1.234 ", "1.234 can be read as 1234 or as 1.2340: write 1234 or 1.2340."],
+    ["60.000", "60.000 could be 60000 or 60.0000. Write 60000 or 60.0000."],
+    [" $1.234 ", "1.234 could be 1234 or 1.2340. Write 1234 or 1.2340."],
     ["60,5", "Write a plain number, such as 60000 or 0.5."],
     ["", "Write a plain number, such as 60000 or 0.5."],
   ])("rejects %s and says how to write it", (text, why) => {

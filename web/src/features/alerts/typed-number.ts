@@ -23,7 +23,7 @@ export function typedError(text: string): string {
   const typed = bare(text);
   if (!MEANS_TWO.test(typed)) return "Write a plain number, such as 60000 or 0.5.";
   const joined = typed.replace(".", "");
-  return `${typed} can be read as ${joined} or as ${typed}0: write ${joined} or ${typed}0.`;
+  return `${typed} could be ${joined} or ${typed}0. Write ${joined} or ${typed}0.`;
 }
 
 /** Formats a number for a field so that it can be read back: three decimals get a fourth. */
