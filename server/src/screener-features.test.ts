@@ -181,7 +181,7 @@ it("the table is queried with the address's parameters, and rejects empty ranges
   const refused = await get("tokens?minMarketCap=2&maxMarketCap=1");
   expect([refused.status, refused.text]).toEqual([
     400,
-    "The request is not valid: the highest market cap is below the lowest one: change either of them.",
+    "The request is not valid: the maximum market cap is below the minimum. Change one of them.",
   ]);
   for (const bad of [
     "minSpike=-1",
@@ -368,7 +368,7 @@ it("a filter is saved under its name, updated and deleted; at most fifty are sav
     [{ name: "\u202e", filter: {} }, "name: use letters or digits"],
     [
       { name: "n", filter: { marketCap: { min: 2, max: 1 } } },
-      "filter: The highest market cap is below the lowest one",
+      "filter: The maximum market cap is below the minimum",
     ],
     [{ name: "n", filter: { evil: 1 } }, "evil"],
     [{ name: "n", filter: { chain: "base", address: ONE } }, "a saved filter covers all tokens; leave the address out"],

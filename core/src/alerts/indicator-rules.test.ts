@@ -353,7 +353,7 @@ describe("an invalid condition on an indicator", () => {
     [
       { indicator: "sma", line: "close", against: { average: 5 } },
       "condition.against.average",
-      /^The close cannot cross its own average here: name a line of the indicator, or/,
+      /^The close can't cross its own average here\. Name a line of the indicator, or/,
     ],
     [
       { indicator: "sma", line: "close", against: { line: "close" } },

@@ -41,5 +41,5 @@ it("a time of day is hours and minutes, and nothing else", () => {
     }),
   );
   for (const wrong of ["24:00", "7:00", "07:60", "", "07:00:00", "ab:cd"])
-    expect(() => minuteOf(wrong)).toThrow(/no time of the day/);
+    expect(() => minuteOf(wrong)).toThrow(/is not a time of day/);
 });

@@ -255,14 +255,14 @@ describe("a rule that cannot be watched", () => {
       validateAlertRule(input({ symbol, condition: { kind: "screener", filter: { ...ANY_TOKEN, ...filter } } }), 0);
     expect(screened({ risk: "LOW" })).toBeUndefined();
     expect(screened({ risk: "LOW" }, "BTC-USD")?.field).toBe("symbol");
-    expect(screened({ marketCap: { min: null, max: null } })?.sentence).toMatch(/^Every token would come in/);
-    expect(screened({ ageHours: { min: 2, max: 1 } })?.sentence).toMatch(/^The highest age is below the lowest one/);
+    expect(screened({ marketCap: { min: null, max: null } })?.sentence).toMatch(/^Every token would match/);
+    expect(screened({ ageHours: { min: 2, max: 1 } })?.sentence).toMatch(/^The maximum age is below the minimum/);
     expect(screened({ address: PEPE, chain: "base", minSpike: 50 })).toBeUndefined();
     expect(screened({ address: PEPE, minSpike: 50 })?.sentence).toMatch(/name its chain, too/);
     expect(screened({ address: PEPE, chain: "solana", minSpike: 50 })?.sentence).toMatch(
-      /no address of a token on Solana/,
+      /not a token address on Solana/,
     );
-    expect(screened({ address: PEPE, chain: "base" })?.sentence).toMatch(/^Say what to wait for/);
+    expect(screened({ address: PEPE, chain: "base" })?.sentence).toMatch(/^Choose what to wait for/);
     expect(validateAlertRule(input({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
     const average = {
       kind: "average",

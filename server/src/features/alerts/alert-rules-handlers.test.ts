@@ -99,7 +99,7 @@ it("a rule about the screener has no symbol, describes its filter, and is reject
   );
   await expect(requested({ address, risk: "HIGH" })).rejects.toThrow("name its chain, too");
   await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");
-  await expect(requested({})).rejects.toThrow("every token would come in");
+  await expect(requested({})).rejects.toThrow("every token would match");
   await expect(requested({ liquidity: { min: 2, max: 1 } })).rejects.toThrow(
     "the highest liquidity is below the lowest",
   );
@@ -134,7 +134,7 @@ it("inputs that cannot be watched are rejected with the reason", async () => {
     status: 400,
     field: "condition.indicator",
   });
-  await refused({ symbol: null }).toThrow("name the symbol to watch");
+  await refused({ symbol: null }).toThrow("choose the symbol to watch");
   await refused({ channels: ["webhook"] }, "basic").toMatchObject({ status: 402 });
   await refused({ expiresAt: new Date(NOON_MS).toISOString() }).toMatchObject({ status: 400 });
   await refused({
