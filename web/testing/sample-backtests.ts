@@ -79,7 +79,7 @@ function errorOf({ symbols, from }: BacktestRequest): string | null {
   const unknown = symbols.find((symbol) => symbol.startsWith("ZZZ"));
   if (unknown !== undefined) return `We couldn't find the symbol ${unknown}.`;
   const isShort = from !== null && Date.now() - Date.parse(from) < 100 * DAY_MS;
-  return isShort ? "27 bars are too few: 50 to train on and 20 for each of 5 folds are the least." : null;
+  return isShort ? "27 bars are too few. You need at least 50 to train on and 20 for each of 5 folds." : null;
 }
 
 /** The calls of the screen of backtests; one that is started has ended at once. */

@@ -151,9 +151,9 @@ describe("an analysis", () => {
     expect(technicalAnalysis.action).toMatch(/BUY$/);
     expect(advice.action).toBe("HOLD");
     expect(advice.sentences[0]?.text).toMatch(
-      /^We can't judge \S+ now, so we suggest neither buying nor selling it\.$/,
+      /^We can't assess \S+ right now, so we suggest neither buying nor selling it\.$/,
     );
-    expect(advice.sentences[2]?.text).toContain("There is no forecast for it now.");
+    expect(advice.sentences[2]?.text).toContain("There is no forecast for it right now.");
   });
 
   it("passes on the recommendation of its `recommend` function, with its facts in the same ledger", () => {
@@ -195,7 +195,7 @@ describe("an analysis", () => {
     const age = evidence.find(({ name }) => name === "Age of the last daily bar")?.value;
     expect(age, "whole days").toBe(Math.trunc(age ?? NaN));
     expect(age).toBeGreaterThanOrEqual(400);
-    expect(advice.reasoning).toContain("The last daily bar is of 9 Apr 2024, too old to act on.");
+    expect(advice.reasoning).toContain("The last daily bar is from 9 Apr 2024, which is too old to act on.");
   });
 
   it("holds when a stock appears to have split without a recorded split", () => {
@@ -233,7 +233,7 @@ describe("an analysis", () => {
     expect(answer.asOf).toBe("2024-04-10T00:00:00.000Z");
     expect(answer.source).toBe("files");
     expect(answer.changePercent).toBeCloseTo(10, 9);
-    expect(answer.combinedRecommendation.reasoning).toContain("The price is the last close, of 9 Apr 2024.");
+    expect(answer.combinedRecommendation.reasoning).toContain("The price is the last close, from 9 Apr 2024.");
   });
 
   it("measures a quote's change from the previous day's close", () => {

@@ -54,8 +54,8 @@ function levelsAround(columns: CandleColumns): CandleView["levels"] {
   const ranges = atr(columns, 14);
   const reach = formatPriceBeside((ranges.at(-1) ?? 0) * LEVEL_TOLERANCE, columns.close.at(-1));
   const rule =
-    `Highs and lows of ${SWING_SPAN} bars on each side, in the last ${LEVEL_WINDOW_BARS} bars, are turns; those within ${reach} of ` +
-    `each other (half an average true range) are one level. Strength counts its turns, one of ${HALF_LIFE_BARS} bars ago half.`;
+    `Highs and lows of ${SWING_SPAN} bars on each side, in the last ${LEVEL_WINDOW_BARS} bars, are turning points. Those within ${reach} of ` +
+    `each other (half an average true range) form one level. Strength counts its turning points; one from ${HALF_LIFE_BARS} bars ago counts half.`;
   return priceLevels(columns, ranges).map(({ price, kind, broken, touches, strength }) => {
     return {
       price,

@@ -28,18 +28,18 @@ export function dataError(
   const { daily, dailyProvenance, instrument, nowMs } = input;
   const last = daily.length - 1;
   const bare = (text: string): DataError => ({ text, facts: [] });
-  if (price === null) return bare("There is no price for this symbol now.");
-  if (daily.length === 0 || dailyProvenance === undefined) return bare("There are no daily bars to judge from.");
+  if (price === null) return bare("We have no current price for this symbol.");
+  if (daily.length === 0 || dailyProvenance === undefined) return bare("There are no daily bars to assess.");
   const lastMs = daily.openTimeMs[last] ?? 0;
   if (daily.length < FEWEST_BARS) {
     return {
-      text: `There are only ${daily.length} daily bars, and ${FEWEST_BARS} are needed.`,
-      facts: [{ name: "Fewest daily bars that are judged", value: FEWEST_BARS, unit: "bars", asOfMs: lastMs }],
+      text: `There are only ${daily.length} daily bars, and we need ${FEWEST_BARS}.`,
+      facts: [{ name: "Fewest daily bars needed", value: FEWEST_BARS, unit: "bars", asOfMs: lastMs }],
     };
   }
   if (dailyProvenance.freshness === "stale" || nowMs - lastMs > OLDEST_LAST_BAR_MS[instrument.kind]) {
     return {
-      text: `The last daily bar is of ${formatDate(lastMs)}, too old to act on.`,
+      text: `The last daily bar is from ${formatDate(lastMs)}, which is too old to act on.`,
       facts: [{ name: "Age of the last daily bar", value: ageDays(nowMs - lastMs), unit: "days", asOfMs: lastMs }],
     };
   }
@@ -53,16 +53,17 @@ export function dataError(
     if (instrument.kind === "stock" && Math.abs(move) > LARGEST_MOVE) {
       const atMs = daily.openTimeMs[i] ?? 0;
       return {
-        text: `The close jumped by more than ${LARGEST_MOVE * 100}% on ${formatDate(atMs)}, which looks like a missed split.`,
+        text: `The close jumped by more than ${LARGEST_MOVE * 100}% on ${formatDate(atMs)}, which looks like a missing split.`,
         facts: [
-          { name: "Largest move that is believed", value: LARGEST_MOVE * 100, unit: "%", asOfMs: atMs },
+          { name: "Largest plausible move", value: LARGEST_MOVE * 100, unit: "%", asOfMs: atMs },
           { name: "Jump of the close", value: move * 100, unit: "% change", asOfMs: atMs },
         ],
       };
     }
   }
   const apart = Math.abs(price / (daily.close[last] ?? price) - 1);
-  if (apart > LARGEST_MOVE) return bare("The quote and the last close are too far apart to be the same thing.");
+  if (apart > LARGEST_MOVE)
+    return bare("The quote and the last close are too far apart to be for the same instrument.");
   return undefined;
 }
 

@@ -84,9 +84,9 @@ export function fundamentalScore(
       marks.push(markOf(metric.value, worst, best));
     }
     const rules = scales.map(
-      ({ label, unit, worst, best }) => `${label} ${worst}${unit} or worse 0, ${best}${unit} or better 100`,
+      ({ label, unit, worst, best }) => `${label} 0 at ${worst}${unit} or worse, 100 at ${best}${unit} or better`,
     );
-    return { name, score: mean(marks), rule: `Mean of: ${rules.join("; ")}.`, evidence };
+    return { name, score: mean(marks), rule: `Average of: ${rules.join("; ")}.`, evidence };
   });
   const known = parts.flatMap(({ score }) => (score === null ? [] : [score]));
   return { score: known.length < FEWEST_PARTS ? null : mean(known), parts };

@@ -23,7 +23,7 @@ export function describeContext(
     const evidence = [score, ...fundamental.parts.flatMap((part) => part.evidence)];
     const age = metricsAge(input);
     context.push({
-      text: `Context, not part of the action: the company's figures${age} score ${fundamental.score} on a scale to a hundred.`,
+      text: `Context, not part of the advice: the company's fundamentals${age} score ${fundamental.score} out of a hundred.`,
       evidence,
     });
   }
@@ -31,7 +31,7 @@ export function describeContext(
     const tone = news.sentiment.toLowerCase();
     const count = news.headlines === 1 ? "1 headline" : `${news.headlines} headlines`;
     context.push({
-      text: `Context, not part of the action: the tone of ${count} is ${tone} (${news.score.toFixed(2)}, where minus one is the worst and plus one the best).`,
+      text: `Context, not part of the advice: the tone of ${count} is ${tone} (${news.score.toFixed(2)} on a scale from minus one, the worst, to plus one, the best).`,
       evidence: [fact("Headlines", news.headlines, "headlines"), ...news.evidence],
     });
   }
@@ -41,7 +41,7 @@ export function describeContext(
 /** Returns a note only if metrics are older than they should be. */
 function metricsAge({ fundamentals, nowMs, parts }: AnalysisInput): string {
   if (fundamentals === undefined || oldMetricsNote(fundamentals, nowMs) === undefined) return "";
-  return parts.fundamentals.asOf === null ? "" : ` (old, of ${formatDate(Date.parse(parts.fundamentals.asOf))})`;
+  return parts.fundamentals.asOf === null ? "" : ` (old, from ${formatDate(Date.parse(parts.fundamentals.asOf))})`;
 }
 
 /**
@@ -58,10 +58,10 @@ export function dataOrigin(
     return { text: SIMULATED_LABELS, evidence };
   }
   if (price.freshness.state === "replay") {
-    return { text: `Replay: real prices of the past, as of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
+    return { text: `Replay: real prices from the past, as of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
   }
   if (price.basis === "close" || quote?.timeframe === "1d") {
-    return { text: `The price is the last close, of ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
+    return { text: `The price is the last close, from ${formatCloseDay(Date.parse(price.asOf))}.`, evidence };
   }
   return undefined;
 }

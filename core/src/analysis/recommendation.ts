@@ -39,7 +39,7 @@ export function recommendationWithoutForecast(
   input: AnalysisInput,
   views: Views,
   ledger: EvidenceLedger,
-  why = "There is no forecast for it now.",
+  why = "There is no forecast for it right now.",
 ): Recommendation {
   const { price, currency } = views;
   const { daily, dailyProvenance, nowMs, instrument } = input;
@@ -53,11 +53,11 @@ export function recommendationWithoutForecast(
   const simulated = price.freshness.state === "simulated" ? "Practice only, on simulated prices: we" : "We";
   const sentences = [
     {
-      text: `${simulated} can't judge ${instrument.symbol} now, so we suggest neither buying nor selling it.`,
+      text: `${simulated} can't assess ${instrument.symbol} right now, so we suggest neither buying nor selling it.`,
       evidence: [bars, ...price.evidence],
     },
     ...(origin === undefined ? [] : [origin]),
-    { text: `HOLD, and no claim is made. ${error.text}`, evidence: [bars, ...errorFacts, ...price.evidence] },
+    { text: `HOLD, without a claim. ${error.text}`, evidence: [bars, ...errorFacts, ...price.evidence] },
   ];
   const keyFactors = [error.text];
 
@@ -67,7 +67,7 @@ export function recommendationWithoutForecast(
     const pace = volatility.sigma * 100;
     const money = (value: number): string => formatPriceIn(value, currency);
     sentences.push({
-      text: `Closes moved ${pace.toFixed(1)}% a day lately; at that pace 90% of paths of ${SESSIONS_AHEAD} sessions from ${money(price.price)} end between ${money(range90.low)} and ${money(range90.high)} (normal moves assumed, no drift).`,
+      text: `Closes have moved ${pace.toFixed(1)}% a day lately. At that pace, 90% of paths over ${SESSIONS_AHEAD} sessions from ${money(price.price)} end between ${money(range90.low)} and ${money(range90.high)} (assuming normally distributed moves and no drift).`,
       evidence: [
         fact(`Volatility a day, ${volatility.moves} bars`, pace, "%"),
         fact("Chance of ending in the range", 90, "%"),
@@ -77,7 +77,7 @@ export function recommendationWithoutForecast(
         ...price.evidence,
       ],
     });
-    keyFactors.push(`Volatility ${pace.toFixed(1)}% a day`);
+    keyFactors.push(`Volatility: ${pace.toFixed(1)}% a day`);
   }
   sentences.push(...describeContext(input, views, ledger));
 
@@ -93,7 +93,7 @@ export function recommendationWithoutForecast(
       reasoning: sentences.map(({ text }) => text).join(" "),
       keyFactors,
       calibrated: false,
-      claim: "No claim is made: the data does not allow one.",
+      claim: "We make no claim because the data doesn't allow one.",
       ground: null,
       span: null,
       plan: null,

@@ -141,7 +141,9 @@ describe("the assistant of the landing page", () => {
 
   it("claims nothing that is not built", () => {
     const signals = assistantAnswer("Are there signals and alerts?", facts);
-    expect(signals.message).toMatch(/^Yes\. .* The leaderboard and a mobile app cannot be used today\.$/);
+    expect(signals.message).toMatch(
+      /^Yes\. .* The leaderboard ranks paper accounts whose owners joined it\. There is no mobile app today\.$/,
+    );
     expect(signals.suggestions).toContainEqual({ label: "Alerts", href: "/alerts" });
   });
 

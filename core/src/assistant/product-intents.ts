@@ -27,8 +27,8 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     },
     message: ({ installation }) =>
       `${installation.brand.name} analyses stocks and crypto from real candles and shows its working: every number says where it ` +
-      "comes from and how old it is. You get the market analysis of any symbol it has data for, advice for three horizons with its odds, " +
-      "a public record of how such claims ended, signals, alerts, portfolios, and a screener of on-chain tokens.",
+      "comes from and how old it is. You get a market analysis of any symbol it has data for, advice for three horizons with its odds, " +
+      "a public record of how its claims turned out, signals, alerts, portfolios, and a screener of on-chain tokens.",
     leadsTo: { screens: ["/market-analysis", "/trading-advisory"], intents: ["advisory", "screener"] },
   },
   {
@@ -53,7 +53,7 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     },
     message: () =>
       "The market analysis of a symbol shows the price with its source and age, a recommendation with its odds, its range and the " +
-      "evidence behind each sentence, technical indicators such as RSI, MACD and Bollinger Bands, key figures and news where a source has them.",
+      "evidence behind each sentence, technical indicators such as RSI, MACD and Bollinger Bands, and key metrics and news if a source has them.",
     leadsTo: { screens: ["/market-analysis"], intents: ["data", "advice"] },
   },
   {
@@ -61,9 +61,9 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     question: "Where does the data come from?",
     words: { data: 2, source: 3, "come from": 2, provider: 3, feed: 2, coinbase: 3, yahoo: 3, vendor: 3, exchange: 1 },
     message: () =>
-      "From candle files of the operator, the public APIs of Coinbase, Binance and Kraken for coins and Yahoo's for stocks; for tokens of the " +
-      "DEX screener from DexScreener and GeckoTerminal, their contracts checked by GoPlus, Honeypot.is and RugCheck, each as far as this " +
-      "installation uses it. Where none of them answers, a simulated market stands in and is labelled 'Simulated'.",
+      "From the operator's candle files, and from the public APIs of Coinbase, Binance and Kraken for coins and Yahoo for stocks. For tokens in the " +
+      "DEX screener, it comes from DexScreener and GeckoTerminal, with contracts checked by GoPlus, Honeypot.is and RugCheck, as far as this " +
+      "installation uses them. If none of them answers, a simulated market takes over and is labelled 'Simulated'.",
     leadsTo: { intents: ["real", "analysis"] },
   },
   {
@@ -88,10 +88,11 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     message: ({ installation }) =>
       ({
         real:
-          "They are from the sources named beside them, and a badge says how old they are: live, delayed or end of day. A symbol " +
+          "They come from the sources named next to them, and a badge shows how old they are: live, delayed or end of day. A symbol " +
           "without a real source shows a simulated price, and the badge says 'Simulated'.",
         replay: "This installation replays past prices as if they were now. The badge on every screen says 'Replay'.",
-        simulated: "No. This installation shows a simulated market: every price is made up, and every screen says so.",
+        simulated:
+          "No. This installation shows a simulated market: every price is simulated, and every screen says so.",
       })[installation.data],
     leadsTo: { intents: ["data", "advice"] },
   },
@@ -110,8 +111,8 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       odds: 3,
     },
     message: () =>
-      "The trading advisory of a symbol holds three horizons, from minutes to months, for the risk profile you choose. Each says BUY, SELL " +
-      "or HOLD with its odds (of a coin months ahead, how often coins did so in the past), a range, target and stop, and why; HOLD is what it says when no trade is worth making.",
+      "The trading advisory for a symbol covers three horizons, from minutes to months, for the risk profile you choose. Each says BUY, SELL " +
+      "or HOLD with its odds (for a coin months ahead, how often coins did so in the past), a range, a target, a stop and the reasons. It says HOLD when no trade is worth making.",
     leadsTo: { screens: ["/trading-advisory"], intents: ["record", "advice"] },
   },
   {
@@ -132,8 +133,8 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       performance: 3,
     },
     message: () =>
-      "The track record is open to everybody: each claim is written down before its outcome is known, settled by a fixed rule, and never " +
-      "changed or removed. Under 100 ended claims it says 'too early to judge'. You can download all rows and check them yourself.",
+      "The track record is open to everyone: each claim is recorded before its outcome is known, settled by a fixed rule, and never " +
+      "changed or removed. With fewer than 100 ended claims, it says 'too early to judge'. You can download all rows and check them yourself.",
     leadsTo: { screens: ["/track-record"], intents: ["advisory", "advice"] },
   },
   {
@@ -151,8 +152,8 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       drawdown: 3,
     },
     message: () =>
-      "Yes, with the Professional plan: a rule on past prices, costs paid, its settings chosen on earlier bars only, and an answer to whether " +
-      "the result may be luck. It goes on while you close the page.",
+      "Yes, with the Professional plan: you can test a rule on past prices, after costs, with settings chosen on earlier bars only. The report tells you whether " +
+      "the result may be luck. It keeps running if you close the page.",
     leadsTo: { screens: ["/backtest"], intents: ["price", "record"] },
   },
   {
@@ -161,7 +162,7 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     words: { watchlist: 5, watch: 3, follow: 4, favourite: 4, favorite: 4, "my symbols": 4 },
     message: () =>
       "Yes: add it to the watchlist on your dashboard, or below its analysis. For the symbols you follow, and for this installation's own " +
-      "list, claims are issued at each bar's close and settled in the track record. A token of the DEX screener has a watchlist of its own: press 'Watch' on it.",
+      "list, claims are issued at each bar's close and settled in the track record. A token of the DEX screener has a watchlist of its own: press 'Watch' on the token.",
     leadsTo: { screens: ["/dashboard"], intents: ["analysis", "record"] },
   },
   {
@@ -178,9 +179,9 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       mobile: 3,
     },
     message: () =>
-      "Yes. Signals are issued at each bar's close and stand on your dashboard, beside your portfolios; the track record shows every one of " +
-      "them. Alerts watch prices, readings of a chart, signals, portfolios and tokens of the DEX screener, and tell you in the app, by mail, " +
-      "bot or webhook, as your plan and this installation allow. The leaderboard and a mobile app cannot be used today.",
+      "Yes. Signals are issued at each bar's close and appear on your dashboard, next to your portfolios. The track record shows every one of " +
+      "them. Alerts watch prices, chart indicators, signals, portfolios and tokens in the DEX screener, and notify you in the app, by email, " +
+      "bot or webhook, as your plan and this installation allow. The leaderboard ranks paper accounts whose owners joined it. There is no mobile app today.",
     leadsTo: { screens: ["/alerts", "/dashboard"], intents: ["record", "screener"] },
   },
   {
@@ -198,9 +199,9 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       uniswap: 2,
     },
     message: () =>
-      "Yes. The DEX screener lists tokens traded on decentralised exchanges on six chains, with what moves, a risk class and the facts " +
-      "it rests on; what is not checked says so. How often our classes were right is published. Larger plans see it in real time, " +
-      "the others 15 minutes later.",
+      "Yes. The DEX screener lists tokens traded on decentralised exchanges on six chains, with what is moving, a risk class and the facts " +
+      "behind it. Facts that weren't checked say so. We publish how often our risk classes were right. Larger plans see it in real time, " +
+      "others see it 15 minutes later.",
     leadsTo: { screens: ["/crypto-screener"], intents: ["analysis", "apps"] },
   },
   {
@@ -221,7 +222,7 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       open: 1,
     },
     message: ({ appCount }) =>
-      `A symbol or token can be opened in ${appCount} other apps by a link, each where it covers that symbol: chart sites, brokers, ` +
+      `You can open a symbol or token in ${appCount} other apps through a link, if the app covers it: chart sites, brokers, ` +
       "exchanges and swap services. They are plain links: nothing is connected and no account of yours is read.",
     leadsTo: { intents: ["analysis", "privacy"] },
   },

@@ -25,9 +25,9 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     },
     message: ({ plans, networks }) =>
       plans.length === 0
-        ? "Nothing is sold here: the market analysis is open to everybody who signs in."
+        ? "Nothing is sold here. The market analysis is open to everyone who signs in."
         : `A month costs ${inWords(plans.map(({ name, pricePerMonthUsd }) => `$${pricePerMonthUsd} (${name})`))}, paid in USDT; your ` +
-          `price is confirmed at checkout. ${networks?.length === 0 ? `${NOTHING_SOLD} ` : ""}The market analysis is free for everybody who signs in.`,
+          `price is confirmed at checkout. ${networks?.length === 0 ? `${NOTHING_SOLD} ` : ""}The market analysis is free for everyone who signs in.`,
     leadsTo: { screens: ["/pricing"], intents: ["trial", "pay"] },
   },
   {
@@ -37,7 +37,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     message: ({ offersTrial }) =>
       offersTrial
         ? "Yes: 7 days of the Premium plan, once, without a credit card. It ends by itself, and the market analysis stays free."
-        : "There is no trial here: every account has the plan the operator gives to all, and the market analysis is free.",
+        : "There is no trial here. The operator gives every account the same plan, and the market analysis is free.",
     leadsTo: { signUp: true, intents: ["start", "price"] },
   },
   {
@@ -112,9 +112,9 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     },
     message: ({ installation }) =>
       installation.identity.kind === "local"
-        ? "With your mail address and password, on the page behind 'Sign In'. If you forgot the password, that page says how to " +
+        ? "With your email address and password, on the 'Sign In' page. If you forgot your password, that page tells you how to " +
           "set a new one on this installation."
-        : `With ${installation.identity.name}, on the page behind 'Sign In'. Your password is kept there, so it is changed there too.`,
+        : `With ${installation.identity.name}, on the 'Sign In' page. It manages your password, so you change it there too.`,
     leadsTo: { screens: ["/account"], intents: ["start", "privacy"] },
   },
   {
@@ -139,7 +139,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     },
     message: ({ installation }) =>
       `This software sells nothing about you. ${installation.identity.kind === "local" ? "Passwords are kept only as a hash. " : `${installation.identity.name} keeps your password; we never see it. `}` +
-      "The only cookies are those that signing in needs, and no page loads a tracker. On your account page you can export everything stored about you, " +
+      "The only cookies are the ones that sign-in needs, and no page loads a tracker. On your account page you can export everything stored about you, " +
       "or delete it. The privacy page has the details.",
     leadsTo: { screens: ["/privacy", "/cookies"], intents: ["sign-in"] },
   },
@@ -165,7 +165,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       legal: 2,
     },
     message: () =>
-      "It is not financial advice, and you can lose money: it shows odds, computed facts and their rules, and promises no profit. The " +
+      "It is not financial advice, and you can lose money. It shows odds, computed facts and the rules behind them, and promises no profit. The " +
       "decision is yours. The terms say more.",
     leadsTo: { screens: ["/terms", "/track-record"], intents: ["analysis"] },
   },
@@ -216,13 +216,13 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     },
     message: ({ installation }) =>
       `${installation.legal.entity === null ? "The operator of this installation has not said who they are." : `${installation.legal.entity} runs this installation.`} ` +
-      "The software is open source under the MIT licence, so anybody can run it on a machine of their own.",
+      "The software is open source under the MIT licence, so anyone can run it on their own machine.",
     leadsTo: { screens: ["/terms", "/privacy"], intents: ["contact"] },
   },
 ];
 
 function signInBy({ identity }: AssistantFacts["installation"]): string {
-  return identity.kind === "local" ? "a name, your mail address and a password" : identity.name;
+  return identity.kind === "local" ? "a name, your email address and a password" : identity.name;
 }
 
 function inWords(parts: readonly string[]): string {

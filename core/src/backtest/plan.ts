@@ -42,16 +42,16 @@ export function planError(plan: BacktestPlan, ruleHasStop: boolean): string | un
     ["The stop", stopPercent, 99],
     ["The target", targetPercent, 1000],
   ] as const) {
-    if (!(percent >= 0 && percent <= most)) return `${name} must lie from 0 to ${String(most)} percent.`;
+    if (!(percent >= 0 && percent <= most)) return `${name} must be from 0 to ${String(most)} percent.`;
   }
   if (sizing.kind === "fraction") {
     return sizing.fraction > 0 && sizing.fraction <= 1
       ? undefined
-      : "The share per trade must lie above 0 and up to 1.";
+      : "The share per trade must be above 0 and at most 1.";
   }
   if (!(sizing.riskPercent > 0 && sizing.riskPercent <= 100))
-    return "The risk per trade must lie above 0 and up to 100 percent.";
+    return "The risk per trade must be above 0 and at most 100 percent.";
   return stopPercent > 0 || ruleHasStop
     ? undefined
-    : "Sizing by risk needs a stop: without one the risk has no measure.";
+    : "Sizing by risk needs a stop loss, because the risk is measured to the stop.";
 }

@@ -168,7 +168,7 @@ describe("a run in steps", () => {
   });
   it("rejects an invalid input with a sentence", () => {
     expect(() => backtestSteps({ ...input, columns: sliceColumns(columns, 0, 60) }).next()).toThrow(
-      "60 bars are too few: 50 to train on and 20 for each of 5 folds are the least.",
+      "60 bars are too few. You need at least 50 to train on and 20 for each of 5 folds.",
     );
     expect(backtestError({ ...fixed, parameters: { fast: 50, slow: 20 } })).toBe("sma-cross: fast must be below slow.");
     expect(backtestError({ ...fixed, columns: sliceColumns(columns, 0, 1) })).toBe(

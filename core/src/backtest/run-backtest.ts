@@ -61,7 +61,7 @@ export function backtestError({ columns, rule, plan, parameters, walkForward }: 
   const unknown = Object.keys(parameters ?? {}).some((name) => !rule.parameters.some((one) => one.name === name));
   if (unknown || parameterSets(rule, parameters).length === 0) {
     const checked = ruleParameters(rule, parameters ?? {});
-    return "error" in checked ? checked.error : `${rule.name} has nothing to try beside these parameters.`;
+    return "error" in checked ? checked.error : `${rule.name} has no other parameters to try.`;
   }
   return walkForwardError(columns.length, walkForward);
 }

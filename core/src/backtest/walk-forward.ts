@@ -49,11 +49,11 @@ export type WalkForward = {
 export function walkForwardError(bars: number, options: WalkForwardOptions = {}): string | undefined {
   const { folds = 5, trainShare = 0.5 } = options;
   if (!Number.isInteger(folds) || folds < 1 || folds > 100) return "Folds must be a whole number from 1 to 100.";
-  if (!(trainShare >= 0.1 && trainShare <= 0.9)) return "The training share must lie from 0.1 to 0.9.";
+  if (!(trainShare >= 0.1 && trainShare <= 0.9)) return "The training share must be from 0.1 to 0.9.";
   const train = Math.floor(bars * trainShare);
   return train >= 50 && (bars - train) / folds >= 20
     ? undefined
-    : `${String(bars)} bars are too few: 50 to train on and 20 for each of ${String(folds)} folds are the least.`;
+    : `${String(bars)} bars are too few. You need at least 50 to train on and 20 for each of ${String(folds)} folds.`;
 }
 
 /** Computes returns over about 480 intervals, enough for the overfitting test and small however long the history. */

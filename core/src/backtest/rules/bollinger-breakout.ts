@@ -9,7 +9,7 @@ export const bollingerBreakout: Rule = {
   name: "bollinger-breakout",
   title: "Bollinger breakout",
   description:
-    "Buys when the price closes above its usual range (the upper band) and leaves when it closes below its average. It catches the start of strong moves, at the price of many false starts.",
+    "Buys when the price closes above its usual range (the upper band) and sells when it closes below its average. It catches the start of strong moves, at the price of many false starts.",
   parameters: [
     { name: "period", title: "Average (bars)", default: 20, min: 2, max: 500, whole: true, tries: [10, 20, 50, 100] },
     {

@@ -5,7 +5,7 @@ export const buyAndHold: Rule = {
   name: "buy-and-hold",
   title: "Buy and hold",
   description:
-    "Buys at the first chance and keeps. The yardstick: a rule that does not beat it was not worth the work.",
+    "Buys at the first chance and holds. This is the benchmark: a rule that doesn't beat it wasn't worth the effort.",
   parameters: [],
   hasStop: false,
   error: () => undefined,

@@ -10,7 +10,7 @@ export const donchianBreakout: Rule = {
   name: "donchian-breakout",
   title: "Donchian breakout",
   description:
-    "Buys when the price closes above every high of the last bars, and leaves when it closes below every low of a shorter time, or when it falls some average daily ranges below the entry. Most trades lose a little; a few long trends pay for them.",
+    "Buys when the price closes above every high of the last bars, and sells when it closes below every low of a shorter period, or when it falls a set number of average ranges below the entry. Most trades lose a little; a few long trends pay for them.",
   parameters: [
     {
       name: "entry",

@@ -6,7 +6,7 @@ export const macdCross: Rule = {
   name: "macd-cross",
   title: "MACD crossover",
   description:
-    "Compares two averages that weigh recent prices more (MACD) with their own average (the signal line). Buys when MACD rises above it and leaves when it falls below: quicker than a plain crossover, and fooled more often.",
+    "Compares two averages that weigh recent prices more (MACD) with their own average (the signal line). Buys when MACD rises above it and sells when it falls below. It reacts faster than a plain crossover, but gives more false signals.",
   parameters: [
     { name: "fast", title: "Fast average (bars)", default: 12, min: 1, max: 200, whole: true, tries: [8, 12, 20] },
     {

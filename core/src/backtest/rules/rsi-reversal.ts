@@ -6,11 +6,11 @@ export const rsiReversal: Rule = {
   name: "rsi-reversal",
   title: "RSI reversal",
   description:
-    "Buys after prices have fallen fast (RSI below the lower line) and leaves after they have risen fast (RSI above the upper line). It wins often and small, and loses rarely and large: consider a stop.",
+    "Buys after prices have fallen fast (RSI below the lower line) and sells after they have risen fast (RSI above the upper line). It wins often but little, and loses rarely but a lot, so consider a stop loss.",
   parameters: [
     { name: "period", title: "RSI (bars)", default: 14, min: 2, max: 200, whole: true, tries: [2, 7, 14, 21] },
     { name: "oversold", title: "Buy below", default: 30, min: 1, max: 49, whole: false, tries: [10, 20, 30, 40] },
-    { name: "overbought", title: "Leave above", default: 70, min: 51, max: 99, whole: false, tries: [60, 70, 80] },
+    { name: "overbought", title: "Sell above", default: 70, min: 51, max: 99, whole: false, tries: [60, 70, 80] },
   ],
   hasStop: false,
   error: () => undefined,

@@ -10,7 +10,7 @@ export const smaCross: Rule = {
   name: "sma-cross",
   title: "Moving average crossover",
   description:
-    "Buys when the average of recent closes rises above the average of a longer time, and leaves when it falls below. It follows trends and loses a little, often, when there is none.",
+    "Buys when the average of recent closes rises above the average of a longer period, and sells when it falls below. It follows trends, and often loses a little when there is no trend.",
   parameters: [
     {
       name: "fast",
