@@ -11,7 +11,7 @@ test.describe("a new person", () => {
     await page.keyboard.press("Enter");
     const preview = page.getByRole("region", { name: "What this alert watches" });
     await expect(preview).toContainText("BTC-USD falls from above to $60,000 or lower, once.");
-    await expect(preview).toContainText("'BTC' was read as BTC-USD (Bitcoin");
+    await expect(preview).toContainText("We read 'BTC' as BTC-USD (Bitcoin");
     await preview.getByRole("button", { name: "Create alert" }).click();
     const rules = page.getByRole("list", { name: "Your alerts" }).getByRole("listitem");
     await expect(rules).toHaveCount(1);

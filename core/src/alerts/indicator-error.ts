@@ -117,5 +117,6 @@ function wrongAgainst(
     ...(isPriced ? [`compare the close with ${line.name}`] : []),
     `compare it with ${definition.alert?.noLevel === undefined ? "a level or " : ""}its own average`,
   ];
-  return { field, sentence: `${error}: ${ways.join(", or ")}.` };
+  const remedy = ways.join(", or ");
+  return { field, sentence: `${error}. ${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.` };
 }

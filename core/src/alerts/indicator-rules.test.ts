@@ -330,7 +330,7 @@ describe("an invalid condition on an indicator", () => {
     [{ parameters: [1] }, "condition.parameters", /^Period: choose a whole number from 2 to 500\.$/],
     [{ line: "dx" }, "condition.line", /^The indicator has no such line. Choose one of adx, plusDi, minusDi\.$/],
     [{ line: "close" }, "condition.line", /no such line. Choose one of adx/],
-    [{ indicator: "supertrend", line: "direction" }, "condition.line", /choose one of supertrend, close\.$/],
+    [{ indicator: "supertrend", line: "direction" }, "condition.line", /Choose one of supertrend, close\.$/],
     [
       { against: { level: 60_000 } },
       "condition.against.level",

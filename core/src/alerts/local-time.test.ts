@@ -30,7 +30,7 @@ it("a time zone is an IANA name in any spelling; an offset or anything else is n
   ])
     expect(isTimeZone(name), name).toBe(false);
   expect(localTime("EUROPE/berlin", 0)).toEqual(localTime("Europe/Berlin", 0));
-  expect(() => localTime("+02:00", 0)).toThrow(/use a name such as Europe\/Berlin/);
+  expect(() => localTime("+02:00", 0)).toThrow(/Use a name such as Europe\/Berlin/);
 });
 
 it("a time of day is hours and minutes, and nothing else", () => {

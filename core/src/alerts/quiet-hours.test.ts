@@ -77,7 +77,7 @@ it("quiet hours end exactly at the first minute that is not quiet, in any zone, 
 });
 
 it("an invalid time or zone is rejected with what to write instead", () => {
-  expect(() => quietUntil(hours("UTC", "24:00"), 0)).toThrow(/write it as 22:00/);
+  expect(() => quietUntil(hours("UTC", "24:00"), 0)).toThrow(/Write it as 22:00/);
   expect(() => quietUntil(hours("Mars/Olympus"), 0)).toThrow(RangeError);
-  expect(() => quietUntil(hours("+02:00"), 0)).toThrow(/use a name such as/);
+  expect(() => quietUntil(hours("+02:00"), 0)).toThrow(/Use a name such as/);
 });

@@ -258,7 +258,7 @@ describe("a rule that cannot be watched", () => {
     expect(screened({ marketCap: { min: null, max: null } })?.sentence).toMatch(/^Every token would match/);
     expect(screened({ ageHours: { min: 2, max: 1 } })?.sentence).toMatch(/^The maximum age is below the minimum/);
     expect(screened({ address: PEPE, chain: "base", minSpike: 50 })).toBeUndefined();
-    expect(screened({ address: PEPE, minSpike: 50 })?.sentence).toMatch(/name its chain, too/);
+    expect(screened({ address: PEPE, minSpike: 50 })?.sentence).toMatch(/Choose its chain too/);
     expect(screened({ address: PEPE, chain: "solana", minSpike: 50 })?.sentence).toMatch(
       /not a token address on Solana/,
     );

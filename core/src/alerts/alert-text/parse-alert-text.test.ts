@@ -135,7 +135,7 @@ describe("the assumptions made", () => {
   });
 
   it("report the timeframe, the window and the direction", () => {
-    expect(understood("rsi of BTC-USD below 30").assumed.join()).toMatch(/bars of 1h/);
+    expect(understood("rsi of BTC-USD below 30").assumed.join()).toMatch(/we use 1h bars/);
     expect(understood("BTC-USD drops 5%").assumed.join()).toMatch(/24 hours/);
     expect(understood("NVDA crosses 200 day average").assumed.join()).toMatch(/crossing above/);
   });
@@ -198,12 +198,12 @@ describe("a condition on a portfolio", () => {
     ["growth portfolio above 9999999999 billion", /at most 1,000,000,000,000/],
     ["growth portfolio above 999999999999999", /at most 1,000,000,000,000/],
     ["growth portfolio above 0.123456789", /at most 8 decimals/],
-    ["my portfolio above 9999999999", /Say which portfolio/],
+    ["my portfolio above 9999999999", /Name the portfolio/],
     ["growth portfolio loses 1000", /size of a change/],
     ["growth portfolio falls by 1000", /size of a change/],
     ["growth portfolio falls less than 5%", /Only '5% or more'/],
-    ["growth portfolio moves 5%", /Only a portfolio's fall/],
-    ["growth portfolio drawdown below 1000", /in percent/],
+    ["growth portfolio moves 5%", /you can only watch a portfolio's fall/],
+    ["growth portfolio drawdown below 1000", /is a percentage/],
     ["growth portfolio closes below 1000", /every price/],
   ])("is rejected: %s", (text, why) => {
     expect(parseAlertText(text, { find, portfolios: own })).toMatchObject({

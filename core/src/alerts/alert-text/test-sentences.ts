@@ -418,7 +418,7 @@ export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["btc below \u20ac50,000", /priced in USD, not in EUR/],
   ["btc-eur above $50,000", /priced in EUR, not in USD/],
   ["rsi of btc", /above or below/],
-  ["rsi of btc below", /Give the level/],
+  ["rsi of btc below", /Give the RSI level/],
   ["rsi of btc below 130", /from 1 to 99/],
   ["rsi of btc below 30 on 30m", /no 30m bars/],
   ["weekly rsi of btc below 30", /no weekly bars/],

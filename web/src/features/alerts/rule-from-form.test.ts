@@ -191,9 +191,9 @@ describe("alert form", () => {
 
   it("rejects 60.000, which is sixty thousand to some, and reads back the 1.234 that it displays", () => {
     const read = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "60.000" }, NOW);
-    expect(read).toEqual({ errors: { price: expect.stringContaining("write 60000 or 60.0000") } });
+    expect(read).toEqual({ errors: { price: expect.stringContaining("Write 60000 or 60.0000") } });
     const amount = { ...NEW_ALERT, kind: "portfolio_value", portfolioId: "p1", value: "60.000" } as const;
-    expect(ruleFromForm(amount, NOW)).toEqual({ errors: { value: expect.stringContaining("write 60000 or") } });
+    expect(ruleFromForm(amount, NOW)).toEqual({ errors: { value: expect.stringContaining("Write 60000 or") } });
     const made = ruleFromForm({ ...NEW_ALERT, symbol: "btc", price: "1.2340" }, NOW);
     if (!("input" in made)) throw new Error(JSON.stringify(made));
     expect(made.input.condition).toMatchObject({ price: 1.234 });
