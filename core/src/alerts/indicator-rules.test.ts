@@ -378,7 +378,7 @@ describe("an invalid condition on an indicator", () => {
     [
       { indicator: "keltner", line: "upper", against: { line: "lower" } },
       "condition.against.line",
-      /^upper and lower never cross: compare the close with upper, or compare it with a level or its own average\.$/,
+      /^upper and lower never cross. Compare the close with upper, or compare it with a level or its own average\.$/,
     ],
     [
       { indicator: "aroon", line: "oscillator", against: { level: 100 } },
@@ -393,12 +393,12 @@ describe("an invalid condition on an indicator", () => {
     [
       { indicator: "cci", line: "cci", against: { line: "cci" } },
       "condition.against.line",
-      /^cci never crosses itself: compare it with a level or its own average\.$/,
+      /^cci never crosses itself. Compare it with a level or its own average\.$/,
     ],
     [
       { indicator: "obv", line: "obv", against: { line: "volume" } },
       "condition.against.line",
-      /^The indicator has no such line: compare it with its own average\.$/,
+      /^The indicator has no such line. Compare it with its own average\.$/,
     ],
   ] as const)("is rejected at its field: %j", (over, field, sentence) => {
     const error = indicatorError(rule(over as Partial<Condition>));

@@ -203,7 +203,7 @@ describe("an analysis", () => {
     moves[90] = Math.log(0.25);
     const advice = analyseMarket(inputOf(barsFrom(moves), { instrument: SHARE })).combinedRecommendation;
     expect(advice.action).toBe("HOLD");
-    expect(advice.reasoning).toContain("missed split");
+    expect(advice.reasoning).toContain("missing split");
   });
 
   it("names simulated data before anything else", () => {
@@ -225,7 +225,7 @@ describe("an analysis", () => {
     const nothing = analyseMarket(none);
     expectSound(nothing);
     expect(nothing).toMatchObject({ price: null, freshness: { state: "stale" } });
-    expect(nothing.combinedRecommendation.reasoning).toContain("There is no price");
+    expect(nothing.combinedRecommendation.reasoning).toContain("We have no current price");
   });
 
   it("uses the last close and its time when there is no quote", () => {

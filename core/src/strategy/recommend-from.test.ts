@@ -119,6 +119,6 @@ describe("the recommendation of the analysis page", () => {
   it("works without bars", () => {
     const input = { ...testInput("stock", 0, 0, NOW_MS), daily: candleColumns([]) };
     const answer = analyseMarket(input, recommendFrom({ forecast: undefined, policy: testPolicy, costPercent: 0.1 }));
-    expect(answer.combinedRecommendation.reasoning).toContain("There is no price");
+    expect(answer.combinedRecommendation.reasoning).toContain("We have no current price");
   });
 });
