@@ -45,7 +45,7 @@ export function EndedView({ userId, kind, invoice }: Props) {
 }
 
 const WHY: Readonly<Record<EndedKind, (invoice: Invoice) => ReactNode>> = {
-  expired: () => <Say kind="late">{TEXTS.sentIsFound(<b>{TEXTS.timeUpNote}</b>)}</Say>,
+  expired: () => <Say kind="late">{TEXTS.sentIsFound(<b>{TEXTS.timeUpAdvice}</b>)}</Say>,
   review: ({ exception }) => (
     <Say kind="bad">
       {exception === "PAID_LATE" ? (

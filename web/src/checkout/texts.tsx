@@ -128,7 +128,7 @@ export const nothingMoreNeeded =
 export const sentIsFound = (part: ReactNode) => (
   <>{part} What you sent will still be found, so you don't need to send it again.</>
 );
-export const timeUpNote = "The time for this payment is up. Don't send anything to it any more.";
+export const timeUpAdvice = "The time for this payment is up. Don't send anything to it any more.";
 export const personDecides = (part: ReactNode) => (
   <>{part} It isn't lost: a person decides between credit and refund.</>
 );

@@ -18,7 +18,7 @@ export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose
   return (
     <TitledDialog className="pf-dialog" title={TEXTS.deleteTitle(name)} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="read">{TEXTS.deleteText}</p>
+        <p className="read">{TEXTS.deleteEffect}</p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
             {describeError(error)}

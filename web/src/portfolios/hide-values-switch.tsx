@@ -11,7 +11,7 @@ export function HideValuesSwitch() {
         {TEXTS.hideValues}
       </Switch>
       <span className="sr" role="status">
-        {isHidden ? TEXTS.amountsQuantitiesHidden : ""}
+        {isHidden ? TEXTS.amountsHidden : ""}
       </span>
     </span>
   );

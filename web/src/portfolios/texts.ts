@@ -18,7 +18,7 @@ export const creating = "Creating...";
 export const cancel = "Cancel";
 
 // deletePortfolioDialog
-export const deleteText = "This also deletes its transactions. You can't undo this.";
+export const deleteEffect = "This also deletes its transactions. You can't undo this.";
 export const deleting = "Deleting...";
 export const deletePortfolio = "Delete portfolio";
 export const keep = "Keep it";
@@ -26,7 +26,7 @@ export const deleteTitle = (name: string) => `Delete ${name}?`;
 
 // hideValuesSwitch
 export const hideValues = "Hide values";
-export const amountsQuantitiesHidden = "Amounts and quantities are hidden.";
+export const amountsHidden = "Amounts and quantities are hidden.";
 
 // money
 export const hidden = "hidden";

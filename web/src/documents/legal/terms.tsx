@@ -26,11 +26,11 @@ function Terms({ installation }: DocumentProps["terms"]) {
         <OperatorCard installation={installation} />
       </LegalSection>
       <LegalSection id="advice" title={TEXTS.financialAdvice}>
-        <p>{TEXTS.noAdviceText(brand.name)}</p>
+        <p>{TEXTS.noAdviceMeaning(brand.name)}</p>
       </LegalSection>
       <LegalSection id="data" title={TEXTS.data}>
         <p>{DATA_LABELS[data]}</p>
-        <p>{TEXTS.dataText}</p>
+        <p>{TEXTS.dataTerms}</p>
       </LegalSection>
       <LegalSection id="account" title={TEXTS.account}>
         <ul className="legal-list">
@@ -40,10 +40,10 @@ function Terms({ installation }: DocumentProps["terms"]) {
         </ul>
       </LegalSection>
       <LegalSection id="price" title={TEXTS.price}>
-        <p>{TEXTS.priceText}</p>
+        <p>{TEXTS.priceTerms}</p>
       </LegalSection>
       <LegalSection id="warranty" title={TEXTS.warranty}>
-        <p>{TEXTS.warrantyText}</p>
+        <p>{TEXTS.warrantyTerms}</p>
       </LegalSection>
       <LegalSection id="law" title={TEXTS.whichLaw}>
         <p>{legal.jurisdiction === null ? TEXTS.lawUnnamed : TEXTS.lawNamed(legal.jurisdiction)}</p>

@@ -74,7 +74,7 @@ export const choicesStay = (part: ReactNode) => <>; {part} and your choices stay
 export const yourChoicesStay = "; your choices stay";
 
 // legalPage
-export const november = "27 November 2026";
+export const versionDate = "27 November 2026";
 export const versionOf = (time: ReactNode) => <>Version of {time}</>;
 export const backHome = "Back to Home";
 
@@ -171,10 +171,10 @@ export const termsGist =
   "This is a tool for looking at markets, not financial advice. You decide, and you can lose money. It comes without a warranty.";
 export const whoOffers = "Who offers this";
 export const financialAdvice = "Not financial advice";
-export const noAdviceText = (name: string) =>
+export const noAdviceMeaning = (name: string) =>
   `${name} computes figures, votes and recommendations from market data by published rules. It knows no more about your money than the holdings you enter, and nothing about your aims or obligations, so nothing in it is financial, investment, legal or tax advice, an offer, or a request to buy or sell anything. A recommendation is the outcome of rules, not a promise; a figure marked 'past frequency' or 'estimated odds' is not a probability for that symbol. What happened in the past does not tell you what will happen. You can lose everything you invest. Ask somebody who is licensed to advise you before you act.`;
 export const data = "The data";
-export const dataText =
+export const dataTerms =
   "News and names are written by others and shown as they came. Links to other apps lead to other companies' services, under their terms.";
 export const account = "Your account";
 export const ownAddress =
@@ -184,10 +184,10 @@ export const fairUse =
 export const mayStop =
   "You may stop at any time and delete the account on your account page. The operator may end an account that breaks these terms or endangers the service.";
 export const price = "Price";
-export const priceText =
+export const priceTerms =
   "Plans are sold at the price confirmed at checkout and paid in USDT, where the operator takes payments; the prices on the home page are an announcement. A plan ends with the time that was paid for and never renews by itself. Within 14 days you can ask for your money back. A trial, where one is given, ends by itself and costs nothing.";
 export const warranty = "No warranty";
-export const warrantyText =
+export const warrantyTerms =
   "The software is open source under the MIT licence and provided as it is. As far as the law allows, neither its authors nor the operator promise that it is always there, free of faults or right, and neither answers for losses from using it or from trusting a figure. Rights that the law gives you and that no agreement can take away stay yours.";
 export const whichLaw = "Which law";
 export const lawUnnamed =

@@ -77,7 +77,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
               disabled={remove.isPending}
               onClick={() => remove.mutate()}
             >
-              {TEXTS.removeIt}
+              {TEXTS.remove}
             </Button>
             <Button variant="outline" size="sm" onClick={() => setRequesting(false)}>
               {TEXTS.keep}
@@ -95,7 +95,7 @@ function ChannelRow({ userId, channel, onRemoved }: RowProps) {
               {test.isPending ? TEXTS.sending : TEXTS.sendTestMessage}
             </Button>
             <Button variant="ghost" size="sm" aria-label={TEXTS.removeNamed(name)} onClick={() => setRequesting(true)}>
-              {TEXTS.removeIt}
+              {TEXTS.remove}
             </Button>
           </div>
         )}

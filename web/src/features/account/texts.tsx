@@ -56,7 +56,7 @@ export const yourChannels = "Your channels";
 export const nothingSent = "No messages sent yet";
 export const lastMessage = (timestamp: ReactNode) => <>Last message {timestamp}</>;
 export const removeQuestion = "Remove it?";
-export const removeIt = "Remove";
+export const remove = "Remove";
 export const keep = "Keep";
 export const sendTestTo = (name: string) => `Send a test to ${name}`;
 export const sending = "Sending...";

@@ -51,7 +51,7 @@ function NotInPlan() {
       <h2 className="h-sec" id="plan-heading">
         {TEXTS.backtestingPartPlan(plan)}
       </h2>
-      <p className="read ink2">{TEXTS.upgradeText}</p>
+      <p className="read ink2">{TEXTS.upgradeReason}</p>
       <p className="note keep">{TEXTS.earlierRunsRemain(plan)}</p>
       <Link className="tlink" href={SCREENS.pricing.path}>
         {TEXTS.seePlans}

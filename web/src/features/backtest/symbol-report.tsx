@@ -69,7 +69,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
           <h3 className="h-sec" id="windows-heading">
             <Term of="walk-forward">{TEXTS.walkForwardTitle}</Term>
           </h3>
-          <p className="note keep mt-1 mb-3 measure">{TEXTS.walkForwardText}</p>
+          <p className="note keep mt-1 mb-3 measure">{TEXTS.walkForwardMeaning}</p>
           <WindowsTable windows={windows} rule={rule} />
         </section>
       )}
@@ -78,7 +78,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
           <h3 className="h-sec" id="trades-heading">
             {TEXTS.trades}
           </h3>
-          <span className="meta end">{TEXTS.filledNextBarsOpen}</span>
+          <span className="meta end">{TEXTS.fillRule}</span>
         </div>
         <TradesTable trades={trades} count={statistics.trades} withTime={!isDaily} />
       </section>

@@ -32,7 +32,7 @@ export const backtest = "Backtest";
 export const pageIntro = "How a trading rule would have done on past prices after costs, and whether it was luck";
 export const loadFailed = "Failed to load your backtests.";
 export const backtestingPartPlan = (plan: string) => `Backtesting is part of the ${plan} plan`;
-export const upgradeText =
+export const upgradeReason =
   "Backtesting runs a trading rule on past prices with fees and slippage, chooses its settings on earlier bars only, and shows how likely it is that the result is more than luck.";
 export const earlierRunsRemain = (plan: string) =>
   `Your earlier runs are kept. You can see them again with the ${plan} plan.`;
@@ -134,9 +134,9 @@ export const bars = (day: string, day2: string, format: string, currency: string
 export const caveats = "Limits of this result";
 export const allMetrics = "All metrics and what they mean";
 export const walkForwardTitle = "Settings chosen by walk-forward";
-export const walkForwardText =
+export const walkForwardMeaning =
   "For each window, we took the settings with the best Sharpe ratio on earlier bars and tested them on bars they had never seen.";
-export const filledNextBarsOpen = "Filled at the next bar’s open, slippage and fees paid";
+export const fillRule = "Filled at the next bar’s open, slippage and fees paid";
 
 // symbolsField
 export const symbols = "Symbols";

@@ -65,7 +65,7 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
     >
       <p className="note keep">
         {TEXTS.blockFrom(
-          <b className="num">{TEXTS.usdtLead(formatUsdt(amount))}</b>,
+          <b className="num">{TEXTS.usdtAmount(formatUsdt(amount))}</b>,
           describeNetwork(networkId),
           inUtc(blockTime),
           <span className="wrap-anywhere">{shownAddress(networkId, from)}</span>,

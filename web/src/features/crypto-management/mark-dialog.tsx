@@ -61,8 +61,8 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
         {TEXTS.invoiceSummary(
           planName(planId),
           <b className="wrap-anywhere">{username}</b>,
-          <b className="num">{TEXTS.usdtLead(formatUsdt(amountDue))}</b>,
-          <b className="num">{TEXTS.usdtLead(formatUsdt(received))}</b>,
+          <b className="num">{TEXTS.usdtAmount(formatUsdt(amountDue))}</b>,
+          <b className="num">{TEXTS.usdtAmount(formatUsdt(received))}</b>,
           invoiceStanding(invoice)[0].toLowerCase(),
         )}
       </p>

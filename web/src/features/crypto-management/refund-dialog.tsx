@@ -61,7 +61,7 @@ export function RefundDialog({ refund, focusElse, onClose }: Props) {
       <div className="note keep grid justify-items-start gap-2">
         <p>
           {TEXTS.onTo(
-            <b className="num">{TEXTS.usdtLead(formatUsdt(amount))}</b>,
+            <b className="num">{TEXTS.usdtAmount(formatUsdt(amount))}</b>,
             describeNetwork(networkId),
             <b className="wrap-anywhere">{address}</b>,
             isSigned ? TEXTS.provedAddressTheirs(username) : TEXTS.ownerUnproved,

@@ -50,7 +50,7 @@ export const blockFrom = (
     {part} on {network}, in a block of {inUtc}, from {shownAddress}. {transactionLink}
   </>
 );
-export const usdtLead = (usdt: string) => `${usdt} USDT`;
+export const usdtAmount = (usdt: string) => `${usdt} USDT`;
 export const amount = "Amount";
 export const decision = "Decision";
 export const invoice = "Invoice";

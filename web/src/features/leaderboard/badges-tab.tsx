@@ -42,7 +42,7 @@ function Badges({ badges }: { readonly badges: readonly Achievement[] }) {
           <span className="lbl block">{TEXTS.points}</span>
           <span className="fig fig-m">
             {COUNT.format(pointsOf(earned))}{" "}
-            <small className="ink3">{TEXTS.badgesTabOf(COUNT.format(pointsOf(badges)))}</small>
+            <small className="ink3">{TEXTS.badgeProgress(COUNT.format(pointsOf(badges)))}</small>
           </span>
         </p>
         <p className="note keep">{TEXTS.badgesNote}</p>
@@ -54,7 +54,7 @@ function Badges({ badges }: { readonly badges: readonly Achievement[] }) {
               <h2 className="h-sec" id={`badges-${group}`}>
                 {BADGE_GROUPS[group]}
               </h2>
-              <span className="meta num end">{TEXTS.badgesTabSpanOf(some.filter(isEarned).length, some.length)}</span>
+              <span className="meta num end">{TEXTS.earnedOf(some.filter(isEarned).length, some.length)}</span>
             </div>
             <ul className="badge-rows">
               {some.map(({ progress, ...badge }) => (

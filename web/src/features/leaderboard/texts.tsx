@@ -10,10 +10,10 @@ export const noBadges = "This server has no badges.";
 export const earned = "Earned";
 export const of = (length: number) => `of ${String(length)}`;
 export const points = "Points";
-export const badgesTabOf = (format: string) => `of ${format}`;
+export const badgeProgress = (format: string) => `of ${format}`;
 export const badgesNote =
   "You earn badges by what you do here. They can't be bought and don't affect your rank. Trades in the practice league don't count.";
-export const badgesTabSpanOf = (length: number, length2: number) => `${String(length)} of ${String(length2)}`;
+export const earnedOf = (length: number, length2: number) => `${String(length)} of ${String(length2)}`;
 
 // followedPart
 export const tradersFollow = "Traders you follow";

@@ -27,7 +27,7 @@ export function ActivityTab({ userId, league }: Props) {
     return (
       <div className="pp-empty">
         <p className="read">{TEXTS.emptyTitle}</p>
-        <p className="note keep">{TEXTS.emptyText}</p>
+        <p className="note keep">{TEXTS.noHistoryHelp}</p>
       </div>
     );
   return (

@@ -158,7 +158,7 @@ export function OrderTicket({ userId, league, values, origin, onChange }: Props)
         )}
       </div>
       <details className="pp-more" open={values.targetPrice !== "" || values.stopLossPrice !== "" ? true : undefined}>
-        <summary>{TEXTS.targetStopLossDuration}</summary>
+        <summary>{TEXTS.moreFields}</summary>
         <div className="grid gap-3">
           <div className="pp-pair">
             {price("targetPrice", TEXTS.target)}

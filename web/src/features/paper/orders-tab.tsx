@@ -23,7 +23,7 @@ export function OrdersTab({ userId, orders }: Props) {
     return (
       <div className="pp-empty">
         <p className="read">{TEXTS.noOpenOrders}</p>
-        <p className="note keep">{TEXTS.noOpenOrdersText}</p>
+        <p className="note keep">{TEXTS.openOrdersEmpty}</p>
       </div>
     );
   const shown = isWhole ? orders : orders.slice(0, FIRST);
@@ -70,7 +70,7 @@ function OrderRow({ userId, order, onGone }: RowProps) {
         <p className="num">{describeTerms(order)}</p>
         <p className="meta">
           {isSome(filledQuantity) && TEXTS.filled(formatQuantity(filledQuantity), formatQuantity(quantity))}
-          {isSome(filledQuantity) ? TEXTS.placedSuffix : TEXTS.placed} <Timestamp atMs={Date.parse(placedAt)} />
+          {isSome(filledQuantity) ? TEXTS.placedLater : TEXTS.placed} <Timestamp atMs={Date.parse(placedAt)} />
           {timeInForce === "day" && TEXTS.endsDay}
           {from !== undefined && TEXTS.from(from)}
           {origin === "copy" && TEXTS.copiedFromTrader}

@@ -90,7 +90,7 @@ export function PositionsTab({ positions, onClose, onOrder }: Props) {
     return (
       <div className="pp-empty">
         <p className="read">{TEXTS.noOpenPositions}</p>
-        <p className="note keep">{TEXTS.noPositionsText}</p>
+        <p className="note keep">{TEXTS.positionsEmpty}</p>
         <Button onClick={onOrder}>{TEXTS.startOrder}</Button>
       </div>
     );

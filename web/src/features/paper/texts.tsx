@@ -29,7 +29,7 @@ export const pricedAt = (timestamp: ReactNode) => <>prices from {timestamp}</>;
 export const loadingActivity = "Loading the activity";
 export const activityLoadFailed = "The activity could not be loaded.";
 export const emptyTitle = "No activity yet.";
-export const emptyText = "Every fill, fee and rejection will appear here, with the price and its source.";
+export const noHistoryHelp = "Every fill, fee and rejection will appear here, with the price and its source.";
 export const activity = "Activity";
 export const updateFailed = (error: string) => `The activity couldn't be updated. You see the last version. ${error}`;
 export const loadOlder = "Load older";
@@ -57,7 +57,7 @@ export const size = "Size by";
 export const amountUsDollars = "Amount in US dollars";
 export const quantityFromPrice = "We calculate the quantity from the price.";
 export const orderTicketQuantity = (quantity: string) => `Quantity ${quantity}`;
-export const targetStopLossDuration = "Target and stop loss, duration";
+export const moreFields = "Target and stop loss, duration";
 export const target = "Target, $";
 export const stopLoss = "Stop loss, $";
 export const bracketHint = "Placed once your order fills. When one of them fills, the other is cancelled.";
@@ -67,7 +67,7 @@ export const symbol = "Symbol";
 
 // ordersTab
 export const noOpenOrders = "No open orders.";
-export const noOpenOrdersText =
+export const openOrdersEmpty =
   "Orders waiting for their price will appear here until they fill, expire or are cancelled.";
 export const openOrders = "Open orders";
 export const showAll = (length: number) => `Show all ${String(length)}`;
@@ -80,7 +80,7 @@ export const endsDay = " · expires at the end of the day";
 export const from = (from: string) => ` · from ${from}`;
 export const copiedFromTrader = " · copied from a trader";
 export const cancel = (order: ReactNode) => <>Cancel{order}</>;
-export const placedSuffix = "placed";
+export const placedLater = "placed";
 
 // paperPage
 export const paperTrading = "Paper Trading";
@@ -115,7 +115,7 @@ export const unrealizedProfit = "Unrealized profit";
 export const actions = "Actions";
 export const close = (traded: ReactNode) => <>Close{traded}</>;
 export const noOpenPositions = "No open positions.";
-export const noPositionsText = "What you buy or sell short will appear here, at current prices.";
+export const positionsEmpty = "What you buy or sell short will appear here, at current prices.";
 export const startOrder = "Fill in an order";
 export const positions = "Positions";
 
@@ -127,7 +127,7 @@ export const preview = "Preview";
 export const priceNow = "Price now";
 export const halfSpread = "Half the spread";
 export const poolFeePriceImpact = "Pool fee and price impact";
-export const ticketPreviewFee = "Fee";
+export const feeLabel = "Fee";
 export const receive = "You receive";
 export const cost = "Cost";
 export const cashAfter = "Cash after";

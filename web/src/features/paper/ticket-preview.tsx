@@ -44,7 +44,7 @@ export function TicketPreview({ order, league, preview: { data, error, refetch }
         </dd>
         <dt>{parseTokenKey(order.symbol) === undefined ? TEXTS.halfSpread : TEXTS.poolFeePriceImpact}</dt>
         <dd className="num">{data === undefined ? waiting : formatMoney(data.spreadCost, "USD")}</dd>
-        <dt>{TEXTS.ticketPreviewFee}</dt>
+        <dt>{TEXTS.feeLabel}</dt>
         <dd className="num">{data === undefined ? waiting : formatMoney(data.fee, "USD")}</dd>
         <dt>{isIncome ? TEXTS.receive : TEXTS.cost}</dt>
         <dd className="num">

@@ -25,7 +25,7 @@ export function EmptyPortfolio({ portfolio: { id, readOnly }, children }: EmptyP
   return (
     <div className="pf-empty">
       <p className="read">{TEXTS.emptyTitle}</p>
-      <p className="note keep">{children ?? TEXTS.emptyText}</p>
+      <p className="note keep">{children ?? TEXTS.historyEmpty}</p>
       <div className="flex flex-wrap gap-3">
         <Link className="btn btn-default btn-size-default" href={portfolioAddress(id, "transactions", { add: "buy" })}>
           {TEXTS.addTransaction}

@@ -164,7 +164,7 @@ export function PortfolioList({ userId, portfolios, error }: Props) {
       )}
       {portfolios.length === 0 ? (
         <div className="pf-empty">
-          <p className="read">{TEXTS.noPortfoliosCreatedYet}</p>
+          <p className="read">{TEXTS.portfoliosEmpty}</p>
           <p className="note keep">{TEXTS.emptyHelp}</p>
           <Button onClick={() => setCreating(true)}>{TEXTS.createPortfolio}</Button>
         </div>

@@ -70,7 +70,7 @@ function NoSuchPortfolio() {
   return (
     <PageScaffold title={SCREENS.portfolios.label} heading={TEXTS.portfolioNotFound}>
       <div className="pf-empty">
-        <p className="read">{TEXTS.notFoundText}</p>
+        <p className="read">{TEXTS.notFoundReason}</p>
         <Link className="btn btn-default btn-size-default" href={SCREENS.portfolios.path}>
           {TEXTS.showPortfolios}
         </Link>

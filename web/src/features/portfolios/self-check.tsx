@@ -27,12 +27,12 @@ export function SelfCheck({ userId, portfolio, isHidden }: PortfolioTabProps) {
             </span>{" "}
             {holds ? TEXTS.checkPassed : TEXTS.checkFailed}
           </summary>
-          <p className="note keep">{TEXTS.checkText}</p>
+          <p className="note keep">{TEXTS.checkIntro}</p>
           <RowsTable
             label={TEXTS.selfCheck}
             columns={[
               { name: TEXTS.equation, kind: "long", cell: ({ equation }) => equation },
-              { name: TEXTS.selfCheckOf, cell: ({ unit }) => unit },
+              { name: TEXTS.checkColumn, cell: ({ unit }) => unit },
               { name: TEXTS.leftSide, kind: "number", cell: ({ left }) => amount(left) },
               { name: TEXTS.rightSide, kind: "number", cell: ({ right }) => amount(right) },
               { name: TEXTS.difference, kind: "number", cell: ({ difference }) => formatQuantity(difference) },

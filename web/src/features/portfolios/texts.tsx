@@ -11,7 +11,7 @@ export const cancel = "Cancel";
 
 // emptyPortfolio
 export const emptyTitle = "This portfolio is empty.";
-export const emptyText = "Once you add a transaction, its daily value, returns and cash will appear here.";
+export const historyEmpty = "Once you add a transaction, its daily value, returns and cash will appear here.";
 export const addTransaction = "Add transaction";
 export const importFile = "Import a file";
 
@@ -51,7 +51,7 @@ export const notKnown = "Unknown";
 export const allPortfolios = (currency: string) => `in all ${currency} portfolios`;
 export const updateFailedPortfolios = (error: string) =>
   `Your portfolios couldn't be updated. You see the last version. ${error}`;
-export const noPortfoliosCreatedYet = "No portfolios created yet.";
+export const portfoliosEmpty = "No portfolios created yet.";
 export const emptyHelp =
   "Create one with a name and a currency. Then enter what you bought, or import a file from your broker or exchange.";
 export const changesLoadFailed = (error: string) => `Today's changes couldn't be loaded. ${error}`;
@@ -77,7 +77,7 @@ export const overLimit = (name: string) =>
 export const loadingPortfolios = "Loading your portfolios";
 export const portfoliosLoadFailed = "Your portfolios could not be loaded.";
 export const portfolioNotFound = "Portfolio not found";
-export const notFoundText = "There is no portfolio of yours at this address. It may have been deleted.";
+export const notFoundReason = "There is no portfolio of yours at this address. It may have been deleted.";
 export const showPortfolios = "Show your portfolios";
 
 // rejectionLine
@@ -88,10 +88,10 @@ export const loadingSelfCheck = "Loading the self-check";
 export const selfCheckLoadFailed = "The self-check could not be loaded.";
 export const checkPassed = "Lots and cash add up to the total, to the cent.";
 export const checkFailed = "Lots and cash don't add up to the total. This is our error, not yours. Please report it.";
-export const checkText = "Each row calculates the same amount in two independent ways. The difference must be 0.";
+export const checkIntro = "Each row calculates the same amount in two independent ways. The difference must be 0.";
 export const selfCheck = "Self-check";
 export const equation = "Check";
-export const selfCheckOf = "Of";
+export const checkColumn = "Of";
 export const leftSide = "Left side";
 export const rightSide = "Right side";
 export const difference = "Difference";

@@ -203,7 +203,7 @@ function Ended({ isIncomplete = false }: { readonly isIncomplete?: boolean }) {
     <PageScaffold title={SCREENS.sharedPortfolio.label} head={null}>
       <div className="measure grid justify-items-start gap-4 pt-8">
         <h1 className="h-page">{isIncomplete ? TEXTS.linkIncomplete : TEXTS.linkEnded}</h1>
-        <p className="read">{isIncomplete ? TEXTS.linkIncompleteText : TEXTS.linkEndedText}</p>
+        <p className="read">{isIncomplete ? TEXTS.linkIncompleteHelp : TEXTS.linkEndedHelp}</p>
         <a className="tlink" href={SCREENS.home.path}>
           {TEXTS.goToStart}
         </a>

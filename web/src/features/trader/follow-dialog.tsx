@@ -54,7 +54,7 @@ export function FollowDialog({ userId, traderId, pseudonym, followed, onClose }:
     });
   return (
     <TitledDialog
-      title={followed === undefined ? TEXTS.followDialogFollow(pseudonym) : TEXTS.followDialogFollowing(pseudonym)}
+      title={followed === undefined ? TEXTS.followTitle(pseudonym) : TEXTS.followingTitle(pseudonym)}
       onClose={onClose}
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>

@@ -167,9 +167,9 @@ function Unknown() {
   return (
     <div className="measure grid justify-items-start gap-4 pt-8">
       <h1 className="h-page">{TEXTS.notFoundTitle}</h1>
-      <p className="read">{TEXTS.mayLeftLeaderboard}</p>
+      <p className="read">{TEXTS.notFoundReason}</p>
       <Link className="tlink" href={SCREENS.leaderboard.path}>
-        {TEXTS.goLeaderboard}
+        {TEXTS.toLeaderboard}
       </Link>
     </div>
   );

@@ -160,10 +160,10 @@ export function ImportResult({ portfolio: { id }, done, onUndo, onClose }: Resul
   return (
     <section className="sec im-preview" aria-labelledby="import-result">
       <h2 className="h-sec wrap-anywhere" id="import-result" ref={heading} tabIndex={-1}>
-        {status === "done" ? TEXTS.importPreviewAdded(describeTransactions(rowsAdded)) : TEXTS.importUndone}
+        {status === "done" ? TEXTS.addedCount(describeTransactions(rowsAdded)) : TEXTS.importUndone}
       </h2>
       <p className="note keep wrap-anywhere">
-        {status === "done" ? TEXTS.from(fileName) : TEXTS.undoneText(fileName)}
+        {status === "done" ? TEXTS.from(fileName) : TEXTS.undoneHelp(fileName)}
         {status === "done" &&
           rowsWithProblem > 0 &&
           TEXTS.rowsNotAdded(
@@ -176,7 +176,7 @@ export function ImportResult({ portfolio: { id }, done, onUndo, onClose }: Resul
         {status === "done" && (
           <>
             <Button variant="outline" onClick={onUndo}>
-              {TEXTS.importPreviewUndoImport}
+              {TEXTS.undoTitle}
             </Button>
             <Link className="tlink" href={portfolioAddress(id, "transactions")}>
               {TEXTS.showTransactions}

@@ -72,16 +72,16 @@ export const chooseAnotherFile = "Choose another file";
 export const discard = "Discard";
 export const fileGone =
   "The page was reloaded, so it no longer has the file. Choose the file again to answer the open questions.";
-export const importPreviewAdded = (transactions: string) => `${transactions} added`;
+export const addedCount = (transactions: string) => `${transactions} added`;
 export const importUndone = "Import undone";
 export const from = (fileName: string) => `From ${fileName}.`;
-export const undoneText = (fileName: string) =>
+export const undoneHelp = (fileName: string) =>
   `The transactions from ${fileName} are no longer in the portfolio. You can import the file again.`;
 export const rowsNotAdded = (count: string, word: string) => ` ${count} ${word} not added.`;
 export const rowProblem = "row has a problem and was";
 export const rowsProblem = "rows have a problem and were";
 export const importAnotherFile = "Import another file";
-export const importPreviewUndoImport = "Undo import";
+export const undoTitle = "Undo import";
 export const showTransactions = "Show transactions";
 
 // importProgress
@@ -113,7 +113,7 @@ export const showAllRows = (count: string) => `Show all ${count} rows`;
 // undoImportDialog
 export const importOfUndone = (fileName: string) => `Import of ${fileName} undone`;
 export const undoThisImport = "Undo this import?";
-export const undoText = (transactions: string, fileName: string) =>
+export const undoEffect = (transactions: string, fileName: string) =>
   `This removes the ${transactions} that ${fileName} added. Everything else in the portfolio stays, and you can import the file again.`;
 export const undoing = "Undoing...";
 export const keep = "Keep it";

@@ -26,11 +26,11 @@ export function UndoImportDialog({ userId, portfolioId, one, onClose }: Props) {
     });
   return (
     <TitledDialog title={TEXTS.undoThisImport} onClose={onClose}>
-      <p className="read wrap-anywhere">{TEXTS.undoText(describeTransactions(one.rowsAdded), one.fileName)}</p>
+      <p className="read wrap-anywhere">{TEXTS.undoEffect(describeTransactions(one.rowsAdded), one.fileName)}</p>
       <RejectionLine error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" aria-busy={isPending} onClick={undo}>
-          {isPending ? TEXTS.undoing : TEXTS.importPreviewUndoImport}
+          {isPending ? TEXTS.undoing : TEXTS.undoTitle}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {TEXTS.keep}

@@ -45,7 +45,7 @@ export function ShareDialog({ userId, portfolio: { id, name }, onClose }: Props)
     );
   };
   return (
-    <TitledDialog title={TEXTS.shareDialogShare(name)} onClose={onClose}>
+    <TitledDialog title={TEXTS.shareTitle(name)} onClose={onClose}>
       {link === undefined ? (
         <form className="grid gap-4" onSubmit={create}>
           <p className="note keep">{TEXTS.intro}</p>

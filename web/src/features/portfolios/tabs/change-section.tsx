@@ -60,7 +60,7 @@ function ByHolding({ effects, currency }: { readonly effects: Effects["byHolding
       <RowsTable
         label={TEXTS.changeHolding}
         columns={[
-          { name: TEXTS.changeSectionHolding, cell: ({ symbol }) => formatSymbol(symbol) },
+          { name: TEXTS.holdingColumn, cell: ({ symbol }) => formatSymbol(symbol) },
           { name: TEXTS.prices, kind: "number", cell: ({ price }) => <Effect of={price} currency={currency} /> },
           {
             name: TEXTS.exchangeRates,

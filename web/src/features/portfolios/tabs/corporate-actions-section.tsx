@@ -45,9 +45,7 @@ export function CorporateActionsSection({ userId, portfolio }: Props) {
         data={data}
         error={error}
         waiting={<PartWaiting label={TEXTS.loadingSplitsDividends} rows={3} row="h-12" />}
-        failed={(cause) => (
-          <PartFailed title={TEXTS.splitsDividendsLoadFailed} error={cause} onRetry={() => void refetch()} />
-        )}
+        failed={(cause) => <PartFailed title={TEXTS.actionsFailed} error={cause} onRetry={() => void refetch()} />}
       >
         {(answer) => <Actions userId={userId} portfolio={portfolio} answer={answer} onDone={onDone} />}
       </Loaded>

@@ -90,9 +90,7 @@ export function HoldingsTab({ userId, portfolio }: PortfolioTabProps) {
           data={data}
           error={error}
           waiting={<PartWaiting label={TEXTS.loadingRealizedGains} rows={3} row="h-12" />}
-          failed={(cause) => (
-            <PartFailed title={TEXTS.realizedGainsLoadFailed} error={cause} onRetry={() => void refetch()} />
-          )}
+          failed={(cause) => <PartFailed title={TEXTS.gainsFailed} error={cause} onRetry={() => void refetch()} />}
         >
           {({ realised }) => <RealisedGains portfolioId={id} currency={currency} gains={realised} />}
         </Loaded>

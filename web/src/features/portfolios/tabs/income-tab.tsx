@@ -115,7 +115,7 @@ function Announced({ income: { announced } }: Props) {
           <RowsTable
             label={TEXTS.announcedDividends}
             columns={[
-              { name: TEXTS.changeSectionHolding, cell: ({ symbol }) => formatSymbol(symbol) },
+              { name: TEXTS.holdingColumn, cell: ({ symbol }) => formatSymbol(symbol) },
               {
                 name: "Ex-date",
                 kind: "digits",
@@ -180,7 +180,7 @@ function NextYear({ income, isHidden }: Props & { readonly isHidden: boolean }) 
           <RowsTable
             label={TEXTS.yearByHolding}
             columns={[
-              { name: TEXTS.changeSectionHolding, cell: ({ symbol }) => formatSymbol(symbol) },
+              { name: TEXTS.holdingColumn, cell: ({ symbol }) => formatSymbol(symbol) },
               {
                 name: TEXTS.amount,
                 kind: "number",

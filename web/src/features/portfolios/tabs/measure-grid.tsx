@@ -45,7 +45,7 @@ export function MeasureGrid({ returns, currency }: Props) {
                 >
                   {TEXTS.toggleWorking(
                     isOpen ? TEXTS.hide : TEXTS.show,
-                    <span className="sr">{TEXTS.measureGridOf(name)}</span>,
+                    <span className="sr">{TEXTS.measureSuffix(name)}</span>,
                   )}
                 </Button>
               )}

@@ -63,7 +63,7 @@ function RangesTable({ ranges, currency }: Pick<PortfolioExposure, "ranges" | "c
       <caption className="sr">{TEXTS.valueRanges}</caption>
       <thead>
         <tr>
-          <th scope="col">{TEXTS.rangesSectionIn}</th>
+          <th scope="col">{TEXTS.spanColumn}</th>
           <th scope="col" className="r">
             {TEXTS.low}
           </th>

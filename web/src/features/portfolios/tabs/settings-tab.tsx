@@ -42,7 +42,7 @@ export function SettingsTab({ userId, portfolio }: PortfolioTabProps) {
           ))}
         </div>
       </TopicSection>
-      <TopicSection title={TEXTS.settingsTabDelete} intro={TEXTS.deleteText}>
+      <TopicSection title={TEXTS.settingsTabDelete} intro={TEXTS.deleteEffect}>
         <div>
           <Button variant="destructive" onClick={() => setDeleting(true)}>
             {TEXTS.deletePortfolio}

@@ -42,7 +42,7 @@ export function ShareBars({ title, shares, currency, nameOf }: Props) {
       </ul>
       {others.length > 0 && (
         <Button variant="outline" size="sm" className="mt-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? TEXTS.showFewer : TEXTS.shareBarsShowAll(String(shares.length))}
+          {isWhole ? TEXTS.showFewer : TEXTS.showAllShares(String(shares.length))}
           <span className="sr"> {title.toLowerCase()}</span>
         </Button>
       )}

@@ -36,7 +36,7 @@ export function StaleActions({ userId, portfolio, actions, onDone }: Props) {
       <p className="read" id={headingId}>
         {TEXTS.staleActions(actions.length)}
       </p>
-      <p className="note keep">{TEXTS.staleText}</p>
+      <p className="note keep">{TEXTS.staleReason}</p>
       <ul className="pff-actions">
         {actions.map((action) => (
           <li key={action.id} className="pff-action">

@@ -160,7 +160,7 @@ function Outcome({ stress, currency }: OutcomeProps) {
         <RowsTable
           label={TEXTS.stressByHolding}
           columns={[
-            { name: TEXTS.changeSectionHolding, cell: (row) => formatSymbol(row.symbol) },
+            { name: TEXTS.holdingColumn, cell: (row) => formatSymbol(row.symbol) },
             { name: TEXTS.beta, kind: "number", cell: ({ beta }) => BETA.format(beta).replace("-", "−") },
             {
               name: TEXTS.change,

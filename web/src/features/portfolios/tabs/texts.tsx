@@ -66,7 +66,7 @@ export const explainChange = "Explain this change";
 export const cannotExplain =
   "We can't split this change into its parts, because a price, an exchange rate or a cost is missing.";
 export const changeHolding = "The change by holding";
-export const changeSectionHolding = "Holding";
+export const holdingColumn = "Holding";
 export const prices = "Prices";
 export const exchangeRates = "Exchange rates";
 export const showAll = (length: number) => `Show all ${String(length)}`;
@@ -113,7 +113,7 @@ export const splitsDividendsAdd = "Splits and dividends to add";
 export const meaning =
   "A split turns each share into several, or several into one. The value stays the same. A dividend is money that a company pays per share. Without both among your transactions, quantities and returns are wrong.";
 export const loadingSplitsDividends = "Loading splits and dividends";
-export const splitsDividendsLoadFailed = "Splits and dividends could not be loaded.";
+export const actionsFailed = "Splits and dividends could not be loaded.";
 export const nothingToAdd = "Nothing to add. New splits and dividends of your holdings will appear here.";
 export const addedFromList = (length: number) => `Added from this list (${String(length)})`;
 export const alreadyAmongTransactions = (length: number) => `Already among your transactions (${String(length)})`;
@@ -156,7 +156,7 @@ export const loadingLots = "Loading the lots";
 export const lotsLoadFailed = "The lots could not be loaded.";
 export const realizedGains = "Realized gains";
 export const loadingRealizedGains = "Loading the realized gains";
-export const realizedGainsLoadFailed = "The realized gains could not be loaded.";
+export const gainsFailed = "The realized gains could not be loaded.";
 
 // importTab
 export const importFile = "Import a file";
@@ -209,7 +209,7 @@ export const toggleWorking = (word: string, part: ReactNode) => (
 );
 export const hide = "Hide";
 export const show = "Show";
-export const measureGridOf = (name: string) => ` of ${name}`;
+export const measureSuffix = (name: string) => ` of ${name}`;
 export const period = "in this period";
 export const year = (signedPercent: string) => `${signedPercent} a year`;
 export const several = "Several";
@@ -293,7 +293,7 @@ export const measuredPart = "the part we can measure";
 export const leftOutBelow = (isPart: ReactNode) => <>{isPart}What they leave out is listed below.</>;
 export const rangesCoverKnownValue = (percent: string) => `The ranges cover ${percent} of the known value. `;
 export const valueRanges = "90% ranges of the value";
-export const rangesSectionIn = "In";
+export const spanColumn = "In";
 export const low = "Low";
 export const high = "High";
 
@@ -306,7 +306,7 @@ export const download = (download: ReactNode, upperCase: string) => (
   </>
 );
 export const settingsTabDelete = "Delete";
-export const deleteText = "This also deletes its transactions. You can't undo this.";
+export const deleteEffect = "This also deletes its transactions. You can't undo this.";
 export const deletePortfolio = "Delete portfolio";
 export const name = "Name";
 export const currencyNote = (currency: string) => `All values are in ${currency}. You can't change the currency.`;
@@ -325,11 +325,11 @@ export const settingsSaved = "Settings saved";
 
 // shareBars
 export const showFewer = "Show fewer";
-export const shareBarsShowAll = (length: string) => `Show all ${length}`;
+export const showAllShares = (length: string) => `Show all ${length}`;
 
 // staleActions
 export const staleActions = (length: number) => `No longer fit what you held (${String(length)})`;
-export const staleText =
+export const staleReason =
   "You changed or removed transactions after these were added. Until you correct or remove them, income or quantities are wrong.";
 export const corrected = "Corrected";
 export const correct = (action: ReactNode) => <>Correct{action}</>;
@@ -396,5 +396,5 @@ export const transactionsEmpty = (link: ReactNode) => (
   <>Add what you bought, sold and received one by one, or {link} from your broker or exchange.</>
 );
 export const importAFile = "import a file";
-export const earlierTransactionsLoadFailed = "Earlier transactions could not be loaded.";
+export const earlierFailed = "Earlier transactions could not be loaded.";
 export const showEarlierTransactions = "Show earlier transactions";

@@ -75,7 +75,7 @@ export function TransactionsTab({ userId, portfolio }: PortfolioTabProps) {
         }
       </Loaded>
       {all !== undefined && error !== null && (
-        <PartFailed title={TEXTS.earlierTransactionsLoadFailed} error={error} onRetry={() => void fetchNextPage()} />
+        <PartFailed title={TEXTS.earlierFailed} error={error} onRetry={() => void fetchNextPage()} />
       )}
       {hasNextPage && error === null && (
         <Button variant="outline" className="mt-4" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -31,7 +31,7 @@ export function RemoveDialog({ userId, portfolio, transaction, onClose }: Props)
         <p className="read wrap-anywhere">
           {describeTransaction(transaction)}, {statedTime(Date.parse(transaction.at))}
         </p>
-        <p className="note keep">{TEXTS.removeText}</p>
+        <p className="note keep">{TEXTS.removeEffect}</p>
         {error !== null && (
           <p role="alert" className="down wrap-anywhere">
             {describeError(error)}

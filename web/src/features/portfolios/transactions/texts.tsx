@@ -10,7 +10,7 @@ export const left = (statedDay: string, quantity: string) => `${statedDay}, ${qu
 // removeDialog
 export const transactionRemoved = "Transaction removed";
 export const removeTransaction = "Remove this transaction?";
-export const removeText =
+export const removeEffect =
   "Holdings, gains and returns will be recalculated without it. You can't undo this, but you can add it again.";
 export const removing = "Removing...";
 export const removeTitle = "Remove transaction";
