@@ -97,7 +97,7 @@ it("a rule about the screener has no symbol, describes its filter, and is reject
   expect((await requested({ chain: "ethereum", address, risk: "HIGH" })).says).toBe(
     "PEPE (0x6982…1933 on Ethereum) newly matches your screener filter (HIGH risk), once.",
   );
-  await expect(requested({ address, risk: "HIGH" })).rejects.toThrow("name its chain, too");
+  await expect(requested({ address, risk: "HIGH" })).rejects.toThrow("Choose its chain too");
   await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");
   await expect(requested({})).rejects.toThrow("every token would match");
   await expect(requested({ liquidity: { min: 2, max: 1 } })).rejects.toThrow(
@@ -123,7 +123,7 @@ it("inputs that cannot be watched are rejected with the reason", async () => {
   await refused({ condition: { ...trend, against: { level: 250 } } }).toMatchObject({
     status: 400,
     field: "condition.against.level",
-    message: expect.stringContaining("values of ADX are from 0 to 100: give a level between them") as unknown,
+    message: expect.stringContaining("values of ADX are from 0 to 100. Give a level between them") as unknown,
   });
   const change = { ...trend, indicator: "roc", line: "roc", direction: "below" } as const;
   await refused({ condition: { ...change, against: { level: -120 } } }).toMatchObject({

@@ -170,7 +170,7 @@ it("a symbol that would become a link in a message is stripped of it", async () 
   const watch = await warm();
   token(2, { symbol: "visit https://evil.example/‮gpj <b>" });
   await later(watch, 1);
-  expect(messages()[0]).toMatch(/^visithttpsevilex on Base came in/);
+  expect(messages()[0]).toMatch(/^visithttpsevilex on Base now matches/);
 });
 
 it("a rule about one token publishes it alone, also where nothing matched its filter before", async () => {
