@@ -66,7 +66,7 @@ describe("levels", () => {
     expect(levels[1]).toMatchObject({ price: 99.5, touches: [dayOf(10), dayOf(30), dayOf(50)] });
     const ranges = atr(columnsOf(wave), 14);
     expect(levels[1]?.rule).toContain(
-      `those within ${formatPriceBeside((ranges.at(-1) ?? NaN) / 2, 100)} of each other`,
+      `Those within ${formatPriceBeside((ranges.at(-1) ?? NaN) / 2, 100)} of each other`,
     );
     // A tolerance under 1 has the decimals of the prices around it.
     expect(

@@ -98,7 +98,7 @@ it("a rule about the screener has no symbol, describes its filter, and is reject
     "PEPE (0x6982…1933 on Ethereum) newly matches your screener filter (HIGH risk), once.",
   );
   await expect(requested({ address, risk: "HIGH" })).rejects.toThrow("Choose its chain too");
-  await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");
+  await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("Leave it out");
   await expect(requested({})).rejects.toThrow("every token would match");
   await expect(requested({ liquidity: { min: 2, max: 1 } })).rejects.toThrow(
     "the highest liquidity is below the lowest",
