@@ -71,7 +71,7 @@ describe("levels", () => {
     // A tolerance under 1 has the decimals of the prices around it.
     expect(
       viewOf(wave.map((bar) => bar.map((price) => 100 + price / 10) as unknown as Prices)).levels[1]?.rule,
-    ).toMatch(/those within 0\.\d\d of each/);
+    ).toMatch(/Those within 0\.\d\d of each/);
   });
 });
 

@@ -101,7 +101,7 @@ it("a rule about the screener has no symbol, describes its filter, and is reject
   await expect(requested({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("Leave it out");
   await expect(requested({})).rejects.toThrow("every token would match");
   await expect(requested({ liquidity: { min: 2, max: 1 } })).rejects.toThrow(
-    "the highest liquidity is below the lowest",
+    "the maximum liquidity is below the minimum",
   );
 });
 
