@@ -34,13 +34,14 @@ export const priceAt = (closeDay: ReactNode) => <>Price {closeDay}</>;
 export const nothingToShow = "No data to show.";
 export const quotedIn = (quotedIn: string) => ` Prices are ${quotedIn}.`;
 export const simulated = (quoted: string) => `Prices simulated by this server. No market traded at them.${quoted}`;
-export const replayed = (source: string, time: string, quoted: string) =>
-  `Recorded prices from ${source}, played back as of ${time}. Not live.${quoted}`;
-export const endOfDay = (source: string, closeDay: string, quoted: string) =>
-  `Prices from ${source}, close of ${closeDay}. Not live.${quoted}`;
-export const stale = (source: string, closeDay: string, quoted: string) =>
-  `Last stored prices from ${source}, ${closeDay}. They are older than they should be.${quoted}`;
-export const pricesFrom = (source: string, time: string, quoted: string) => `Prices from ${source}, ${time}.${quoted}`;
+export const replayed = (sourceName: string, time: string, quoted: string) =>
+  `Recorded prices from ${sourceName}, played back as of ${time}. Not live.${quoted}`;
+export const endOfDay = (sourceName: string, closeDay: string, quoted: string) =>
+  `Prices from ${sourceName}, close of ${closeDay}. Not live.${quoted}`;
+export const stale = (sourceName: string, closeDay: string, quoted: string) =>
+  `Last stored prices from ${sourceName}, ${closeDay}. They are older than they should be.${quoted}`;
+export const pricesFrom = (sourceName: string, time: string, quoted: string) =>
+  `Prices from ${sourceName}, ${time}.${quoted}`;
 
 // symbolBox
 export const symbol = "Symbol";

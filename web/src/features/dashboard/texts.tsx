@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 // What this screen says, by the file that says it. Imported whole, as TEXTS: the build drops the names.
 
 // marketFeedCard
-export const sourceDown = (source: string, since: string) => `${source} is unreachable since ${since}.`;
-export const sourceReconnecting = (source: string, since: string) => `${source} has been reconnecting since ${since}.`;
+export const sourceDown = (sourceName: string, since: string) => `${sourceName} is unreachable since ${since}.`;
+export const sourceReconnecting = (sourceName: string, since: string) =>
+  `${sourceName} has been reconnecting since ${since}.`;
 
 // badgesKey
 export const liveMeaning = "Prices stream in real time";

@@ -21,7 +21,7 @@ export const reported = "Reported";
 export const noEventSource = "This server has no source of corporate events for this stock.";
 export const eventSourceFailed = "No events to show, because a source didn't respond. We'll try again.";
 export const noEvents = "Our sources have no events for this stock.";
-export const sourceNoEvents = (source: string) => `${source} (no events)`;
+export const sourceNoEvents = (sourceName: string) => `${sourceName} (no events)`;
 export const sourceFailedLine = (sourceName: string) => `We couldn't get events from ${sourceName}.`;
 
 // filingsBars
