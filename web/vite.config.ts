@@ -24,7 +24,7 @@ const OF_SOME_SCREENS = /@tanstack[\\/].*(infiniteQueryObserver|queriesObserver|
  * None that brings a package along, such as a dialog.
  */
 const PARTS =
-  /src[\\/](?:lib|ui[\\/](?:arrow|button|failed|field|loaded|moment|part-failed|part-waiting|segmented|select|switch))\b/;
+  /src[\\/](?:lib|ui[\\/](?:arrow|button|failed|field|loaded|part-failed|part-waiting|segmented|select|switch|timestamp))\b/;
 
 // Vite requires the default export of its own configuration file.
 export default defineConfig({

@@ -103,7 +103,16 @@ beforeAll(() => {
         outcome: {
           label_id: "L22026-05-01T10:00:00+00:00",
           after_days: 7,
-          judged_at: "2026-05-08T11:00:00+00:00",
+          evaluated_at: "2026-05-08T11:00:00+00:00",
+          outcome: "kept",
+        },
+      }),
+      // An export made before the columns were renamed.
+      JSON.stringify({
+        outcome: {
+          label_id: "L22026-05-01T10:00:00+00:00",
+          after_days: 30,
+          judged_at: "2026-05-31T11:00:00+00:00",
           outcome: "kept",
         },
       }),
@@ -129,7 +138,7 @@ describe("evaluate-risk", () => {
   it("labels tokens at first sight and prints rates, their order and the AUC, with the data it could not read", () => {
     const text = run(file("tracker.csv.gz"));
     expect(text).toContain("60 tokens, 2026-05-01T10:00:00.000Z to 2026-05-08T10:00:00.000Z, 183 rows");
-    expect(text).toContain("rows left out: 1 no moment, 1 chain not known");
+    expect(text).toContain("rows left out: 1 no time, 1 chain not known");
     expect(text).toContain("no amount, read as not told: 1");
     expect(text).toContain("class at first sight: LOW 0, MEDIUM 20, HIGH 20, EXTREME 20");
     expect(text).toMatch(/MEDIUM {4}all {12}20 +20 +1 +5\.0% {2}0\.9% to 23\.6%/);
@@ -144,7 +153,7 @@ describe("evaluate-risk", () => {
     expect(report).toMatchObject({
       tokens: 1,
       isMarketOnly: true,
-      errors: { rows: 4, leftOut: { "no moment": 1 }, badCells: 0 },
+      errors: { rows: 4, leftOut: { "no time": 1 }, badCells: 0 },
       after: [
         // Not due: it fell, and counts in no rate.
         { afterDays: 7, due: 0, notDue: 1, notDueFallen: 1, auc: { rugs: 0, stored: 0, auc: null } },
@@ -156,7 +165,7 @@ describe("evaluate-risk", () => {
 
   it("reads a server's labels: the first of each token, evaluated by the server or by later data", () => {
     const text = run(file("stored.jsonl"));
-    expect(text).toContain("rows left out: 1 a label without moment, class or score, 1 no JSON");
+    expect(text).toContain("rows left out: 1 a label without time, class or score, 1 no JSON");
     expect(text).toMatch(/LOW {7}all {13}2 {6}2 {6}1 {3}50\.0%/);
     expect(text).not.toContain("by the market alone");
   });

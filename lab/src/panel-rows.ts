@@ -34,7 +34,7 @@ export function trackerRows(file: string, text: string, reader: PanelReader): Pa
     reader.row();
     const cell = (name: string): string | undefined => row[columns.get(name) ?? -1];
     const atMs = timestampMs(cell("seen_at"));
-    if (atMs === undefined) return reader.leaveOut("no moment") ?? [];
+    if (atMs === undefined) return reader.leaveOut("no time") ?? [];
     const token = reader.token(cell("chain"), cell("token_address"));
     if (token === undefined) return [];
     return {
@@ -76,7 +76,7 @@ export function geckoRows(file: string, text: string, reader: PanelReader): Pane
     reader.row();
     const row = membersOf(entry);
     const atMs = timestampMs(row["collected_at"]);
-    if (atMs === undefined) return reader.leaveOut("no moment") ?? [];
+    if (atMs === undefined) return reader.leaveOut("no time") ?? [];
     const network = textOf(row["network_id"]);
     const token = reader.token(network, textOf(row["base_token_id"]).replace(`${network}_`, ""));
     if (token === undefined) return [];

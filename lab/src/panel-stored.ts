@@ -15,7 +15,7 @@ function labelOf(row: Readonly<Record<string, unknown>>, reader: PanelReader): R
   const riskClass = oneOf(RISK_CLASSES, row["risk_class"]);
   const score = reader.amount(row["score"]);
   if (labelledMs === undefined || riskClass === undefined || score === undefined)
-    return reader.leaveOut("a label without moment, class or score");
+    return reader.leaveOut("a label without time, class or score");
   const token = reader.token(row["chain"], row["address"]);
   if (token === undefined) return undefined;
   return {
@@ -33,7 +33,10 @@ function labelOf(row: Readonly<Record<string, unknown>>, reader: PanelReader): R
   };
 }
 
-/** Reads lines `{"label": …}`, `{"sighting": …}` and `{"outcome": …}` of the server's tables (docs/dex-risk.md). */
+/**
+ * Reads lines `{"label": …}`, `{"observation": …}` and `{"outcome": …}` of the server's tables (docs/dex-risk.md).
+ * Exports made before migration 0053 have the older names `sighting` and `judged_at`.
+ */
 export function storedPanel(lines: Iterable<string>, reader: PanelReader): StoredPanel {
   const labels: RiskLabel[] = [];
   const outcomes: LabelOutcome[] = [];
@@ -51,11 +54,11 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
     if ("label" in entry) {
       const label = labelOf(membersOf(entry["label"]), reader);
       if (label !== undefined) labels.push(label);
-    } else if ("observation" in entry) {
-      const row = membersOf(entry["observation"]);
+    } else if ("observation" in entry || "sighting" in entry) {
+      const row = membersOf(entry["observation"] ?? entry["sighting"]);
       const atMs = timestampMs(row["seen_at"]);
       if (atMs === undefined) {
-        reader.leaveOut("no moment");
+        reader.leaveOut("no time");
         continue;
       }
       const priceUsd = reader.amount(row["price_usd"]);
@@ -71,9 +74,9 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
       const row = membersOf(entry["outcome"]);
       const outcome = oneOf(OUTCOMES, row["outcome"]);
       const afterDays = oneOf(EVALUATED_AFTER_DAYS, row["after_days"]);
-      const evaluatedMs = timestampMs(row["judged_at"]);
+      const evaluatedMs = timestampMs(row["evaluated_at"] ?? row["judged_at"]);
       if (outcome === undefined || afterDays === undefined || evaluatedMs === undefined) {
-        reader.leaveOut("an outcome without kind, days or moment");
+        reader.leaveOut("an outcome without kind, days or time");
         continue;
       }
       outcomes.push({
@@ -85,7 +88,7 @@ export function storedPanel(lines: Iterable<string>, reader: PanelReader): Store
         priceLostPercent: reader.amount(row["price_lost_percent"]),
         why: textOf(row["why"]),
       });
-    } else reader.leaveOut("neither label, sighting nor outcome");
+    } else reader.leaveOut("neither label, observation nor outcome");
   }
   labels.sort((a, b) => a.labelledMs - b.labelledMs);
   const firstOf = new Map<string, RiskLabel>();

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { PageHead } from "./page-head.tsx";
-import { type ShownTerm, TermList } from "./term-list.tsx";
+import type { ShownTerm } from "./term-list.tsx";
+
+// At the end of the screen, so that its first load does not wait for it.
+const TermList = lazy(() => import("./term-list.tsx").then(({ TermList: list }) => ({ default: list })));
 
 type Head =
   | { readonly heading: string; readonly intro?: ReactNode; readonly head?: never }
@@ -28,7 +31,11 @@ export function PageScaffold({ title, sourceLine, head, heading, intro, classNam
       <div className={className === undefined ? "wrap" : `wrap ${className}`}>
         {heading === undefined ? head : <PageHead title={heading}>{intro}</PageHead>}
         {children}
-        {terms !== undefined && <TermList terms={terms} />}
+        {terms !== undefined && (
+          <Suspense fallback={null}>
+            <TermList terms={terms} />
+          </Suspense>
+        )}
       </div>
     </>
   );
