@@ -10,7 +10,7 @@ const LONGEST = 72;
 export function subjectError(subject) {
   if (/^(?:Merge|Revert) /.test(subject)) return undefined;
   if (subject.length > LONGEST) return `is ${String(subject.length)} letters long; ${String(LONGEST)} at most`;
-  const [, change] = /^[a-z0-9][\w ,./-]*: (.+)$/.exec(subject) ?? [];
+  const [, change] = /^(?:README\b|[a-z0-9])[\w ,./-]*: (.+)$/.exec(subject) ?? [];
   if (change === undefined) return "doesn't name its part; write 'alerts: resume matching after a leader change'";
   if (/[.]$/.test(change)) return "ends with a full stop; leave it out";
   const [first = ""] = change.split(" ");

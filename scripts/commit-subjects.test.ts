@@ -5,6 +5,7 @@ it.each([
   "alerts: resume matching after a leader change",
   "paper, portfolio: name cancelled orders' symbols",
   "server/bus: reconnect once",
+  "README, operating: rewrite for newcomers",
   'Revert "alerts: add a rule"',
 ])("accepts '%s'", (subject) => {
   expect(subjectError(subject)).toBeUndefined();
