@@ -110,7 +110,10 @@ describe("the narrative", () => {
       pool({ asOfMs: NOW_MS - 7 * HOUR_MS }),
       "Up 37% in 24 hours. No source has reported it for 7 h, so this data is old.",
     ],
-    [pool({ marketCapUsd: 16e6, fdvUsd: 16e6 }), "Up 37% in 24 hours. Its market cap is 32 times its liquidity of $500K."],
+    [
+      pool({ marketCapUsd: 16e6, fdvUsd: 16e6 }),
+      "Up 37% in 24 hours. Its market cap is 32 times its liquidity of $500K.",
+    ],
     [
       { security: { liquidityLockedPercent: reported(0), contractVerified: reported(false) } },
       "Up 37% in 24 hours. The contract's source code isn't published and its liquidity isn't locked.",
